@@ -1,0 +1,50 @@
+/** The error catalogue of the delivery API (decisions, Errors of the delivery API; spec 5 and 8). */
+const STATUS = {
+  INVALID_CONFIG: 400,
+  ILLEGAL_QUERY_PARAMETER_VALUE: 400,
+  POST_BODY_PARSE_ERROR: 400,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  NOT_ACCEPTABLE: 406,
+  PAYLOAD_TOO_LARGE: 413,
+  MISDIRECTED_REQUEST: 421,
+  REQUEST_LIMIT_EXCEEDED: 429,
+  UNKNOWN_EXCEPTION: 500,
+  SERVER_UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof STATUS
+
+/** A broken contract: thrown anywhere, answered by the one error handler as `[{errorCode, message}]` with its status. */
+export class ContractError extends Error {
+  readonly errorCode: ErrorCode
+  readonly status: number
+
+  constructor(errorCode: ErrorCode, message: string) {
+    super(message)
+    this.name = 'ContractError'
+    this.errorCode = errorCode
+    this.status = STATUS[errorCode]
+  }
+}
+
+/** The messages of spec 5 and 8, word for word: the curly apostrophe and the literal "a/an" included. */
+export const MESSAGE = {
+  noInput: 'Enter input parameters to execute the request.',
+  noChannelOrSiteId: 'Enter a value for channelOrSiteId.',
+  invalidPrefix: 'Enter a valid prefix for channelOrSiteId.',
+  noContentKeyOrId: 'Enter a value for contentKeyOrId.',
+  notFound: 'The requested resource does not exist',
+  onlyIfCached: 'Data requested with only-if-cached policy and not found in the cache.',
+  caseStudies: 'Error getting case studies:',
+} as const
+
+/** The message for a parameter of a wrong type (spec 5). */
+export function wrongTypeMessage(parameter: string, type: string): string {
+  return `The type entered for ${parameter} isn’t valid. Enter the value as a/an ${type}.`
+}
+
+/** The warning when images cannot be preloaded (spec 8). */
+export function imagePreloadMessage(keys: readonly string[], siteId: string): string {
+  return `ImageDataProvider failed to fetch image with contentKey: ${keys.join(',')} and SiteId: ${siteId}`
+}

@@ -1,0 +1,46 @@
+/** The ids and keys of the product (decisions, Names). */
+
+export const CONTENT_KEY = /^MC[A-Z2-7]{26}$/
+export const MANAGED_CONTENT_ID = /^20Y[A-Za-z0-9]{12}$/
+/** Salesforce ids have 15 characters, or 18 with their checksum. */
+export const SALESFORCE_ID = /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/
+
+export const SITE_ID = '0DM000000000001'
+export const CHANNEL_ID = '0ap000000000001'
+export const COMMUNITY_ID = '0DB000000000001'
+
+export const SITE_PREFIX = '0DM'
+export const CHANNEL_PREFIX = '0ap'
+
+/** First three characters of a record id, by content type (decisions, Names). */
+export const RECORD_PREFIX: Readonly<Record<string, string>> = {
+  busbar__article: 'ka0',
+  busbar__glossaryTerm: 'ka0',
+  busbar__caseStudy: 'a0C',
+  busbar__product: '01t',
+  busbar__productCategory: '0ZG',
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** A new content key from 26 random bytes. */
+export function toContentKey(random: Uint8Array): string {
+  return 'MC' + spell(random, 26, BASE32)
+}
+
+/** A new managed content id from 12 random bytes. */
+export function toManagedContentId(random: Uint8Array): string {
+  return '20Y' + spell(random, 12, BASE62)
+}
+
+/** A new record id of a type from 12 random bytes; undefined for types that are no records. */
+export function toRecordId(type: string, random: Uint8Array): string | undefined {
+  const prefix = RECORD_PREFIX[type]
+  return prefix === undefined ? undefined : prefix + spell(random, 12, BASE62)
+}
+
+function spell(random: Uint8Array, length: number, alphabet: string): string {
+  if (random.length < length) throw new RangeError(`An id of ${length} characters needs ${length} random bytes; ${random.length} were given.`)
+  return Array.from(random.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join('')
+}

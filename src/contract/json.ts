@@ -1,0 +1,8 @@
+/** Anything JSON can say. */
+export type Json = string | number | boolean | null | Json[] | JsonObject
+export type JsonObject = { [name: string]: Json | undefined }
+
+/** Narrows to a plain JSON object: not null, not an array. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
