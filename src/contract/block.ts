@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+
+import type { MenuItem } from './delivery.ts'
+import type { PublishedDocument } from './document.ts'
+import type { ImageInfo, Picture } from './image-info.ts'
+import type { JsonObject } from './json.ts'
+import type { PageReference } from './page-reference.ts'
+import type { Region } from './view.ts'
+
+/** A resolved link: what an anchor needs (decisions, Links). */
+export type ResolvedLink = { href: string; target?: '_blank'; rel?: string; isExternal: boolean; isCurrent: boolean }
+
+/** What a block's `resolve` may ask of the page it stands on. All of it was loaded before: nothing here waits. */
+export type PageData = {
+  /** Language of the page and of the text that is drawn, delivery form; they differ where text falls back. */
+  language: string
+  /** Fixed interface texts in the page's language, such as `text('skipToContent')`. */
+  text(key: string, values?: Record<string, string>): string
+  basePath: string
+  /** Path without base path and language, and the route's parameters. */
+  route: { path: string; params: Readonly<Record<string, string>> }
+  view: { name: string; title: string }
+  /** The bound item of a detail page. */
+  content?: PublishedDocument
+  /** Fills `{!Content.x}`, `{!Record.x}`, `{!Site.x}`, `{!Route.x}`, `{!User.x}`; one that names nothing yields ''. */
+  expression(text: string): string
+  /** Undefined when the target is gone or the reference is not valid: draw the text without an anchor. */
+  link(reference: PageReference | undefined): ResolvedLink | undefined
+  /** Undefined when there is no such image and no fallback url. */
+  image(info: ImageInfo | undefined): Picture | undefined
+  /** Items of a menu with links resolved; undefined when there is no such menu. */
+  menu(developerName: string): MenuItem[] | undefined
+  /** A list the block named in `needs`; undefined when it could not be loaded. */
+  list(type: string): PublishedDocument[] | undefined
+  /** The path at which an item is read, base path and language included; undefined when no route shows it. */
+  pathOf(document: PublishedDocument): string | undefined
+  /** Sanitised HTML with tokens filled in and links resolved. */
+  richText(html: string): string
+}
+
+/** What a block needs to have been loaded, found in its stored attributes. */
+export type BlockNeeds = { contentKeys?: string[]; menus?: string[]; lists?: string[] }
+
+/**
+ * A block: the schema of its stored attributes, how they become view props, and examples for tests and the studio.
+ * Lives in `blocks/{name}/{name}.block.ts`; its component in `{name}.tsx`. Definitions hold zod and never reach the browser.
+ */
+export type BlockDefinition<Attributes = JsonObject, Props = object> = {
+  /** `busbar:button` */
+  definition: string
+  label: string
+  attributes: z.ZodType<Attributes>
+  /** Names of the regions it offers for these attributes; none for a leaf. */
+  regions?(attributes: Attributes): string[]
+  needs?(attributes: Attributes): BlockNeeds
+  /** View props, plain JSON; undefined draws nothing at all. */
+  resolve(attributes: Attributes, page: PageData, component: { id: string; regions: readonly Region[] }): Props | undefined
+  /** Rules for this one component, for the page's one style element; `selector` is its class. */
+  styles?(props: Props, selector: string): string
+  /** Set when the block wakes up in the browser; the name of its island in `site/client/islands.ts`. */
+  island?: string
+  /** Complete attributes; each is rendered, hydrated and checked by axe in tests. */
+  examples: Attributes[]
+}

