@@ -1,0 +1,82 @@
+import { delimiter, dirname } from 'node:path'
+
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuild } from './build.mjs'
+import { ensureDependencies } from './dependencies.mjs'
+import { at } from './paths.mjs'
+import { run } from './run.mjs'
+import { ensureRuntime } from './runtime.mjs'
+
+const TSC = 'node_modules/typescript/bin/tsc'
+const OXLINT = 'node_modules/oxlint/bin/oxlint'
+const OXFMT = 'node_modules/oxfmt/bin/oxfmt'
+const VITEST = 'node_modules/vitest/vitest.mjs'
+
+/** What `npm run …` does; each resolves with the exit status. */
+export const COMMANDS = {
+  /** The whole product on one port. */
+  async start(args) {
+    const node = await ensureBuilt()
+    return run(node, ['--enable-source-maps', at('dist/server/main.js'), ...args], { NODE_ENV: 'production', ...process.env })
+  },
+  /** The product from its sources, with hot reload. */
+  async dev(args) {
+    const node = await ensureInstalled()
+    return run(node, [at('src/server/dev.ts'), ...args], withNode(node))
+  },
+  async build() {
+    await ensureBuilt()
+    return 0
+  },
+  /** Types, lint with the folders' borders, format. */
+  async check() {
+    const node = await ensureInstalled()
+    return inTurn(node, [[TSC, '-p', '.'], [OXLINT], [OXFMT, '--check', 'src', 'tests', 'bench', 'scripts', 'bin']])
+  },
+  /** Every test, the browser tests in a real Chromium included. */
+  async test(args) {
+    const node = await ensureBuilt()
+    const env = { ...withNode(node), CHROME_PATH: await ensureBrowser() }
+    if (args.length > 0) return run(node, [VITEST, 'run', ...args], env)
+    const checked = await COMMANDS.check()
+    if (checked !== 0) return checked
+    const report = 'tests/output/report.json'
+    const tested = await run(node, [VITEST, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env)
+    const conformed = await run(node, ['scripts/check-conformance.ts', report], env)
+    return tested || conformed
+  },
+  /** The long forms of the same proofs; its dated output is committed. */
+  async prove(args) {
+    const node = await ensureBuilt()
+    return run(node, ['scripts/prove.ts', ...args], { ...withNode(node), CHROME_PATH: await ensureBrowser() })
+  },
+  async bench(args) {
+    const node = await ensureBuilt()
+    return run(node, ['bench/main.ts', ...args], { ...withNode(node), CHROME_PATH: await ensureBrowser() })
+  },
+}
+
+async function ensureInstalled() {
+  const node = await ensureRuntime()
+  await ensureDependencies(node)
+  return node
+}
+
+async function ensureBuilt() {
+  const node = await ensureInstalled()
+  await ensureBuild(node)
+  return node
+}
+
+async function inTurn(node, commands) {
+  for (const command of commands) {
+    const status = await run(node, command, withNode(node))
+    if (status !== 0) return status
+  }
+  return 0
+}
+
+/** Programs that the command starts in turn find the pinned Node first. */
+function withNode(node) {
+  return { ...process.env, PATH: dirname(node) + delimiter + (process.env.PATH ?? '') }
+}

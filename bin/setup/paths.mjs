@@ -1,0 +1,6 @@
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+
+/** The checkout. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const at = (...names) => join(ROOT, ...names)

