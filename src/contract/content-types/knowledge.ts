@@ -35,6 +35,7 @@ export const GlossaryTermBody = z.object({
   next: slug.optional(),
   namedPage: z.string().optional(),
   body: richText.optional(),
+  sortOrder: z.number().int().default(0),
   ...seoFields,
 })
 
@@ -103,8 +104,11 @@ export const ProductCategoryBody = z.object({
   recordId,
   title: line,
   description: line,
+  /** Below `/products/`; holds slashes, such as `ac-dc/open-frame`. */
   urlPath: z.string(),
+  /** `urlPath` of the category above. */
   parent: z.string().optional(),
+  sortOrder: z.number().int().default(0),
   ...seoFields,
 })
 
@@ -113,9 +117,13 @@ export const ProductBody = z.object({
   code: line,
   name: line,
   summary: z.string(),
+  /** `urlPath` of its category. */
   category: z.string(),
   status: z.enum(['active', 'new', 'nrnd', 'eol']),
   /** The series as in the catalogue's facts. */
   data: z.record(z.string(), z.json()).default({}),
+  /** The table of its models. */
+  body: richText.optional(),
+  sortOrder: z.number().int().default(0),
   ...seoFields,
 })
