@@ -37,16 +37,22 @@ const DOORS: Record<string, string[]> = {
 /** Folders whose code runs in the browser or is pure: no `node:` there. */
 const WITHOUT_NODE = new Set(['contract', 'blocks', 'client', 'calculators', 'studio', 'site/client'])
 
-function border(folder: string, ownDoors = folder) {
+type Pattern = { group: string[]; message: string }
+
+function restrict(patterns: Pattern[]): ['error', { patterns: Pattern[] }] {
+  return ['error', { patterns }]
+}
+
+function border(folder: string): Pattern[] {
   const allowed = MAY_IMPORT[folder] ?? FOLDERS.filter((other) => other !== 'studio' && other !== 'cli')
   const foreign = FOLDERS.filter((other) => !allowed.includes(other))
-  const closed = Object.keys(DOORS).filter((library) => !DOORS[library]?.includes(ownDoors))
+  const closed = Object.keys(DOORS).filter((library) => !DOORS[library]?.includes(folder))
   return [
     { group: foreign.map((other) => `#${other}/**`), message: `${folder}/ may import ${allowed.join(', ') || 'nothing'} (ARCHITECTURE.md).` },
     ...(closed.length > 0 ? [{ group: closed.flatMap((library) => [library, `${library}/**`]), message: `One door per library (ARCHITECTURE.md): not in ${folder}/.` }] : []),
   ]
 }
-const noNode = { group: ['node:*'], message: 'This code runs without Node: no node: imports here.' }
+const noNode: Pattern = { group: ['node:*'], message: 'This code runs without Node: no node: imports here.' }
 
 export default defineConfig({
   plugins: ['import', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise'],
@@ -72,12 +78,12 @@ export default defineConfig({
       .map((folder) => ({
         files: [`src/${folder}/**/*.{ts,tsx}`],
         rules: {
-          'no-restricted-imports': ['error', { patterns: [...border(folder), ...(WITHOUT_NODE.has(folder) ? [noNode] : [])] }] as const,
+          'no-restricted-imports': restrict([...border(folder), ...(WITHOUT_NODE.has(folder) ? [noNode] : [])]),
         },
       })),
     {
       files: ['src/site/client/**/*.{ts,tsx}'],
-      rules: { 'no-restricted-imports': ['error', { patterns: [...border('site'), noNode, { group: ['zod'], message: 'zod does not reach the browser.' }] }] },
+      rules: { 'no-restricted-imports': restrict([...border('site'), noNode, { group: ['zod'], message: 'zod does not reach the browser.' }]) },
     },
     {
       // Tests may reach across borders to set a stage.

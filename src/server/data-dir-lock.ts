@@ -1,0 +1,22 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Another process holds the folder. */
+export class DataDirInUse extends Error {}
+
+/**
+ * Holds `dataDir` for this process and returns how to let it go. SQLite's own exclusive lock is the kernel's: it ends with the
+ * process, however that ends, so no stale lock file can keep the next start out.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true })
+  const lock = new DatabaseSync(join(dataDir, 'process.lock'), { timeout: 0 })
+  try {
+    lock.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch {
+    lock.close()
+    throw new DataDirInUse(`Another Busbar process uses DATA_DIR "${dataDir}". Stop it first, or name another folder in DATA_DIR.`)
+  }
+  return () => lock.close()
+}

@@ -1,0 +1,16 @@
+import type { Config } from './config.ts'
+
+/** The product's own origins: what canonical links are built from, which Host a request may name, which Origin a write may have. */
+export type OwnOrigins = { siteUrl: string; hosts: ReadonlySet<string>; origins: ReadonlySet<string> }
+
+/** Reads the own origins from the configuration and the port in use; never from a request. */
+export function toOwnOrigins(config: Config, port: number): OwnOrigins {
+  if (config.siteUrl !== undefined) {
+    const url = new URL(config.siteUrl)
+    return { siteUrl: url.origin, hosts: new Set([url.host]), origins: new Set([url.origin]) }
+  }
+  const names = new Set(['localhost', '127.0.0.1', '[::1]', config.host])
+  const hosts = new Set([...names].flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`])))
+  const siteUrl = new URL(`http://${config.host}:${port}`).origin
+  return { siteUrl, hosts, origins: new Set([...hosts].map((host) => `http://${host}`)) }
+}
