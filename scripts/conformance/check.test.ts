@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { findProblems } from './check.ts'
+import { parseStatements } from './statements.ts'
+import { readTestReport } from './test-report.ts'
+
+const row = (id: string, owner: string, tests: string) => `| ${id} | A statement | ${owner} | ${tests} |`
+const report = JSON.stringify({
+  testResults: [
+    {
+      name: '/project/src/a.test.ts',
+      assertionResults: [
+        { title: 'steps by one', fullName: 'carousel steps by one', status: 'passed' },
+        { title: '[S9.a.1] is 300 px high', fullName: '[S9.a.1] is 300 px high', status: 'failed' },
+      ],
+    },
+  ],
+})
+const check = (...rows: string[]) => findProblems(parseStatements(rows.join('\n')), readTestReport(report, '/project'))
+
+test('a statement held by a test that passed is no problem', () => {
+  expect(check(row('S1.a.1', '#2', '`src/a.test.ts › carousel steps by one`'), row('S1.a.2', '#2', '`src/a.test.ts › steps by one`'))).toEqual([])
+})
+
+test('a claimed test that did not run is named', () => {
+  expect(check(row('S1.a.1', '#2', '`src/a.test.ts › steps by two`'))).toEqual(['S1.a.1: "src/a.test.ts › steps by two" did not run.'])
+  expect(check(row('S1.a.1', '#3', '`src/b.test.ts › steps by one`'))).toEqual(['S1.a.1: "src/b.test.ts › steps by one" did not run.'])
+})
+
+test('an id in brackets finds the tests that carry it, and one that failed is named', () => {
+  expect(check(row('S9.a.1', '#2', '`src/a.test.ts › [S9.a.1]`'))).toEqual(['S9.a.1: "src/a.test.ts › [S9.a.1] is 300 px high" failed.'])
+})
+
+test('only statements of this issue need a test', () => {
+  expect(check(row('S1.a.1', '#2', ''))).toEqual(['S1.a.1: no test holds it.'])
+  expect(check(row('S1.a.1', '#3', ''), row('S1.a.2', 'open: decided in "Links"', ''))).toEqual([])
+})
+
+test('a doubled id and an unknown owner are named', () => {
+  expect(check(row('S1.a.1', '#3', ''), row('S1.a.1', '#3', ''))).toEqual(['S1.a.1 stands in the table twice.'])
+  expect(check(row('S1.a.1', 'somebody', ''))).toEqual(['S1.a.1: "somebody" is no owner; write #2, or "open: decided in …".'])
+})

@@ -1,0 +1,33 @@
+import type { Statement, TestName } from './statements.ts'
+import type { RunTest } from './test-report.ts'
+
+/** The issues whose statements must each have a test. */
+export const OWNED = ['#2']
+
+/** What is wrong between the table and a test run, a sentence each; empty when every claim holds. */
+export function findProblems(statements: readonly Statement[], run: readonly RunTest[]): string[] {
+  return [...findDoubles(statements), ...statements.flatMap((statement) => checkStatement(statement, run))]
+}
+
+/** The tests of a run that a name stands for. */
+export function findTests({ file, name }: TestName, run: readonly RunTest[]): RunTest[] {
+  const isTag = /^\[S\d[^\]]*\]$/.test(name)
+  return run.filter((test) => test.file === file && (isTag ? test.fullName.includes(name) : test.fullName === name || test.title === name))
+}
+
+function checkStatement({ id, owner, tests }: Statement, run: readonly RunTest[]): string[] {
+  if (!/^(?:#\d+|open: decided .+)$/.test(owner)) return [`${id}: "${owner}" is no owner; write #2, or "open: decided in …".`]
+  if (tests.length === 0) return OWNED.includes(owner) ? [`${id}: no test holds it.`] : []
+  return tests.flatMap((name) => checkTest(id, name, run))
+}
+
+function checkTest(id: string, name: TestName, run: readonly RunTest[]): string[] {
+  const found = findTests(name, run)
+  if (found.length === 0) return [`${id}: "${name.file} › ${name.name}" did not run.`]
+  return found.filter(({ status }) => status !== 'passed').map(({ fullName, status }) => `${id}: "${name.file} › ${fullName}" ${status}.`)
+}
+
+function findDoubles(statements: readonly Statement[]): string[] {
+  const seen = new Set<string>()
+  return statements.flatMap(({ id }) => (seen.has(id) ? [`${id} stands in the table twice.`] : (seen.add(id), [])))
+}
