@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+/** A file of the client build with the forms it may be sent in. Few and small, they are held in memory. */
+export type BuiltAsset = { type: string; etag: string; identity: Buffer; br?: Buffer; gzip?: Buffer }
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+}
+
+/** Reads the client build; the build wrote `.br` and `.gz` beside what compresses. */
+export function readBuiltAssets(folder: string): ReadonlyMap<string, BuiltAsset> {
+  const names = readdirSync(folder).filter((name) => TYPES[extname(name)] !== undefined)
+  return new Map(names.map((name) => [name, readAsset(folder, name)]))
+}
+
+function readAsset(folder: string, name: string): BuiltAsset {
+  const identity = readFileSync(join(folder, name))
+  const compressed = (ending: string) => (existsSync(join(folder, name + ending)) ? readFileSync(join(folder, name + ending)) : undefined)
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return { type: TYPES[extname(name)] ?? 'application/octet-stream', etag, identity, br: compressed('.br'), gzip: compressed('.gz') }
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
+
+it('lets one process in at a time, and the next one after it has gone', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'busbar-lock-')), 'data')
+  const release = lockDataDir(folder)
+  expect(() => lockDataDir(folder)).toThrow(DataDirInUse)
+  release()
+  lockDataDir(folder)()
+})
+
+it('is free again after the process that held it was killed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'busbar-lock-'))
+  const script = `const { lockDataDir } = await import('${new URL('data-dir-lock.ts', import.meta.url).href}'); lockDataDir(process.argv[1]); process.kill(process.pid, 'SIGKILL')`
+  expect(spawnSync(process.execPath, ['--input-type=module', '-e', script, folder]).signal).toBe('SIGKILL')
+  lockDataDir(folder)()
+})

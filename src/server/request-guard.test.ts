@@ -1,0 +1,104 @@
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { createBoundedServer } from './http-server.ts'
+import { registerErrorAnswers } from './error-answers.ts'
+import { registerRequestGuard } from './request-guard.ts'
+
+const own = { siteUrl: 'http://site.example', hosts: new Set(['site.example']), origins: new Set(['http://site.example']) }
+let app: FastifyInstance
+let port: number
+
+beforeAll(async () => {
+  app = fastify({ serverFactory: (handler) => createBoundedServer(handler) })
+  registerRequestGuard(app, own)
+  registerErrorAnswers(app, '', {
+    notFound: async (_request, reply) => reply.code(404).type('text/plain').send('Not here.'),
+    serverError: async (_request, reply) => reply.code(500).type('text/plain').send('Our fault.'),
+  })
+  app.all('/page', async () => 'page')
+  app.get('/broken', async () => {
+    throw new Error('SELECT secret FROM table')
+  })
+  app.get('/api/broken', async () => {
+    throw new Error('SELECT secret FROM table')
+  })
+  app.get('/healthz', async () => 'alive')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(() => app.close())
+
+type Options = { method?: string; path?: string; headers?: Record<string, string> }
+
+function send({ method = 'GET', path = '/page', headers = {} }: Options): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ port, host: '127.0.0.1', method, path, headers: { host: 'site.example', ...headers } }, (response) => {
+      let body = ''
+      response.on('data', (chunk) => (body += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+function sendRaw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(text))
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk))
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+describe('request guard', () => {
+  it('answers its own host', async () => {
+    expect(await send({})).toEqual({ status: 200, body: 'page' })
+  })
+
+  it('answers a foreign host with 421, but health under any host', async () => {
+    expect((await send({ headers: { host: 'evil.example' } })).status).toBe(421)
+    expect(await send({ path: '/healthz', headers: { host: '10.0.0.1' } })).toEqual({ status: 200, body: 'alive' })
+  })
+
+  it('refuses two Host lines', async () => {
+    expect(await sendRaw('GET /page HTTP/1.1\r\nHost: site.example\r\nHost: site.example\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('answers noise with 400 and a header that stops sniffing', async () => {
+    expect(await sendRaw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text\/plain\r\nX-Content-Type-Options: nosniff/)
+  })
+
+  it('answers headers over 16 kB with 431', async () => {
+    expect(await sendRaw(`GET /page HTTP/1.1\r\nHost: site.example\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+  })
+
+  it.each(['/a%2fb', '/a%5Cb', '/a/../page', '/a/%2e%2e/page', '/%00', '/%0d%0a', '/a\\b', '/%zz'])('refuses the path %s with 400', async (path) => {
+    expect((await send({ path })).status).toBe(400)
+  })
+
+  it.each([
+    ['a page of this site', { origin: 'http://site.example', 'sec-fetch-site': 'same-origin' }, 200],
+    ['a program without cookie or form', {}, 200],
+    ['another origin', { origin: 'http://evil.example' }, 403],
+    ['another site by its fetch metadata', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['an opaque origin', { origin: 'null' }, 403],
+    ['nobody, with a cookie', { cookie: 'a=b' }, 403],
+    ['nobody, with a form', { 'content-type': 'application/x-www-form-urlencoded' }, 403],
+  ])('takes or refuses a write from %s', async (_who, headers, status) => {
+    expect((await send({ method: 'POST', headers: headers as Record<string, string> })).status).toBe(status)
+  })
+
+  it('never shows how it failed: a page to people, the catalogue to programs', async () => {
+    expect(await send({ path: '/broken' })).toEqual({ status: 500, body: 'Our fault.' })
+    expect(await send({ path: '/api/broken' })).toEqual({ status: 500, body: '[{"errorCode":"UNKNOWN_EXCEPTION","message":"An unexpected error occurred. Try again later."}]' })
+    expect(await send({ path: '/nothing-here' })).toEqual({ status: 404, body: 'Not here.' })
+    expect(await send({ path: '/api/nothing' })).toEqual({ status: 404, body: '[{"errorCode":"NOT_FOUND","message":"The requested resource does not exist"}]' })
+  })
+})
