@@ -1,0 +1,28 @@
+/** The paths at which images are read (spec 2, Site asset paths; delivery contract 5). */
+
+/** `/cms/delivery/media/{key}`, as content stores it; `resolveMediaUrl` makes it the address of a page. */
+export function toMediaPath(contentKey: string, version?: number): string {
+  return `/cms/delivery/media/${contentKey}${version === undefined ? '' : `?version=${version}`}`
+}
+
+/** Exactly the path of spec 2: `{basePath}/sfsites/c/cms/delivery/media/{contentKey}`. */
+export function toSiteMediaPath(contentKey: string, basePath: string): string {
+  return `${basePath}/sfsites/c${toMediaPath(contentKey)}`
+}
+
+/** `{basePath}/sfsites/c/file-asset/{name}?v={version}`. */
+export function toFileAssetPath(name: string, version: string, basePath: string): string {
+  return `${basePath}/sfsites/c/file-asset/${encodeURIComponent(name)}?v=${encodeURIComponent(version)}`
+}
+
+/** A stored url as pages write it: `/assets/…` below the base path, `/cms/…` and `/img/…` below `/sfsites/c`, others unchanged. */
+export function resolveMediaUrl(url: string, basePath: string): string {
+  if (url.startsWith('/assets/')) return basePath + url
+  if (url.startsWith('/cms/') || url.startsWith('/img/')) return `${basePath}/sfsites/c${url}`
+  return url
+}
+
+/** The content key in an image's address: all after `/cms/delivery/media/` without the query; undefined for other addresses. */
+export function findContentKeyInUrl(url: string): string | undefined {
+  return /\/cms\/delivery\/media\/([^/?#]+)/.exec(url)?.[1]
+}
