@@ -1,0 +1,65 @@
+/** What expressions read from, by name. A source that is not there yields '' for all its fields. */
+export type ExpressionSources = {
+  Content?: Readonly<Record<string, unknown>>
+  Record?: Readonly<Record<string, unknown>>
+  User?: Readonly<Record<string, unknown>>
+  Site?: Readonly<Record<string, unknown>>
+  Route?: Readonly<Record<string, unknown>>
+}
+
+/** `{!Content.field}`; names may hold dots and colons. Tokens of rich text look alike and are left to it. */
+const EXPRESSION = /\{!(?!cmsMedia\.|contentAsset\.)([A-Za-z_]\w*)((?:[.:]\w[\w:]*)*)\}/g
+const ONE_EXPRESSION = new RegExp(`^\\s*${EXPRESSION.source}\\s*$`)
+
+/**
+ * Fills expressions with their values as plain text; one that names nothing yields ''. A value is never read as an expression
+ * again. Escaping belongs to the place where the text goes: pass `escape` for places that are not text.
+ */
+export function fillExpressions(text: string, sources: ExpressionSources, escape: (value: string) => string = same): string {
+  if (!text.includes('{!')) return text
+  return text.replace(EXPRESSION, (_, source: string, path: string) => escape(toText(findValue(sources, source, path))))
+}
+
+/** The value that a text of exactly one expression names, in its own type; undefined for any other text and for no value. */
+export function soleExpressionValue(text: string, sources: ExpressionSources): unknown {
+  const match = ONE_EXPRESSION.exec(text)
+  return match?.[1] === undefined ? undefined : findValue(sources, match[1], match[2] ?? '')
+}
+
+/** Whether a text is exactly one expression, such as `{!Content.body}`. */
+export function isSoleExpression(text: string): boolean {
+  return ONE_EXPRESSION.test(text)
+}
+
+/** Field names that a text asks of a source, `Content` and `Record` alike in order and once each. */
+export function listFields(text: string, source: keyof ExpressionSources): string[] {
+  const names = Array.from(text.matchAll(EXPRESSION), (match) => (match[1] === source ? match[2]?.slice(1) : undefined))
+  return [...new Set(names.filter((name): name is string => name !== undefined && name !== ''))]
+}
+
+function findValue(sources: ExpressionSources, source: string, path: string): unknown {
+  if (!Object.hasOwn(sources, source)) return undefined
+  const fields = sources[source as keyof ExpressionSources]
+  const name = path.slice(1)
+  if (fields === undefined || name === '') return undefined
+  // A field whose own name holds dots wins over a walk into fields.
+  if (Object.hasOwn(fields, name)) return fields[name]
+  return name.split('.').reduce<unknown>(step, fields)
+}
+
+function step(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+  return (value as Record<string, unknown>)[name]
+}
+
+/** Lists of plain values are joined as a reader would; objects are no text. */
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return value.map(toText).filter((part) => part !== '').join(', ')
+  return ''
+}
+
+function same(value: string): string {
+  return value
+}
