@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+// `npm run prove` tries many more cases of each property.
+const longForm = process.env['PROVE_RUNS'] !== undefined
 const shared = { resolve: { conditions: ['node'] }, plugins: [react()] }
 
 export default defineConfig({
@@ -13,7 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/delivery/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
-          testTimeout: 30_000,
+          setupFiles: ['tests/support/effort.ts'],
+          testTimeout: longForm ? 600_000 : 30_000,
           hookTimeout: 60_000,
           pool: 'forks',
         },

@@ -15,7 +15,6 @@ export type Config = {
   trustedProxies: string[]
   logLevel: string
   isNoindex: boolean
-  cdnPurgeUrl?: string
 }
 
 /** The start stops with this: one line for each bad variable, each naming the variable, its value and what is accepted. */
@@ -24,7 +23,7 @@ export class ConfigError extends Error {}
 const WILDCARDS = new Set(['0.0.0.0', '::', '[::]', '*'])
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 // Accepted once the parts that read them exist; until then naming one must not pass silently.
-const NOT_YET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'DELIVERY_URL', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']
+const NOT_YET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'CDN_PURGE_URL', 'DELIVERY_URL', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -37,7 +36,6 @@ const Environment = z.object({
   WEB_CONCURRENCY: z.literal('1').default('1'),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   SITE_NOINDEX: z.enum(['true', 'false']).default('false'),
-  CDN_PURGE_URL: z.string().regex(/^https?:\/\/\S+$/).optional(),
 })
 
 const ACCEPTED: Record<keyof z.infer<typeof Environment>, string> = {
@@ -51,7 +49,6 @@ const ACCEPTED: Record<keyof z.infer<typeof Environment>, string> = {
   WEB_CONCURRENCY: '1 (one process; more follow in a later release)',
   LOG_LEVEL: LEVELS.join(', '),
   SITE_NOINDEX: 'true or false',
-  CDN_PURGE_URL: 'an http or https address',
 }
 
 /** Reads the environment; throws a ConfigError that names every bad variable at once. */
@@ -74,7 +71,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: env.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()).filter((proxy) => proxy !== ''),
     logLevel: env.LOG_LEVEL,
     isNoindex: env.SITE_NOINDEX === 'true',
-    cdnPurgeUrl: env.CDN_PURGE_URL,
   }
 }
 
