@@ -1,0 +1,50 @@
+/** Bits of the encodings a client takes; the place of the variant in a prepared answer. */
+export const GZIP = 1
+export const BROTLI = 2
+
+/** Different header values remembered before the memory is emptied: nobody fills it with made-up ones. */
+const REMEMBERED = 500
+
+/** Reads an Accept-Encoding: a mask of GZIP and BROTLI. */
+export function acceptedEncodings(header: string): number {
+  const weights = new Map(parseWeighted(header))
+  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  return (takes('gzip') ? GZIP : 0) | (takes('br') ? BROTLI : 0)
+}
+
+/** Tells whether an Accept lets JSON through; the most exact range decides. */
+export function acceptsJson(header: string): boolean {
+  const weights = new Map(parseWeighted(header))
+  if (weights.size === 0) return true
+  return (weights.get('application/json') ?? weights.get('application/*') ?? weights.get('*/*') ?? 0) > 0
+}
+
+/** The same function, quick for values seen before. */
+export function remembering<Result>(parse: (header: string) => Result): (header: string) => Result {
+  const known = new Map<string, Result>()
+  return (header) => {
+    const found = known.get(header)
+    if (found !== undefined) return found
+    if (known.size >= REMEMBERED) known.clear()
+    const result = parse(header)
+    known.set(header, result)
+    return result
+  }
+}
+
+/** Tells whether an If-None-Match names this ETag, by the weak comparison of RFC 9110. */
+export function namesEtag(header: string, etag: string): boolean {
+  if (header === etag || header === '*') return true
+  return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)
+}
+
+function parseWeighted(header: string): [string, number][] {
+  return header
+    .split(',')
+    .map((part): [string, number] => {
+      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))
+      return [name, quality === undefined ? 1 : Number(quality.slice(2)) || 0]
+    })
+    .filter(([name]) => name !== '')
+}

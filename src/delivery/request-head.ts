@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+
+/** What the answer cache needs of a request, read from the raw headers in one pass. */
+export type RequestHead = { host: string; accept: string; acceptEncoding: string; ifNoneMatch: string }
+
+/**
+ * Reads the few headers that decide about a ready answer. Undefined for whatever is not an everyday request: another method or protocol
+ * version, two Host lines, a body, an expectation, an upgrade, credentials. Those go the long way.
+ */
+export function readRequestHead(req: IncomingMessage): RequestHead | undefined {
+  if ((req.method !== 'GET' && req.method !== 'HEAD') || req.httpVersion !== '1.1') return undefined
+  const raw = req.rawHeaders
+  const head: RequestHead = { host: '', accept: '', acceptEncoding: '', ifNoneMatch: '' }
+  for (let at = 0; at < raw.length; at += 2) {
+    if (!readHeader(head, raw[at] ?? '', raw[at + 1] ?? '')) return undefined
+  }
+  return head.host === '' ? undefined : head
+}
+
+/** Header names differ in length, so most of them are passed over without being compared. */
+function readHeader(head: RequestHead, name: string, value: string): boolean {
+  switch (name.length) {
+    case 4:
+      return !isNamed(name, 'host') || setOnce(head, 'host', value)
+    case 6:
+      return isNamed(name, 'accept') ? setOnce(head, 'accept', value) : !isNamed(name, 'expect')
+    case 7:
+      return !isNamed(name, 'upgrade')
+    case 13:
+      return isNamed(name, 'if-none-match') ? setOnce(head, 'ifNoneMatch', value) : !isNamed(name, 'authorization')
+    case 14:
+      return !isNamed(name, 'content-length') || value === '0'
+    case 15:
+      return !isNamed(name, 'accept-encoding') || setOnce(head, 'acceptEncoding', value)
+    case 17:
+      return !isNamed(name, 'transfer-encoding')
+    default:
+      return true
+  }
+}
+
+function isNamed(name: string, lowerCase: string): boolean {
+  return name === lowerCase || name.toLowerCase() === lowerCase
+}
+
+function setOnce(head: RequestHead, field: keyof RequestHead, value: string): boolean {
+  if (head[field] !== '') return false
+  head[field] = value
+  return true
+}
