@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { keepOriginal, toFileName } from './keep-original.ts'
+import { openMedia, originalPath, type Media } from './media.ts'
+import { sharp } from './sharp.ts'
+
+let dataDir: string
+let media: Media
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'media-'))
+  media = openMedia({ dataDir })
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const plain = (width = 300, height = 200) => sharp({ create: { width, height, channels: 3, background: '#cc3300' } })
+const filesLeft = () => [...readdirSync(media.incoming), ...readdirSync(media.originals)]
+const refusal = (bytes: Uint8Array | AsyncIterable<Uint8Array>) => keepOriginal(media, { bytes, fileName: 'x.png' }).then(() => 'kept', (error: unknown) => error)
+
+/** A PNG whose header claims a size, with next to no data behind it. */
+function pngClaiming(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', Buffer.from([0x78, 0x9c])), chunk('IEND', Buffer.alloc(0))])
+}
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+describe('an uploaded image', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of type %s is kept under the hash of its bytes', async (format) => {
+    const bytes = await plain()[format]().toBuffer()
+    const file = await keepOriginal(media, { bytes, fileName: 'C:\\photos\\bench.exe' })
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    expect(file).toEqual({ hash, mimeType: `image/${format}`, fileName: `bench.${format === 'jpeg' ? 'jpg' : format}`, size: bytes.length, width: 300, height: 200 })
+    expect(readFileSync(originalPath(media, hash)).equals(bytes)).toBe(true)
+    expect(readdirSync(media.incoming)).toEqual([])
+  })
+  test('arriving in pieces is the same image', async () => {
+    const bytes = await plain().png().toBuffer()
+    async function* pieces() {
+      for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7)
+    }
+    const file = await keepOriginal(media, { bytes: pieces(), fileName: 'a.png' })
+    expect(file.hash).toBe(createHash('sha256').update(bytes).digest('hex'))
+  })
+  test('sent twice is kept once', async () => {
+    const bytes = await plain().png().toBuffer()
+    const [one, two] = await Promise.all([keepOriginal(media, { bytes, fileName: 'a' }), keepOriginal(media, { bytes, fileName: 'b' })])
+    expect(one?.hash).toBe(two?.hash)
+    expect(readdirSync(media.originals)).toHaveLength(1)
+  })
+  test('is measured as it is seen, turned by its orientation', async () => {
+    const bytes = await plain(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    expect(await keepOriginal(media, { bytes, fileName: 'a.jpg' })).toMatchObject({ width: 200, height: 300 })
+  })
+  test('of SVG is kept rewritten', async () => {
+    const bytes = Buffer.from('<?xml version="1.0"?><svg viewBox="0 0 40 20" onload="alert(1)"><script>alert(1)</script><rect width="4" height="2"/></svg>')
+    const file = await keepOriginal(media, { bytes, fileName: 'figure.svg' })
+    const text = readFileSync(originalPath(media, file.hash), 'utf8')
+    expect(text).toBe('<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20"><rect width="4" height="2"></rect></svg>')
+    expect(file).toMatchObject({ mimeType: 'image/svg+xml', width: 40, height: 20, size: text.length, hash: createHash('sha256').update(text).digest('hex') })
+  })
+})
+
+describe('an upload that is refused leaves nothing behind', () => {
+  afterEach(() => expect(filesLeft()).toEqual([]))
+
+  test.each([
+    ['a script', Buffer.from('#!/bin/sh\nrm -rf /')],
+    ['HTML', Buffer.from('<!doctype html><svg></svg>')],
+    ['a PDF', Buffer.from('%PDF-1.7')],
+    ['a TIFF', Buffer.from([0x49, 0x49, 0x2a, 0x00, 8, 0, 0, 0])],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is not an image', async (_, bytes) => {
+    expect(await refusal(bytes)).toMatchObject({ name: 'UploadRefusal', reason: 'type', status: 415 })
+  })
+  test('too many bytes are refused as soon as they are too many', async () => {
+    media = openMedia({ dataDir, limits: { uploadBytes: 1000 } })
+    let sent = 0
+    async function* endless() {
+      for (;;) {
+        sent += 500
+        yield Buffer.alloc(500, 0xff)
+      }
+    }
+    expect(await refusal(endless())).toMatchObject({ reason: 'size', status: 413 })
+    expect(sent).toBe(1500)
+  })
+  test('a pixel bomb is refused from its header within 200 ms', async () => {
+    const bomb = pngClaiming(50_000, 50_000)
+    const start = performance.now()
+    expect(await refusal(bomb)).toMatchObject({ reason: 'pixels', status: 413, message: 'The image has too many pixels. At most 40 megapixels are taken: make it smaller and upload it again.' })
+    expect(performance.now() - start).toBeLessThan(200)
+  })
+  test('a claim within the limit without the data is damaged', async () => {
+    expect(await refusal(pngClaiming(5000, 5000))).toMatchObject({ reason: 'damaged', status: 422 })
+  })
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s that is cut short is damaged', async (format) => {
+    const noise = sharp(Buffer.from(Array.from({ length: 60_000 }, (_, at) => (at * 7919) % 251)), { raw: { width: 200, height: 100, channels: 3 } })
+    const bytes = await noise[format]().toBuffer()
+    expect(await refusal(bytes.subarray(0, bytes.length / 2))).toMatchObject({ reason: 'damaged' })
+  })
+  test('an SVG that is not UTF-8 is damaged', async () => {
+    expect(await refusal(Buffer.concat([Buffer.from('<svg>'), Buffer.from([0xff, 0xfe]), Buffer.from('</svg>')]))).toMatchObject({ reason: 'damaged' })
+  })
+  test('an upload that breaks off fails with its own error', async () => {
+    async function* broken() {
+      yield Buffer.from([0xff, 0xd8, 0xff])
+      throw new Error('The connection was lost.')
+    }
+    expect(await refusal(broken())).toMatchObject({ message: 'The connection was lost.' })
+  })
+})
+
+test('files of uploads that a killed process left are cleared after an hour', () => {
+  const old = join(media.incoming, 'old')
+  writeFileSync(old, 'x')
+  writeFileSync(join(media.incoming, 'new'), 'x')
+  utimesSync(old, new Date(0), new Date(0))
+  openMedia({ dataDir })
+  expect(readdirSync(media.incoming)).toEqual(['new'])
+})
+
+test.each([
+  ['../../etc/passwd.php.png', 'image/png', 'passwd-php.png'],
+  ['Prüfstand 1.JPG', 'image/jpeg', 'Prüfstand-1.jpg'],
+  ['', 'image/gif', 'image.gif'],
+  ['a\r\nSet-Cookie: b.webp', 'image/webp', 'a-Set-Cookie-b.webp'],
+] as const)('the name %j of a %s becomes %s', (given, type, name) => {
+  expect(toFileName(given, type)).toBe(name)
+})

@@ -1,0 +1,23 @@
+import type { MediaLimits } from './media.ts'
+import { sharp } from './sharp.ts'
+import { UploadRefusal } from './upload-refusal.ts'
+
+/**
+ * The size of a raster image as it is seen, its orientation applied. Refuses too many pixels from the header alone, before anything
+ * is decoded; then decodes once, a few lines at a time, so that a file that is cut short is noticed here and not by a visitor.
+ */
+export async function measureImage(path: string, limits: MediaLimits): Promise<{ width: number; height: number }> {
+  const header = await sharp(path, { limitInputPixels: false }).metadata().catch(refuseDamaged)
+  if (header.width * header.height > limits.pixels) throw new UploadRefusal('pixels', limits.pixels)
+  await sharp(path, { limitInputPixels: limits.pixels, failOn: 'truncated' })
+    .resize(16, 16, { fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: false })
+    .timeout({ seconds: Math.ceil(limits.runMs / 1000) })
+    .raw()
+    .toBuffer()
+    .catch(refuseDamaged)
+  return { width: header.autoOrient.width, height: header.autoOrient.height }
+}
+
+function refuseDamaged(): never {
+  throw new UploadRefusal('damaged')
+}
