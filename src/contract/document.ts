@@ -24,6 +24,8 @@ export type Change =
   | { seq: number; kind: 'published'; document: PublishedDocument; media?: MediaFile }
   | { seq: number; kind: 'withdrawn'; contentKey: string; language: string; type: string }
   | { seq: number; kind: 'redirect'; fromPath: string; toPath: string }
+  /** Something lives at the old path again. */
+  | { seq: number; kind: 'redirect-removed'; fromPath: string }
 
 /** What is known of the original file behind an image item. `hash` is SHA-256 in hex and names the file on disk. */
 export type MediaFile = { hash: string; mimeType: string; fileName: string; size: number; width: number; height: number }

@@ -1,0 +1,134 @@
+import type { ContentReader, ReadSet } from '#contract/delivery.ts'
+import type { PublishedDocument } from '#contract/document.ts'
+import { CONTENT_KEY } from '#contract/ids.ts'
+import { toAskedName } from '#contract/lookup-name.ts'
+
+import { findLanguages } from './languages.ts'
+import { parseDocument } from './parse-document.ts'
+import { byOrderOfType } from './order.ts'
+import type { Live } from './open-live.ts'
+
+const SITE_TOKEN = 'name:busbar__site/site'
+const MOST_LOOKUPS = 20_000
+
+/** What signed-in visitors may read beyond what everybody may; guests by default. */
+export type ReaderOptions = { access?: 'public' | 'signed-in' }
+
+/** The one door to published content, answered from the read copy alone; see `ContentReader`. */
+export function createContentReader(live: Live, { access = 'public' }: ReaderOptions = {}): ContentReader {
+  const isVisible = (document: PublishedDocument | undefined) => document !== undefined && (access === 'signed-in' || document.access === 'public')
+
+  const findIn = (contentKey: string, language: string) => {
+    const document = findVariant(live, contentKey, language)
+    return isVisible(document) ? document : undefined
+  }
+  /** In the language, else in the default one, which the site settings name. */
+  const findWithFallback = (contentKey: string, language: string, reads: ReadSet) => {
+    reads.add(SITE_TOKEN)
+    return findIn(contentKey, language) ?? findIn(contentKey, defaultLanguage(live))
+  }
+
+  return {
+    findDocument(idOrKey, language, reads) {
+      const contentKey = findKey(live, idOrKey)
+      reads.add(`key:${contentKey ?? idOrKey}`)
+      return contentKey === undefined ? undefined : findWithFallback(contentKey, language, reads)
+    },
+    findByName(type, urlName, language, reads) {
+      const name = toAskedName(type, urlName)
+      reads.add(`name:${type}/${name}`)
+      for (const contentKey of findKeysByName(live, type, name)) {
+        const document = findWithFallback(contentKey, language, reads)
+        if (document === undefined) continue
+        reads.add(`key:${document.contentKey}`)
+        return document
+      }
+      return undefined
+    },
+    listByKeys(contentKeys, language, reads) {
+      return contentKeys.flatMap((contentKey) => {
+        reads.add(`key:${contentKey}`)
+        return findWithFallback(contentKey, language, reads) ?? []
+      })
+    },
+    listByType(type, language, reads) {
+      reads.add(`type:${type}`)
+      reads.add(SITE_TOKEN)
+      const list = remember(live, `list ${access} ${language} ${type}`, () => {
+        const keys = live.statement('select distinct content_key from document where type = ?').all(type)
+        return keys.flatMap((row) => findWithFallback(String(row['content_key']), language, reads) ?? []).sort(byOrderOfType)
+      })
+      return [...list]
+    },
+    listLanguagesOf(contentKey, reads) {
+      reads.add(`key:${contentKey}`)
+      reads.add(SITE_TOKEN)
+      const languages = listLanguagesIn(live, contentKey).filter((language) => findIn(contentKey, language) !== undefined)
+      const first = defaultLanguage(live)
+      return languages.sort((a, b) => Number(b === first) - Number(a === first) || (a < b ? -1 : 1))
+    },
+    findRedirect(path, reads) {
+      reads.add(`redirect:${path}`)
+      const row = live.statement('select to_path from redirect where from_path = ?').get(path)
+      return row === undefined ? undefined : String(row['to_path'])
+    },
+    listLanguages(reads) {
+      reads.add(SITE_TOKEN)
+      return [...findLanguagesOfSite(live)]
+    },
+  }
+}
+
+function findVariant(live: Live, contentKey: string, language: string): PublishedDocument | undefined {
+  const memoKey = `${contentKey} ${language}`
+  const kept = live.documents.get(memoKey)
+  if (kept !== undefined || live.documents.has(memoKey)) return kept
+  const row = live.statement('select json from document where content_key = ? and language = ?').get(contentKey, language)
+  const json = row === undefined ? '' : String(row['json'])
+  const document = row === undefined ? undefined : parseDocument(json)
+  live.documents.set(memoKey, document, json.length + 100)
+  return document
+}
+
+/** Content key of a content key, managed content id or record id; ids of 18 characters are those of 15 with a checksum. */
+function findKey(live: Live, idOrKey: string): string | undefined {
+  if (CONTENT_KEY.test(idOrKey)) return idOrKey
+  const id = /^[A-Za-z0-9]{18}$/.test(idOrKey) ? idOrKey.slice(0, 15) : idOrKey
+  return remember(live, `id ${id}`, () => {
+    const row = live.statement('select content_key from document where managed_content_id = ?1 or record_id = ?1 limit 1').get(id)
+    return row === undefined ? undefined : String(row['content_key'])
+  })
+}
+
+/** Names are unique for each language; the item that was published last comes first, should two languages disagree. */
+function findKeysByName(live: Live, type: string, name: string): string[] {
+  return remember(live, `name ${type} ${name}`, () => {
+    const rows = live.statement('select content_key, max(published_date) as newest from document where type = ? and name = ? group by content_key order by newest desc, content_key')
+    return rows.all(type, name).map((row) => String(row['content_key']))
+  })
+}
+
+function listLanguagesIn(live: Live, contentKey: string): string[] {
+  const rows = live.statement('select language from document where content_key = ?').all(contentKey)
+  return rows.map((row) => String(row['language']))
+}
+
+function findLanguagesOfSite(live: Live) {
+  return remember(live, 'languages', () => {
+    const row = live.statement(`select json from document where type = 'busbar__site' and name = 'site' order by published_date desc`).get()
+    return findLanguages(row === undefined ? undefined : parseDocument(String(row['json'])))
+  })
+}
+
+function defaultLanguage(live: Live): string {
+  return findLanguagesOfSite(live)[0].code
+}
+
+/** Names come from visitors, so what is remembered is bounded. */
+function remember<T>(live: Live, key: string, look: () => T): T {
+  if (live.lookups.has(key)) return live.lookups.get(key) as T
+  const found = look()
+  if (live.lookups.size >= MOST_LOOKUPS) live.lookups.clear()
+  live.lookups.set(key, found)
+  return found
+}

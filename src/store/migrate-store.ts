@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+
+import * as content from './migrations/0001-content.ts'
+import { databaseUrlOf } from './notices.ts'
+import { openPostgres } from './postgres.ts'
+import type { Store, StoreTables } from './tables.ts'
+
+/** In their order; a released migration never changes. */
+const MIGRATIONS: Record<string, Migration> = { '0001-content': content }
+/** A migration of a large table takes longer than any call of an editor may. */
+const PATIENCE_MS = 600_000
+
+/** Brings the database forward to this version; throws one sentence when it is newer than this program. Safe to call again and at once. */
+export async function migrateStore(store: Store): Promise<void> {
+  const databaseUrl = databaseUrlOf(store)
+  if (databaseUrl === undefined) return await migrate(store)
+  const patient: Store = new Kysely<StoreTables>({ dialect: new PostgresDialect({ pool: openPostgres(databaseUrl, PATIENCE_MS) }) })
+  try {
+    await migrate(patient)
+  } finally {
+    await patient.destroy()
+  }
+}
+
+async function migrate(store: Store): Promise<void> {
+  await refuseNewer(store)
+  const migrator = new Migrator({ db: store, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}
+
+async function refuseNewer(store: Store): Promise<void> {
+  const tables = await store.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return
+  const applied = await (store as unknown as Kysely<{ kysely_migration: { name: string } }>)
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute()
+  const unknown = applied.filter(({ name }) => !Object.hasOwn(MIGRATIONS, name)).at(-1)
+  if (unknown === undefined) return
+  const newest = Object.keys(MIGRATIONS).at(-1)
+  throw new Error(
+    `The database is at version ${unknown.name} but this Busbar knows versions up to ${newest}: start a newer Busbar, or restore the backup made before the upgrade.`,
+  )
+}

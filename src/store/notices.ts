@@ -1,0 +1,82 @@
+import { EventEmitter } from 'node:events'
+import { PostgresAdapter, sql } from 'kysely'
+import pg from 'pg'
+
+import type { Store } from './tables.ts'
+
+const CHANNEL = 'busbar_feed'
+const RETRY_MS = [100, 500, 2000, 5000]
+
+type Notices = { emitter: EventEmitter; databaseUrl?: string }
+const noticesOf = new WeakMap<Store, Notices>()
+
+/** Remembers how notices of a store travel; called once by `openStore`. */
+export function keepNotices(store: Store, databaseUrl?: string): void {
+  noticesOf.set(store, { emitter: new EventEmitter().setMaxListeners(0), databaseUrl })
+}
+
+/** Where a store is connected to, for the one-off connection of migrations; undefined for SQLite. */
+export function databaseUrlOf(store: Store): string | undefined {
+  return noticesOf.get(store)?.databaseUrl
+}
+
+/** Tells this process that the feed has grown; called after a commit. */
+export function announceChange(store: Store): void {
+  noticesOf.get(store)?.emitter.emit('change')
+}
+
+/** Asks PostgreSQL to tell the other machines when the transaction commits; SQLite has no other machines. */
+export async function notifyOthers(store: Store): Promise<void> {
+  if (store.getExecutor().adapter instanceof PostgresAdapter) await sql`select pg_notify(${CHANNEL}, '')`.execute(store)
+}
+
+/**
+ * Calls `onNotice` whenever the feed may have grown. Notices can be lost (a connection breaks), so followers also look by the clock.
+ * Resolves once listening has been tried; it goes on trying until `stop` is called.
+ */
+export async function subscribeFeed(store: Store, onNotice: () => void): Promise<() => Promise<void>> {
+  const notices = noticesOf.get(store)
+  if (notices === undefined) throw new Error('Only a store that openStore opened can be subscribed to.')
+  notices.emitter.on('change', onNotice)
+  const stopListening = notices.databaseUrl === undefined ? undefined : await listen(notices.databaseUrl, onNotice)
+  return async () => {
+    notices.emitter.off('change', onNotice)
+    await stopListening?.()
+  }
+}
+
+async function listen(connectionString: string, onNotice: () => void): Promise<() => Promise<void>> {
+  let isStopped = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let failures = 0
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString, connectionTimeoutMillis: 1500, query_timeout: 1500, keepAlive: true })
+    client = next
+    const retry = () => {
+      if (isStopped || client !== next) return
+      client = undefined
+      timer = setTimeout(connect, RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)])
+      timer.unref()
+    }
+    next.on('error', retry)
+    next.on('end', retry)
+    next.on('notification', onNotice)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      failures = 0
+      onNotice() // what was said while nobody listened
+    } catch {
+      void next.end().catch(() => {})
+      retry()
+    }
+  }
+  await connect()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await client?.end().catch(() => {})
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+
+import { keepNotices } from './notices.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Store, StoreTables } from './tables.ts'
+
+/** Where the truth lives: on PostgreSQL when `databaseUrl` is given, else in `{dataDir}/busbar.db`. */
+export type StoreLocation = { dataDir: string; databaseUrl?: string }
+
+/** Opens the truth and makes sure that it answers. Run `migrateStore` before use and `closeStore` at the end. */
+export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
+  if (databaseUrl === undefined) mkdirSync(dataDir, { recursive: true })
+  const dialect =
+    databaseUrl === undefined
+      ? new SqliteDialect({ database: openSqlite(join(dataDir, 'busbar.db')) })
+      : new PostgresDialect({ pool: openPostgres(databaseUrl) })
+  const store: Store = new Kysely<StoreTables>({ dialect })
+  keepNotices(store, databaseUrl)
+  try {
+    await sql`select 1`.execute(store)
+    return store
+  } catch (error) {
+    await store.destroy()
+    throw error
+  }
+}
+
+/** Ends all connections. */
+export async function closeStore(store: Store): Promise<void> {
+  await store.destroy()
+}

@@ -1,0 +1,33 @@
+import { appendChange } from './feed.ts'
+import type { Store } from './tables.ts'
+
+/**
+ * Leads an old path to a new one, and what led to the old path too, so that no visitor is sent twice and nobody in circles.
+ * Each change is appended to the feed.
+ */
+export async function addRedirect(store: Store, { fromPath, toPath }: { fromPath: string; toPath: string }, now: Date): Promise<void> {
+  if (fromPath === toPath) return
+  await removeRedirect(store, toPath, now)
+  const earlier = await store.selectFrom('redirect').select('from_path').where('to_path', '=', fromPath).orderBy('from_path').execute()
+  for (const from of [...earlier.map((row) => row.from_path), fromPath]) {
+    const row = { from_path: from, to_path: toPath, created_at: now.toISOString() }
+    await store
+      .insertInto('redirect')
+      .values(row)
+      .onConflict((conflict) => conflict.column('from_path').doUpdateSet(row))
+      .execute()
+    await appendChange(store, { kind: 'redirect', fromPath: from, toPath }, now)
+  }
+}
+
+/** Takes a redirect away: something lives at the path again. */
+export async function removeRedirect(store: Store, fromPath: string, now: Date): Promise<void> {
+  const { numDeletedRows } = await store.deleteFrom('redirect').where('from_path', '=', fromPath).executeTakeFirst()
+  if (numDeletedRows > 0n) await appendChange(store, { kind: 'redirect-removed', fromPath }, now)
+}
+
+/** All redirects, by the old path. */
+export async function listRedirects(store: Store): Promise<{ fromPath: string; toPath: string }[]> {
+  const rows = await store.selectFrom('redirect').select(['from_path', 'to_path']).orderBy('from_path').execute()
+  return rows.map((row) => ({ fromPath: row.from_path, toPath: row.to_path }))
+}

@@ -1,0 +1,52 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+
+/** Before it, a crash while the write-ahead log starts over could damage the database. */
+const OLDEST_SQLITE = '3.51.3'
+const KEPT_STATEMENTS = 250
+
+/** Opens the embedded truth so that a commit is on disk when it is answered (WAL, `synchronous=FULL`), in the shape Kysely's SQLite dialect takes. */
+export function openSqlite(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file)
+  try {
+    requireSqliteVersion(database)
+    database.exec('pragma busy_timeout = 2000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const kept = statements.get(sql)
+      if (kept !== undefined) return kept
+      // A transaction that begins as a reader and writes later fails at once when another process wrote in between.
+      const statement = toKyselyStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql))
+      if (statements.size >= KEPT_STATEMENTS) statements.clear()
+      statements.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+function toKyselyStatement(statement: StatementSync): SqliteStatement {
+  // Kysely hands over what the table types allow: texts, numbers and null.
+  const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bind(parameters)),
+    run: (parameters) => statement.run(...bind(parameters)),
+    iterate: (parameters) => statement.iterate(...bind(parameters)) as IterableIterator<unknown>,
+  }
+}
+
+function requireSqliteVersion(database: DatabaseSync): void {
+  const version = String(database.prepare('select sqlite_version() as version').get()?.['version'])
+  if (!isAtLeast(version, OLDEST_SQLITE))
+    throw new Error(`SQLite ${version} can damage its log after a crash; run Busbar on a Node that brings SQLite ${OLDEST_SQLITE} or newer.`)
+}
+
+function isAtLeast(version: string, oldest: string): boolean {
+  return version.localeCompare(oldest, 'en', { numeric: true }) >= 0
+}

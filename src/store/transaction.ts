@@ -1,0 +1,27 @@
+import { PostgresAdapter, sql } from 'kysely'
+
+import { announceChange } from './notices.ts'
+import type { Store } from './tables.ts'
+
+/** One number of our own among PostgreSQL's advisory locks: the order of the change feed. */
+const FEED_LOCK = 0x62_75_73_62
+
+/** Runs an act whole or not at all. Inside another transaction it becomes part of that one. */
+export async function inTransaction<T>(store: Store, act: (transaction: Store) => Promise<T>): Promise<T> {
+  if (store.isTransaction) return await act(store)
+  const result = await store.transaction().execute(act)
+  announceChange(store)
+  return result
+}
+
+/**
+ * Lets one publishing act run at a time, until its transaction ends.
+ *
+ * Followers read the feed "after seq n". PostgreSQL hands out sequence numbers when rows are inserted but shows rows when their
+ * transaction commits: of two concurrent transactions the one with the higher number may commit first, a follower would read it, move
+ * past the lower one and never see it. The lock is taken before a number is drawn and let go only after the commit is visible, so
+ * numbers become visible in their order; a rolled-back number leaves a gap that is never filled. SQLite has one writer by nature.
+ */
+export async function lockFeed(store: Store): Promise<void> {
+  if (store.getExecutor().adapter instanceof PostgresAdapter) await sql`select pg_advisory_xact_lock(${FEED_LOCK})`.execute(store)
+}
