@@ -1,0 +1,143 @@
+import { z } from 'zod'
+
+import { wrongTypeMessage } from './errors.ts'
+import { LIST } from './limits.ts'
+
+/**
+ * Query parameters of the delivery calls, one schema a call: text in, typed values out. The OpenAPI description is written from the same
+ * schemas. A value of a wrong type fails with the message of spec 5 and the code `invalid_format`; one out of range fails otherwise.
+ */
+
+/** Larger page numbers are no page of anything. */
+const LARGEST_PAGE = 2_147_483_647
+
+function number(name: string, minimum: number, maximum: number) {
+  const range = `Enter a whole number from ${minimum} to ${maximum} for ${name}.`
+  return z
+    .string()
+    .regex(/^[+-]?\d{1,15}(?:\.\d+)?$/, wrongTypeMessage(name, 'number'))
+    .transform(Number)
+    .pipe(z.int(range).min(minimum, range).max(maximum, range))
+}
+
+function boolean(name: string) {
+  return z
+    .string()
+    .regex(/^(?:true|false)$/i, wrongTypeMessage(name, 'boolean'))
+    .transform((text) => text.toLowerCase() === 'true')
+    .pipe(z.boolean())
+}
+
+function string(name: string) {
+  return z.string().regex(/\S/, wrongTypeMessage(name, 'string'))
+}
+
+function list(name: string, maximum: number) {
+  return z
+    .string()
+    .regex(/[^\s,]/, wrongTypeMessage(name, 'array'))
+    .transform(splitList)
+    .pipe(z.array(z.string()).max(maximum, `Enter at most ${maximum} values for ${name}.`))
+}
+
+/** Values of a comma-joined list, each once, without blanks. */
+function splitList(text: string): string[] {
+  return [...new Set(text.split(',').map((value) => value.trim()).filter((value) => value !== ''))]
+}
+
+const languageTag = /^[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8}){0,4}$/
+/** In a URL a plus sign arrives as a space: the one before a time zone is put back. */
+const dateTime = (name: string) =>
+  string(name)
+    .transform((text) => text.trim().replace(/ (?=\d{2}:?\d{2}$)/, '+'))
+    .pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], `Enter a date and time of ISO 8601 for ${name}.`))
+    .describe('ISO 8601')
+
+const referenceParameters = {
+  expandReferences: boolean('expandReferences').default(false).describe('References carry their contentBody.'),
+  referenceDepth: number('referenceDepth', 0, LIST.referenceDepthMaximum).default(0).describe('How far references are followed; 0 leaves them out.'),
+  referencesAsList: boolean('referencesAsList').default(false).describe('References as `referencesList` instead of a map.'),
+  showAbsoluteUrl: boolean('showAbsoluteUrl').default(false).describe('Gives `unauthenticatedUrl` as an absolute URL.'),
+}
+
+/** Of a single content item. A language that is not there is no error: the item falls back to the default one. */
+export const ContentParameters = z.object({
+  language: string('language').optional().describe('`en_US` or `en-US`; falls back to the default language of the site.'),
+  ...referenceParameters,
+})
+export type ContentParameters = z.infer<typeof ContentParameters>
+
+/** Of the content list. */
+export const ContentListParameters = z
+  .object({
+    contentKeys: list('contentKeys', LIST.contentKeysMaximum).optional().describe('Content keys, comma-joined. Not together with managedContentIds.'),
+    managedContentIds: list('managedContentIds', LIST.managedContentIdsMaximum).optional().describe('Ids that begin with 20Y, comma-joined.'),
+    contentTypeFQN: string('contentTypeFQN').optional().describe('Such as `sfdc_cms__image`.'),
+    includeContentBody: boolean('includeContentBody').default(false),
+    page: number('page', 0, LARGEST_PAGE).default(0),
+    pageSize: number('pageSize', 1, LIST.pageSizeMaximum).default(LIST.pageSizeDefault),
+    language: string('language').regex(languageTag, { error: 'Enter a language such as en_US for language.', abort: true }).optional(),
+    publishStartDate: dateTime('publishStartDate').optional(),
+    publishEndDate: dateTime('publishEndDate').optional(),
+    ...referenceParameters,
+  })
+  .refine((given) => given.contentKeys === undefined || given.managedContentIds === undefined, {
+    error: 'Enter contentKeys or managedContentIds, not both.',
+  })
+  .refine((given) => given.pageSize <= LIST.pageSizeMaximumWithBodies || !(given.includeContentBody || given.expandReferences), {
+    error: `Enter at most ${LIST.pageSizeMaximumWithBodies} for pageSize when includeContentBody or expandReferences is true.`,
+  })
+export type ContentListParameters = z.infer<typeof ContentListParameters>
+
+const MOST_FIELDS = 100
+
+/** Of the SEO properties. An empty `fields` is the same as none (delivery contract 3). */
+export const SeoParameters = z.object({
+  fields: z
+    .string()
+    .transform(splitList)
+    .pipe(z.array(z.string()).max(MOST_FIELDS, `Enter at most ${MOST_FIELDS} values for fields.`))
+    .default([])
+    .describe("Names of the record's own fields, comma-joined: `Title__c`, or names in its contentBody."),
+})
+export type SeoParameters = z.infer<typeof SeoParameters>
+
+export const MENU_ITEM_TYPES = [
+  'Event',
+  'ExternalLink',
+  'GlobalAction',
+  'InternalLink',
+  'MenuLabel',
+  'NavigationalTopic',
+  'SalesforceObject',
+  'SystemLink',
+] as const
+export type MenuItemType = (typeof MENU_ITEM_TYPES)[number]
+
+/** Of the navigation menu (delivery contract 6); `language` is ours. */
+export const NavigationMenuParameters = z.object({
+  navigationLinkSetDeveloperName: string('navigationLinkSetDeveloperName').optional(),
+  navigationLinkSetId: string('navigationLinkSetId').optional().describe("The menu's content key or managed content id."),
+  publishStatus: string('publishStatus')
+    .pipe(z.literal('Live', 'Enter Live for publishStatus: drafts are not delivered.'))
+    .default('Live'),
+  addHomeMenuItem: boolean('addHomeMenuItem').default(false),
+  includeImageUrl: boolean('includeImageUrl').default(false),
+  menuItemTypesToSkip: list('menuItemTypesToSkip', MENU_ITEM_TYPES.length)
+    .pipe(z.array(z.enum(MENU_ITEM_TYPES, `Enter values of ${MENU_ITEM_TYPES.join(', ')} for menuItemTypesToSkip.`)))
+    .default([]),
+  effectiveAccountId: string('effectiveAccountId').optional().describe('Accepted for published clients; menus are the same for every account.'),
+  language: string('language').optional(),
+})
+export type NavigationMenuParameters = z.infer<typeof NavigationMenuParameters>
+
+/** Of the case-studies method. */
+export const CaseStudiesParameters = z.object({
+  methodParams: z
+    .string()
+    .optional()
+    .describe('JSON object. The method needs none; `{"language": "de"}` asks for another language than the default one.'),
+})
+export type CaseStudiesParameters = z.infer<typeof CaseStudiesParameters>
+/** What the case-studies method reads of its parameters. */
+export const CaseStudiesMethodParams = z.object({ language: z.string().optional() })

@@ -1,0 +1,76 @@
+import type { ContentListParameters } from '#contract/delivery-parameters.ts'
+import type { DocumentCollection, ReadSet } from '#contract/delivery.ts'
+import type { PublishedDocument } from '#contract/document.ts'
+import { ContractError } from '#contract/errors.ts'
+import { CONTENT_TYPES } from '#contract/content-types/content-types.ts'
+import { toQueryString } from './query.ts'
+import { collectReferences } from './references.ts'
+import { presentDocument, presentSummary } from './present-document.ts'
+import { channelSummary, contentsPath, defaultLanguage, findLanguage, type Door, type SiteFrame } from './site-frame.ts'
+
+/** A page of the content list (delivery contract 2): newest first, then by content key; there is no total. */
+export function listContents(frame: SiteFrame, call: ContentListParameters & { door: Door }, reads: ReadSet): DocumentCollection {
+  const language = listLanguage(frame, call.language, reads)
+  const matching = select(frame, call, { language, reads })
+  const start = call.page * call.pageSize
+  const documents = matching.slice(start, start + call.pageSize)
+  const presentation = { door: call.door, showAbsoluteUrl: call.showAbsoluteUrl, reads }
+  return {
+    channelSummary: channelSummary(frame, language, reads),
+    contents: documents.map((document) =>
+      call.includeContentBody ? presentDocument(frame, document, presentation) : presentSummary(frame, document, presentation),
+    ),
+    currentPageUrl: pageUrl(frame, call, call.page),
+    nextPageUrl: matching.length > start + call.pageSize ? pageUrl(frame, call, call.page + 1) : null,
+    previousPageUrl: call.page === 0 ? null : pageUrl(frame, call, Math.min(call.page - 1, lastPage(matching.length, call.pageSize))),
+    ...collectReferences(frame, documents, { ...call, language, reads }),
+  }
+}
+
+/** The language asked for, or the default one; a site without either cannot answer (delivery contract 2, language). */
+function listLanguage(frame: SiteFrame, asked: string | undefined, reads: ReadSet): string {
+  const found = asked === undefined ? undefined : findLanguage(frame, asked, reads)
+  if (found !== undefined) return found.code
+  if (asked !== undefined && frame.reader.listLanguages(reads).length === 0) {
+    throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', 'The site has no content in the value of language, and no default language.')
+  }
+  return defaultLanguage(frame, reads)
+}
+
+function select(frame: SiteFrame, call: ContentListParameters, at: { language: string; reads: ReadSet }): PublishedDocument[] {
+  const from = call.publishStartDate === undefined ? -Infinity : Date.parse(call.publishStartDate)
+  const until = call.publishEndDate === undefined ? Infinity : endOf(call.publishEndDate)
+  const isWanted = (document: PublishedDocument) => {
+    const published = Date.parse(document.publishedDate)
+    if (document.access !== 'public' || published < from || published > until) return false
+    return call.contentTypeFQN === undefined || document.type === call.contentTypeFQN
+  }
+  return candidates(frame, call, at).filter(isWanted).sort(newestFirst)
+}
+
+function candidates({ reader }: SiteFrame, call: ContentListParameters, { language, reads }: { language: string; reads: ReadSet }) {
+  if (call.contentKeys !== undefined) return reader.listByKeys(call.contentKeys, language, reads)
+  if (call.managedContentIds !== undefined) {
+    return call.managedContentIds.map((id) => reader.findDocument(id, language, reads)).filter((found, place) => found?.managedContentId === call.managedContentIds?.[place]).filter((found) => found !== undefined)
+  }
+  if (call.contentTypeFQN !== undefined) return [...reader.listByType(call.contentTypeFQN, language, reads)]
+  return Object.keys(CONTENT_TYPES).flatMap((type) => reader.listByType(type, language, reads))
+}
+
+function newestFirst(a: PublishedDocument, b: PublishedDocument): number {
+  if (a.publishedDate !== b.publishedDate) return a.publishedDate < b.publishedDate ? 1 : -1
+  return a.contentKey < b.contentKey ? -1 : a.contentKey > b.contentKey ? 1 : 0
+}
+
+/** A date without a time means its whole day. */
+function endOf(date: string): number {
+  return Date.parse(date) + (date.includes('T') ? 0 : 86_399_999)
+}
+
+function lastPage(total: number, pageSize: number): number {
+  return Math.max(0, Math.ceil(total / pageSize) - 1)
+}
+
+function pageUrl(frame: SiteFrame, { door, ...call }: ContentListParameters & { door: Door }, page: number): string {
+  return `${contentsPath(frame, door)}${toQueryString({ ...call, page })}`
+}

@@ -1,0 +1,35 @@
+import type { ContentListParameters, ContentParameters, NavigationMenuParameters } from '#contract/delivery-parameters.ts'
+import type { CaseStudyRecord, ChannelSummary, DeliveredDocument, DocumentCollection, MenuItem, ReadSet, SeoProperties } from '#contract/delivery.ts'
+import { getContent } from './get-content.ts'
+import { getNavigationMenu } from './get-navigation-menu.ts'
+import { getSeoProperties } from './get-seo-properties.ts'
+import { listCaseStudies } from './list-case-studies.ts'
+import { listContents } from './list-contents.ts'
+import { channelSummary, defaultLanguage, type Door, type SiteFrame } from './site-frame.ts'
+
+/**
+ * The one door to published content: what the HTTP calls answer, as functions. Each notes what it read. What is not there throws
+ * `NOT_FOUND`; values out of range are refused by the schemas of `contract/delivery-parameters.ts` before they come here.
+ */
+export type DeliveryService = SiteFrame & {
+  getContent(call: ContentParameters & { door: Door; contentKeyOrId: string }, reads: ReadSet): DeliveredDocument
+  listContents(call: ContentListParameters & { door: Door }, reads: ReadSet): DocumentCollection
+  listCaseStudies(call: { language?: string }, reads: ReadSet): CaseStudyRecord[]
+  getSeoProperties(call: { recordId: string; fields: readonly string[]; language?: string }, reads: ReadSet): SeoProperties
+  getNavigationMenu(call: Partial<NavigationMenuParameters>, reads: ReadSet): { menuItems: MenuItem[] }
+  getChannel(reads: ReadSet): ChannelSummary
+}
+
+/** Makes the delivery functions over a reader of published content. `siteUrl` is the public origin, `basePath` '' or `/path`. */
+export function createDeliveryService(options: SiteFrame): DeliveryService {
+  const frame: SiteFrame = { reader: options.reader, siteUrl: options.siteUrl.replace(/\/+$/, ''), basePath: options.basePath.replace(/\/+$/, '') }
+  return {
+    ...frame,
+    getContent: (call, reads) => getContent(frame, call, reads),
+    listContents: (call, reads) => listContents(frame, call, reads),
+    listCaseStudies: (call, reads) => listCaseStudies(frame, call, reads),
+    getSeoProperties: (call, reads) => getSeoProperties(frame, call, reads),
+    getNavigationMenu: (call, reads) => getNavigationMenu(frame, call, reads),
+    getChannel: (reads) => channelSummary(frame, defaultLanguage(frame, reads), reads),
+  }
+}
