@@ -19,7 +19,7 @@ export type PageData = {
   basePath: string
   /** Path without base path and language, and the route's parameters. */
   route: { path: string; params: Readonly<Record<string, string>> }
-  view: { name: string; title: string }
+  view: { name: string; title: string; viewType?: string }
   /** The bound item of a detail page. */
   content?: PublishedDocument
   /** Fills `{!Content.x}`, `{!Record.x}`, `{!Site.x}`, `{!Route.x}`, `{!User.x}`; one that names nothing yields ''. */
@@ -59,6 +59,8 @@ export type BlockDefinition<Attributes = JsonObject, Props = object> = {
   styles?(props: Props, selector: string): string
   /** Set when the block wakes up in the browser; the name of its island in `site/client/islands.ts`. */
   island?: string
+  /** The same for a block that wakes up only with some attributes, such as a button that opens a dialog. */
+  islandFor?(props: Props): string | undefined
   /** Complete attributes; each is rendered, hydrated and checked by axe in tests. */
   examples: Attributes[]
 }

@@ -1,0 +1,50 @@
+import type { BlockFrame } from '../frame.ts'
+import type { LinkView } from '../link-view.ts'
+
+export type ButtonProps = {
+  text: string
+  /** Missing when the target is gone: the text stands alone. */
+  link?: LinkView
+  type: string
+  size: string
+  align: string
+  assistiveText?: string
+  /** Texts of the dialog; set when the target opens in one. */
+  inline?: { close: string; failed: string }
+}
+
+/** A link that looks like a button. It never acts: an action is a form. */
+export function ButtonLink({ text, link, type, size, assistiveText, inline }: ButtonProps) {
+  const more = [assistiveText, link?.hint].filter((words) => words !== undefined && words !== '').join(', ')
+  const words = (
+    <>
+      {text}
+      {more === '' ? null : <span className="visually-hidden"> ({more})</span>}
+    </>
+  )
+  if (link === undefined) return <span className="button-text">{words}</span>
+  return (
+    <a
+      className="button"
+      href={link.href}
+      target={link.target}
+      rel={link.rel}
+      data-type={type}
+      data-size={size}
+      data-inline={inline === undefined ? undefined : ''}
+      data-close={inline?.close}
+      data-failed={inline?.failed}
+    >
+      {words}
+    </a>
+  )
+}
+
+/** A button in a line of its own. */
+export function Button({ className, regions: _regions, ...button }: ButtonProps & BlockFrame) {
+  return (
+    <p className={`button-row ${className}`} data-align={button.align}>
+      <ButtonLink {...button} />
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import type { BlockFrame } from '../frame.ts'
+
+export type ImageProps = {
+  src: string
+  srcSet?: string | undefined
+  sizes?: string | undefined
+  alt: string
+  width?: number | undefined
+  height?: number | undefined
+  portion?: string | undefined
+  align: string
+  caption?: string | undefined
+  priority: boolean
+}
+
+/** A figure whose place is kept before its picture arrives. */
+export function Image({ portion, align, caption, priority, className, ...image }: ImageProps & BlockFrame) {
+  return (
+    <figure className={`image ${className}`} data-portion={portion} data-align={align}>
+      <img
+        src={image.src}
+        srcSet={image.srcSet}
+        sizes={image.sizes}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+      />
+      {caption === undefined ? null : <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}

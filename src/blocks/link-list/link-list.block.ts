@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+import type { BlockDefinition, PageData } from '#contract/block.ts'
+import { requiredText } from '../attributes.ts'
+import type { LinkListProps } from './link-list.tsx'
+
+const attributes = z.object({
+  heading: requiredText('the heading of the list'),
+  type: z.string().regex(/^[a-z]+(?:_[a-z]+)*__[A-Za-z]+$/, 'Name a content type, such as busbar__glossaryTerm.'),
+  /** An expression that names a list of urlNames, such as `{!Content.related}`. */
+  names: requiredText('an expression that names a list'),
+})
+
+/** Links to the items that the bound item names, in its order; names that are gone are left out. */
+export const linkListBlock: BlockDefinition<z.infer<typeof attributes>, LinkListProps> = {
+  definition: 'busbar:linkList',
+  label: 'Link list',
+  attributes,
+  needs: ({ type }) => ({ lists: [type] }),
+  resolve({ heading, type, names }, page, { id }) {
+    const byName = new Map((page.list(type) ?? []).map((document) => [document.urlName, document]))
+    const items = readNames(names, page).flatMap((name) => {
+      const document = byName.get(name)
+      return document === undefined ? [] : [{ title: document.title, href: page.pathOf(document) }]
+    })
+    return items.length === 0 ? undefined : { id, heading: page.expression(heading), items }
+  },
+  examples: [{ heading: 'Related terms', type: 'busbar__glossaryTerm', names: '{!Content.related}' }],
+}
+
+/** A list is read from the bound item itself; text that an expression yields may part names by commas. */
+function readNames(names: string, page: PageData): string[] {
+  const field = /^\{!(?:Content|Record)\.([A-Za-z0-9_]+)\}$/.exec(names.trim())?.[1]
+  const value = field === undefined ? undefined : page.content?.body[field]
+  if (Array.isArray(value)) return value.filter((name) => typeof name === 'string')
+  return page.expression(names).split(',').map((name) => name.trim()).filter((name) => name !== '')
+}

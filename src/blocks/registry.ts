@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+
+import type { BlockDefinition } from '#contract/block.ts'
+import { bannerBlock } from './banner/banner.block.ts'
+import { Banner } from './banner/banner.tsx'
+import { breadcrumbsBlock } from './breadcrumbs/breadcrumbs.block.ts'
+import { Breadcrumbs } from './breadcrumbs/breadcrumbs.tsx'
+import { buttonBlock } from './button/button.block.ts'
+import { Button } from './button/button.tsx'
+import { caseStudiesCarouselBlock } from './case-studies-carousel/case-studies-carousel.block.ts'
+import { CaseStudiesCarousel } from './case-studies-carousel/case-studies-carousel.tsx'
+import { columnsBlock } from './columns/columns.block.ts'
+import { Columns } from './columns/columns.tsx'
+import { contentListBlock } from './content-list/content-list.block.ts'
+import { ContentList } from './content-list/content-list.tsx'
+import { dataLayerBlock } from './data-layer/data-layer.block.ts'
+import { DataLayer } from './data-layer/data-layer.tsx'
+import { definitionListBlock } from './definition-list/definition-list.block.ts'
+import { DefinitionList } from './definition-list/definition-list.tsx'
+import type { BlockFrame } from './frame.ts'
+import { headingBlock } from './heading/heading.block.ts'
+import { Heading } from './heading/heading.tsx'
+import { heroBlock } from './hero/hero.block.ts'
+import { Hero } from './hero/hero.tsx'
+import { horizontalLineBlock } from './horizontal-line/horizontal-line.block.ts'
+import { HorizontalLine } from './horizontal-line/horizontal-line.tsx'
+import { imageBlock } from './image/image.block.ts'
+import { Image } from './image/image.tsx'
+import { includeBlock } from './include/include.block.ts'
+import { Include } from './include/include.tsx'
+import { layoutBlock } from './layout/layout.block.ts'
+import { Layout } from './layout/layout.tsx'
+import { linkListBlock } from './link-list/link-list.block.ts'
+import { LinkList } from './link-list/link-list.tsx'
+import { richTextBlock } from './rich-text/rich-text.block.ts'
+import { RichText } from './rich-text/rich-text.tsx'
+import { sectionBlock } from './section/section.block.ts'
+import { Section } from './section/section.tsx'
+import { seoBlock } from './seo/seo.block.ts'
+import { sideMenuBlock } from './side-menu/side-menu.block.ts'
+import { SideMenu } from './side-menu/side-menu.tsx'
+import { subHeadingBlock } from './sub-heading/sub-heading.block.ts'
+import { viewNoticeBlock } from './view-notice/view-notice.block.ts'
+import { ViewNotice } from './view-notice/view-notice.tsx'
+
+/** A block and what draws it: give `component` the props that the block's own `resolve` gave, and the frame. */
+export type RegisteredBlock = { block: BlockDefinition; component: (props: BlockFrame) => ReactNode }
+
+/** Every block that a view may hold, by its definition. */
+export const BLOCKS: ReadonlyMap<string, RegisteredBlock> = new Map(
+  [
+    register(layoutBlock, Layout),
+    register(sectionBlock, Section),
+    register(columnsBlock, Columns),
+    register(headingBlock, Heading),
+    register(subHeadingBlock, Heading),
+    register(richTextBlock, RichText),
+    register(imageBlock, Image),
+    register(buttonBlock, Button),
+    register(bannerBlock, Banner),
+    register(horizontalLineBlock, HorizontalLine),
+    register(sideMenuBlock, SideMenu),
+    register(heroBlock, Hero),
+    register(caseStudiesCarouselBlock, CaseStudiesCarousel),
+    register(seoBlock, () => null),
+    register(viewNoticeBlock, ViewNotice),
+    register(dataLayerBlock, DataLayer),
+    register(breadcrumbsBlock, Breadcrumbs),
+    register(contentListBlock, ContentList),
+    register(definitionListBlock, DefinitionList),
+    register(linkListBlock, LinkList),
+    register(includeBlock, Include),
+  ].map((registered) => [registered.block.definition, registered]),
+)
+
+function register<Attributes, Props extends object>(
+  block: BlockDefinition<Attributes, Props>,
+  component: (props: Props & BlockFrame) => ReactNode,
+): RegisteredBlock {
+  return {
+    // Attributes reach `resolve` only after this block's own schema has parsed them, so the name of their type can be dropped.
+    block: block as unknown as BlockDefinition,
+    // Its props come from this block's own `resolve`, so their type can be dropped too.
+    component: component as (props: BlockFrame) => ReactNode,
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+import type { BlockDefinition } from '#contract/block.ts'
+import { requiredText } from '../attributes.ts'
+
+/** SEO settings of a page (spec 3); the site's head is made of them, placeholders and all. */
+export const SeoAttributes = z.object({
+  pageTitle: requiredText('the title of the page'),
+  description: z.string('Write the description of the page.').default(''),
+  customHeadTags: z.string().optional(),
+  recordId: z.string().optional(),
+})
+export type SeoAttributes = z.infer<typeof SeoAttributes>
+
+/** Draws nothing: the site reads its attributes for the head. */
+export const seoBlock: BlockDefinition<SeoAttributes> = {
+  definition: 'busbar:seo',
+  label: 'SEO settings',
+  attributes: SeoAttributes,
+  resolve: () => undefined,
+  examples: [{ pageTitle: '{!Content.pageTitle}', description: '{!Content.metaDescription}' }],
+}

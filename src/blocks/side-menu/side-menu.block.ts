@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import type { BlockDefinition } from '#contract/block.ts'
+import { requiredText } from '../attributes.ts'
+import { webPage } from '../link-view.ts'
+import { currentEntry } from './current-entry.ts'
+import type { SideMenuProps } from './side-menu.tsx'
+
+const attributes = z.object({
+  heading: requiredText('the heading of the menu'),
+  menu: z.string('Name a menu.').regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Name a menu, such as Help_And_Support.'),
+})
+
+/** The menu beside an article (spec 2: 'Help & Support'), the entry of the current page marked. */
+export const sideMenuBlock: BlockDefinition<z.infer<typeof attributes>, SideMenuProps> = {
+  definition: 'busbar:sideMenu',
+  label: 'Side menu',
+  attributes,
+  needs: ({ menu }) => ({ menus: [menu] }),
+  resolve({ heading, menu }, page, { id }) {
+    const items = (page.menu(menu) ?? []).map(({ label, actionValue }) => ({ label, ...(actionValue === null ? {} : { href: actionValue }) }))
+    if (items.length === 0) return undefined
+    const here = page.link(webPage(page.route.path))?.href ?? page.basePath + page.route.path
+    const current = currentEntry(items, here)
+    return { id, heading: page.expression(heading), items: items.map((item, place) => (place === current ? { ...item, isCurrent: true } : item)) }
+  },
+  examples: [{ heading: 'Help & Support', menu: 'Help_And_Support' }],
+}

@@ -1,0 +1,27 @@
+import type { BlockFrame } from '../frame.ts'
+
+export type SideMenuProps = { id: string; heading: string; items: { label: string; href?: string; isCurrent?: boolean }[] }
+
+/** A list of links under a heading; the current one says so. */
+export function SideMenu({ id, heading, items, className }: SideMenuProps & BlockFrame) {
+  return (
+    <nav className={`side-menu ${className}`} aria-labelledby={`${id}-heading`}>
+      <p className="side-menu-heading" id={`${id}-heading`}>
+        {heading}
+      </p>
+      <ul>
+        {items.map(({ label, href, isCurrent }) => (
+          <li key={label}>
+            {href === undefined ? (
+              label
+            ) : (
+              <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
