@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+import type { ContentItem } from '../content-item.ts'
+
+const Faqs = z.object({
+  faqs: z.array(
+    z.object({ id: z.string(), question: z.string(), answer: z.string(), category: z.string(), related: z.array(z.string()) }),
+  ),
+})
+
+/** Subjects in the order of the page, as readers see them. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  selection: 'Choosing a supply',
+  input: 'Input',
+  output: 'Output',
+  protection: 'Protection',
+  safety: 'Safety',
+  emc: 'EMC',
+  thermal: 'Cooling and derating',
+  efficiency: 'Efficiency',
+  reliability: 'Reliability and life',
+  medical: 'Medical',
+  compliance: 'Compliance',
+  support: 'Support',
+}
+
+/** The questions of `content/facts/faqs.json`, by subject. */
+export function readFaqs(json: (file: string) => unknown): ContentItem[] {
+  const { faqs } = Faqs.parse(json('facts/faqs.json'))
+  const subjects = Object.keys(SUBJECTS)
+  const ordered = faqs.toSorted((a, b) => subjects.indexOf(a.category) - subjects.indexOf(b.category))
+  return ordered.map(({ id, question, answer, category, related }, index) => ({
+    apiName: `faq-${id}`,
+    type: 'busbar__faq',
+    title: question,
+    urlName: id,
+    body: { question, answer, category: SUBJECTS[category] ?? category, related, sortOrder: index + 1 },
+  }))
+}

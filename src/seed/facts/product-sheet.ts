@@ -1,0 +1,153 @@
+import { z } from 'zod'
+
+const nullable = z.number().nullable()
+
+/** A series as `content/facts/product-series.json` gives it; units are in the names. */
+export const ProductSeries = z.object({
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  powerW: z.number(),
+  peakPowerW: nullable,
+  input: z.object({
+    type: z.enum(['AC', 'DC']),
+    minV: z.number(),
+    maxV: z.number(),
+    phases: nullable,
+    frequencyHz: z.object({ min: z.number(), max: z.number() }).nullable(),
+    powerFactor: nullable,
+    dcRangeV: z.array(z.number()).nullable(),
+  }),
+  inputVariantsV: z.array(z.array(z.number())).nullable(),
+  outputVoltagesV: z.array(z.number()),
+  outputCurrentMaxA: z.number(),
+  efficiencyPct: z.number(),
+  isolation: z.object({ inputOutput: z.number(), unit: z.string(), type: z.string(), mopp: z.number() }),
+  temperature: z.object({
+    minC: z.number(),
+    maxC: z.number(),
+    derateFromC: z.number(),
+    derateSlopePctPerK: z.number(),
+    reference: z.string(),
+  }),
+  sizeMm: z.object({ length: z.number(), width: z.number(), height: z.number() }),
+  weightG: z.number(),
+  mounting: z.string(),
+  cooling: z.string(),
+  approvals: z.array(z.string()),
+  emissions: z.string().nullable(),
+  holdUpMs: nullable,
+  mtbfKh: z.number(),
+  priceBand: z.string(),
+  status: z.enum(['active', 'new', 'nrnd', 'eol']),
+  sectors: z.array(z.string()),
+  features: z.array(z.string()),
+  successor: z.string().nullable(),
+  powerDensityWin3: nullable,
+  lossW: nullable,
+  models: z.array(z.string()),
+})
+export type ProductSeries = z.infer<typeof ProductSeries>
+
+/** A model of `content/facts/product-models.json`. */
+export const Model = z.object({
+  model: z.string(),
+  series: z.string(),
+  outputV: z.number(),
+  outputA: z.number(),
+  powerW: z.number(),
+  inputMinV: z.number(),
+  inputMaxV: z.number(),
+})
+export type Model = z.infer<typeof Model>
+
+const STATUSES = { active: 'Active', new: 'New', nrnd: 'Not recommended for new designs', eol: 'End of life' } as const
+
+/** The lines of a series' data sheet, with units; what a series does not have is left out. */
+export function toSheet(series: ProductSeries): Record<string, string> {
+  const { isolation, temperature, sizeMm } = series
+  const lines: Record<string, string | undefined> = {
+    status: STATUSES[series.status],
+    power: `${number(series.powerW)} W`,
+    peakPower: series.peakPowerW === null ? undefined : `${number(series.peakPowerW)} W`,
+    input: toInput(series),
+    outputVoltages: `${series.outputVoltagesV.map(number).join(', ')} V DC`,
+    outputCurrent: toAmperes(series.outputCurrentMaxA),
+    efficiency: `${series.efficiencyPct} %`,
+    isolation: isolation.type === 'none' ? undefined : toIsolation(isolation),
+    temperature: `${degrees(temperature.minC)} to ${degrees(temperature.maxC)} °C ${temperature.reference}`,
+    derating: toDerating(temperature),
+    holdUp: series.holdUpMs === null ? undefined : `${number(series.holdUpMs)} ms`,
+    mtbf: `${number(series.mtbfKh * 1000)} h (predicted failure rate, not a lifetime)`,
+    size: `${sizeMm.length} × ${sizeMm.width} × ${sizeMm.height} mm`,
+    weight: series.weightG >= 1000 ? `${number(series.weightG / 1000)} kg` : `${number(series.weightG)} g`,
+    mounting: sentence(series.mounting),
+    cooling: sentence(series.cooling),
+    approvals: series.approvals.join(', ') || undefined,
+    emissions: toEmissions(series.emissions),
+    features: series.features.join('; ') || undefined,
+    successor: series.successor ?? undefined,
+  }
+  return Object.fromEntries(Object.entries(lines).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+/** One line that tells a series from its neighbours. */
+export function toSummary(series: ProductSeries): string {
+  const features = series.features.slice(0, 2).join(', ')
+  return `${number(series.powerW)} W, ${toInput(series)}, ${series.cooling} cooling${features === '' ? '' : `; ${features}`}.`
+}
+
+/** The models of a series as an HTML table. */
+export function toModelsTable(models: readonly Model[]): string {
+  const head = ['Model', 'Input', 'Output voltage', 'Output current', 'Output power']
+  const rows = models.map((model) => [
+    model.model,
+    `${number(model.inputMinV)}–${number(model.inputMaxV)} V`,
+    `${number(model.outputV)} V`,
+    toAmperes(model.outputA),
+    `${number(model.powerW)} W`,
+  ])
+  const headCells = head.map((text) => `<th scope="col">${text}</th>`).join('')
+  const body = rows.map(([name = '', ...cells]) => `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+  return `<h2>Models</h2><table><caption>Models of the series</caption><thead><tr>${headCells}</tr></thead><tbody>${body.join('')}</tbody></table>`
+}
+
+function toInput({ input, inputVariantsV }: ProductSeries): string {
+  const ranges = inputVariantsV ?? [[input.minV, input.maxV]]
+  const text = ranges.map((range) => range.map(number).join('–')).join(' or ')
+  const mains = input.frequencyHz === null ? '' : `, ${input.frequencyHz.min}–${input.frequencyHz.max} Hz`
+  const phases = input.phases === 3 ? ', three-phase' : ''
+  return `${text} V ${input.type}${mains}${phases}`
+}
+
+function toIsolation({ inputOutput, unit, type, mopp }: ProductSeries['isolation']): string {
+  return `${number(inputOutput)} ${unit}, ${type}${mopp > 0 ? `, ${mopp} × MOPP` : ''}`
+}
+
+function toDerating({ derateFromC, derateSlopePctPerK, maxC }: ProductSeries['temperature']): string | undefined {
+  if (derateSlopePctPerK === 0 || derateFromC >= maxC) return undefined
+  return `${derateSlopePctPerK} %/K above ${degrees(derateFromC)} °C`
+}
+
+function toEmissions(emissions: string | null): string | undefined {
+  if (emissions === null) return undefined
+  return emissions === 'military' ? 'MIL-STD-461' : `Class ${emissions}`
+}
+
+function toAmperes(amperes: number): string {
+  return amperes < 0.1 ? `${number(amperes * 1000)} mA` : `${number(amperes)} A`
+}
+
+function degrees(celsius: number): string {
+  return String(celsius).replace('-', '−')
+}
+
+/** Up to three decimals, thousands with commas. */
+function number(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 3 })
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

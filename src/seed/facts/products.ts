@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+import type { ContentItem } from '../content-item.ts'
+import { shorten } from './glossary.ts'
+import { Model, ProductSeries, toModelsTable, toSheet, toSummary } from './product-sheet.ts'
+
+const Taxonomy = z.object({
+  categories: z.array(z.object({ slug: z.string(), title: z.string(), parent: z.string().nullable(), description: z.string() })),
+})
+const Catalogue = z.object({ series: z.array(ProductSeries) })
+const Models = z.object({ models: z.array(Model) })
+
+type Category = z.infer<typeof Taxonomy>['categories'][number]
+
+/** Categories and series of the catalogue's facts. */
+export function readProducts(json: (file: string) => unknown): ContentItem[] {
+  const { categories } = Taxonomy.parse(json('facts/product-taxonomy.json'))
+  const { series } = Catalogue.parse(json('facts/product-series.json'))
+  const { models } = Models.parse(json('facts/product-models.json'))
+  const paths = new Map(categories.map((category) => [category.slug, toUrlPath(category)]))
+  return [...categories.map((category, index) => toCategory(category, index, paths)), ...series.map(toProduct)]
+
+  function toProduct(product: ProductSeries, index: number): ContentItem {
+    const summary = toSummary(product)
+    return {
+      apiName: `product-${product.slug}`,
+      type: 'busbar__product',
+      title: product.name,
+      urlName: product.slug,
+      body: {
+        code: product.code,
+        name: product.name,
+        summary,
+        category: paths.get(product.category) ?? product.category,
+        status: product.status,
+        data: { ...product, sheet: toSheet(product) },
+        body: toModelsTable(models.filter((model) => model.series === product.code)),
+        sortOrder: index + 1,
+        pageTitle: `${product.name} (${product.code}): data and models`,
+        metaDescription: shorten(`${product.name}: ${summary}`, 160),
+      },
+    }
+  }
+}
+
+function toCategory(category: Category, index: number, paths: ReadonlyMap<string, string>): ContentItem {
+  const { slug, title, parent, description } = category
+  return {
+    apiName: `category-${slug}`,
+    type: 'busbar__productCategory',
+    title,
+    urlName: slug,
+    body: {
+      title,
+      description,
+      urlPath: paths.get(slug) ?? slug,
+      ...(parent === null ? {} : { parent: paths.get(parent) ?? parent }),
+      sortOrder: index + 1,
+      pageTitle: title,
+      metaDescription: `${title}: ${description} Series, ratings and models.`,
+    },
+  }
+}
+
+/** `ac-dc-open-frame` below `ac-dc` is `ac-dc/open-frame`; below high voltage the prefix is `hv-`. */
+function toUrlPath({ slug, parent }: Category): string {
+  if (parent === null) return slug
+  const prefix = parent === 'high-voltage' ? 'hv-' : `${parent}-`
+  return `${parent}/${slug.startsWith(prefix) ? slug.slice(prefix.length) : slug}`
+}

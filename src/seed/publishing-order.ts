@@ -1,0 +1,23 @@
+import type { ContentItem } from './content-item.ts'
+
+/** Items in an order in which each comes after those it refers to; throws on a circle. Names that are no item are left alone. */
+export function publishingOrder(items: readonly ContentItem[], referencesOf: (item: ContentItem) => Iterable<string>): ContentItem[] {
+  const byName = new Map(items.map((item) => [item.apiName, item]))
+  const state = new Map<string, 'open' | 'done'>()
+  const ordered: ContentItem[] = []
+  for (const item of items) visit(item)
+  return ordered
+
+  function visit(item: ContentItem): void {
+    const seen = state.get(item.apiName)
+    if (seen === 'done') return
+    if (seen === 'open') throw new Error(`The content items around ${item.apiName} refer to each other in a circle.`)
+    state.set(item.apiName, 'open')
+    for (const name of referencesOf(item)) {
+      const referred = byName.get(name)
+      if (referred !== undefined) visit(referred)
+    }
+    state.set(item.apiName, 'done')
+    ordered.push(item)
+  }
+}
