@@ -1,0 +1,53 @@
+/** One single break of the product: a text of a file is replaced, and at least one of the tests must fail. */
+export type Break = {
+  /** The statement of `docs/conformance.md` that it violates. */
+  id: string
+  file: string
+  /** Stands in the file exactly once. */
+  find: string
+  replace: string
+  /** Test files that guard it. */
+  tests: string[]
+}
+
+/** What became of a break: `killed` when a mapped test failed, `survived` when all passed, `stale` when the text was not found once. */
+export type Outcome = { broken: Break; result: 'killed' | 'survived' | 'stale' }
+
+/** The text with the break in it; undefined unless the text to find stands in it exactly once. */
+export function applyBreak(source: string, { find, replace }: Break): string | undefined {
+  const at = source.indexOf(find)
+  if (at < 0 || source.includes(find, at + 1)) return undefined
+  return source.slice(0, at) + replace + source.slice(at + find.length)
+}
+
+/** The page `docs/breaks.md`: the survivors first, then every break. */
+export function toBreaksPage(outcomes: readonly Outcome[], day: string): string {
+  const survivors = outcomes.filter(({ result }) => result !== 'killed')
+  const killed = outcomes.length - survivors.length
+  return `# Single breaks, and the tests that notice them
+
+Written by \`node scripts/break/main.ts\` on ${day}: each break is put into a copy of the checkout, and the test files mapped to it are run.
+${killed} of ${outcomes.length} breaks were noticed.
+
+## Survivors
+
+${survivors.length === 0 ? 'None.' : toTable(survivors)}
+
+## All breaks
+
+${toTable(outcomes)}
+`
+}
+
+function toTable(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(({ broken, result }) => {
+    const cells = [broken.id, `\`${broken.file}\``, inCode(broken.find), inCode(broken.replace), broken.tests.map((test) => `\`${test}\``).join(' '), result]
+    return `| ${cells.join(' | ')} |`
+  })
+  return ['| statement | file | text | broken to | tests | result |', '|---|---|---|---|---|---|', ...rows].join('\n')
+}
+
+function inCode(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim().replaceAll('|', '\\|')
+  return line === '' ? '(nothing)' : line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Violations of WCAG 2.2 AA that axe finds on the page, a line each. */
+export async function findAxeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(SOURCE)
+  return page.evaluate(async (rules) => {
+    type Result = { violations: { id: string; help: string; nodes: { target: string[] }[] }[] }
+    const { axe } = globalThis as unknown as { axe: { run(context: Document, options: object): Promise<Result> } }
+    const { violations } = await axe.run(document, { runOnly: rules })
+    return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }, RULES)
+}

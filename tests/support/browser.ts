@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The system's Chromium or Chrome; `CHROME_PATH` names another one. */
+export function findBrowser(): string {
+  const found = [process.env['CHROME_PATH'], ...PLACES].find((place) => place !== undefined && place !== '' && existsSync(place))
+  if (found === undefined) throw new Error('No Chromium or Chrome was found: install one, or name it in CHROME_PATH.')
+  return found
+}
+
+/** Starts the browser without a window. */
+export function openBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), args: [...FLAGS, ...moreFlags] })
+}
+
+/** A page in a context of its own, and everything that went wrong on it. */
+export type Visit = {
+  page: Page
+  /** Console messages of the kinds error and warning. */
+  complaints: string[]
+  /** Uncaught errors of scripts. */
+  crashes: string[]
+  /** Requests that failed or were answered with 400 or more, as `status url`. */
+  failedRequests: string[]
+  close(): Promise<void>
+}
+export type VisitOptions = BrowserContextOptions & { width: number; height?: number }
+
+/** Opens an empty page of a width; reduced motion, unless asked otherwise, so that nothing is measured while it moves. */
+export async function openVisit(browser: Browser, { width, height = 900, ...options }: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options, viewport: { width, height } })
+  const page = await context.newPage()
+  const visit: Visit = { page, complaints: [], crashes: [], failedRequests: [], close: () => context.close() }
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') visit.complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => visit.crashes.push(String(error)))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed'
+    if (reason !== 'net::ERR_ABORTED') visit.failedRequests.push(`${reason} ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) visit.failedRequests.push(`${response.status()} ${response.url()}`)
+  })
+  return visit
+}
+
+/** Everything that went wrong on a page, for one assertion. */
+export function troublesOf({ complaints, crashes, failedRequests }: Visit): string[] {
+  return [...complaints, ...crashes, ...failedRequests]
+}

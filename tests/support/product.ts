@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')
+/** The built server, as `npm run build` leaves it. */
+export const SERVER_FILE = join(PROJECT_FOLDER, 'dist/server/main.js')
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null }
+/** The built product in a process of its own. */
+export type Product = {
+  /** Origin without a slash at its end. */
+  url: string
+  port: number
+  dataDir: string
+  process: ChildProcess
+  pid: number
+  /** From the start of the process to the first 200 of `/readyz`, in milliseconds. */
+  readyAfterMs: number
+  /** Everything the process has written. */
+  log(): string
+  exited: Promise<Exit>
+  /** Ends the process and removes its data folder, unless the folder was given. */
+  stop(signal?: NodeJS.Signals): Promise<Exit>
+}
+export type ProductOptions = { env?: Record<string, string>; dataDir?: string; readyWithinMs?: number; command?: string[] }
+
+/** Starts the built product on a free port with a fresh data folder and waits until it is ready. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'busbar-e2e-')))
+  const port = await findFreePort()
+  const begun = performance.now()
+  const started = spawnProduct({ PORT: String(port), DATA_DIR: dataDir, ...options.env }, options.command)
+  const url = `http://127.0.0.1:${port}`
+  await waitUntilReady({ url, ...started, withinMs: options.readyWithinMs ?? 90_000 })
+  const readyAfterMs = performance.now() - begun
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<Exit> => {
+    started.process.kill(signal)
+    const exit = await started.exited
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    return exit
+  }
+  return { url, port, dataDir, process: started.process, pid: started.process.pid ?? 0, readyAfterMs, log: started.log, exited: started.exited, stop }
+}
+
+/** Starts the built server without waiting; for starts that are meant to fail. */
+export function spawnProduct(env: Record<string, string>, command: readonly string[] = [process.execPath]) {
+  if (!existsSync(SERVER_FILE)) throw new Error(`${SERVER_FILE} is missing: run "npm run build" first.`)
+  const [program = process.execPath, ...args] = command
+  const child = spawn(program, [...args, SERVER_FILE], {
+    cwd: PROJECT_FOLDER,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (written += text))
+  const exited = new Promise<Exit>((settle) => child.once('close', (code, signal) => settle({ code, signal })))
+  return { process: child, exited, log: () => written }
+}
+
+/** A port that nobody listens on at this moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((settle) => server.once('listening', settle))
+  const { port } = server.address() as AddressInfo
+  await new Promise((settle) => server.close(settle))
+  return port
+}
+
+type Waiting = { url: string; process: ChildProcess; exited: Promise<Exit>; log(): string; withinMs: number }
+
+async function waitUntilReady({ url, process: child, exited, log, withinMs }: Waiting): Promise<void> {
+  let exit: Exit | undefined
+  void exited.then((value) => (exit = value))
+  const deadline = performance.now() + withinMs
+  while (performance.now() < deadline) {
+    if (exit !== undefined) throw new Error(`The product ended with ${exit.code ?? exit.signal} before it was ready:\n${log()}`)
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((settle) => setTimeout(settle, 10))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The product was not ready within ${withinMs} ms:\n${log()}`)
+}

@@ -1,0 +1,18 @@
+/** The paths of all pages in the sitemap; an index of sitemaps is followed. */
+export async function listSitemapPaths(origin: string, path = '/sitemap.xml'): Promise<string[]> {
+  const response = await fetch(origin + path)
+  if (!response.ok) throw new Error(`${path} answers ${response.status}.`)
+  const xml = await response.text()
+  const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url.replaceAll('&amp;', '&')).pathname)
+  if (!xml.includes('<sitemapindex')) return found
+  return (await Promise.all(found.map((next) => listSitemapPaths(origin, next)))).flat()
+}
+
+/** At most `count` pages of each folder: enough to meet every kind of page. `BUSBAR_ALL_PAGES=1` keeps them all. */
+export function pickEachKind(paths: readonly string[], count: number): string[] {
+  if (process.env['BUSBAR_ALL_PAGES'] === '1') return [...paths]
+  const folders = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/') + 1))
+  return [...folders.values()].flatMap((group) => group.toSorted((a, b) => b.length - a.length || a.localeCompare(b)).filter((path, place) => place < count || isTopLevel(path)))
+}
+
+const isTopLevel = (path: string): boolean => path.lastIndexOf('/') === 0
