@@ -39,6 +39,14 @@ def at(x=0, y=0, z=0, rx=0, ry=0, rz=0, s=1):
         _parents.pop()
 
 
+@contextmanager
+def aim(point, direction):
+    """Like at(), with the local z axis along direction."""
+    with at(*point) as empty:
+        empty.rotation_euler = Vector(direction).to_track_quat("Z", "Y").to_euler()
+        yield empty
+
+
 def mesh(verts, faces, material, bevel=0.0, seg=2, smooth=True, angle=40):
     me = bpy.data.meshes.new("m")
     me.from_pydata(verts, [], faces)
@@ -184,7 +192,7 @@ def area(loc, target, size, power, color=(1, 1, 1), size_y=None, spread=180, glo
     """Soft box. power 1 lights a white surface at the target about fully."""
     li = bpy.data.lights.new("a", "AREA")
     d = (Vector(target) - Vector(loc))
-    li.energy = power * 10 * d.length_squared
+    li.energy = power * 18 * d.length_squared
     li.color = color
     li.shape = "RECTANGLE"
     li.size = size

@@ -57,9 +57,9 @@ TABLE = {
     "glassblack": ((.006, .006, .008), 0, .06, dict(coat=1)),
     "benchdark": ((.022, .024, .027), 0, .5, dict(grain=.06, scale=12)),
     "benchgrey": ((.14, .145, .15), 0, .48, dict(grain=.06, scale=12)),
-    "esd": ((.02, .075, .12), 0, .55, dict(grain=.08, scale=20)),
+    "esd": ((.028, .05, .066), 0, .55, dict(grain=.08, scale=20)),
     "sweepdark": ((.02, .022, .025), 0, .6, {}),
-    "sweepink": ((.012, .018, .026), 0, .55, {}),
+    "sweepink": ((.02, .027, .036), 0, .42, {}),
     "sweepwarm": ((.36, .27, .18), 0, .6, {}),
     "sweepwhite": ((.78, .79, .8), 0, .5, {}),
     "sweepgrey": ((.32, .33, .345), 0, .55, {}),
@@ -71,9 +71,9 @@ TABLE = {
 # name: colour, strength
 GLOW = {
     "ledgreen": ((.05, 1, .22), 9), "ledamber": ((1, .36, .02), 9), "ledred": ((1, .03, .02), 8),
-    "ledblue": ((.1, .35, 1), 9), "dotamber": ((1, .4, .03), 10), "screen": ((.01, .05, .07), .6),
+    "ledblue": ((.1, .35, 1), 9), "dotamber": ((1, .27, .01), 5), "screen": ((.01, .05, .07), .6),
     "trace": ((.1, .95, .75), 5), "traceyellow": ((1, .75, .08), 5), "panelwhite": ((1, .97, .92), 3.0),
-    "panelamber": ((1, .5, .12), 4.5), "bokehwarm": ((1, .55, .2), 14), "bokehcool": ((.6, .8, 1), 9),
+    "panelamber": ((1, .42, .07), 1.5), "bokehwarm": ((1, .55, .2), 14), "bokehcool": ((.6, .8, 1), 9),
     "seg": ((.35, 1, .8), 3),
 }
 

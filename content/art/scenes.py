@@ -1,0 +1,21 @@
+"""Name -> (scene function, width, height)."""
+import scenes_bench as b
+import scenes_cases as k
+import scenes_rail as r
+
+SCENES = {
+    "hero-desktop": (b.hero_desktop, 1920, 720),
+    "hero-tablet": (b.hero_tablet, 1280, 720),
+    "hero-mobile": (b.hero_mobile, 828, 1000),
+    "test-bench": (b.test_bench, 1600, 900),
+    "expert-background": (b.expert_background, 1920, 600),
+    "case-quiet-ultrasound-cart": (k.ultrasound, 1600, 1000),
+    "case-wafer-tool-ride-through": (k.wafer, 1600, 1000),
+    "case-tunnel-ventilation-redundancy": (r.tunnel, 1600, 1000),
+    "case-regional-train-display": (k.train, 1600, 1000),
+    "case-mass-spectrometer-ripple": (k.massspec, 1600, 1000),
+    "case-5g-rooftop-cabinet": (k.telecom, 1600, 1000),
+    "case-armoured-vehicle-computer": (k.vehicle, 1600, 1000),
+    "case-bakery-robot-line": (r.bakery, 1600, 1000),
+    "case-solar-tracker-night-power": (r.solar, 1600, 1000),
+}
