@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { favicon } from './vite-favicon.ts'
 import { precompress } from './vite-precompress.ts'
 
 /** What browsers load: one style sheet, the loader, the islands. Names carry a hash, so they may be cached for a year. */
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), favicon('content/brand/favicon.svg'), precompress()],
   // Addresses inside the bundles are relative, so that a base path needs no build of its own.
   base: './',
   publicDir: false,

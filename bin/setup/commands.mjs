@@ -22,7 +22,7 @@ export const COMMANDS = {
   /** The product from its sources, with hot reload. */
   async dev(args) {
     const node = await ensureInstalled()
-    return run(node, [at('src/server/dev.ts'), ...args], withNode(node))
+    return run(node, [at('scripts/dev/main.ts'), ...args], withNode(node))
   },
   async build() {
     await ensureBuilt()

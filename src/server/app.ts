@@ -1,0 +1,73 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+import fastify, { type FastifyInstance } from 'fastify'
+
+import type { ContentReader } from '#contract/delivery.ts'
+import type { AnswerCache } from '#delivery/answer-cache.ts'
+import { registerDeliveryRoutes } from '#delivery/routes.ts'
+import type { DeliveryService } from '#delivery/service.ts'
+import type { Media } from '#media/media.ts'
+import { registerMediaRoutes } from '#media/routes.ts'
+import { registerSiteRoutes, type Site } from '#site/routes.ts'
+import { registerAssetRoutes } from './asset-routes.ts'
+import type { BuiltAsset } from './built-assets.ts'
+import type { Config } from './config.ts'
+import { registerErrorAnswers } from './error-answers.ts'
+import { registerHealth } from './health.ts'
+import type { OwnOrigins } from './own-hosts.ts'
+import type { Readiness } from './readiness.ts'
+import { registerRequestGuard } from './request-guard.ts'
+
+/** Everything the process is made of; only this file and `start.ts` see every part. */
+export type Parts = {
+  config: Config
+  own: OwnOrigins
+  readiness: Readiness
+  reader: ContentReader
+  service: DeliveryService
+  answers: AnswerCache
+  media: Media
+  site: Site
+  builtAssets: ReadonlyMap<string, BuiltAsset>
+  /** Already listening; it is handed the handler that is returned. */
+  server: Server
+}
+
+export type App = { app: FastifyInstance; handler: (request: IncomingMessage, response: ServerResponse) => void }
+
+const LARGEST_BODY = 64 * 1024
+
+/** The product on one server: ready answers first, then the guard, then the parts' routes. */
+export function createApp({ config, own, readiness, reader, service, answers, media, site, builtAssets, server }: Parts): App {
+  let route: App['handler'] = () => {}
+  const app = fastify({
+    logger: { level: config.logLevel },
+    // A line for every request is the proxy's work; here failures are logged.
+    disableRequestLogging: true,
+    bodyLimit: LARGEST_BODY,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 2048 },
+    serverFactory: (handler) => {
+      route = handler
+      return server
+    },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff')
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    if (readiness.state === 'draining') reply.header('connection', 'close')
+  })
+  registerRequestGuard(app, own)
+  registerHealth(app, readiness)
+  registerErrorAnswers(app, config.basePath, site)
+  registerDeliveryRoutes(app, { service, answers, basePath: config.basePath })
+  registerMediaRoutes(app, { media, reader, basePath: config.basePath, siteUrl: own.siteUrl })
+  registerAssetRoutes(app, { assets: builtAssets, media, reader, basePath: config.basePath })
+  registerSiteRoutes(app, site)
+  return {
+    app,
+    handler(request, response) {
+      if (readiness.state === 'draining' || !answers.offer(request, response)) route(request, response)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { closeStore, openStore } from '#store/open-store.ts'
+import { migrateStore } from '#store/migrate-store.ts'
+import type { Store } from '#store/tables.ts'
+import { type Config, ConfigError } from './config.ts'
+
+const PAUSE_MS = 1000
+
+export type OpenTruth = {
+  config: Config
+  /** A read copy that can serve pages meanwhile makes waiting for the database worth it. */
+  canWait: boolean
+  isStopping: () => boolean
+  report: (sentence: string) => void
+}
+
+/** Opens the database and brings it forward. While it is away and the read copy can serve, it is tried again every second. */
+export async function openTruth({ config, canWait, isStopping, report }: OpenTruth): Promise<Store | undefined> {
+  for (let attempt = 0; !isStopping(); attempt += 1) {
+    let store: Store | undefined
+    try {
+      store = await openStore(config)
+      await migrateStore(store)
+      return store
+    } catch (error) {
+      if (store !== undefined) await closeStore(store)
+      if (!isAway(error)) throw error
+      if (!canWait) throw new ConfigError(`DATABASE_URL names a database that does not answer (${reasonOf(error)}); accepted is the address of a running PostgreSQL.`)
+      if (attempt === 0) report(`The database does not answer (${reasonOf(error)}). Pages come from the read copy; the database is tried again every second.`)
+      await wait(PAUSE_MS)
+    }
+  }
+  return undefined
+}
+
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT', '28P01', '28000', '3D000', '53300', '57P01', '57P03', '08006', '08001'])
+
+function isAway(error: unknown): boolean {
+  return AWAY.has(codeOf(error)) || (error instanceof Error && /timeout|terminated/i.test(error.message))
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+}
+
+function reasonOf(error: unknown): string {
+  return codeOf(error) || (error instanceof Error ? error.message : 'no reason given')
+}

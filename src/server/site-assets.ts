@@ -1,0 +1,14 @@
+import type { SiteAssets } from '#site/site-config.ts'
+import type { BuiltAsset } from './built-assets.ts'
+
+/** Fonts in the order in which a page needs them: text before values. */
+const FONTS = [/sans.*\.woff2$/i, /mono.*\.woff2$/i]
+
+/** Finds the files that pages name among those of the client build. */
+export function toSiteAssets(built: ReadonlyMap<string, BuiltAsset>): SiteAssets {
+  const names = [...built.keys()]
+  const find = (pattern: RegExp) => names.filter((name) => pattern.test(name)).map((name) => `/assets/${name}`)
+  const [loader] = find(/^loader-.*\.js$/)
+  if (loader === undefined) throw new Error('The client build lacks its loader: run npm run build.')
+  return { css: find(/^site-.*\.css$/), loader, fonts: FONTS.flatMap((font) => find(font)), icon: find(/^favicon-.*\.svg$/)[0] }
+}
