@@ -5,7 +5,7 @@ import { LIST } from './limits.ts'
 
 /**
  * Query parameters of the delivery calls, one schema a call: text in, typed values out. The OpenAPI description is written from the same
- * schemas. A value of a wrong type fails with the message of spec 5 and the code `invalid_format`; one out of range fails otherwise.
+ * schemas. A value of a wrong type fails with the message of spec 5 and the code `invalid_type` or `invalid_format`; one out of range with another code.
  */
 
 /** Larger page numbers are no page of anything. */
@@ -13,43 +13,54 @@ const LARGEST_PAGE = 2_147_483_647
 
 function number(name: string, minimum: number, maximum: number) {
   const range = `Enter a whole number from ${minimum} to ${maximum} for ${name}.`
-  return z
-    .string()
-    .regex(/^[+-]?\d{1,15}(?:\.\d+)?$/, wrongTypeMessage(name, 'number'))
+  return text(name, 'number')
+    .regex(/^[+-]?\d{1,15}(?:\.\d+)?$/, { error: wrongTypeMessage(name, 'number'), abort: true })
+    .refine((digits) => Number.isInteger(Number(digits)), { error: range, abort: true })
     .transform(Number)
-    .pipe(z.int(range).min(minimum, range).max(maximum, range))
+    .pipe(z.int().min(minimum, range).max(maximum, range))
 }
 
 function boolean(name: string) {
-  return z
-    .string()
-    .regex(/^(?:true|false)$/i, wrongTypeMessage(name, 'boolean'))
-    .transform((text) => text.toLowerCase() === 'true')
+  return text(name, 'boolean')
+    .regex(/^(?:true|false)$/i, { error: wrongTypeMessage(name, 'boolean'), abort: true })
+    .transform((word) => word.toLowerCase() === 'true')
     .pipe(z.boolean())
 }
 
 function string(name: string) {
-  return z.string().regex(/\S/, wrongTypeMessage(name, 'string'))
+  return text(name, 'string').regex(/\S/, { error: wrongTypeMessage(name, 'string'), abort: true })
 }
 
 function list(name: string, maximum: number) {
-  return z
-    .string()
-    .regex(/[^\s,]/, wrongTypeMessage(name, 'array'))
-    .transform(splitList)
-    .pipe(z.array(z.string()).max(maximum, `Enter at most ${maximum} values for ${name}.`))
+  return z.preprocess(
+    joinRepeated,
+    text(name, 'array')
+      .regex(/[^\s,]/, { error: wrongTypeMessage(name, 'array'), abort: true })
+      .transform(splitList)
+      .pipe(z.array(z.string()).max(maximum, `Enter at most ${maximum} values for ${name}.`)),
+  )
+}
+
+/** What is no text was malformed, or stood twice where one value is taken. */
+function text(name: string, type: string) {
+  return z.string(wrongTypeMessage(name, type))
+}
+
+/** A list may be spelled as a repeated parameter too. */
+function joinRepeated(value: unknown): unknown {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value.join(',') : value
 }
 
 /** Values of a comma-joined list, each once, without blanks. */
-function splitList(text: string): string[] {
-  return [...new Set(text.split(',').map((value) => value.trim()).filter((value) => value !== ''))]
+function splitList(joined: string): string[] {
+  return [...new Set(joined.split(',').map((value) => value.trim()).filter((value) => value !== ''))]
 }
 
 const languageTag = /^[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8}){0,4}$/
 /** In a URL a plus sign arrives as a space: the one before a time zone is put back. */
 const dateTime = (name: string) =>
   string(name)
-    .transform((text) => text.trim().replace(/ (?=\d{2}:?\d{2}$)/, '+'))
+    .transform((date) => date.trim().replace(/ (?=\d{2}:?\d{2}$)/, '+'))
     .pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], `Enter a date and time of ISO 8601 for ${name}.`))
     .describe('ISO 8601')
 
@@ -76,7 +87,9 @@ export const ContentListParameters = z
     includeContentBody: boolean('includeContentBody').default(false),
     page: number('page', 0, LARGEST_PAGE).default(0),
     pageSize: number('pageSize', 1, LIST.pageSizeMaximum).default(LIST.pageSizeDefault),
-    language: string('language').regex(languageTag, { error: 'Enter a language such as en_US for language.', abort: true }).optional(),
+    language: string('language')
+      .refine((tag) => languageTag.test(tag), 'Enter a language such as en_US for language.')
+      .optional(),
     publishStartDate: dateTime('publishStartDate').optional(),
     publishEndDate: dateTime('publishEndDate').optional(),
     ...referenceParameters,
@@ -93,8 +106,7 @@ const MOST_FIELDS = 100
 
 /** Of the SEO properties. An empty `fields` is the same as none (delivery contract 3). */
 export const SeoParameters = z.object({
-  fields: z
-    .string()
+  fields: text('fields', 'string')
     .transform(splitList)
     .pipe(z.array(z.string()).max(MOST_FIELDS, `Enter at most ${MOST_FIELDS} values for fields.`))
     .default([])
@@ -133,8 +145,7 @@ export type NavigationMenuParameters = z.infer<typeof NavigationMenuParameters>
 
 /** Of the case-studies method. */
 export const CaseStudiesParameters = z.object({
-  methodParams: z
-    .string()
+  methodParams: text('methodParams', 'object')
     .optional()
     .describe('JSON object. The method needs none; `{"language": "de"}` asks for another language than the default one.'),
 })

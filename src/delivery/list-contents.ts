@@ -4,6 +4,7 @@ import type { PublishedDocument } from '#contract/document.ts'
 import { ContractError } from '#contract/errors.ts'
 import { CONTENT_TYPES } from '#contract/content-types/content-types.ts'
 import { toQueryString } from './query.ts'
+import { shortId } from './salesforce-id.ts'
 import { collectReferences } from './references.ts'
 import { presentDocument, presentSummary } from './present-document.ts'
 import { channelSummary, contentsPath, defaultLanguage, findLanguage, type Door, type SiteFrame } from './site-frame.ts'
@@ -51,7 +52,8 @@ function select(frame: SiteFrame, call: ContentListParameters, at: { language: s
 function candidates({ reader }: SiteFrame, call: ContentListParameters, { language, reads }: { language: string; reads: ReadSet }) {
   if (call.contentKeys !== undefined) return reader.listByKeys(call.contentKeys, language, reads)
   if (call.managedContentIds !== undefined) {
-    return call.managedContentIds.map((id) => reader.findDocument(id, language, reads)).filter((found, place) => found?.managedContentId === call.managedContentIds?.[place]).filter((found) => found !== undefined)
+    const ids = call.managedContentIds.map(shortId).filter((id) => id?.startsWith('20Y'))
+    return ids.map((id) => reader.findDocument(id ?? '', language, reads)).filter((found) => found !== undefined)
   }
   if (call.contentTypeFQN !== undefined) return [...reader.listByType(call.contentTypeFQN, language, reads)]
   return Object.keys(CONTENT_TYPES).flatMap((type) => reader.listByType(type, language, reads))
@@ -72,5 +74,6 @@ function lastPage(total: number, pageSize: number): number {
 }
 
 function pageUrl(frame: SiteFrame, { door, ...call }: ContentListParameters & { door: Door }, page: number): string {
-  return `${contentsPath(frame, door)}${toQueryString({ ...call, page })}`
+  const wishes = Object.entries(call).filter(([name, value]) => value !== false && !(name === 'referenceDepth' && value === 0))
+  return contentsPath(frame, door) + toQueryString({ ...Object.fromEntries(wishes), page })
 }

@@ -1,5 +1,6 @@
 import type { ReadSet } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
+import { recordKind, toContentType } from '#contract/links.ts'
 import type { PageReference } from '#contract/page-reference.ts'
 import { toQueryString } from './query.ts'
 import type { SiteFrame } from './site-frame.ts'
@@ -20,12 +21,6 @@ export const PAGE_TYPES = [
 ] as const
 
 const KNOWLEDGE = ['busbar__glossaryTerm', 'busbar__guide'] as const
-const TYPE_OF_OBJECT: Readonly<Record<string, string>> = {
-  Case_Study__c: 'busbar__caseStudy',
-  CaseStudy__c: 'busbar__caseStudy',
-  Product2: 'busbar__product',
-  ProductCategory: 'busbar__productCategory',
-}
 
 /** Path of the page that shows an item, without base path and language; undefined when no route does. */
 export function pagePath({ reader }: SiteFrame, document: PublishedDocument, { language, reads }: PathCall): string | undefined {
@@ -53,7 +48,7 @@ export function linkTarget(frame: SiteFrame, link: PageReference, call: PathCall
     case 'comm__namedPage':
       return namedPagePath(frame, link.attributes.name, call)
     case 'standard__objectPage': {
-      const path = routeOfType(frame, `list-${toType(link.attributes.objectApiName)}`, call)
+      const path = routeOfType(frame, `list-${toContentType(link.attributes.objectApiName)}`, call)
       return path === undefined ? undefined : path + toQueryString({ filter: link.state.filterName })
     }
     case 'standard__recordPage':
@@ -74,8 +69,8 @@ type RecordAttributes = { objectApiName: string; recordId?: string; urlName?: st
 /** By record id, else by urlName or urlPath among the object's types: glossary first, then guides, for knowledge articles. */
 function findRecord({ reader }: SiteFrame, record: RecordAttributes, { language, reads }: PathCall): PublishedDocument | undefined {
   if (record.recordId !== undefined) return reader.findDocument(record.recordId, language, reads)
-  const isKnowledge = record.objectApiName.includes('__kav')
-  const types = isKnowledge ? KNOWLEDGE : [toType(record.objectApiName)]
+  const isKnowledge = recordKind(record.objectApiName) === 'article'
+  const types = isKnowledge ? KNOWLEDGE : [toContentType(record.objectApiName)]
   if (record.urlPath !== undefined) {
     return types.flatMap((type) => reader.listByType(type, language, reads)).find(({ body }) => body['urlPath'] === record.urlPath)
   }
@@ -97,10 +92,6 @@ export function namedPagePath({ reader }: SiteFrame, name: string, { language, r
 function routeOfType({ reader }: SiteFrame, routeType: string, { language, reads }: PathCall): string | undefined {
   const route = reader.findByName('sfdc_cms__route', routeType, language, reads)
   return route === undefined ? undefined : routePath(route)
-}
-
-function toType(objectApiName: string): string {
-  return TYPE_OF_OBJECT[objectApiName] ?? objectApiName
 }
 
 function routePath(route: PublishedDocument): string {

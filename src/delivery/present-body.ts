@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { CHANNEL_ID } from '#contract/ids.ts'
 import { CONTENT_TYPES } from '#contract/content-types/content-types.ts'
 import { richText } from '#contract/content-types/fields.ts'
+import { toMediaPath } from '#contract/media-path.ts'
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts'
 import type { ContentNodes, ContentReader, ReadSet } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
@@ -11,7 +12,7 @@ const MEDIA = 'sfdc_cms:media'
 
 /** Path of an image's bytes, without base path: clients put `{basePath}/sfsites/c` before it (delivery contract 5). */
 export function mediaPath(image: Pick<PublishedDocument, 'contentKey' | 'version'>): string {
-  return `/cms/delivery/media/${image.contentKey}?version=${image.version}&channelId=${CHANNEL_ID}`
+  return `${toMediaPath(image.contentKey, image.version)}&channelId=${CHANNEL_ID}`
 }
 
 /**

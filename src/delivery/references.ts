@@ -1,7 +1,6 @@
-import { CONTENT_KEY } from '#contract/ids.ts'
-import { isJsonObject, type Json } from '#contract/json.ts'
 import type { ContentReference, ReadSet } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
+import { findReferences } from '#contract/references.ts'
 import { contentsPath, type Door, type SiteFrame } from './site-frame.ts'
 import { presentBody } from './present-body.ts'
 
@@ -20,7 +19,7 @@ export function collectReferences(
   const found: PublishedDocument[] = []
   let ring = documents
   for (let depth = 0; depth < call.referenceDepth && ring.length > 0; depth++) {
-    const keys = [...new Set(ring.flatMap((document) => listReferencedKeys(document.body)))].filter((key) => !seen.has(key))
+    const keys = [...new Set(ring.flatMap((document) => findReferences(document.body)))].filter((key) => !seen.has(key))
     for (const key of keys) seen.add(key)
     ring = frame.reader.listByKeys(keys, call.language, call.reads).filter((document) => document.access === 'public')
     found.push(...ring)
@@ -38,14 +37,4 @@ function toReference(frame: SiteFrame, document: PublishedDocument, call: Refere
     title: document.title,
     ...(call.expandReferences ? { contentBody: presentBody(frame.reader, document, call.reads) } : {}),
   }
-}
-
-/** Content keys in a body: of fields that point at items, and of image tokens in rich text. */
-export function listReferencedKeys(value: Json | undefined): string[] {
-  if (typeof value === 'string') return Array.from(value.matchAll(/\{!cmsMedia\.(MC[A-Z2-7]{26})\}/g), ([, key = '']) => key)
-  if (Array.isArray(value)) return value.flatMap(listReferencedKeys)
-  if (!isJsonObject(value)) return []
-  return Object.entries(value).flatMap(([name, field]) =>
-    name === 'contentKey' && typeof field === 'string' && CONTENT_KEY.test(field) ? [field] : listReferencedKeys(field),
-  )
 }

@@ -1,0 +1,124 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { ContractError, MESSAGE } from '#contract/errors.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { findApexPlace, findDataPlace, REVALIDATED, splitUrl, type DeliveryCall, type Place } from './find-call.ts'
+import { acceptsJson } from './negotiate.ts'
+import { describeApi } from './openapi.ts'
+import type { DeliveryService } from './service.ts'
+
+/** `basePath` is the service's; `answers` keeps what was answered. */
+export type DeliveryRoutesOptions = { service: DeliveryService; answers: AnswerCache; basePath?: string }
+
+const JSON_TYPE = 'application/json;charset=UTF-8'
+/** What every answer says besides its own headers; the answers of the cache pass no hook that could add them. */
+const SAFE_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" } as const
+/** Longer URLs are answered, not kept. */
+const LONGEST_KEY = 4096
+const LARGEST_BODY_BYTES = 65_536
+const SESSION = { user: { attributes: { isGuest: true } } }
+
+/**
+ * The HTTP calls of the delivery service (spec 7; delivery contract 1–6). Everything below `/services` and `/lwr` is answered here, in the
+ * error shape of delivery contract 2.2, whatever is asked: paths and queries are read from the raw URL by parsers of our own.
+ */
+export function registerDeliveryRoutes(app: FastifyInstance, { service, answers }: DeliveryRoutesOptions): void {
+  const { basePath } = service
+  const description = JSON.stringify(describeApi(service))
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BODY_BYTES }, (_request, body, done) => done(null, body))
+    scope.setErrorHandler(answerError)
+    const method = scope.supportedMethods
+    const all = { method, exposeHeadRoute: false, onRequest: checkRequest }
+    for (const root of ['services', 'lwr']) {
+      scope.route({ ...all, url: `${basePath}/${root}`, handler: answerPlace })
+      scope.route({ ...all, url: `${basePath}/${root}/*`, handler: answerPlace })
+    }
+    scope.route({ ...all, url: `${basePath}/api/session`, handler: async (_request, reply) => sendUncached(reply, SESSION) })
+    scope.route({ ...all, url: `${basePath}/api/openapi.json`, handler: sendDescription })
+  })
+
+  function findPlace(rawUrl: string): Place | undefined {
+    const { segments } = splitUrl(rawUrl, basePath)
+    const [root, second, ...rest] = segments
+    if (root === 'services' && second === 'data') return findDataPlace(service, rest)
+    if (root === 'lwr' && second === 'apex') return findApexPlace(service, rest)
+    return undefined
+  }
+
+  async function checkRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const isCall = !request.raw.url?.startsWith(`${basePath}/api/`)
+    const place = isCall ? findPlace(request.raw.url ?? '') : undefined
+    if (isCall && place === undefined) throw new ContractError('NOT_FOUND', MESSAGE.notFound)
+    const allow = ['GET', 'HEAD', ...(place?.methods.includes('POST' as never) === true ? ['POST'] : []), 'OPTIONS']
+    if (request.method === 'OPTIONS' || !allow.includes(request.method)) void reply.header('Allow', allow.join(', '))
+    if (request.method === 'OPTIONS') return void reply.headers({ ...SAFE_HEADERS, 'Cache-Control': 'no-store' }).code(204).send()
+    if (!allow.includes(request.method)) throw new ContractError('METHOD_NOT_ALLOWED', `This resource answers ${allow.join(', ')}.`)
+    if (!acceptsJson(request.headers.accept ?? '')) throw new ContractError('NOT_ACCEPTABLE', 'This resource is JSON: send an Accept header that takes application/json.')
+    if (request.method !== 'POST' && hasBody(request)) {
+      void reply.header('Connection', 'close')
+      throw new ContractError('INVALID_CONFIG', 'Enter the parameters in the query: a GET request has no body.')
+    }
+  }
+
+  async function answerPlace(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const rawUrl = request.raw.url ?? ''
+    const place = findPlace(rawUrl)
+    if (place === undefined) throw new ContractError('NOT_FOUND', MESSAGE.notFound)
+    if (request.method === 'POST' && place.post !== undefined) {
+      checkJsonBody(request)
+      return sendUncached(reply, place.post(typeof request.body === 'string' ? request.body : ''))
+    }
+    const call = place.parse(splitUrl(rawUrl, basePath).query)
+    const answer = await answers.make(`${basePath} ${call.key}`, () => draw(call))
+    if (call.isPlain && rawUrl.length <= LONGEST_KEY) answers.alias(rawUrl, `${basePath} ${call.key}`)
+    reply.hijack()
+    answers.send(request.raw, reply.raw, answer)
+    return undefined
+  }
+
+  async function sendDescription(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const url = `${basePath}/api/openapi.json`
+    const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': REVALIDATED, ...SAFE_HEADERS }
+    const answer = await answers.make(url, () => ({ status: 200, headers, body: description, reads: new Set<string>() }))
+    reply.hijack()
+    answers.send(request.raw, reply.raw, answer)
+  }
+}
+
+function draw(call: DeliveryCall) {
+  const reads = new Set<string>()
+  const body = JSON.stringify(call.answer(reads))
+  return { status: 200, headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': call.cacheControl, ...SAFE_HEADERS }, body, reads }
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0')
+}
+
+function checkJsonBody(request: FastifyRequest): void {
+  const type = request.headers['content-type']
+  if (hasBody(request) && !/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type ?? '')) {
+    throw new ContractError('POST_BODY_PARSE_ERROR', 'Send the parameters of the method as application/json.')
+  }
+}
+
+function sendUncached(reply: FastifyReply, value: unknown): FastifyReply {
+  return reply.headers({ ...SAFE_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store' }).send(JSON.stringify(value))
+}
+
+/** The documented answer of anything that was thrown: never a stack, never the words of a library. */
+function answerError(error: FastifyError | ContractError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, errorCode, message } = toContractError(error)
+  if (status >= 500) request.log.error({ err: error }, 'A delivery call failed')
+  const headers = { ...SAFE_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' }
+  return reply.code(status).headers(headers).send(JSON.stringify([{ errorCode, message }]))
+}
+
+function toContractError(error: FastifyError | ContractError): ContractError {
+  if (error instanceof ContractError) return error
+  if (error.statusCode === 413) return new ContractError('PAYLOAD_TOO_LARGE', `Send at most ${LARGEST_BODY_BYTES} bytes.`)
+  if (error.statusCode !== undefined && error.statusCode < 500) return new ContractError('POST_BODY_PARSE_ERROR', 'The request could not be read.')
+  return new ContractError('UNKNOWN_EXCEPTION', 'The request could not be answered. Try again later.')
+}
