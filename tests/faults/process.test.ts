@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { ARTICLE } from '../support/article-page.ts'
+import { findFreePort, spawnProduct, startProduct } from '../support/product.ts'
+
+test('a second process on the same folder is refused with a sentence, and the first goes on', async () => {
+  const product = await startProduct()
+  const second = spawnProduct({ PORT: String(await findFreePort()), DATA_DIR: product.dataDir })
+  const { code } = await second.exited
+  expect(code).not.toBe(0)
+  expect(second.log()).toContain(`Another Busbar process uses DATA_DIR "${product.dataDir}".`)
+  expect((await fetch(product.url + ARTICLE)).status).toBe(200)
+  await product.stop()
+})
+
+test.each([
+  ['PORT', 'eighty', 'a port from 0 to 65535'],
+  ['DATABASE_URL', 'mysql://nowhere', 'postgres://'],
+  ['SITE_URL', 'www.example.com', 'https://www.example.com'],
+  ['BASE_PATH', 'shop/', '/power'],
+  ['LOG_LEVEL', 'loud', 'info'],
+  ['SITE_NOINDEX', 'yes', 'true or false'],
+])('a wrong %s stops the start with one line that says what is accepted', async (name, value, accepted) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
+  const { exited, log } = spawnProduct({ PORT: '0', DATA_DIR: dataDir, [name]: value })
+  const { code } = await exited
+  expect(code).not.toBe(0)
+  const lines = log().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(name)
+  expect(lines[0]).toContain(accepted)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a wildcard HOST without SITE_URL stops the start with a sentence', async () => {
+  const { exited, log } = spawnProduct({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: join(tmpdir(), 'busbar-never') })
+  expect((await exited).code).not.toBe(0)
+  expect(log()).toMatch(/^HOST is "0\.0\.0\.0".*SITE_URL/)
+})
+
+test('SIGTERM under load drops no request, says "not ready" while it drains, and ends with 0 within 10 seconds', async () => {
+  const product = await startProduct()
+  const urls = [ARTICLE, '/', '/readyz-is-not-this', '/healthz'].map((path) => product.url + path)
+  const outcomes: string[] = []
+  let isClosed = false
+  const keepAsking = async (url: string) => {
+    while (!isClosed) {
+      try {
+        const response = await fetch(url, { headers: { connection: 'close' } })
+        await response.text()
+        outcomes.push(String(response.status))
+      } catch (error) {
+        // Refused: nobody listens any more. Anything else was accepted and dropped.
+        const cause = (error as { cause?: { code?: string } }).cause?.code ?? String(error)
+        if (cause === 'ECONNREFUSED') return
+        outcomes.push(cause)
+      }
+    }
+  }
+  const asking = Promise.all(Array.from({ length: 12 }, (_, index) => keepAsking(urls[index % urls.length] ?? '')))
+  await new Promise((settle) => setTimeout(settle, 500))
+  const begun = performance.now()
+  product.process.kill('SIGTERM')
+  await new Promise((settle) => setTimeout(settle, 200))
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(503)
+  const { code } = await product.exited
+  isClosed = true
+  await asking
+  expect(code).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(outcomes.filter((outcome) => outcome !== '200' && outcome !== '404')).toEqual([])
+  expect(outcomes.length).toBeGreaterThan(100)
+  await rm(product.dataDir, { recursive: true, force: true })
+})
+
+test('after kill -9 the next start on the same folder is ready and serves the same article', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
+  const first = await startProduct({ dataDir })
+  const article = await (await fetch(first.url + ARTICLE)).text()
+  await first.stop('SIGKILL')
+  const second = await startProduct({ dataDir })
+  expect((await (await fetch(second.url + ARTICLE)).text()).replaceAll(second.url, first.url)).toBe(article)
+  await second.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('kill -9 in the first start leaves nothing that keeps the next one from being ready', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
+  for (const afterMs of [150, 400, 800, 1600]) {
+    const started = spawnProduct({ PORT: String(await findFreePort()), DATA_DIR: dataDir })
+    await new Promise((settle) => setTimeout(settle, afterMs))
+    started.process.kill('SIGKILL')
+    await started.exited
+  }
+  const product = await startProduct({ dataDir })
+  expect((await fetch(product.url + ARTICLE)).status).toBe(200)
+  await product.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
