@@ -7,13 +7,11 @@ import { RICH_TEXT_TOKEN, sanitiseRichText } from './rich-text-allowlist.ts'
 
 export { sanitiseRichText } from './rich-text-allowlist.ts'
 
-/** What the page around a rich text supplies for its links, images and tables. */
+/** What the page around a rich text supplies for its links and images. */
 export type RichTextPlace = {
   basePath: string
   link(url: string): ResolvedLink | undefined
   image(contentKey: string): Picture | undefined
-  /** Name of a table without a caption; its number is added. */
-  tableLabel: string
   /** Said to screen readers in links that open a new window. */
   newWindowHint: string
 }
@@ -23,7 +21,6 @@ type Part =
   | string
   | { kind: 'link'; href: string; attributes: string; inner: Part[] }
   | { kind: 'image'; src: string; alt: string | undefined; attributes: string }
-  | { kind: 'tableLabel'; number: number }
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { name: string; attribs: object }>
@@ -31,7 +28,7 @@ type Element = Extract<Node, { name: string; attribs: object }>
 const KEPT_TEXTS = 400
 const prepared = new Map<string, Part[]>()
 
-/** Sanitised HTML with tokens filled in, links resolved, tables made scrollable and headings given ids. Kept by content. */
+/** Sanitised HTML with tokens filled in, links resolved and headings given ids. What does not depend on the page is kept by content. */
 export function drawRichText(html: string, place: RichTextPlace): string {
   return fill(prepare(html), place)
 }
@@ -44,7 +41,7 @@ export function listRichTextImages(html: string): string[] {
 function prepare(html: string): Part[] {
   const known = prepared.get(html)
   if (known !== undefined) return known
-  const work: Work = { parts: [], ids: new Set(), tables: 0 }
+  const work: Work = { parts: [], ids: new Set() }
   for (const node of parseDocument(sanitiseRichText(html)).children) write(node, work)
   if (prepared.size >= KEPT_TEXTS) for (const oldest of prepared.keys()) { prepared.delete(oldest); break }
   const parts = joinLiterals(work.parts)
@@ -52,7 +49,7 @@ function prepare(html: string): Part[] {
   return parts
 }
 
-type Work = { parts: Part[]; ids: Set<string>; tables: number }
+type Work = { parts: Part[]; ids: Set<string> }
 
 const VOID = new Set(['br', 'hr', 'img', 'col', 'wbr'])
 
@@ -61,7 +58,6 @@ function write(node: Node, work: Work): void {
   if (!isElement(node)) return
   if (node.name === 'a') return writeLink(node, work)
   if (node.name === 'img') return writeImage(node, work)
-  if (node.name === 'table') return writeTable(node, work)
   writeElement(node, work)
 }
 
@@ -77,7 +73,6 @@ function writeLink(node: Element, work: Work): void {
   const { href, ...others } = node.attribs
   const inner: Work = { ...work, parts: [] }
   for (const child of node.children) write(child, inner)
-  work.tables = inner.tables
   if (href === undefined) work.parts.push(...inner.parts)
   else work.parts.push({ kind: 'link', href, attributes: toAttributes(others), inner: joinLiterals(inner.parts) })
 }
@@ -87,16 +82,6 @@ function writeImage(node: Element, work: Work): void {
   if (src !== undefined) work.parts.push({ kind: 'image', src, alt, attributes: toAttributes(others) })
 }
 
-/** A table may be wider than a phone: it scrolls in a named region that the keyboard reaches. */
-function writeTable(node: Element, work: Work): void {
-  work.tables += 1
-  const caption = node.children.filter(isElement).find(({ name }) => name === 'caption')
-  work.parts.push('<div class="table-scroll" role="region" tabindex="0" aria-label="')
-  work.parts.push(caption === undefined ? { kind: 'tableLabel', number: work.tables } : escapeHtml(textOf(caption).trim()), '">')
-  writeElement(node, work)
-  work.parts.push('</div>')
-}
-
 function fill(parts: readonly Part[], place: RichTextPlace): string {
   let html = ''
   for (const part of parts) html += typeof part === 'string' ? part : fillPart(part, place)
@@ -104,7 +89,6 @@ function fill(parts: readonly Part[], place: RichTextPlace): string {
 }
 
 function fillPart(part: Exclude<Part, string>, place: RichTextPlace): string {
-  if (part.kind === 'tableLabel') return escapeHtml(`${place.tableLabel} ${part.number}`)
   return part.kind === 'link' ? fillLink(part, place) : fillImage(part, place)
 }
 
@@ -113,7 +97,7 @@ function fillLink(part: Extract<Part, { kind: 'link' }>, place: RichTextPlace): 
   const link = RICH_TEXT_TOKEN.test(part.href) ? tokenLink(part.href, place) : place.link(part.href)
   if (link === undefined) return inner
   const { href, target, rel } = link
-  const hint = target === '_blank' ? `<span class="visually-hidden"> ${escapeHtml(place.newWindowHint)}</span>` : ''
+  const hint = target === '_blank' ? `<span class="visually-hidden"> (${escapeHtml(place.newWindowHint)})</span>` : ''
   return `<a${toAttributes({ href, target, rel })}${part.attributes}>${inner}${hint}</a>`
 }
 

@@ -1,0 +1,72 @@
+import type { SiteLanguage } from '#contract/languages.ts'
+
+/** What a raw URL asks for. Paths are without base path and language prefix. */
+export type Address =
+  | { kind: 'page'; path: string; language: SiteLanguage; query: string }
+  /** Another spelling of a page's path: answered 301 to `to`, which keeps the query. */
+  | { kind: 'moved'; to: string }
+  /** Read differently in different places, or not at all. */
+  | { kind: 'malformed' }
+  /** Not the site's to answer. */
+  | { kind: 'foreign' }
+
+/** First segments that have their own parsers, are case-sensitive and never redirected (decisions, Public routes). */
+const OWN_PARSERS = /^\/(?:services|lwr|sfsites|cms|cdn-cgi|assets|api|studio|healthz|readyz)(?:\/|$)/
+const LONGEST_PATH = 1024
+
+/**
+ * Reads a raw URL. Paths of pages are lower case without a slash at the end; the default language has no prefix, each other active one
+ * has its own (decisions, Public routes).
+ */
+export function readAddress(rawUrl: string, basePath: string, languages: readonly SiteLanguage[]): Address {
+  const { path: rawPath, query } = splitQuery(rawUrl)
+  if (rawPath !== basePath && !rawPath.startsWith(`${basePath}/`)) return { kind: 'foreign' }
+  const path = rawPath.slice(basePath.length)
+  if (OWN_PARSERS.test(path)) return { kind: 'foreign' }
+  const segments = readSegments(path)
+  if (segments === undefined) return { kind: 'malformed' }
+  const active = languages.filter((language) => language.isActive)
+  const named = active.length > 1 ? active.find((language) => language.path === segments[0]) : undefined
+  const language = named ?? active.find((candidate) => candidate.isDefault) ?? active[0]
+  if (language === undefined) return { kind: 'foreign' }
+  const page = toPath(named === undefined ? segments : segments.slice(1))
+  const canonical = toPublicPath(page, language, basePath)
+  return rawPath === canonical ? { kind: 'page', path: page, language, query } : { kind: 'moved', to: canonical + query }
+}
+
+/** The path that visitors see: base path, prefix of a language that is not the default, path. */
+export function toPublicPath(path: string, language: SiteLanguage, basePath: string): string {
+  const front = basePath + languagePrefix(language)
+  return path === '/' ? front || '/' : front + path
+}
+
+/** '' for the default language, `/de` for another one. */
+export function languagePrefix(language: SiteLanguage): string {
+  return language.isDefault ? '' : `/${language.path}`
+}
+
+function splitQuery(rawUrl: string): { path: string; query: string } {
+  const url = rawUrl.replace(/#.*$/s, '')
+  const at = url.indexOf('?')
+  return at === -1 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at) }
+}
+
+/** Decoded once and lower-cased; undefined for double slashes, encoded slashes, dot segments, control characters, broken encoding. */
+function readSegments(path: string): string[] | undefined {
+  if (path.length > LONGEST_PATH || path.includes('//') || /%2f|%5c|\\/i.test(path)) return undefined
+  const segments = path.split('/').filter((segment) => segment !== '').map(decode)
+  return segments.every((segment) => segment !== undefined) ? segments : undefined
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    const text = decodeURIComponent(segment)
+    return text === '.' || text === '..' || /[\p{Cc}/\\]/u.test(text) ? undefined : text.toLowerCase()
+  } catch {
+    return undefined
+  }
+}
+
+function toPath(segments: readonly string[]): string {
+  return `/${segments.map(encodeURIComponent).join('/')}`
+}

@@ -1,0 +1,145 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { BLOCKS } from '#blocks/registry.ts'
+import type { ContentReader } from '#contract/delivery.ts'
+import type { PublishedDocument } from '#contract/document.ts'
+import { toLanguageTag } from '#contract/languages.ts'
+import type { AnswerCache } from '#delivery/answer-cache.ts'
+import type { Answer, PreparedAnswer } from '#delivery/prepared-answer.ts'
+import { createErrorPages } from './error-pages.ts'
+import { defaultLanguage, findPage, type Finding } from './find-page.ts'
+import { loadPage, type PageRequest } from './load-page.ts'
+import { once } from './once.ts'
+import { pageHeaders, PAGE_CACHE_CONTROL } from './page-headers.ts'
+import { renderPage, type Rendering } from './render-page.ts'
+import { writeRobots } from './robots.ts'
+import { readRouteTable, type RouteTable } from './route-table.ts'
+import { CONSOLE_LOG, type SiteAssets, type SiteConfig, type SiteLog } from './site-config.ts'
+import { writeSitemap } from './sitemap.ts'
+import type { BlockRegistry } from './view-tree.ts'
+
+/** The parts a site is made of; `registry`, `log` and `now` have the product's own as defaults. */
+export type SiteParts = {
+  service: { reader: ContentReader }
+  answers: AnswerCache
+  assets: SiteAssets
+  config: SiteConfig
+  registry?: BlockRegistry
+  log?: SiteLog
+  now?: () => Date
+}
+
+/** The public pages. Every function answers the request that it is given. */
+export type Site = {
+  basePath: string
+  page(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  notFound(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  badAddress(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  serverError(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  sitemap(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  robots(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  /** Draws the pages for failures before they are needed. */
+  drawAhead(): Promise<void>
+}
+
+/** Makes the public pages over the delivery service; what is drawn goes into the answer cache with all that it read. */
+export function createSite({ service, answers, assets, config, registry = BLOCKS, log = CONSOLE_LOG, now = () => new Date() }: SiteParts): Site {
+  const { reader } = service
+  const isSecure = config.siteUrl.startsWith('https:')
+  const table = createRouteTable(reader, log)
+  const rendering: Rendering = { reader, registry, config, assets, year: now().getUTCFullYear(), log: { ...log, warn: once(log.warn.bind(log)), error: log.error.bind(log) } }
+  const errors = createErrorPages({ rendering, answers, isSecure, table })
+
+  function find(rawUrl: string): Finding {
+    return findPage(rawUrl, { reader, table: table(), config })
+  }
+
+  /** Reads and draws in one go: nothing else happens between the first read and the finished page. */
+  function draw(request: PageRequest): Answer {
+    const page = loadPage(request, { ...rendering, log: rendering.log })
+    if (page === undefined) throw new Error(`The view ${request.viewName} of ${request.path} is missing or cannot be read.`)
+    const { html, styleHashes } = renderPage(page, { ...rendering, year: now().getUTCFullYear() })
+    const cacheControl = config.sharedMaxAge === undefined ? PAGE_CACHE_CONTROL : `${PAGE_CACHE_CONTROL}, s-maxage=${config.sharedMaxAge}`
+    return { status: 200, headers: pageHeaders({ isSecure, cacheControl, styleHashes, language: toLanguageTag(page.language.code) }), body: html, reads: page.reads }
+  }
+
+  async function answerPage(finding: Extract<Finding, { kind: 'page' }>, rawUrl: string): Promise<PreparedAnswer> {
+    const answer = await answers.make(finding.key, () => {
+      // Asked again: what was found may have changed while an equal drawing was being shared.
+      const fresh = find(finding.key)
+      return draw(fresh.kind === 'page' ? fresh.request : finding.request)
+    })
+    if (rawUrl !== finding.key && rawUrl.length < 300) answers.alias(rawUrl, finding.key)
+    void errors.drawAhead()
+    return answer
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
+    reply.hijack()
+    answers.send(request.raw, reply.raw, answer)
+    return reply
+  }
+
+  function redirect(reply: FastifyReply, { status, to }: { status: 301 | 303; to: string }): FastifyReply {
+    const cacheControl = status === 301 ? PAGE_CACHE_CONTROL : 'private, no-store'
+    return reply.code(status).headers({ ...pageHeaders({ isSecure, cacheControl }), location: to }).send('')
+  }
+
+  const rawUrlOf = (request: FastifyRequest) => request.raw.url ?? '/'
+  const languageOf = (request: FastifyRequest) => {
+    const finding = find(rawUrlOf(request))
+    return 'language' in finding ? finding.language : defaultLanguage(reader.listLanguages(new Set()))
+  }
+
+  return {
+    basePath: config.basePath,
+    async page(request, reply) {
+      const rawUrl = rawUrlOf(request)
+      const finding = find(rawUrl)
+      switch (finding.kind) {
+        case 'foreign':
+          return reply.callNotFound()
+        case 'moved':
+          return redirect(reply, finding)
+        case 'missing':
+          return send(request, reply, await errors.notFound(finding.language))
+        case 'malformed':
+          return send(request, reply, await errors.badAddress(finding.language))
+        case 'page':
+          if (finding.request.route?.isSignedIn === true) return redirect(reply, { status: 303, to: toLogin(finding.key, config) })
+          return send(request, reply, await answerPage(finding, rawUrl))
+      }
+    },
+    notFound: async (request, reply) => send(request, reply, await errors.notFound(languageOf(request))),
+    badAddress: async (request, reply) => send(request, reply, await errors.badAddress(defaultLanguage(reader.listLanguages(new Set())))),
+    serverError: async (request, reply) => send(request, reply, await errors.serverError(findQuietly(() => languageOf(request)))),
+    sitemap: async (request, reply) => send(request, reply, await answers.make(`${config.basePath}/sitemap.xml`, () => writeSitemap({ reader, table: table(), config, registry }))),
+    robots: async (request, reply) => send(request, reply, await answers.make(`${config.basePath}/robots.txt`, () => writeRobots(config))),
+    drawAhead: errors.drawAhead,
+  }
+}
+
+function toLogin(path: string, { basePath }: SiteConfig): string {
+  return `${basePath}/login?return=${encodeURIComponent(path)}`
+}
+
+/** On the way to a failure's page nothing may fail again. */
+function findQuietly<T>(find: () => T): T | undefined {
+  try {
+    return find()
+  } catch {
+    return undefined
+  }
+}
+
+/** The route table, read again only when the list of routes holds other documents than before. */
+function createRouteTable(reader: ContentReader, log: SiteLog): () => RouteTable {
+  let known: { documents: readonly PublishedDocument[]; table: RouteTable } | undefined
+  return () => {
+    const language = defaultLanguage(reader.listLanguages(new Set())).code
+    const documents = reader.listByType('sfdc_cms__route', language, new Set())
+    const isSame = known?.documents.length === documents.length && known.documents.every((document, place) => document === documents[place])
+    if (known === undefined || !isSame) known = { documents, table: readRouteTable(reader, language, log) }
+    return known.table
+  }
+}

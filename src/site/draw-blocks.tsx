@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+
+import type { RegisteredBlock } from '#blocks/registry.ts'
+import type { PageData } from '#contract/block.ts'
+import { toScriptJson } from '#contract/html.ts'
+import type { Pictures } from '#contract/image-info.ts'
+import type { Component, ViewBody } from '#contract/view.ts'
+import type { SiteLog } from './site-config.ts'
+import { readAttributes, type BlockRegistry } from './view-tree.ts'
+
+/** What blocks are drawn with, and the rules they leave behind for the page's one style element. */
+export type Drawing = {
+  page: PageData
+  registry: BlockRegistry
+  views: ReadonlyMap<string, ViewBody>
+  log: SiteLog
+  styles: string[]
+  islands: Set<string>
+  /** Pictures of the page's hero, once it is drawn: the head preloads them. */
+  hero?: Pictures
+  /** Blocks that threw while being drawn once before; they are left out now. */
+  broken: Set<Component>
+}
+
+type Place = { prefix: string; including: readonly string[] }
+
+const TOP: Place = { prefix: '', including: [] }
+
+/** Draws the children of a view's region. A block that cannot be drawn is left out and logged; the page stands. */
+export function drawRegion(view: ViewBody, name: string, drawing: Drawing): ReactNode[] {
+  return drawChildren(view.component, name, drawing, TOP)
+}
+
+function drawChildren(parent: Component, name: string, drawing: Drawing, place: Place): ReactNode[] {
+  const children = parent.regions.filter((region) => region.name === name).flatMap((region) => region.children)
+  return children.map((child) => drawComponent(child, drawing, place))
+}
+
+function drawComponent(component: Component, drawing: Drawing, place: Place): ReactNode {
+  const entry = drawing.registry.get(component.definition)
+  const props = entry && !drawing.broken.has(component) ? resolveBlock(component, entry, drawing) : undefined
+  if (entry === undefined) report(component, drawing, 'no block of that name')
+  if (entry === undefined || props === undefined) return null
+  const className = `c-${place.prefix}${component.id}`
+  drawing.styles.push(entry.block.styles?.(props, `.${className}`) ?? '')
+  if ('pictures' in props && component.definition === 'busbar:hero') drawing.hero ??= props.pictures as Pictures | undefined
+  const island = entry.block.islandFor?.(props) ?? entry.block.island
+  if (island !== undefined) return drawIsland({ component, entry, island, props: { ...props, className } }, drawing)
+  const regions = drawRegions(component, drawing, place)
+  return <Guarded key={component.id} component={component} entry={entry} drawing={drawing} props={{ ...props, className, regions }} />
+}
+
+function resolveBlock(component: Component, { block }: RegisteredBlock, drawing: Drawing): object | undefined {
+  const read = readAttributes(component, { block, component: () => null })
+  if ('problem' in read) return report(component, drawing, read.problem)
+  try {
+    return block.resolve(read.attributes, drawing.page, component)
+  } catch (error) {
+    return report(component, drawing, error)
+  }
+}
+
+function drawRegions(component: Component, drawing: Drawing, place: Place): Record<string, ReactNode> {
+  if (component.definition === 'busbar:include') return { content: drawIncluded(component, drawing, place) }
+  return Object.fromEntries(component.regions.map(({ name }) => [name, drawChildren(component, name, drawing, place)]))
+}
+
+/** Another view's content in place; its blocks' ids get the view's name, so that they stay unique on the page. */
+function drawIncluded(component: Component, drawing: Drawing, { prefix, including }: Place): ReactNode {
+  const name = String(component.attributes['view'] ?? '').toLowerCase()
+  const view = drawing.views.get(name)
+  if (view === undefined) return null
+  if (including.includes(name)) return report(component, drawing, 'the view includes itself')
+  return drawChildren(view.component, 'content', drawing, { prefix: `${prefix}${name}-`, including: [...including, name] })
+}
+
+type BlockProps = { className: string; regions: Record<string, ReactNode> }
+type GuardedProps = { component: Component; entry: RegisteredBlock; drawing: Drawing; props: BlockProps }
+
+/** Calls the block's own function, so that what it throws costs this block and not the page. */
+function Guarded({ component, entry, drawing, props }: GuardedProps): ReactNode {
+  try {
+    return entry.component(props)
+  } catch (error) {
+    return report(component, drawing, error) ?? null
+  }
+}
+
+type Island = { component: Component; entry: RegisteredBlock; island: string; props: object & { className: string } }
+
+/**
+ * A block that wakes up in the browser: its markup as a React root of its own, the props it was drawn with as JSON beside it. The
+ * loader looks for `data-island`.
+ */
+function drawIsland({ component, entry, island, props }: Island, drawing: Drawing): ReactNode {
+  const Block = entry.component
+  try {
+    const html = renderToString(<Block {...props} regions={{}} />)
+    drawing.islands.add(island)
+    return (
+      <div key={component.id} className="island-frame">
+        <div data-island={island} dangerouslySetInnerHTML={{ __html: html }} />
+        <script type="application/json" dangerouslySetInnerHTML={{ __html: toScriptJson(props) }} />
+      </div>
+    )
+  } catch (error) {
+    return report(component, drawing, error) ?? null
+  }
+}
+
+function report(component: Component, { log, page }: Drawing, problem: unknown): undefined {
+  const details = problem instanceof Error ? { err: problem } : { problem }
+  log.error({ ...details, block: component.definition, id: component.id, path: page.route.path }, 'A block cannot be drawn and is left out.')
+}
+
+/** Finds the blocks whose inner parts throw, by drawing each one alone; only asked for when a whole page has thrown. */
+export function findBrokenBlocks(components: Iterable<Component>, drawing: Drawing): Set<Component> {
+  const broken = new Set<Component>()
+  for (const component of components) {
+    const entry = drawing.registry.get(component.definition)
+    const props = entry && resolveBlock(component, entry, drawing)
+    if (entry === undefined || props === undefined) continue
+    const Block = entry.component
+    try {
+      renderToStaticMarkup(<Block {...props} className="" regions={{}} />)
+    } catch (error) {
+      report(component, drawing, error)
+      broken.add(component)
+    }
+  }
+  return broken
+}

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { PageFooter } from '#blocks/page-footer/page-footer.tsx'
+import { PageHeader } from '#blocks/page-header/page-header.tsx'
+import { SkipLink } from '#blocks/skip-link/skip-link.tsx'
+import type { PageData } from '#contract/block.ts'
+import type { Pictures } from '#contract/image-info.ts'
+import { toLanguageTag } from '#contract/languages.ts'
+import { walkComponents } from '#contract/view.ts'
+import { toPublicPath } from './address.ts'
+import { drawRegion, findBrokenBlocks, type Drawing } from './draw-blocks.tsx'
+import type { LoadedPage } from './load-page.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** A page's body as it stands in the document, with what the head must know about it. */
+export type DrawnBody = {
+  html: string
+  /** Rules of the blocks, for the page's one style element. */
+  styles: string
+  /** Preload links that React found for images of high priority. */
+  preloads: string
+  hero?: Pictures
+}
+
+/** Draws header, main content, hidden region and footer. Nothing is loaded from here on. */
+export function drawBody(page: LoadedPage, drawing: Drawing, frame: { config: SiteConfig; year: number }): DrawnBody {
+  try {
+    return drawOnce(page, drawing, frame)
+  } catch {
+    // A part inside a block has thrown where no one stood guard: find it, leave its block out, draw the rest.
+    const components = [page.view, ...page.views.values()].flatMap((view) => [...walkComponents(view.component)])
+    const broken = findBrokenBlocks(components, drawing)
+    return drawOnce(page, { ...drawing, broken, styles: [], islands: new Set() }, frame)
+  }
+}
+
+function drawOnce(page: LoadedPage, drawing: Drawing, { config, year }: { config: SiteConfig; year: number }): DrawnBody {
+  const content = drawRegion(page.view, 'content', drawing)
+  const hidden = drawRegion(page.view, 'hidden', drawing)
+  const textLanguage = (page.content ?? page.viewDocument).language
+  const html = renderToStaticMarkup(
+    <>
+      <SkipLink text={drawing.page.text('skipToContent')} target="main" />
+      <PageHeader {...headerProps(page, drawing.page, config)} />
+      <main id="main" tabIndex={-1} lang={textLanguage === page.language.code ? undefined : toLanguageTag(textLanguage)}>
+        {content}
+      </main>
+      <PageFooter {...footerProps(page, drawing.page, { config, year })} />
+      {hidden}
+    </>,
+  )
+  return { ...splitPreloads(html), styles: drawing.styles.join(''), hero: drawing.hero }
+}
+
+function headerProps(page: LoadedPage, data: PageData, { basePath }: SiteConfig) {
+  return {
+    brand: { name: page.site.name, href: toPublicPath('/', page.language, basePath) },
+    menu: data.menu(page.site.headerMenu) ?? [],
+    languages: page.languages
+      .filter(({ isActive }) => isActive)
+      .map((language) => ({
+        label: language.label,
+        href: toPublicPath(page.path, language, basePath),
+        lang: toLanguageTag(language.code),
+        isCurrent: language.code === page.language.code,
+      })),
+    currentPath: toPublicPath(page.path, page.language, basePath),
+    texts: { menu: data.text('menu'), navigation: data.text('mainNavigation'), language: data.text('language') },
+  }
+}
+
+function footerProps(page: LoadedPage, data: PageData, { config, year }: { config: SiteConfig; year: number }) {
+  const { name, tagline, phone, email, address, footerMenu, legalMenu } = page.site
+  const hint = data.text('opensInNewWindow')
+  return {
+    brand: { name, tagline, href: toPublicPath('/', page.language, config.basePath) },
+    menu: data.menu(footerMenu) ?? [],
+    legal: data.menu(legalMenu) ?? [],
+    address,
+    phone: { text: phone, href: `tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`, hint },
+    email: { text: email, href: `mailto:${email}`, hint },
+    texts: { navigation: data.text('footerNavigation'), legal: data.text('legal'), contact: data.text('contact') },
+    year,
+  }
+}
+
+const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+
+/** React puts the preloads of images before the markup; those of high priority belong into the head, the others would only compete. */
+function splitPreloads(html: string): { html: string; preloads: string } {
+  const found = LEADING_PRELOADS.exec(html)?.[0] ?? ''
+  const urgent = found.match(/<link[^>]*>/g)?.filter((link) => /fetchPriority="high"/i.test(link)) ?? []
+  return { html: html.slice(found.length), preloads: urgent.join('') }
+}

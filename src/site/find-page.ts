@@ -1,0 +1,73 @@
+import type { ContentReader, ReadSet } from '#contract/delivery.ts'
+import { readAddress, toPublicPath } from './address.ts'
+import type { PageRequest } from './load-page.ts'
+import { matchRoute, type RouteMatch } from './match-route.ts'
+import type { RouteTable } from './route-table.ts'
+import type { SiteLanguage } from '#contract/languages.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** What the site has to say to a raw URL, before anything is drawn. */
+export type Finding =
+  /** `key` is the raw URL under which the drawn page is kept. */
+  | { kind: 'page'; key: string; request: PageRequest }
+  | { kind: 'moved'; status: 301 | 303; to: string }
+  | { kind: 'missing'; language: SiteLanguage }
+  | { kind: 'malformed'; language: SiteLanguage }
+  /** Not a page's path: files, calls, the studio. */
+  | { kind: 'foreign' }
+
+/** What finding reads from. */
+export type FindingPlace = { reader: ContentReader; table: RouteTable; config: SiteConfig }
+
+const LONGEST_VALUE = 200
+
+/** Finds the page of a raw URL: canonical spelling first, then routes, then the redirects of renamed paths. */
+export function findPage(rawUrl: string, { reader, table, config }: FindingPlace): Finding {
+  const reads: ReadSet = new Set()
+  const languages = reader.listLanguages(reads)
+  const address = readAddress(rawUrl, config.basePath, languages)
+  if (address.kind === 'foreign') return address
+  if (address.kind === 'moved') return { kind: 'moved', status: 301, to: address.to }
+  if (address.kind === 'malformed') return { kind: 'malformed', language: defaultLanguage(languages) }
+  const { path, language, query } = address
+  const match = matchRoute(path, { table, reader, language: language.code, reads })
+  if (match === undefined) {
+    const target = reader.findRedirect(path, reads)
+    if (target === undefined || target === path) return { kind: 'missing', language }
+    return { kind: 'moved', status: 301, to: toPublicPath(target, language, config.basePath) + query }
+  }
+  const params = readParameters(query, match, { reader, language, reads })
+  const key = toPublicPath(path, language, config.basePath) + writeParameters(params, match)
+  const request: PageRequest = { path, language, viewName: match.route.view, params, route: match.route, content: match.content, table, reads }
+  return { kind: 'page', key, request }
+}
+
+/** The language in which the site speaks when a URL names none. */
+export function defaultLanguage(languages: readonly SiteLanguage[]): SiteLanguage {
+  const language = languages.find(({ isDefault }) => isDefault) ?? languages[0]
+  if (language === undefined) throw new Error('The site has no language: publish its settings with at least one.')
+  return language
+}
+
+type ReadingPlace = { reader: ContentReader; language: SiteLanguage; reads: ReadSet }
+
+/** Declared query parameters only, each with its default; a recordId that names nothing counts as ''. */
+function readParameters(query: string, { route, slug }: RouteMatch, { reader, language, reads }: ReadingPlace): Record<string, string> {
+  const given = new URLSearchParams(query)
+  const declared = Object.entries(route.queryParameters).map(([name, fallback]): [string, string] => {
+    const value = cleanValue(given.get(name) ?? fallback)
+    const isUnknown = name === 'recordId' && value !== '' && reader.findDocument(value, language.code, reads) === undefined
+    return [name, isUnknown ? '' : value]
+  })
+  return Object.fromEntries([...declared, ...(slug === undefined ? [] : [['urlName', slug]])])
+}
+
+function cleanValue(value: string): string {
+  return value.slice(0, LONGEST_VALUE).replace(/\p{Cc}/gu, '').toWellFormed()
+}
+
+/** The declared parameters that differ from their defaults, in the route's order: equal pages have equal keys. */
+function writeParameters(params: Readonly<Record<string, string>>, { route }: RouteMatch): string {
+  const told = Object.entries(route.queryParameters).filter(([name, fallback]) => params[name] !== fallback)
+  return told.length === 0 ? '' : `?${told.map(([name]) => `${encodeURIComponent(name)}=${encodeURIComponent(params[name] ?? '')}`).join('&')}`
+}

@@ -1,0 +1,94 @@
+import { fillExpressions, soleExpressionValue } from '#contract/expressions.ts'
+import { parseHeadTags, type HeadTag } from '#contract/head-tags.ts'
+import { escapeHtml } from '#contract/html.ts'
+import type { ContentReader } from '#contract/delivery.ts'
+import type { Json } from '#contract/json.ts'
+import { hrefLangKey, listAlternates, toPlaceholderValues, type AlternateLink } from '#contract/seo.ts'
+import { toPublicPath } from '../address.ts'
+import type { LoadedPage } from '../load-page.ts'
+import { toFields, toObjectLabel, toSources } from '../page-data.ts'
+import type { SiteConfig } from '../site-config.ts'
+
+/** What search engines and shares are told of a page (spec 5, SEO). Plain texts: escaping belongs to the head. */
+export type PageSeo = {
+  title: string
+  description: string
+  /** Undefined for pages that are not to be indexed. */
+  canonical?: string
+  isIndexed: boolean
+  alternates: AlternateLink[]
+  customTags: HeadTag[]
+}
+
+/** Pages that are never indexed (decisions, Public routes). */
+const NEVER_INDEXED = new Set(['/login', '/account', '/search'])
+
+/** Reads the SEO settings of a page. Canonical and robots are the page's own, whatever record its parameters name. */
+export function readPageSeo(page: LoadedPage, { reader, config }: { reader: ContentReader; config: SiteConfig }): PageSeo {
+  const sources = toSources(page)
+  const text = (value: Json | undefined) => (typeof value === 'string' ? fillExpressions(value, sources).replace(/\s+/g, ' ').trim() : '')
+  const body = page.content?.body ?? {}
+  const isIndexed = !config.isNoindex && isPageIndexed(page)
+  const languages = listPageLanguages(page, reader)
+  return {
+    title: text(page.seo['pageTitle']) || text(body['pageTitle']) || page.content?.title || page.viewDocument.title,
+    description: text(page.seo['description']) || text(body['metaDescription']),
+    canonical: isIndexed ? toCanonical(page, config) : undefined,
+    isIndexed,
+    alternates: isIndexed ? toAlternates(page, languages, config) : [],
+    customTags: readCustomTags(page, sources),
+  }
+}
+
+/** Whether a page may be indexed by what its item and its view say. */
+export function isPageIndexed(page: Pick<LoadedPage, 'path' | 'content' | 'seo' | 'route'>): boolean {
+  if (page.route === undefined || page.route.isSignedIn || NEVER_INDEXED.has(page.path)) return false
+  return page.content?.body['isSeoIndexed'] !== false && page.seo['isSeoIndexed'] !== false
+}
+
+/** The languages a page exists in: those of its item; for a page without one, or an item's own page, those of its view too. */
+function listPageLanguages(page: LoadedPage, reader: ContentReader): string[] {
+  const ofView = reader.listLanguagesOf(page.viewDocument.contentKey, page.reads)
+  if (page.content === undefined) return ofView
+  const ofItem = reader.listLanguagesOf(page.content.contentKey, page.reads)
+  return page.route?.prefix === undefined ? ofItem.filter((code) => ofView.includes(code)) : ofItem
+}
+
+/** A text that falls back to the default language has its canonical page there. */
+function toCanonical(page: LoadedPage, config: SiteConfig): string {
+  const own = page.content?.body['canonicalUrl']
+  if (typeof own === 'string' && /^https?:\/\/[^/\s]/i.test(own)) return own
+  const textLanguage = (page.content ?? page.viewDocument).language
+  const language = page.languages.find(({ code }) => code === textLanguage) ?? page.language
+  const path = typeof own === 'string' && /^\/(?![/\\])/.test(own) ? own : page.path
+  return config.siteUrl + toPublicPath(path, language, config.basePath)
+}
+
+function toAlternates(page: LoadedPage, existing: readonly string[], config: SiteConfig): AlternateLink[] {
+  const absent = page.languages.filter(({ code }) => !existing.includes(code))
+  return listAlternates({
+    languages: page.languages,
+    hrefLangUrls: Object.fromEntries(absent.map(({ code }) => [hrefLangKey(code), ''])),
+    origin: config.siteUrl,
+    basePath: config.basePath,
+    path: page.path,
+  })
+}
+
+function readCustomTags(page: LoadedPage, sources: ReturnType<typeof toSources>): HeadTag[] {
+  const item = page.record ?? page.content
+  const fields = item === undefined ? {} : toFields(item)
+  const values = toPlaceholderValues({ title: item?.title ?? '', objectName: item === undefined ? '' : toObjectLabel(item.type), fields })
+  const stored = [page.seo['customHeadTags'], page.content?.body['customHeadTags']]
+  const texts = stored.map((tags) => (typeof tags === 'string' ? (soleExpressionValue(tags, sources) ?? tags) : ''))
+  const unique = [...new Set(texts.filter((tags): tags is string => typeof tags === 'string' && tags !== ''))]
+  return unique.flatMap((tags) => parseHeadTags(fillPageValues(tags, sources), values))
+}
+
+/** Values of the site and the route are written escaped, and as nothing that could be read as a placeholder again. */
+function fillPageValues(tags: string, sources: ReturnType<typeof toSources>): string {
+  const { Site, Route, User } = sources
+  return tags.replace(/\{!(?:Site|Route|User)\.[\w.:]+\}/g, (expression) =>
+    fillExpressions(expression, { Site, Route, User }, (value) => escapeHtml(value.replaceAll('{!', ''))),
+  )
+}

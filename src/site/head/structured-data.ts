@@ -1,0 +1,77 @@
+import type { Article, BreadcrumbList, DefinedTerm, Organization, WebSite, WithContext } from 'schema-dts'
+
+import type { ContentReader } from '#contract/delivery.ts'
+import { toLanguageTag } from '#contract/languages.ts'
+import { toPublicPath } from '../address.ts'
+import type { LoadedPage } from '../load-page.ts'
+import type { SiteConfig } from '../site-config.ts'
+import type { PageSeo } from './page-seo.ts'
+
+type StructuredData = WithContext<Organization> | WithContext<WebSite> | WithContext<Article> | WithContext<DefinedTerm> | WithContext<BreadcrumbList>
+
+const ARTICLES = new Set(['busbar__article', 'busbar__guide', 'busbar__report', 'busbar__caseStudy', 'sfdc_cms__news'])
+
+/** What the page is about, for machines (JSON-LD): the organisation on the home page, the item and the way to it elsewhere. */
+export function listStructuredData(page: LoadedPage, seo: PageSeo, frame: { reader: ContentReader; config: SiteConfig; image?: string }): StructuredData[] {
+  if (page.route === undefined) return []
+  if (page.path === '/') return [toOrganization(page, frame.config), toWebSite(page, frame.config)]
+  return [...toItem(page, seo, frame), toBreadcrumbs(page, seo, frame)]
+}
+
+function toOrganization({ site }: LoadedPage, { siteUrl, basePath }: SiteConfig): WithContext<Organization> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.name,
+    url: siteUrl + (basePath || '/'),
+    email: site.email,
+    telephone: site.phone,
+    address: site.address.join(', '),
+  }
+}
+
+function toWebSite({ site, language }: LoadedPage, { siteUrl, basePath }: SiteConfig): WithContext<WebSite> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    description: site.tagline,
+    url: siteUrl + toPublicPath('/', language, basePath),
+    inLanguage: toLanguageTag(language.code),
+  }
+}
+
+function toItem(page: LoadedPage, seo: PageSeo, { config, image }: { config: SiteConfig; image?: string }): StructuredData[] {
+  const { content, site } = page
+  if (content === undefined) return []
+  const shared = { description: seo.description, url: seo.canonical, inLanguage: toLanguageTag(content.language) }
+  if (content.type === 'busbar__glossaryTerm') {
+    const set = config.siteUrl + toPublicPath(page.path.replace(/\/[^/]*$/, '') || '/', page.language, config.basePath)
+    return [{ '@context': 'https://schema.org', '@type': 'DefinedTerm', name: content.title, ...shared, inDefinedTermSet: set }]
+  }
+  if (!ARTICLES.has(content.type)) return []
+  const publisher: Organization = { '@type': 'Organization', name: site.name }
+  const dates = { datePublished: content.publishedDate, dateModified: content.publishedDate }
+  return [{ '@context': 'https://schema.org', '@type': 'Article', headline: content.title, ...shared, ...dates, image, publisher, author: publisher }]
+}
+
+/** The steps of the path that are pages themselves. */
+function toBreadcrumbs(page: LoadedPage, seo: PageSeo, { reader, config }: { reader: ContentReader; config: SiteConfig }): WithContext<BreadcrumbList> {
+  const steps = page.path.split('/').slice(1, -1).map((_, place, segments) => `/${segments.slice(0, place + 1).join('/')}`)
+  const parents = steps.flatMap((path) => {
+    const route = page.table.fixed.get(path)
+    const view = route && reader.findByName('sfdc_cms__view', route.view.toLowerCase(), page.language.code, page.reads)
+    return view === undefined ? [] : [{ name: view.title, path }]
+  })
+  const trail = [{ name: page.site.name, path: '/' }, ...parents, { name: page.content?.title ?? seo.title, path: page.path }]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: config.siteUrl + toPublicPath(path, page.language, config.basePath),
+    })),
+  }
+}

@@ -1,0 +1,115 @@
+import { SiteBody } from '#contract/content-types/system.ts'
+import type { ContentReader, ReadSet } from '#contract/delivery.ts'
+import type { PublishedDocument } from '#contract/document.ts'
+import { imagePreloadMessage } from '#contract/errors.ts'
+import { SITE_ID } from '#contract/ids.ts'
+import type { SiteLanguage } from '#contract/languages.ts'
+import { listRichTextImages } from '#contract/rich-text.ts'
+import type { ViewBody } from '#contract/view.ts'
+import type { RouteTable, SiteRoute } from './route-table.ts'
+import type { SiteLog } from './site-config.ts'
+import { findNeeds, readView, type BlockRegistry, type ViewNeeds } from './view-tree.ts'
+
+type SiteSettings = ReturnType<typeof SiteBody.parse>
+
+/** What is to be drawn, before anything of it is loaded. */
+export type PageRequest = {
+  path: string
+  language: SiteLanguage
+  viewName: string
+  params: Readonly<Record<string, string>>
+  route?: SiteRoute
+  content?: PublishedDocument
+  table: RouteTable
+  reads: ReadSet
+}
+
+/** A page with all that its blocks named, read in bulk. */
+export type LoadedPage = PageRequest & {
+  site: SiteSettings
+  languages: readonly SiteLanguage[]
+  viewDocument: PublishedDocument
+  view: ViewBody
+  seo: ViewNeeds['seo']
+  /** Included views by lower-cased name. */
+  views: ReadonlyMap<string, ViewBody>
+  /** The record named by the page's `recordId` parameter. */
+  record?: PublishedDocument
+  images: ReadonlyMap<string, PublishedDocument>
+  lists: ReadonlyMap<string, PublishedDocument[] | undefined>
+}
+
+/** What loading reads from. */
+export type Loading = { reader: ContentReader; registry: BlockRegistry; log: SiteLog }
+
+/** Loads a page: its view and those it includes, then their needs in one go. Undefined when the site has no such view or no settings. */
+export function loadPage(request: PageRequest, loading: Loading): LoadedPage | undefined {
+  const { reader } = loading
+  const { reads, language, table } = request
+  for (const token of table.reads) reads.add(token)
+  const viewDocument = findView(request.viewName, request, reader)
+  const view = viewDocument && readView(viewDocument)
+  const site = readSite(reader, language.code, reads)
+  if (viewDocument === undefined || view === undefined || site === undefined) return undefined
+  const views = loadViews(view, request, loading)
+  const needs = [view, ...views.values()].map((one) => findNeeds(one, loading.registry))
+  const lists = loadLists(new Set(needs.flatMap((one) => one.lists)), request, loading)
+  const images = loadImages(listImageKeys(needs, request.content), request, loading)
+  const record = request.params['recordId'] ? reader.findDocument(request.params['recordId'], language.code, reads) : undefined
+  return { ...request, site, languages: reader.listLanguages(reads), viewDocument, view, views, seo: needs[0]?.seo ?? {}, record, images, lists }
+}
+
+/** The site's settings; undefined before they are published. */
+export function readSite(reader: ContentReader, language: string, reads: ReadSet): SiteSettings | undefined {
+  const document = reader.findByName('busbar__site', 'site', language, reads)
+  return document && SiteBody.safeParse(document.body).data
+}
+
+function findView(name: string, { language, reads }: PageRequest, reader: ContentReader): PublishedDocument | undefined {
+  return reader.findByName('sfdc_cms__view', name.toLowerCase(), language.code, reads)
+}
+
+/** Included views, and those that they include, each once. */
+function loadViews(view: ViewBody, request: PageRequest, { reader, registry, log }: Loading): Map<string, ViewBody> {
+  const views = new Map<string, ViewBody>()
+  const open = [...findNeeds(view, registry).views]
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (views.has(name)) continue
+    const document = findView(name, request, reader)
+    const included = document && readView(document)
+    if (included === undefined) {
+      log.warn({ view: name, path: request.path }, 'A page includes a view that is not there.')
+      continue
+    }
+    views.set(name, included)
+    open.push(...findNeeds(included, registry).views)
+  }
+  return views
+}
+
+function loadLists(types: ReadonlySet<string>, { language, reads, path }: PageRequest, { reader, log }: Loading) {
+  const lists = new Map<string, PublishedDocument[] | undefined>()
+  for (const type of types) {
+    try {
+      lists.set(type, reader.listByType(type, language.code, reads))
+    } catch (error) {
+      log.error({ err: error, type, path }, 'A list could not be loaded.')
+      lists.set(type, undefined)
+    }
+  }
+  return lists
+}
+
+function listImageKeys(needs: readonly ViewNeeds[], content: PublishedDocument | undefined): string[] {
+  const { body } = content?.body ?? {}
+  const inText = typeof body === 'string' ? listRichTextImages(body) : []
+  return [...new Set([...needs.flatMap(({ contentKeys }) => contentKeys), ...inText])]
+}
+
+function loadImages(keys: readonly string[], { language, reads }: PageRequest, { reader, log }: Loading): Map<string, PublishedDocument> {
+  if (keys.length === 0) return new Map()
+  const images = new Map(reader.listByKeys(keys, language.code, reads).map((document) => [document.contentKey, document]))
+  const missing = keys.filter((key) => !images.has(key))
+  if (missing.length > 0) log.warn({}, imagePreloadMessage(missing, SITE_ID))
+  return images
+}

@@ -1,0 +1,17 @@
+import { BLOCK_TEXTS } from '#blocks/texts.ts'
+
+/** The site's fixed texts in English; `{…}` are values. */
+export const en = {
+  ...BLOCK_TEXTS['en'],
+  siteTitle: '{name}: {tagline}',
+  errorTitle: 'Something went wrong',
+  errorBody: 'The page could not be drawn. Try again in a moment.',
+  notFoundTitle: 'Page not found',
+  notFoundBody: 'There is no page at this address.',
+  homePage: 'To the home page',
+  badAddressTitle: 'This address cannot be read',
+  badAddressBody: 'A part of it is not well formed. Check it for a typing error.',
+  languageOffer: 'This page is also available in English.',
+  languageOfferClose: 'Close',
+  pageLoaded: '{title}, page opened',
+} as const satisfies Record<string, string>

@@ -1,0 +1,113 @@
+import type { PageData, ResolvedLink } from '#contract/block.ts'
+import type { MenuItem } from '#contract/delivery.ts'
+import { MenuBody } from '#contract/content-types/system.ts'
+import type { PublishedDocument } from '#contract/document.ts'
+import { fillExpressions, type ExpressionSources } from '#contract/expressions.ts'
+import { readImageInfo, type ImageInfo, type Picture } from '#contract/image-info.ts'
+import { resolveLink, resolveUrl, type LinkLookup } from '#contract/links.ts'
+import type { PageReference } from '#contract/page-reference.ts'
+import { toDeliveredImage, toPicture } from '#contract/picture.ts'
+import { drawRichText } from '#contract/rich-text.ts'
+import { toPublicPath } from './address.ts'
+import { fillReference } from './fill-reference.ts'
+import { createLinkLookup } from './link-lookup.ts'
+import type { LoadedPage, Loading } from './load-page.ts'
+import { findPathOf } from './match-route.ts'
+import { messageIn } from './messages/messages.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** Everything a page's blocks may ask; answers come from what was loaded, and a late question is noted among the page's reads. */
+export function createPageData(page: LoadedPage, loading: Loading, config: SiteConfig): PageData {
+  const { language, reads } = page
+  const lookup = createLinkLookup({ reader: loading.reader, table: page.table, config, language, languages: page.languages, path: page.path, reads })
+  const sources = toSources(page)
+  const expression = (text: string) => fillExpressions(text, sources)
+  const report = (target: unknown) => loading.log.warn({ path: page.path, target }, 'A link leads nowhere and is drawn as text.')
+  const link = (reference: PageReference | undefined) => followReference(reference, { sources, lookup, report })
+  const image = (info: ImageInfo | undefined) => (info === undefined ? undefined : findPicture(info, page, loading, config))
+  const place = {
+    basePath: config.basePath,
+    link: (url: string) => followUrl(url, lookup, report),
+    image: (contentKey: string) => image({ contentKey }),
+    newWindowHint: messageIn(language.code, 'opensInNewWindow'),
+  }
+  return {
+    language: language.code,
+    text: (key, values) => messageIn(language.code, key, values),
+    basePath: config.basePath,
+    route: { path: page.path, params: page.params },
+    view: { name: page.view.name, title: page.viewDocument.title, viewType: page.view.viewType },
+    content: page.content,
+    expression,
+    link,
+    image,
+    menu: (developerName) => readMenu(developerName, page, loading, link),
+    list: (type) => (page.lists.has(type) ? page.lists.get(type) : loading.reader.listByType(type, language.code, reads)),
+    pathOf: (document) => {
+      const path = findPathOf(document, page.table)
+      return path && toPublicPath(path, language, config.basePath)
+    },
+    richText: (html) => drawRichText(html, place),
+  }
+}
+
+/** What expressions read from: the server draws the guest's values (decisions, Content model). */
+export function toSources({ content, record, site, params }: LoadedPage): ExpressionSources {
+  const fields = content && toFields(content)
+  return { Content: fields, Record: record === undefined ? fields : toFields(record), User: { isGuest: true }, Site: site, Route: params }
+}
+
+/** An item's fields as expressions name them; `_Title` and `_Object` are always there (delivery contract 3). */
+export function toFields({ type, title, urlName, contentKey, publishedDate, language, body }: PublishedDocument): Record<string, unknown> {
+  return { _Title: title, _Object: toObjectLabel(type), title, urlName, contentKey, publishedDate, language, ...body }
+}
+
+/** `busbar__caseStudy` to `Case Study`. */
+export function toObjectLabel(type: string): string {
+  const name = type.replace(/^.*__/, '').replace(/([a-z])([A-Z])/g, '$1 $2')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+type Following = { sources: ExpressionSources; lookup: LinkLookup; report(target: unknown): void }
+
+function followReference(reference: PageReference | undefined, { sources, lookup, report }: Following): ResolvedLink | undefined {
+  const filled = reference && fillReference(reference, sources)
+  if (filled === undefined) return undefined
+  const link = resolveLink(filled, lookup)
+  if (link === undefined) report(filled)
+  return link
+}
+
+function followUrl(url: string, lookup: LinkLookup, report: (target: unknown) => void): ResolvedLink | undefined {
+  const link = resolveUrl(url, lookup)
+  if (link === undefined) report(url)
+  return link
+}
+
+function findPicture(info: ImageInfo, page: LoadedPage, { reader }: Loading, { basePath }: SiteConfig): Picture | undefined {
+  const source = readImageInfo(info)
+  const key = source.contentKey
+  const document = key === undefined ? undefined : (page.images.get(key) ?? reader.findDocument(key, page.language.code, page.reads))
+  return toPicture(source, document?.type === 'sfdc_cms__image' ? toDeliveredImage(document) : undefined, basePath)
+}
+
+type FollowLink = (reference: PageReference | undefined) => ResolvedLink | undefined
+type StoredItem = ReturnType<typeof MenuBody.parse>['items'][number]
+
+function readMenu(developerName: string, page: LoadedPage, { reader }: Loading, link: FollowLink): MenuItem[] | undefined {
+  const document = reader.findByName('busbar__menu', developerName, page.language.code, page.reads)
+  const menu = document && MenuBody.safeParse(document.body).data
+  return menu?.items.map((item) => toMenuItem(item, item.subMenu, link))
+}
+
+function toMenuItem(item: Omit<StoredItem, 'subMenu'>, subMenu: StoredItem['subMenu'], link: FollowLink): MenuItem {
+  const resolved = link(item.link)
+  return {
+    actionType: resolved === undefined ? 'Event' : resolved.isExternal ? 'ExternalLink' : 'InternalLink',
+    actionValue: resolved?.href ?? null,
+    imageUrl: null,
+    label: item.label,
+    subMenu: subMenu.map((entry) => toMenuItem(entry, [], link)),
+    target: resolved?.target === '_blank' ? 'NewWindow' : item.target,
+  }
+}

@@ -1,0 +1,73 @@
+import { toLanguageTag } from '#contract/languages.ts'
+import { ImageInfo, type Picture } from '#contract/image-info.ts'
+import { escapeHtml } from '#contract/html.ts'
+import type { PageData } from '#contract/block.ts'
+import { toPublicPath } from './address.ts'
+import { drawBody } from './draw-body.tsx'
+import type { Drawing } from './draw-blocks.tsx'
+import { readPageSeo } from './head/page-seo.ts'
+import { listStructuredData } from './head/structured-data.ts'
+import { writeHead } from './head/write-head.ts'
+import type { LoadedPage, Loading } from './load-page.ts'
+import { createPageData } from './page-data.ts'
+import { styleHash } from './page-headers.ts'
+import type { SiteAssets, SiteConfig } from './site-config.ts'
+
+/** What drawing needs besides the page. */
+export type Rendering = Loading & { config: SiteConfig; assets: SiteAssets; year: number }
+
+/** A whole HTML document and the hashes that its policy names. */
+export type RenderedPage = { html: string; styleHashes: string[] }
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur', 'yi'])
+
+/** Draws a loaded page: body first, because the head carries what the body's blocks leave behind. */
+export function renderPage(page: LoadedPage, rendering: Rendering): RenderedPage {
+  const { config } = rendering
+  const data = createPageData(page, rendering, config)
+  const drawing: Drawing = { page: data, registry: rendering.registry, views: page.views, log: rendering.log, styles: [], islands: new Set(), broken: new Set() }
+  const body = drawBody(page, drawing, rendering)
+  const styles = toStyles(page.site.tokens, body.styles)
+  const seo = readPageSeo(page, rendering)
+  const image = findShareImage(page, data, config)
+  const head = writeHead({
+    seo,
+    basePath: config.basePath,
+    assets: rendering.assets,
+    styles,
+    preloads: body.preloads,
+    hero: body.hero,
+    siteName: page.site.name,
+    locale: page.language.code,
+    url: config.siteUrl + toPublicPath(page.path, page.language, config.basePath),
+    isArticle: page.content !== undefined,
+    image,
+    structuredData: listStructuredData(page, seo, { reader: rendering.reader, config, image: image?.absoluteUrl }),
+  })
+  const html = `<!doctype html><html${htmlAttributes(page, config)}><head>${head}</head><body>${body.html}</body></html>`
+  return { html, styleHashes: styles === '' ? [] : [styleHash(styles)] }
+}
+
+function htmlAttributes({ language }: LoadedPage, { basePath }: SiteConfig): string {
+  const lang = toLanguageTag(language.code)
+  const direction = RIGHT_TO_LEFT.has(language.path) ? ' dir="rtl"' : ''
+  return ` lang="${escapeHtml(lang)}"${direction}${basePath === '' ? '' : ` data-base="${escapeHtml(basePath)}"`}`
+}
+
+/** Overrides of the site's tokens, then the rules of the blocks. Nothing in them can end the element or open another rule. */
+function toStyles(tokens: Readonly<Record<string, string>>, rules: string): string {
+  const overrides = Object.entries(tokens).filter(([name, value]) => /^[a-z][a-z0-9-]*$/.test(name) && /^[^{};<>\\@]*$/.test(value))
+  const root = overrides.length === 0 ? '' : `:root{${overrides.map(([name, value]) => `--${name}:${value}`).join(';')}}`
+  return (root + rules).replaceAll('<', '\\3c ')
+}
+
+/** The picture that shares show: the item's own, else the site's. */
+function findShareImage(page: LoadedPage, data: PageData, { siteUrl }: SiteConfig): (Picture & { absoluteUrl: string }) | undefined {
+  const infos = [page.content?.body['image'], page.content?.body['bannerImage'], page.site.socialImage]
+  for (const info of infos) {
+    const parsed = info === undefined ? undefined : ImageInfo.safeParse(info).data
+    const picture = data.image(parsed)
+    if (picture !== undefined) return { ...picture, absoluteUrl: picture.Url.startsWith('/') ? siteUrl + picture.Url : picture.Url }
+  }
+  return undefined
+}

@@ -1,0 +1,15 @@
+import type { Answer } from '#delivery/prepared-answer.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** `/robots.txt`: open with the way to the sitemap, or closed for staging (`SITE_NOINDEX`). */
+export function writeRobots({ siteUrl, basePath, isNoindex }: SiteConfig): Answer {
+  const lines = isNoindex
+    ? ['User-agent: *', 'Disallow: /']
+    : ['User-agent: *', `Disallow: ${basePath}/api/`, `Disallow: ${basePath}/studio`, `Disallow: ${basePath}/login`, `Disallow: ${basePath}/account`, '', `Sitemap: ${siteUrl}${basePath}/sitemap.xml`]
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=0, must-revalidate', 'X-Content-Type-Options': 'nosniff' },
+    body: `${lines.join('\n')}\n`,
+    reads: new Set(),
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Site } from './create-site.ts'
+import { readAddress } from './address.ts'
+
+export type { Site } from './create-site.ts'
+
+const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Pages, sitemap and robots.txt. Whatever no other part has claimed is taken for a page's path. */
+export function registerSiteRoutes(app: FastifyInstance, site: Site): void {
+  const { basePath } = site
+  app.get(`${basePath}/sitemap.xml`, site.sitemap)
+  app.get(`${basePath}/robots.txt`, site.robots)
+  app.get(basePath === '' ? '/' : basePath, site.page)
+  app.get(`${basePath}/*`, site.page)
+  // Answered before a body is read: no page takes one.
+  app.route({ method: OTHER_METHODS, url: `${basePath}/*`, onRequest: (request, reply) => refuseMethod(request, reply, basePath), handler: async () => undefined })
+}
+
+async function refuseMethod(request: FastifyRequest, reply: FastifyReply, basePath: string): Promise<FastifyReply | undefined> {
+  const address = readAddress(request.raw.url ?? '/', basePath, [{ code: 'en', path: 'en', label: '', isActive: true, isDefault: true }])
+  if (address.kind === 'foreign') return void reply.callNotFound() as undefined
+  return reply.code(405).header('allow', 'GET, HEAD').header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Pages are read with GET or HEAD.')
+}
