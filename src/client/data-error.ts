@@ -1,0 +1,36 @@
+/** One thing that went wrong, as an answer of the delivery API names it (spec 8): `arguments` is the query string of the request. */
+export type DataErrorEntry = { type: string | null; message: string; arguments: string }
+
+/** A call that failed (spec 8): with status and statusText of the answer, and what its body says. */
+export class DataError extends Error {
+  readonly url: string
+  readonly status: number
+  readonly statusText: string
+  readonly errors: readonly DataErrorEntry[]
+
+  constructor(answer: { url: string; status: number; statusText: string; errors: readonly DataErrorEntry[] }, message?: string) {
+    super(message ?? answer.errors[0]?.message ?? answer.statusText)
+    this.name = 'DataError'
+    this.url = answer.url
+    this.status = answer.status
+    this.statusText = answer.statusText
+    this.errors = answer.errors
+  }
+}
+
+/** An invalid request configuration: no request is made (spec 8). */
+export function invalidConfig(message: string): DataError {
+  return new DataError({ url: '', status: 400, statusText: 'INVALID_CONFIG', errors: [{ type: 'INVALID_CONFIG', message, arguments: '' }] })
+}
+
+/** Reads the error array of an answer: an array, or one object of the same form; entries without both names are left out. */
+export function readErrors(body: unknown, url: string): DataErrorEntry[] {
+  const query = url.indexOf('?')
+  const entries: unknown[] = Array.isArray(body) ? body : [body]
+  return entries.filter(isApiError).map(({ errorCode, message }) => ({ type: errorCode, message, arguments: query < 0 ? '' : url.slice(query + 1) }))
+}
+
+function isApiError(value: unknown): value is { errorCode: string | null; message: string } {
+  if (typeof value !== 'object' || value === null || !('errorCode' in value) || !('message' in value)) return false
+  return typeof value.message === 'string' && (value.errorCode === null || typeof value.errorCode === 'string')
+}

@@ -1,0 +1,25 @@
+import fastify, { type FastifyInstance } from 'fastify'
+
+import type { PublishedDocument } from '#contract/document.ts'
+import { createAnswerCache, type AnswerCache } from '#delivery/answer-cache.ts'
+import { registerDeliveryRoutes } from '#delivery/routes.ts'
+import { createDeliveryService, type DeliveryService } from '#delivery/service.ts'
+import { demoDocuments } from './demo-content.ts'
+import { createMemoryReader } from './memory-reader.ts'
+
+export const SITE = '/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents'
+export const CHANNEL = '/services/data/v64.0/connect/cms/delivery/channels/0ap000000000001/contents'
+export const COMMUNITY = '/services/data/v64.0/connect/communities/0DB000000000001'
+export const CASES = '/lwr/apex/v64.0/CaseStudiesController/getCaseStudiesData'
+export const SITE_URL = 'https://www.example-power.com'
+
+export type DeliveryServer = { app: FastifyInstance; answers: AnswerCache; service: DeliveryService; documents: PublishedDocument[] }
+
+/** The delivery calls over the demo content, on a server that has not been told to listen. */
+export function createDeliveryServer({ basePath = '', documents = demoDocuments() } = {}): DeliveryServer {
+  const service = createDeliveryService({ reader: createMemoryReader(documents), siteUrl: SITE_URL, basePath })
+  const answers = createAnswerCache()
+  const app = fastify()
+  registerDeliveryRoutes(app, { service, answers })
+  return { app, answers, service, documents }
+}
