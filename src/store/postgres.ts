@@ -77,8 +77,7 @@ function isAnswer(error: unknown): boolean {
 
 function unavailable(cause?: unknown): ContractError {
   const error = new ContractError('SERVER_UNAVAILABLE', 'The content store does not answer at the moment; try again shortly.')
-  error.cause = cause
-  return error
+  return Object.assign(error, { cause, code: cause instanceof Error && 'code' in cause ? String(cause.code) : 'ETIMEDOUT' })
 }
 
 /** Counts and sequence numbers arrive as numbers, as from SQLite. */
