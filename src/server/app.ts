@@ -9,7 +9,6 @@ import type { DeliveryService } from '#delivery/service.ts'
 import type { Media } from '#media/media.ts'
 import { registerMediaRoutes } from '#media/routes.ts'
 import { registerSiteRoutes, type Site } from '#site/routes.ts'
-import { registerAssetRoutes } from './asset-routes.ts'
 import type { BuiltAsset } from './built-assets.ts'
 import type { Config } from './config.ts'
 import { registerErrorAnswers } from './error-answers.ts'
@@ -17,6 +16,7 @@ import { registerHealth } from './health.ts'
 import type { OwnOrigins } from './own-hosts.ts'
 import type { Readiness } from './readiness.ts'
 import { registerRequestGuard } from './request-guard.ts'
+import { sendBuiltAsset } from './send-built-asset.ts'
 
 /** Everything the process is made of; only this file and `start.ts` see every part. */
 export type Parts = {
@@ -29,6 +29,8 @@ export type Parts = {
   media: Media
   site: Site
   builtAssets: ReadonlyMap<string, BuiltAsset>
+  /** Calls back with the tokens of every change of published content. */
+  onContentChange: (listener: (tokens: ReadonlySet<string>) => void) => void
   /** Already listening; it is handed the handler that is returned. */
   server: Server
 }
@@ -38,7 +40,7 @@ export type App = { app: FastifyInstance; handler: (request: IncomingMessage, re
 const LARGEST_BODY = 64 * 1024
 
 /** The product on one server: ready answers first, then the guard, then the parts' routes. */
-export function createApp({ config, own, readiness, reader, service, answers, media, site, builtAssets, server }: Parts): App {
+export function createApp({ config, own, readiness, reader, service, answers, media, site, builtAssets, onContentChange, server }: Parts): App {
   let route: App['handler'] = () => {}
   const app = fastify({
     logger: { level: config.logLevel },
@@ -61,8 +63,17 @@ export function createApp({ config, own, readiness, reader, service, answers, me
   registerHealth(app, readiness)
   registerErrorAnswers(app, config.basePath, site)
   registerDeliveryRoutes(app, { service, answers, basePath: config.basePath })
-  registerMediaRoutes(app, { media, reader, basePath: config.basePath, siteUrl: own.siteUrl })
-  registerAssetRoutes(app, { assets: builtAssets, media, reader, basePath: config.basePath })
+  registerMediaRoutes(app, {
+    media,
+    reader,
+    basePath: config.basePath,
+    siteUrl: [...own.origins],
+    onChange: onContentChange,
+    findBuiltAsset(path) {
+      const asset = builtAssets.get(path)
+      return asset === undefined ? undefined : (request, reply) => sendBuiltAsset(asset, request, reply)
+    },
+  })
   registerSiteRoutes(app, site)
   return {
     app,

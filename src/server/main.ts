@@ -1,16 +1,3 @@
-import { ConfigError, readConfig } from './config.ts'
-import { DataDirInUse } from './data-dir-lock.ts'
-import { stopOnSignal } from './shutdown.ts'
-import { startProduct } from './start.ts'
+import { serveProduct } from './serve-product.ts'
 
-const say = (sentence: string) => process.stderr.write(`busbar: ${sentence}\n`)
-
-try {
-  const product = await startProduct(readConfig(process.env), say)
-  stopOnSignal(product.readiness, product.close, say)
-} catch (error) {
-  // What the environment got wrong is one line a variable; anything else is a bug and shows where it happened.
-  if (error instanceof ConfigError || error instanceof DataDirInUse) say(error.message)
-  else console.error(error)
-  process.exit(1)
-}
+await serveProduct(process.env)

@@ -55,7 +55,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     assets: toSiteAssets(builtAssets),
     config: { siteUrl: own.siteUrl, basePath: config.basePath, isNoindex: config.isNoindex, ownOrigins: [...own.origins] },
   })
-  const { app, handler } = createApp({ config, own, readiness, reader, service, answers, media, site, builtAssets, server: door.server })
+  const { app, handler } = createApp({ config, own, readiness, reader, service, answers, media, site, builtAssets, onContentChange: (listener) => void onLiveChange(live, listener), server: door.server })
   await app.ready()
   door.use(handler)
 

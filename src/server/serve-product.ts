@@ -1,0 +1,19 @@
+import { ConfigError, readConfig } from './config.ts'
+import { DataDirInUse } from './data-dir-lock.ts'
+import { stopOnSignal } from './shutdown.ts'
+import { startProduct } from './start.ts'
+
+const say = (sentence: string) => void process.stderr.write(`busbar: ${sentence}\n`)
+
+/** Starts the product from an environment and stops it on SIGTERM or SIGINT; what keeps it from starting ends the process with status 1. */
+export async function serveProduct(environment: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    const product = await startProduct(readConfig(environment), say)
+    stopOnSignal(product.readiness, product.close, say)
+  } catch (error) {
+    // What the environment got wrong is one line a variable; anything else is a bug and shows where it happened.
+    if (error instanceof ConfigError || error instanceof DataDirInUse) say(error.message)
+    else console.error(error)
+    process.exit(1)
+  }
+}
