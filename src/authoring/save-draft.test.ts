@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { listAuditEntries } from '#store/audit.ts'
+import { findItem } from '#store/items.ts'
+import type { Store } from '#store/tables.ts'
+import { findVariant } from '#store/variants.ts'
+import { findVersion } from '#store/versions.ts'
+
+import { databases, type TestStore } from '../../tests/support/databases.ts'
+import { after, faq, NOW, publishNew, term, view } from '../../tests/support/sample-content.ts'
+import { saveDraft } from './save-draft.ts'
+
+describe.each(databases)('saving a draft on $name', ({ open }) => {
+  let test: TestStore
+  let store: Store
+  beforeAll(async () => {
+    test = await open()
+    store = test.store
+  })
+  afterAll(() => test.close())
+
+  const bodyOf = async (key: { contentKey: string; language: string; version: number }) => (await findVersion(store, key))?.body
+
+  it('gives a new record its keys and ids', async () => {
+    const saved = await saveDraft(store, term('ripple'))
+    expect(saved).toMatchObject({ kind: 'saved', language: 'en_US', version: 1 })
+    expect(saved.contentKey).toMatch(/^MC[A-Z2-7]{26}$/)
+    expect(saved.recordId).toMatch(/^ka0[A-Za-z0-9]{12}$/)
+    expect((await findItem(store, saved.contentKey))?.managedContentId).toMatch(/^20Y[A-Za-z0-9]{12}$/)
+    expect((await bodyOf(saved))?.['recordId']).toBe(saved.recordId)
+  })
+
+  it('keeps the record id and the content key that an import brings', async () => {
+    const contentKey = `MC${'A'.repeat(26)}`
+    const saved = await saveDraft(store, term('hold-up', { contentKey, body: { recordId: 'ka0000000000042' } }))
+    expect(saved).toMatchObject({ contentKey, recordId: 'ka0000000000042' })
+  })
+
+  it('writes one item when the same draft is saved twice under one apiName, and a version when it changed', async () => {
+    const draft = faq('inrush', { apiName: 'faq_inrush' })
+    const first = await saveDraft(store, draft)
+    expect(await saveDraft(store, { ...draft, now: after(5) })).toEqual(first)
+    const changed = await saveDraft(store, { ...draft, title: 'Another title' })
+    expect(changed).toEqual({ ...first, version: 2 })
+    expect(await bodyOf(first)).toMatchObject({ question: 'What is inrush?' })
+  })
+
+  it('makes one item of an apiName that many save at once', async () => {
+    const saved = await Promise.all(Array.from({ length: 6 }, () => saveDraft(store, faq('race', { apiName: 'faq_race' }))))
+    expect(new Set(saved.map(({ contentKey, version }) => `${contentKey} ${version}`)).size).toBe(1)
+  })
+
+  it('does not bury what somebody else saved in between', async () => {
+    const draft = faq('surge')
+    const { contentKey } = await saveDraft(store, draft)
+    await saveDraft(store, { ...draft, contentKey, title: 'Theirs', author: 'other@example.com', now: after(60) })
+    const mine = await saveDraft(store, { ...draft, contentKey, title: 'Mine', expectedVersion: 1 })
+    expect(mine).toEqual({ kind: 'conflict', contentKey, language: 'en_US', version: 2, author: 'other@example.com', savedAt: after(60).toISOString() })
+    expect((await findVariant(store, { contentKey, language: 'en_US' }))?.title).toBe('Theirs')
+  })
+
+  it('lets only one of two editors through who saved from the same version', async () => {
+    const { contentKey } = await saveDraft(store, faq('leakage'))
+    const outcomes = await Promise.all(['A', 'B', 'C'].map((title) => saveDraft(store, { ...faq('leakage', { title }), contentKey, expectedVersion: 1 })))
+    expect(outcomes.map((outcome) => outcome.kind).toSorted()).toEqual(['conflict', 'conflict', 'saved'])
+  })
+
+  it('removes scripts from rich text and keeps tables, ids and tokens', async () => {
+    const html = '<h2 id="a" onclick="x()">A</h2><script>alert(1)</script><p>{!contentAsset.chart.2}</p><table><tbody><tr><th scope="row">B</th></tr></tbody></table>'
+    const clean = await bodyOf(await saveDraft(store, term('rich', { body: { body: html } })))
+    expect(clean?.['body']).toBe('<h2 id="a">A</h2><p>{!contentAsset.chart.2}</p><table><tbody><tr><th scope="row">B</th></tr></tbody></table>')
+    const page = await bodyOf(await saveDraft(store, view('Rich', [{ id: 'text', definition: 'busbar:richText', attributes: { html }, regions: [] }])))
+    expect(JSON.stringify(page)).not.toContain('alert(1)')
+  })
+
+  it('keeps an unfinished draft as it is', async () => {
+    const saved = await saveDraft(store, { ...faq('unfinished'), body: { question: '', note: 'later' } })
+    expect(await bodyOf(saved)).toEqual({ question: '', note: 'later' })
+  })
+
+  it('fills in defaults of a complete draft and drops fields that its type does not have', async () => {
+    const saved = await saveDraft(store, faq('complete', { body: { strange: true } }))
+    expect(await bodyOf(saved)).toEqual({ question: 'What is complete?', answer: 'An answer.', category: 'General', related: [], sortOrder: 0 })
+  })
+
+  it('refuses an unknown type, a change of type, and JSON that is nested without end', async () => {
+    await expect(saveDraft(store, faq('x', { type: 'busbar__nothing' }))).rejects.toThrow('There is no content type "busbar__nothing".')
+    const { contentKey } = await saveDraft(store, faq('typed'))
+    await expect(saveDraft(store, { ...term('typed'), contentKey })).rejects.toThrow(`${contentKey} is of type busbar__faq; it cannot become busbar__glossaryTerm.`)
+    const deep = JSON.parse('{"a":'.repeat(5000) + '1' + '}'.repeat(5000))
+    await expect(saveDraft(store, view('Deep', [], { body: { deep } }))).rejects.toThrow('nested more than 100 levels')
+  })
+
+  it('leaves what is live alone', async () => {
+    const contentKey = await publishNew(store, faq('live'))
+    await saveDraft(store, { ...faq('live', { title: 'Next' }), contentKey })
+    expect(await findVariant(store, { contentKey, language: 'en_US' })).toMatchObject({ state: 'published', liveVersion: 1, draftVersion: 2, title: 'Next' })
+    const acts = await listAuditEntries(store, contentKey)
+    expect(acts.map(({ act, version, at }) => [act, version, at])).toEqual([
+      ['save-draft', 1, NOW.toISOString()],
+      ['publish', 1, NOW.toISOString()],
+      ['save-draft', 2, NOW.toISOString()],
+    ])
+  })
+})

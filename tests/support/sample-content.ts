@@ -1,0 +1,59 @@
+import type { JsonObject } from '#contract/json.ts'
+import { publish } from '#authoring/publish.ts'
+import { type Draft, saveDraft } from '#authoring/save-draft.ts'
+import type { Store } from '#store/tables.ts'
+
+export const NOW = new Date('2026-03-01T09:00:00.000Z')
+
+/** A moment some seconds after `NOW`. */
+export function after(seconds: number): Date {
+  return new Date(NOW.getTime() + seconds * 1000)
+}
+
+export const author = 'editor@example.com'
+
+type Words = Partial<Draft> & { body?: JsonObject }
+
+/** A complete question and answer. */
+export function faq(urlName: string, words: Words = {}): Draft {
+  const body = { question: `What is ${urlName}?`, answer: 'An answer.', category: 'General', ...words.body }
+  return { type: 'busbar__faq', language: 'en_US', title: `What is ${urlName}?`, urlName, author, now: NOW, ...words, body }
+}
+
+/** A complete glossary term. */
+export function term(urlName: string, words: Words = {}): Draft {
+  const body = { term: urlName, letter: 'A', category: 'basics', categoryTitle: 'Basics', definition: `What ${urlName} means.`, ...words.body }
+  return { type: 'busbar__glossaryTerm', language: 'en_US', title: urlName, urlName, author, now: NOW, ...words, body }
+}
+
+/** A route of a path to a view. */
+export function route(path: string, words: Words = {}): Draft {
+  const body = { path, view: 'page', routeType: `custom-${path.replaceAll(/\W/g, '-')}`, ...words.body }
+  return { type: 'sfdc_cms__route', language: 'en_US', title: path, urlName: 'route', author, now: NOW, ...words, body }
+}
+
+/** A view that holds the given components. */
+export function view(name: string, children: JsonObject[] = [], words: Words = {}): Draft {
+  const component = { id: 'root', definition: 'busbar:layout', attributes: {}, regions: [{ name: 'content', children }] }
+  return { type: 'sfdc_cms__view', language: 'en_US', title: name, urlName: name.toLowerCase(), author, now: NOW, ...words, body: { name, viewType: 'custom', component, ...words.body } }
+}
+
+/** Site settings with English first and German beside it. */
+export function site(words: Words = {}): Draft {
+  const languages = [
+    { code: 'de', path: 'de', label: 'Deutsch', isActive: true, isDefault: false },
+    { code: 'en_US', path: 'en', label: 'English', isActive: true, isDefault: true },
+    { code: 'fr', path: 'fr', label: 'Français', isActive: false, isDefault: false },
+  ]
+  const menus = { headerMenu: 'Header', footerMenu: 'Footer', legalMenu: 'Legal' }
+  const body = { name: 'Busbar Power', tagline: 'Power.', phone: '+49 30 1', email: 'a@example.com', address: ['A street'], languages, ...menus, ...words.body }
+  return { type: 'busbar__site', language: 'en_US', title: 'Site', urlName: 'site', author, now: NOW, ...words, body }
+}
+
+/** Saves a draft and publishes it; throws when it has problems. */
+export async function publishNew(store: Store, draft: Draft): Promise<string> {
+  const { contentKey } = await saveDraft(store, draft)
+  const outcome = await publish(store, { contentKey, language: draft.language, author, now: draft.now })
+  if (outcome.kind === 'problems') throw new Error(outcome.problems.map((problem) => problem.message).join('\n'))
+  return contentKey
+}
