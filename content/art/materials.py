@@ -59,7 +59,7 @@ TABLE = {
     "benchgrey": ((.14, .145, .15), 0, .48, dict(grain=.06, scale=12)),
     "esd": ((.028, .05, .066), 0, .55, dict(grain=.08, scale=20)),
     "sweepdark": ((.02, .022, .025), 0, .6, {}),
-    "sweepink": ((.02, .027, .036), 0, .42, {}),
+    "sweepink": ((.016, .024, .034), 0, .52, dict(spec=.3)),
     "sweepwarm": ((.36, .27, .18), 0, .6, {}),
     "sweepwhite": ((.78, .79, .8), 0, .5, {}),
     "sweepgrey": ((.32, .33, .345), 0, .55, {}),
@@ -71,8 +71,8 @@ TABLE = {
 # name: colour, strength
 GLOW = {
     "ledgreen": ((.05, 1, .22), 9), "ledamber": ((1, .36, .02), 9), "ledred": ((1, .03, .02), 8),
-    "ledblue": ((.1, .35, 1), 9), "dotamber": ((1, .27, .01), 5), "screen": ((.01, .05, .07), .6),
-    "trace": ((.1, .95, .75), 5), "traceyellow": ((1, .75, .08), 5), "panelwhite": ((1, .97, .92), 3.0),
+    "ledblue": ((.1, .35, 1), 9), "dotamber": ((1, .27, .01), 5), "screen": ((.01, .05, .07), .35),
+    "trace": ((.1, .95, .75), 2.2), "traceyellow": ((1, .75, .08), 1.8), "panelwhite": ((1, .97, .92), 3.0),
     "panelamber": ((1, .42, .07), 1.5), "bokehwarm": ((1, .55, .2), 14), "bokehcool": ((.6, .8, 1), 9),
     "seg": ((.35, 1, .8), 3),
 }
@@ -107,6 +107,7 @@ def mat(name):
     b.inputs["Roughness"].default_value = rough
     b.inputs["Clearcoat"].default_value = ex.get("coat", 0)
     b.inputs["Clearcoat Roughness"].default_value = .08
+    b.inputs["Specular"].default_value = ex.get("spec", .5)
     b.inputs["Transmission"].default_value = ex.get("trans", 0)
     if "grain" in ex:
         _grain(nt, b, ex["grain"], ex.get("scale", 60))

@@ -76,7 +76,7 @@ def bakery():
     area((20, 40, 90), (0, 75, -10), 60, .5, (1, .86, .66), 90)
     area((60, -30, 10), (5, -8, 0), 24, .25, (1, .95, .9), 40)
     camera((21, -66, 15), (.2, -6, -1.2), 58, 7, focus=(-2, -11, 0))
-    return -.2
+    return .05
 
 
 def solar():
@@ -84,7 +84,7 @@ def solar():
     world((.2, .23, .27), .8, (.035, .05, .075))
     storm()
     with at(-2, 0, 0):
-        c.rail(60)
+        c.rail(130)
         for i, x in enumerate((-11.5, -5)):
             with at(x):
                 c.supply(6.0, body="alumatte", front="blue", accent="filmyellow", term="green", leds=("ledgreen",) if i == 0 else ("ledgreen", "ledamber"), grille=6)
@@ -92,11 +92,9 @@ def solar():
             c.wires(x, 4, 1.05, -9.8, -5.25, -16, ("red", "red", "black", "black"), seed=i + 12, r=.15)
         with at(3.4):
             c.battery(9.4)
-        tube([(.8, -9.5, -6), (.8, -11.8, -8), (-2, -11.5, -9.5), (-4.5, -9.8, -6.2)], .2, "red")
-        tube([(1.8, -9.5, -6), (1.8, -12.4, -9), (-2, -12, -10.6), (-3.4, -9.8, -6.2)], .2, "black")
+        tube([(.8, -9.5, -6), (.8, -11.8, -8), (-3, -11.6, -9.4), (-5.3, -10.3, -7.2), (-5.51, -10.0, -5.2)], .16, "red")
+        tube([(1.8, -9.5, -6), (1.8, -12.4, -9), (-1.4, -12.2, -10.6), (-3.2, -10.4, -7.6), (-3.46, -10.0, -5.2)], .16, "black")
         c.blocks(9, ["grey"] * 7 + ["greenwire"])
-    for s in (-1, 1):
-        box(1.2, 3, 70, s * 31, -1, -35, "cabinet", .3)
     m_cell = _cells()
     for r in range(5):
         with at(-60 + r * 60, 230 + r * 260, -34 + r * 8, rx=42, rz=-24):
