@@ -34,12 +34,12 @@ async function keepAnswer(port: number, path: string): Promise<{ headers: string
   return { headers, body: body.toString('base64') }
 }
 
-/** Starts the bare `node:http` server that holds these answers, pinned like the product. */
-export async function startBareServer(kept: Kept): Promise<Server & { stop(): void }> {
+/** Starts the bare `node:http` server that holds these answers in memory or in files, pinned like the product. */
+export async function startBareServer(kept: Kept, mode: 'memory' | 'files' = 'memory'): Promise<Server & { stop(): void }> {
   const file = join(mkdtempSync(join(tmpdir(), 'busbar-bench-')), 'kept.json')
   writeFileSync(file, JSON.stringify(kept))
   const [program = process.execPath, ...args] = pinned('server')
-  const child = spawn(program, [...args, join(import.meta.dirname, 'bare-server.ts'), file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(program, [...args, join(import.meta.dirname, 'bare-server.ts'), file, mode], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout, 'data')
   return { port: Number(String(line)), pid: child.pid ?? 0, stop: () => child.kill() }
 }

@@ -1,0 +1,34 @@
+import { publish } from '#authoring/publish.ts'
+import { saveDraft } from '#authoring/save-draft.ts'
+import { startProduct } from '#server/start.ts'
+import { readConfig } from '#server/config.ts'
+
+const ROUNDS = 15
+const [, , dataDir = '', articlePath = ''] = process.argv
+
+/** Publishes a changed word of the article again and again, and measures until the page's bytes hold it: prints `{ms: number[]}`. */
+const product = await startProduct(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }), () => {})
+const { store, follower } = await product.ready
+const origin = product.url
+const list = `${origin}/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents?contentTypeFQN=busbar__article&includeContentBody=true`
+type Item = { contentKey: string; title: string; urlName: string; contentBody: { heroHeading: string; title: string } }
+const { contents } = (await (await fetch(list)).json()) as { contents: Item[] }
+const item = contents.find(({ contentBody }) => contentBody.title.includes('Abnormal Failure'))
+if (item === undefined) throw new Error('The article is not published.')
+
+const ms: number[] = []
+for (let round = 0; round < ROUNDS; round += 1) {
+  const heading = `Abnormal Failure ${round}`
+  await (await fetch(origin + articlePath)).text()
+  const { contentKey, title, urlName, contentBody } = item
+  const draft = { contentKey, title, urlName, type: 'busbar__article', language: 'en_US', body: { ...contentBody, heroHeading: heading }, author: 'bench', now: new Date() }
+  await saveDraft(store, draft)
+  const begun = performance.now()
+  const result = await publish(store, { contentKey, language: 'en_US', author: 'bench', now: new Date() })
+  if (result.kind !== 'published') throw new Error(`Not published: ${JSON.stringify(result)}`)
+  await follower.catchUpNow()
+  while (!(await (await fetch(origin + articlePath)).text()).includes(heading)) if (performance.now() - begun > 5000) throw new Error('The page did not change.')
+  ms.push(performance.now() - begun)
+}
+console.log(JSON.stringify({ ms }))
+process.exit(0)

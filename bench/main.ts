@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { openBrowser } from '../tests/support/browser.ts'
+import { startProduct } from '../tests/support/product.ts'
+import { listSitemapPaths } from '../tests/support/sitemap.ts'
+import { pinned } from './cpu.ts'
+import { judge, toTable, type Figure } from './figures.ts'
+import { measureDrawing } from './measure-drawing.ts'
+import { measureImages } from './measure-images.ts'
+import { measureLighthouse } from './measure-lighthouse.ts'
+import { measurePublishing } from './measure-publishing.ts'
+import { measureServing } from './measure-serving.ts'
+import { measureSizes } from './measure-sizes.ts'
+import { measureStart } from './measure-start.ts'
+import { findArticle, pickSome } from './site-paths.ts'
+
+/** `npm run bench [serving|size|image|drawing|start|publishing|lighthouse …]`: measures the built product, prints the figures and keeps them in `bench/results/`. */
+const wanted = process.argv.slice(2)
+const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part)
+
+const dataDir = mkdtempSync(join(tmpdir(), 'busbar-bench-data-'))
+const product = await startProduct({ dataDir, command: pinned('server') })
+const browser = await openBrowser()
+const figures: Figure[] = []
+
+try {
+  const paths = await listSitemapPaths(product.url)
+  const article = await findArticle(product.url, paths)
+  const pages = [article, ...pickSome(paths.filter((path) => path !== article), 3)]
+  console.log(`The article ${article}, and from the sitemap ${pages.slice(1).join(', ')}`)
+  const images = await listKeys('sfdc_cms__image')
+  const [item] = await listKeys('busbar__article')
+  if (isWanted('size')) report(await measureSizes(browser, product.url, article))
+  if (isWanted('serving')) report(await measureServing(product, pages, toItemPath(item ?? '')))
+  if (isWanted('image')) report(await measureImages(product, images))
+  if (isWanted('lighthouse')) report(await measureLighthouse(browser, product.url, article))
+  await product.stop()
+  if (isWanted('start')) report(await measureStart(dataDir))
+  if (isWanted('drawing')) report(await measureDrawing(dataDir, article))
+  if (isWanted('publishing')) report(await measurePublishing(dataDir, article))
+  keepResults()
+} finally {
+  await browser.close()
+  if (product.process.exitCode === null) await product.stop('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function report(found: readonly Figure[]): void {
+  figures.push(...found)
+  for (const { group, name, goal, value } of found) console.log(`${group}: ${name}: ${value}${goal === '' ? '' : ` (goal ${goal})`}`)
+}
+
+function keepResults(): void {
+  const missed = figures.filter((figure) => judge(figure) === 'missed').map(({ name }) => name)
+  const day = new Date().toISOString().slice(0, 10)
+  const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${process.platform}`
+  const page = `# Measured on ${day}\n\n${machine}. "near" is a miss of at most a quarter.\n\n${toTable(figures)}\n`
+  const folder = join(import.meta.dirname, 'results')
+  mkdirSync(folder, { recursive: true })
+  if (wanted.length === 0) writeFileSync(join(folder, `${day}.md`), page)
+  console.log(`\n${page}\n${missed.length === 0 ? 'No figure is missed by more than a quarter.' : `Missed by more than a quarter: ${missed.join('; ')}`}`)
+}
+
+function toItemPath(key: string): string {
+  return `/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents/${key}`
+}
+
+async function listKeys(type: string): Promise<string[]> {
+  const response = await fetch(`${product.url}${toItemPath('').slice(0, -1)}?contentTypeFQN=${type}&pageSize=250`)
+  const { contents } = (await response.json()) as { contents: { contentKey: string }[] }
+  return contents.map(({ contentKey }) => contentKey)
+}

@@ -1,0 +1,10 @@
+import { median, type Figure } from './figures.ts'
+import { runEntry } from './run-entry.ts'
+
+/** From the call of the publish act to changed bytes on the article's page, in one process. */
+export async function measurePublishing(dataDir: string, articlePath: string): Promise<Figure[]> {
+  const { ms } = await runEntry<{ ms: number[] }>('publishing', dataDir, [articlePath])
+  const time = median(ms)
+  const value = `${time.toFixed(1)} ms, slowest ${Math.max(...ms).toFixed(1)} ms`
+  return [{ group: 'publishing', name: 'publish act to changed bytes', goal: '≤ 100 ms', value, measured: time, limit: { atMost: 100 } }]
+}
