@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts'
 
 import { checkLinks } from './check-links.ts'
 import { type BlockRules, checkView } from './check-view.ts'
-import type { Problem } from './problem.ts'
+import { joinProblems, type Problem } from './problem.ts'
 
 /** Types whose urlName is no part of a path. */
 const UNADDRESSED: ReadonlySet<ContentTypeName> = new Set(['sfdc_cms__view', 'sfdc_cms__route', 'sfdc_cms__image', 'busbar__menu', 'busbar__site'])
@@ -20,8 +20,7 @@ export function checkBody(type: ContentTypeName, draft: { title: string; urlName
     problems.push({ message: 'Write the URL name in lower-case letters and digits with single hyphens, such as abnormal-failure.', path: 'urlName' })
   const parsed = CONTENT_TYPES[type].safeParse(body)
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => toProblem(issue, body)))
-  if (type === 'sfdc_cms__view') return [...problems, ...checkView(body, blocks)]
-  return [...problems, ...checkLinks(body)]
+  return joinProblems(problems, type === 'sfdc_cms__view' ? checkView(body, blocks) : checkLinks(body))
 }
 
 /** A schema's issue as a sentence that names the field and, in a view, the block. */

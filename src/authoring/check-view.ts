@@ -5,14 +5,14 @@ import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts'
 import { type Component, DEEPEST_COMPONENT } from '#contract/view.ts'
 
 import { checkLinks } from './check-links.ts'
-import type { Problem } from './problem.ts'
+import { joinProblems, type Problem } from './problem.ts'
 
 /** The blocks a page may hold, by definition; `ReadonlyMap<string, BlockDefinition>` fits. Without it, blocks are not judged. */
 export type BlockRules = ReadonlyMap<string, Pick<BlockDefinition, 'regions'> & { attributes: z.ZodType }>
 
 /** Every problem of a view's components: ids, depth, blocks, attributes, regions, links. Takes any JSON: the schema reports the shape. */
 export function checkView(body: JsonObject, blocks?: BlockRules): Problem[] {
-  const problems: Problem[] = []
+  let problems: Problem[] = []
   const ids = new Set<string>()
   for (const { component, depth } of walk(body['component'], 1)) {
     const id = component.id
@@ -21,7 +21,8 @@ export function checkView(body: JsonObject, blocks?: BlockRules): Problem[] {
     ids.add(id)
     if (depth === DEEPEST_COMPONENT + 1) report(`The block ${id} is nested too deep: ${DEEPEST_COMPONENT} levels are the most.`)
     if (blocks !== undefined) checkBlock(component, blocks, report)
-    for (const problem of checkLinks(component.attributes)) report(problem.message, problem.path && `attributes.${problem.path}`)
+    const links = checkLinks(component.attributes).map((problem) => ({ message: problem.message, component: id, path: `attributes.${problem.path}` }))
+    problems = joinProblems(problems, links)
   }
   return problems
 }

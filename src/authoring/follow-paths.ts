@@ -27,9 +27,12 @@ export async function followPaths(store: Store, { item, before, now }: { item: R
 
 /** Paths of everything of the item's type that is live: another language that keeps the old name, or another item that took it. */
 async function listOccupied(store: Store, { type }: Routed): Promise<Set<string>> {
-  const occupied = new Set<string>()
-  for (const live of await listLive(store, type)) for (const path of (await listPaths(store, toRouted(live))).values()) occupied.add(path)
-  return occupied
+  const routes = await listLiveRoutes(store)
+  const bound: Routed[] = []
+  const boundTypes = type === 'sfdc_cms__route' ? new Set(routes.flatMap(({ body }) => body.contentType ?? [])) : []
+  for (const boundType of boundTypes) bound.push(...(await listLive(store, boundType)).map(toRouted))
+  const live = await listLive(store, type)
+  return new Set(live.flatMap((variant) => [...findPaths(toRouted(variant), { routes, bound }).values()]))
 }
 
 export function toRouted({ contentKey, type, liveUrlName, body }: { contentKey: string; type: string; liveUrlName: string; body: JsonObject } | LiveVariant): Routed {
