@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import type { RegisteredBlock } from '#blocks/registry.ts'
@@ -39,7 +39,7 @@ function drawChildren(parent: Component, name: string, drawing: Drawing, place: 
 
 function drawComponent(component: Component, drawing: Drawing, place: Place): ReactNode {
   const entry = drawing.registry.get(component.definition)
-  const props = entry && !drawing.broken.has(component) ? resolveBlock(component, entry, drawing) : undefined
+  const props = entry && !drawing.broken.has(component) ? resolveBlock(component, entry, drawing, place) : undefined
   if (entry === undefined) report(component, drawing, 'no block of that name')
   if (entry === undefined || props === undefined) return null
   const className = `c-${place.prefix}${component.id}`
@@ -51,11 +51,11 @@ function drawComponent(component: Component, drawing: Drawing, place: Place): Re
   return <Guarded key={component.id} component={component} entry={entry} drawing={drawing} props={{ ...props, className, regions }} />
 }
 
-function resolveBlock(component: Component, { block }: RegisteredBlock, drawing: Drawing): object | undefined {
+function resolveBlock(component: Component, { block }: RegisteredBlock, drawing: Drawing, { prefix }: Place): object | undefined {
   const read = readAttributes(component, { block, component: () => null })
   if ('problem' in read) return report(component, drawing, read.problem)
   try {
-    return block.resolve(read.attributes, drawing.page, component)
+    return block.resolve(read.attributes, drawing.page, { id: prefix + component.id, regions: component.regions })
   } catch (error) {
     return report(component, drawing, error)
   }
@@ -99,10 +99,10 @@ function drawIsland({ component, entry, island, props }: Island, drawing: Drawin
     const html = renderToString(<Block {...props} regions={{}} />)
     drawing.islands.add(island)
     return (
-      <div key={component.id} className="island-frame">
+      <Fragment key={component.id}>
         <div data-island={island} dangerouslySetInnerHTML={{ __html: html }} />
         <script type="application/json" dangerouslySetInnerHTML={{ __html: toScriptJson(props) }} />
-      </div>
+      </Fragment>
     )
   } catch (error) {
     return report(component, drawing, error) ?? null
@@ -119,7 +119,7 @@ export function findBrokenBlocks(components: Iterable<Component>, drawing: Drawi
   const broken = new Set<Component>()
   for (const component of components) {
     const entry = drawing.registry.get(component.definition)
-    const props = entry && resolveBlock(component, entry, drawing)
+    const props = entry && resolveBlock(component, entry, drawing, TOP)
     if (entry === undefined || props === undefined) continue
     const Block = entry.component
     try {

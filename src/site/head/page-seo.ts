@@ -4,9 +4,11 @@ import { escapeHtml } from '#contract/html.ts'
 import type { ContentReader } from '#contract/delivery.ts'
 import type { Json } from '#contract/json.ts'
 import { hrefLangKey, listAlternates, toPlaceholderValues, type AlternateLink } from '#contract/seo.ts'
+import { toLanguageTag } from '#contract/languages.ts'
 import { toPublicPath } from '../address.ts'
 import type { LoadedPage } from '../load-page.ts'
 import { toFields, toObjectLabel, toSources } from '../page-data.ts'
+import { hasMessages, messageIn } from '../messages/messages.ts'
 import type { SiteConfig } from '../site-config.ts'
 
 /** What search engines and shares are told of a page (spec 5, SEO). Plain texts: escaping belongs to the head. */
@@ -16,9 +18,12 @@ export type PageSeo = {
   /** Undefined for pages that are not to be indexed. */
   canonical?: string
   isIndexed: boolean
-  alternates: AlternateLink[]
+  alternates: PageAlternate[]
   customTags: HeadTag[]
 }
+
+/** `offer` and `close` are said in the browser to readers who prefer that language. */
+export type PageAlternate = AlternateLink & { offer?: string; close?: string }
 
 /** Pages that are never indexed (decisions, Public routes). */
 const NEVER_INDEXED = new Set(['/login', '/account', '/search'])
@@ -64,15 +69,22 @@ function toCanonical(page: LoadedPage, config: SiteConfig): string {
   return config.siteUrl + toPublicPath(path, language, config.basePath)
 }
 
-function toAlternates(page: LoadedPage, existing: readonly string[], config: SiteConfig): AlternateLink[] {
+function toAlternates(page: LoadedPage, existing: readonly string[], config: SiteConfig): PageAlternate[] {
   const absent = page.languages.filter(({ code }) => !existing.includes(code))
-  return listAlternates({
+  const alternates = listAlternates({
     languages: page.languages,
     hrefLangUrls: Object.fromEntries(absent.map(({ code }) => [hrefLangKey(code), ''])),
     origin: config.siteUrl,
     basePath: config.basePath,
     path: page.path,
   })
+  return alternates.map((alternate) => ({ ...alternate, ...toOffer(alternate.hreflang, page) }))
+}
+
+function toOffer(hreflang: string, page: LoadedPage): { offer?: string; close?: string } {
+  const other = page.languages.find(({ code }) => code !== page.language.code && toLanguageTag(code).toLowerCase() === hreflang)
+  if (other === undefined || !hasMessages(other.code)) return {}
+  return { offer: messageIn(other.code, 'languageOffer'), close: messageIn(other.code, 'languageOfferClose') }
 }
 
 function readCustomTags(page: LoadedPage, sources: ReturnType<typeof toSources>): HeadTag[] {

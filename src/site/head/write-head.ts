@@ -2,7 +2,7 @@ import { renderHeadTags } from '#contract/head-tags.ts'
 import { escapeHtml, toScriptJson } from '#contract/html.ts'
 import type { Picture, Pictures } from '#contract/image-info.ts'
 import type { SiteAssets } from '../site-config.ts'
-import type { PageSeo } from './page-seo.ts'
+import type { PageAlternate, PageSeo } from './page-seo.ts'
 
 /** All that a page's head is written from; texts are plain and escaped here, each for its place. */
 export type Head = {
@@ -66,8 +66,13 @@ function seoTags({ description, isIndexed, canonical, alternates }: PageSeo): st
     description === '' ? '' : meta('name', 'description', description),
     isIndexed ? '' : meta('name', 'robots', 'noindex,nofollow'),
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}"${OWNER}>`,
-    ...alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}"${OWNER}>`),
+    ...alternates.map(writeAlternate),
   ].join('')
+}
+
+function writeAlternate({ hreflang, href, offer, close }: PageAlternate): string {
+  const words = offer === undefined ? '' : ` data-offer="${escapeHtml(offer)}" data-close="${escapeHtml(close ?? '')}"`
+  return `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}"${words}${OWNER}>`
 }
 
 function shareTags({ seo, siteName, locale, url, isArticle, image }: Head): string {

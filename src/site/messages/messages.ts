@@ -10,3 +10,8 @@ export function messageIn(language: string, key: string, values: Readonly<Record
   const text = LANGUAGES[language.split('_')[0] ?? 'en']?.[key] ?? LANGUAGES['en']?.[key] ?? ''
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
+
+/** Whether the site speaks a language itself, so that it may address readers in it. */
+export function hasMessages(language: string): boolean {
+  return Object.hasOwn(LANGUAGES, language.split('_')[0] ?? '')
+}

@@ -1,0 +1,54 @@
+const DISMISSED = 'busbar-language-offer'
+
+const STYLE =
+  '.language-offer{position:fixed;z-index:9;inset-block-end:1rem;inset-inline:1rem;max-width:30rem;margin-inline:auto;padding:.75rem 1rem;display:flex;gap:1rem;align-items:center;justify-content:space-between;background:Canvas;color:CanvasText;border:1px solid}.language-offer :is(a,button){min-height:1.5rem}'
+
+/**
+ * Offers the page in the language that the browser prefers, when it exists in it and the reader has not said no. Pages are the same
+ * for everybody, so only the browser can tell (decisions, Public routes).
+ */
+export function offerLanguage(): void {
+  const [preferred = ''] = navigator.languages
+  const isOf = (tag: string) => tag.toLowerCase().split('-')[0] === preferred.toLowerCase().split('-')[0]
+  const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][data-offer]')
+  const link = [...links].find(({ hreflang }) => isOf(hreflang))
+  if (link === undefined || isOf(document.documentElement.lang) || wasDismissed()) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(STYLE)
+  document.adoptedStyleSheets.push(sheet)
+  document.body.append(toOffer(link))
+}
+
+function toOffer({ href, hreflang, dataset }: HTMLLinkElement): HTMLElement {
+  const offer = document.createElement('aside')
+  const anchor = document.createElement('a')
+  const button = document.createElement('button')
+  offer.className = 'language-offer'
+  offer.lang = hreflang
+  anchor.href = new URL(href).pathname
+  anchor.textContent = dataset['offer'] ?? ''
+  button.textContent = dataset['close'] ?? ''
+  button.onclick = () => {
+    offer.remove()
+    remember()
+  }
+  offer.append(anchor, button)
+  return offer
+}
+
+/** Storage may be closed to us; then the offer is made on each page. */
+function wasDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED) !== null
+  } catch {
+    return false
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(DISMISSED, '1')
+  } catch {
+    // Nothing to do: see wasDismissed.
+  }
+}

@@ -1,0 +1,10 @@
+import { pushDataLayer } from './data-layer.ts'
+import { offerLanguage } from './language-offer.ts'
+import { announceViews } from './view-notice.ts'
+import { wakeIslands } from './wake-islands.ts'
+
+// The script of every page. It is small on purpose: React comes with the first island that is seen.
+void pushDataLayer()
+announceViews()
+offerLanguage()
+wakeIslands(document)

@@ -1,0 +1,53 @@
+import fastify, { type FastifyInstance } from 'fastify'
+
+import type { PublishedDocument } from '#contract/document.ts'
+import { createAnswerCache, type AnswerCache } from '#delivery/answer-cache.ts'
+import { createSite, type Site, type SiteParts } from '../create-site.ts'
+import { registerSiteRoutes } from '../routes.ts'
+import type { SiteConfig } from '../site-config.ts'
+import { demoDocuments } from './demo-documents.ts'
+import { openMemoryContent, type MemoryContent } from './memory-reader.ts'
+
+/** A site on real HTTP routes and the real answer cache, over content in memory; `logged` holds what it reported. */
+export type TestSite = {
+  app: FastifyInstance
+  site: Site
+  content: MemoryContent
+  answers: AnswerCache
+  logged: { message: string; details: object }[]
+  publish(document: PublishedDocument): void
+  get(url: string): Promise<{ status: number; headers: Record<string, unknown>; body: string }>
+}
+
+/** Opens the demonstration site of the tests. */
+export function openTestSite(change: { config?: Partial<SiteConfig>; documents?: PublishedDocument[]; registry?: SiteParts['registry'] } = {}): TestSite {
+  const content = openMemoryContent(change.documents ?? demoDocuments())
+  const answers = createAnswerCache()
+  const logged: TestSite['logged'] = []
+  const log = (details: object, message: string) => void logged.push({ message, details })
+  const site = createSite({
+    service: { reader: content.reader },
+    answers,
+    assets: { css: ['/assets/site-1.css'], loader: '/assets/loader-1.js', fonts: ['/assets/sans-1.woff2'] },
+    config: { siteUrl: 'https://www.example.com', basePath: '', isNoindex: false, ...change.config },
+    log: { warn: log, error: log },
+    now: () => new Date('2026-11-21T00:00:00Z'),
+    ...(change.registry === undefined ? {} : { registry: change.registry }),
+  })
+  const app = fastify({ routerOptions: { caseSensitive: true, ignoreTrailingSlash: false } })
+  app.setNotFoundHandler(site.notFound)
+  app.setErrorHandler((_error, request, reply) => site.serverError(request, reply))
+  registerSiteRoutes(app, site)
+  return {
+    app,
+    site,
+    content,
+    answers,
+    logged,
+    publish: (document) => answers.drop(content.publish(document)),
+    async get(url) {
+      const { statusCode, headers, body } = await app.inject({ url, headers: { host: 'www.example.com' } })
+      return { status: statusCode, headers, body }
+    },
+  }
+}
