@@ -1,4 +1,4 @@
-import type { ImageOptions, Point } from '#contract/image-option-table.ts'
+import type { Edges, ImageOptions, Point } from '#contract/image-option-table.ts'
 
 export type Size = { width: number; height: number }
 export type Rect = Size & { left: number; top: number }
@@ -10,7 +10,8 @@ export type Plan = {
   resize?: Size
   /** Of the resized image; `attention` leaves the choice of the place to what catches the eye. */
   crop?: Rect | { attention: true }
-  pad?: Size
+  /** Pixels of background to add on each side. */
+  pad?: Edges
   flip?: 'h' | 'v' | 'hv'
   rotate?: 90 | 180 | 270
   output: Size
@@ -24,7 +25,7 @@ export function planRendition(original: Size, options: ImageOptions, focalPoint?
   const isTurned = rotate === 90 || rotate === 270
   const target = turn({ width: pixels(options.width, options), height: pixels(options.height, options) }, isTurned)
   const { scaled, kept, pad } = fit(trimmed, target, options)
-  const frame = { flip, rotate, pad, output: turn(pad ?? kept, isTurned) }
+  const frame = { flip, rotate, pad: pad && edgesAround(kept, pad), output: turn(pad ?? kept, isTurned) }
   const isCropped = kept.width < scaled.width || kept.height < scaled.height
   const isWhole = trimmed.width === original.width && trimmed.height === original.height
   const cut = isWhole ? undefined : trimmed
@@ -135,6 +136,12 @@ function within(trimmed: Rect, crop: Rect, scaled: Size): Rect {
   const left = Math.min(trimmed.width - width, Math.round(crop.left * x))
   const top = Math.min(trimmed.height - height, Math.round(crop.top * y))
   return { left: trimmed.left + left, top: trimmed.top + top, width, height }
+}
+
+function edgesAround(inner: Size, outer: Size): Edges {
+  const left = Math.floor((outer.width - inner.width) / 2)
+  const top = Math.floor((outer.height - inner.height) / 2)
+  return { top, right: outer.width - inner.width - left, bottom: outer.height - inner.height - top, left }
 }
 
 function scale({ width, height }: Size, factor: number): Size {

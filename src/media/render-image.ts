@@ -30,15 +30,8 @@ function shape(image: Sharp, { plan, options, type }: Recipe): Sharp {
     if (plan.resize !== undefined) image.resize({ ...plan.resize, fit: 'fill' })
     if (plan.crop !== undefined) image.extract(plan.crop)
   }
-  if (plan.pad !== undefined && plan.resize !== undefined) image.extend({ ...edges(plan.resize, plan.pad), background })
-  else if (plan.pad !== undefined) image.resize({ ...plan.pad, fit: 'contain', background, withoutReduction: true })
+  if (plan.pad !== undefined) image.extend({ ...plan.pad, background })
   return image
-}
-
-function edges(inner: { width: number; height: number }, outer: { width: number; height: number }) {
-  const left = Math.floor((outer.width - inner.width) / 2)
-  const top = Math.floor((outer.height - inner.height) / 2)
-  return { left, top, right: outer.width - inner.width - left, bottom: outer.height - inner.height - top }
 }
 
 function adjust(image: Sharp, { blur, sharpen, brightness, contrast, gamma, saturation }: ImageOptions): Sharp {

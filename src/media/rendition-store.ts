@@ -32,7 +32,7 @@ export function openRenditionStore(folder: string, maximumBytes: number): Rendit
       await rm(pathOf(name), { force: true })
     }
   }
-  const ready = listFiles(folder).then(async (files) => {
+  const ready = listFiles(folder).catch(() => []).then(async (files) => {
     const later = [...sizes]
     sizes.clear()
     total = 0

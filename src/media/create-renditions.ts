@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+
+import { LONGEST_SIDE, type ImageOptions } from '#contract/image-option-table.ts'
+import { toOptionsText } from '#contract/image-options.ts'
+import { IMAGE_WIDTHS } from '#contract/limits.ts'
+
+import { createByteCache } from './byte-cache.ts'
+import type { FoundImage } from './find-image.ts'
+import { toImageProblem, type ImageProblem } from './image-problem.ts'
+import { IMAGE_TYPES, type ImageType } from './image-type.ts'
+import { originalPath, type Media } from './media.ts'
+import { pickFormat, pickQuality, type OutputType } from './pick-format.ts'
+import { planRendition, type Plan } from './plan-rendition.ts'
+import { renderImage } from './render-image.ts'
+import { openRenditionStore } from './rendition-store.ts'
+import { createRunQueue, QueueFull } from './run-queue.ts'
+import { sharp } from './sharp.ts'
+
+/** Bytes in memory or a file on disk, with the name under which they never change. */
+export type MediaContent = { kind: 'content'; tag: string; type: ImageType | 'application/json; charset=utf-8'; body: { bytes: Buffer } | { path: string; size: number } }
+
+export type Renditions = {
+  original(image: FoundImage): Promise<MediaContent | undefined>
+  rendition(image: FoundImage, options: ImageOptions, accept: string | undefined): Promise<MediaContent | ImageProblem>
+}
+
+/** Files up to this size are sent from memory once they have been asked for. */
+const SMALL = 512 * 1024
+/** Another encoder gives other bytes under the same wishes. */
+const ENCODER = `1 ${sharp.versions.sharp}`
+
+/** Answers with originals and renditions: from memory, from disk, or drawn in turn; equal wishes share one run. */
+export function createRenditions(media: Media): Renditions {
+  const { limits } = media
+  const memory = createByteCache(limits.memoryBytes)
+  const store = openRenditionStore(media.renditions, limits.renditionBytes)
+  const queue = createRunQueue(limits)
+  const animations = new Map<string, boolean>()
+
+  const isAnimated = async ({ file }: FoundImage, { anim = true }: ImageOptions) => {
+    if (!anim || (file.mimeType !== 'image/gif' && file.mimeType !== 'image/webp')) return false
+    const known = animations.get(file.hash)
+    if (known !== undefined) return known
+    const { pages = 1 } = await sharp(originalPath(media, file.hash), { limitInputPixels: false }).metadata()
+    if (animations.size > 10_000) animations.clear()
+    animations.set(file.hash, pages > 1)
+    return pages > 1
+  }
+
+  const original: Renditions['original'] = async ({ file }) => {
+    const type = file.mimeType as ImageType // `FoundImage` holds no other.
+    const cached = memory.find(file.hash)
+    if (cached !== undefined) return { kind: 'content', tag: file.hash.slice(0, 32), type, body: { bytes: cached } }
+    const path = originalPath(media, file.hash)
+    const size = await stat(path).then((found) => found.size, () => undefined)
+    return size === undefined ? undefined : { kind: 'content', tag: file.hash.slice(0, 32), type, body: await load(file.hash, path, size) }
+  }
+
+  const load = async (name: string, path: string, size: number): Promise<MediaContent['body']> => {
+    if (size > SMALL) return { path, size }
+    const bytes = await readFile(path)
+    memory.keep(name, bytes)
+    return { bytes }
+  }
+
+  const rendition: Renditions['rendition'] = async (image, options, accept) => {
+    if (image.file.mimeType === 'image/svg+xml') return (await original(image)) ?? toImageProblem('missing')
+    const moves = await isAnimated(image, options)
+    const plan = planRendition(image.file, options, image.focalPoint)
+    if (plan === undefined) return toImageProblem('options', `The option trim leaves nothing of the image, which is ${image.file.width} by ${image.file.height} px: trim less.`)
+    if (!isWithin(plan, limits.pixels) || image.file.width * image.file.height > limits.pixels) return toImageProblem('pixels')
+    const isStill = !moves || options.flip !== undefined || options.rotate !== undefined || options.segment !== undefined
+    const source = { type: image.file.mimeType as OutputType, isAnimated: !isStill, size: plan.output }
+    const type = pickFormat(options, source, accept)
+    const name = nameOf(image, options, { plan, type })
+    const kept = await find(name)
+    if (kept !== undefined) return { kind: 'content', tag: name.slice(0, 32), type, body: kept }
+    const recipe = { path: originalPath(media, image.file.hash), isAnimated: !isStill && (type === 'image/gif' || type === 'image/webp'), options, plan, type }
+    const bytes = await queue.share(name, async () => {
+      const drawn = await renderImage(recipe, limits)
+      memory.keep(name, drawn)
+      if (isOnLadder(options, plan)) await store.keep(name, drawn)
+      return drawn
+    })
+    return { kind: 'content', tag: name.slice(0, 32), type, body: { bytes } }
+  }
+
+  const find = async (name: string): Promise<MediaContent['body'] | undefined> => {
+    const bytes = memory.find(name)
+    if (bytes !== undefined) return { bytes }
+    const file = await store.find(name)
+    return file === undefined ? undefined : load(name, file.path, file.size).catch(() => undefined)
+  }
+
+  return {
+    original: (image) => original(image).catch(() => undefined),
+    rendition: (image, options, accept) => rendition(image, options, accept).catch(toProblem),
+  }
+}
+
+const GEOMETRY = ['width', 'height', 'dpr', 'fit', 'gravity', 'zoom', 'flip', 'rotate', 'trim', 'trim.width', 'trim.height', 'trim.left', 'trim.top'] as const
+
+/**
+ * The name under which a rendition is kept: a hash of the original and the canonical wishes, geometry as it was worked out. Equal
+ * results have equal names, and nothing of the caller goes in but what picked the type.
+ */
+function nameOf({ file }: FoundImage, options: ImageOptions, { plan, type }: { plan: Plan; type: OutputType }): string {
+  const isLossy = type !== 'image/png' && type !== 'image/gif'
+  const effects: ImageOptions = {
+    ...options,
+    ...Object.fromEntries(GEOMETRY.map((name) => [name, undefined])),
+    quality: isLossy ? pickQuality(options.quality, type) : undefined,
+    format: options.format === 'baseline-jpeg' ? 'baseline-jpeg' : undefined,
+    metadata: type === 'image/jpeg' ? options.metadata : undefined,
+    upscale: undefined,
+    onerror: undefined,
+    'slow-connection-quality': undefined,
+  }
+  const wishes = [ENCODER, file.hash, toOptionsText(effects), JSON.stringify(plan), type]
+  return `${createHash('sha256').update(wishes.join('\n')).digest('hex').slice(0, 40)}.${IMAGE_TYPES[type]}`
+}
+
+const LADDER = new Set(Object.values(IMAGE_WIDTHS).flatMap((width) => [width, width * 2]))
+const PLAIN = new Set(['width', 'dpr', 'format', 'quality', 'metadata', 'anim', 'fit', 'onerror', 'slow-connection-quality'])
+
+/** Only what the site itself asks for is worth the disk: device widths and their doubles, or the whole image, without effects. */
+function isOnLadder(options: ImageOptions, plan: Plan): boolean {
+  if (Object.entries(options).some(([name, value]) => value !== undefined && !PLAIN.has(name))) return false
+  if (typeof options.quality === 'number' && options.quality % 5 !== 0) return false
+  return options.width === undefined || LADDER.has(Math.round(Number(options.width) * (options.dpr ?? 1))) || LADDER.has(plan.output.width)
+}
+
+function isWithin({ output, resize }: Plan, pixels: number): boolean {
+  return [output, resize ?? output].every(({ width, height }) => width * height <= pixels && Math.max(width, height) <= LONGEST_SIDE)
+}
+
+/** What sharp throws is a matter of the image or of time, never a fault of the server's own. */
+function toProblem(error: unknown): ImageProblem {
+  if (error instanceof QueueFull) return toImageProblem('busy')
+  const message = error instanceof Error ? error.message : ''
+  if (/timeout/i.test(message)) return toImageProblem('busy')
+  if (/pixel limit/i.test(message)) return toImageProblem('pixels')
+  return toImageProblem(/missing|no such file|ENOENT/i.test(message) ? 'missing' : 'not-an-image')
+}

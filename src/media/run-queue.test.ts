@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { createRunQueue, QueueFull } from './run-queue.ts'
+
+const gate = () => Promise.withResolvers<string>()
+
+test('only so many run at once, and the next starts when one is done', async () => {
+  const queue = createRunQueue({ concurrency: 2, waiting: 10, waitMs: 1000 })
+  const gates = [gate(), gate(), gate()]
+  const started: number[] = []
+  const runs = gates.map(({ promise }, at) => queue.share(`run ${at}`, () => (started.push(at), promise)))
+  await pause(1)
+  expect(started).toEqual([0, 1])
+  gates[1]?.resolve('done')
+  await runs[1]
+  await pause(1)
+  expect(started).toEqual([0, 1, 2])
+  for (const { resolve } of gates) resolve('done')
+  expect(await Promise.all(runs)).toEqual(['done', 'done', 'done'])
+})
+
+test('equal keys share one run, and run again once it is over', async () => {
+  const queue = createRunQueue({ concurrency: 1, waiting: 0, waitMs: 1000 })
+  let runs = 0
+  const work = async () => (runs += 1)
+  expect(await Promise.all([queue.share('a', work), queue.share('a', work), queue.share('a', work)])).toEqual([1, 1, 1])
+  expect(await queue.share('a', work)).toBe(2)
+})
+
+test('a run that fails frees its place', async () => {
+  const queue = createRunQueue({ concurrency: 1, waiting: 0, waitMs: 1000 })
+  await expect(queue.share('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await queue.share('a', async () => 'fine')).toBe('fine')
+})
+
+test('what has no place to wait, or waits too long, is turned away', async () => {
+  const queue = createRunQueue({ concurrency: 1, waiting: 1, waitMs: 20 })
+  const { promise, resolve } = gate()
+  const first = queue.share('a', () => promise)
+  const second = queue.share('b', async () => 'b')
+  await expect(queue.share('c', async () => 'c')).rejects.toBeInstanceOf(QueueFull)
+  await expect(second).rejects.toBeInstanceOf(QueueFull)
+  resolve('a')
+  expect(await first).toBe('a')
+  expect(await queue.share('d', async () => 'd')).toBe('d')
+})
