@@ -28,14 +28,21 @@ export type DeliveryCall = {
   answer(reads: ReadSet): unknown
 }
 
-/** A place where calls are answered: its methods, and the call in a query. Parsing throws the documented error of what is wrong. */
-export type Place = { methods: readonly ['GET'] | readonly ['GET', 'POST']; parse(query: Query): DeliveryCall; post?(body: string): unknown }
+/** A place where calls are answered: by GET from its query, maybe by POST from a body. Both throw the documented error of what is wrong. */
+export type Place = { parse(query: Query): DeliveryCall; post?(body: string): unknown }
 
 export const REVALIDATED = 'public, max-age=0, must-revalidate'
 const seconds = (lifetime: number) => `public, max-age=${lifetime}`
 
-/** Finds what stands at a path below `/services/data`; undefined where nothing does. `segments` are not yet decoded. */
-export function findDataPlace(service: DeliveryService, segments: readonly string[]): Place | undefined {
+/** Finds what stands at a raw URL; undefined where nothing does. */
+export function findPlace(service: DeliveryService, rawUrl: string): Place | undefined {
+  const [root, second, ...rest] = splitUrl(rawUrl, service.basePath).segments
+  if (root === 'services' && second === 'data') return findDataPlace(service, rest)
+  return root === 'lwr' && second === 'apex' ? findApexPlace(service, rest) : undefined
+}
+
+/** Below `/services/data`; the segments are not yet decoded. */
+function findDataPlace(service: DeliveryService, segments: readonly string[]): Place | undefined {
   const [version = '', connect, ...rest] = segments
   if (!isKnownVersion(version) || connect !== 'connect') return undefined
   const [a, b, c, d, e, f] = rest
@@ -50,12 +57,10 @@ export function findDataPlace(service: DeliveryService, segments: readonly strin
   return undefined
 }
 
-/** Finds what stands at a path below `/lwr/apex`. */
-export function findApexPlace(service: DeliveryService, segments: readonly string[]): Place | undefined {
+function findApexPlace(service: DeliveryService, segments: readonly string[]): Place | undefined {
   const [version = '', className, method, ...rest] = segments
   if (!isKnownVersion(version) || className !== CASE_STUDIES_CLASS || method !== CASE_STUDIES_METHOD || rest.length > 0) return undefined
   return {
-    methods: ['GET', 'POST'],
     parse: (query) => {
       const { methodParams } = parseParameters(CaseStudiesParameters, query)
       const call = methodParams === undefined ? {} : parseMethodParams(methodParams, new ContractError('INVALID_CONFIG', wrongTypeMessage('methodParams', 'object')))
@@ -84,9 +89,10 @@ function isKnownVersion(version: string): boolean {
 }
 
 function contentsPlace(service: DeliveryService, { door, id, rest }: { door: Door; id: string; rest: readonly string[] }): Place | undefined {
-  if (rest.length > 1) return undefined
   const [key = ''] = rest
-  return { methods: ['GET'], parse: (query) => (key === '' ? listCall(service, { door, id }, query) : singleCall(service, { door, id, key }, query)) }
+  // Enhanced search is no part of this service, and not a key either.
+  if (rest.length > 1 || key === 'enhanced-search') return undefined
+  return { parse: (query) => (key === '' ? listCall(service, { door, id }, query) : singleCall(service, { door, id, key }, query)) }
 }
 
 function listCall(service: DeliveryService, { door, id }: { door: Door; id: string }, query: Query): DeliveryCall {
@@ -120,7 +126,6 @@ function singleCall(service: DeliveryService, { door, id, key }: { door: Door; i
 
 function channelPlace(service: DeliveryService, id: string): Place {
   return {
-    methods: ['GET'],
     parse: (query) => {
       const channelId = decode(id, 'channelOrSiteId')
       checkPrefix(channelId, 'channel')
@@ -132,7 +137,6 @@ function channelPlace(service: DeliveryService, id: string): Place {
 
 function seoPlace(service: DeliveryService, community: string, record: string): Place {
   return {
-    methods: ['GET'],
     parse: (query) => {
       const communityId = decode(community, 'communityId')
       const recordId = decode(record, 'recordId')
@@ -151,7 +155,6 @@ function seoPlace(service: DeliveryService, community: string, record: string): 
 
 function menuPlace(service: DeliveryService, community: string): Place {
   return {
-    methods: ['GET'],
     parse: (query) => {
       const communityId = decode(community, 'communityId')
       const parameters = parseParameters(NavigationMenuParameters, query)

@@ -1,8 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { ContractError, MESSAGE } from '#contract/errors.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { findApexPlace, findDataPlace, REVALIDATED, splitUrl, type DeliveryCall, type Place } from './find-call.ts'
+import { answerError, JSON_TYPE, LARGEST_BODY_BYTES, SAFE_HEADERS } from './answer-error.ts'
+import { findPlace, REVALIDATED, splitUrl, type DeliveryCall } from './find-call.ts'
 import { acceptsJson } from './negotiate.ts'
 import { describeApi } from './openapi.ts'
 import type { DeliveryService } from './service.ts'
@@ -10,12 +11,8 @@ import type { DeliveryService } from './service.ts'
 /** `basePath` is the service's; `answers` keeps what was answered. */
 export type DeliveryRoutesOptions = { service: DeliveryService; answers: AnswerCache; basePath?: string }
 
-const JSON_TYPE = 'application/json;charset=UTF-8'
-/** What every answer says besides its own headers; the answers of the cache pass no hook that could add them. */
-const SAFE_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" } as const
 /** Longer URLs are answered, not kept. */
 const LONGEST_KEY = 4096
-const LARGEST_BODY_BYTES = 65_536
 const SESSION = { user: { attributes: { isGuest: true } } }
 
 /**
@@ -39,32 +36,25 @@ export function registerDeliveryRoutes(app: FastifyInstance, { service, answers 
     scope.route({ ...all, url: `${basePath}/api/openapi.json`, handler: sendDescription })
   })
 
-  function findPlace(rawUrl: string): Place | undefined {
-    const { segments } = splitUrl(rawUrl, basePath)
-    const [root, second, ...rest] = segments
-    if (root === 'services' && second === 'data') return findDataPlace(service, rest)
-    if (root === 'lwr' && second === 'apex') return findApexPlace(service, rest)
-    return undefined
-  }
-
-  async function checkRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function checkRequest(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const isCall = !request.raw.url?.startsWith(`${basePath}/api/`)
-    const place = isCall ? findPlace(request.raw.url ?? '') : undefined
+    const place = isCall ? findPlace(service, request.raw.url ?? '') : undefined
     if (isCall && place === undefined) throw new ContractError('NOT_FOUND', MESSAGE.notFound)
-    const allow = ['GET', 'HEAD', ...(place?.methods.includes('POST' as never) === true ? ['POST'] : []), 'OPTIONS']
+    const allow = ['GET', 'HEAD', ...(place?.post !== undefined ? ['POST'] : []), 'OPTIONS']
     if (request.method === 'OPTIONS' || !allow.includes(request.method)) void reply.header('Allow', allow.join(', '))
-    if (request.method === 'OPTIONS') return void reply.headers({ ...SAFE_HEADERS, 'Cache-Control': 'no-store' }).code(204).send()
+    if (request.method === 'OPTIONS') return reply.headers({ ...SAFE_HEADERS, 'Cache-Control': 'no-store' }).code(204).send()
     if (!allow.includes(request.method)) throw new ContractError('METHOD_NOT_ALLOWED', `This resource answers ${allow.join(', ')}.`)
     if (!acceptsJson(request.headers.accept ?? '')) throw new ContractError('NOT_ACCEPTABLE', 'This resource is JSON: send an Accept header that takes application/json.')
     if (request.method !== 'POST' && hasBody(request)) {
       void reply.header('Connection', 'close')
       throw new ContractError('INVALID_CONFIG', 'Enter the parameters in the query: a GET request has no body.')
     }
+    return undefined
   }
 
   async function answerPlace(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const rawUrl = request.raw.url ?? ''
-    const place = findPlace(rawUrl)
+    const place = findPlace(service, rawUrl)
     if (place === undefined) throw new ContractError('NOT_FOUND', MESSAGE.notFound)
     if (request.method === 'POST' && place.post !== undefined) {
       checkJsonBody(request)
@@ -106,19 +96,4 @@ function checkJsonBody(request: FastifyRequest): void {
 
 function sendUncached(reply: FastifyReply, value: unknown): FastifyReply {
   return reply.headers({ ...SAFE_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store' }).send(JSON.stringify(value))
-}
-
-/** The documented answer of anything that was thrown: never a stack, never the words of a library. */
-function answerError(error: FastifyError | ContractError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, errorCode, message } = toContractError(error)
-  if (status >= 500) request.log.error({ err: error }, 'A delivery call failed')
-  const headers = { ...SAFE_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' }
-  return reply.code(status).headers(headers).send(JSON.stringify([{ errorCode, message }]))
-}
-
-function toContractError(error: FastifyError | ContractError): ContractError {
-  if (error instanceof ContractError) return error
-  if (error.statusCode === 413) return new ContractError('PAYLOAD_TOO_LARGE', `Send at most ${LARGEST_BODY_BYTES} bytes.`)
-  if (error.statusCode !== undefined && error.statusCode < 500) return new ContractError('POST_BODY_PARSE_ERROR', 'The request could not be read.')
-  return new ContractError('UNKNOWN_EXCEPTION', 'The request could not be answered. Try again later.')
 }

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 
 import type { PublishedDocument } from '#contract/document.ts'
 import { createAnswerCache, type AnswerCache } from '#delivery/answer-cache.ts'
+import { answerUnreadableUrl } from '#delivery/answer-error.ts'
 import { registerDeliveryRoutes } from '#delivery/routes.ts'
 import { createDeliveryService, type DeliveryService } from '#delivery/service.ts'
 import { demoDocuments } from './demo-content.ts'
@@ -19,7 +20,7 @@ export type DeliveryServer = { app: FastifyInstance; answers: AnswerCache; servi
 export function createDeliveryServer({ basePath = '', documents = demoDocuments() } = {}): DeliveryServer {
   const service = createDeliveryService({ reader: createMemoryReader(documents), siteUrl: SITE_URL, basePath })
   const answers = createAnswerCache()
-  const app = fastify()
+  const app = fastify({ frameworkErrors: answerUnreadableUrl(service) })
   registerDeliveryRoutes(app, { service, answers })
   return { app, answers, service, documents }
 }
