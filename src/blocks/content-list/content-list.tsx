@@ -66,7 +66,7 @@ function Rows({ items }: { items: ListItem[] }) {
       {items.map((item) => (
         <li key={item.key}>
           <p className="list-title">
-            <ItemTitle {...item} />
+            <ItemTitle title={item.title} href={item.href} />
           </p>
           <p>{item.text}</p>
         </li>
@@ -81,7 +81,7 @@ function Definitions({ items }: { items: ListItem[] }) {
       {items.map((item) => (
         <div key={item.key} id={item.anchor}>
           <dt>
-            <ItemTitle {...item} />
+            <ItemTitle title={item.title} href={item.href} />
           </dt>
           <dd>{item.text}</dd>
         </div>
@@ -99,7 +99,7 @@ function Questions({ items }: { items: ListItem[] }) {
   ))
 }
 
-function ItemTitle({ title, href }: ListItem) {
+function ItemTitle({ title, href }: Pick<ListItem, 'title' | 'href'>) {
   return href === undefined ? title : <a href={href}>{title}</a>
 }
 

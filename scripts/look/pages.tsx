@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+
+import { BLOCKS } from '#blocks/registry.ts'
+import { examplePage } from '#blocks/testing/example-page.ts'
+import type { Json, JsonObject } from '#contract/json.ts'
+import { drawRichText } from '#contract/rich-text.ts'
+import { drawDocument } from './draw-document.tsx'
+import { drawBlocks, type Drawing, type WrittenBlock } from './draw-view.tsx'
+
+const content = new URL('../../content/', import.meta.url)
+const place = { basePath: '', link: (href: string) => ({ href, isExternal: false, isCurrent: false }), image: () => undefined, newWindowHint: 'opens in a new window' }
+
+/** A view of the content, drawn with fixed data around it: no server, no store. */
+export async function drawView(name: string, article: string): Promise<string> {
+  const body = await read(`articles/${article}.html`)
+  const page = examplePage({
+    expression: (text) => (text === '{!Content.body}' ? body : examplePage().expression(text)),
+    richText: (html) => drawRichText(html, place),
+  })
+  const drawing: Drawing = { page, styles: [], views: { speak_to_an_expert: await readView('speak_to_an_expert') } }
+  const main = drawBlocks(await readView(name), drawing)
+  return drawDocument(<>{main}</>, drawing.styles.join(''), name)
+}
+
+/** Every example of every block, each in a section of its own. */
+export function drawExamples(leaveOut: readonly string[] = []): string {
+  const drawing: Drawing = { page: examplePage(), styles: [], views: {} }
+  const blocks = [...BLOCKS.values()]
+    .map(({ block }) => block)
+    .filter(({ definition }) => !['busbar:layout', 'busbar:section', 'busbar:columns', ...leaveOut].includes(definition))
+    .flatMap((block) => block.examples.map((attributes, number) => toSection(block.definition.slice(7), number, attributes)))
+  return drawDocument(<>{drawBlocks(blocks, drawing)}</>, drawing.styles.join(''), 'Examples')
+}
+
+function toSection(block: string, number: number, attributes: JsonObject): WrittenBlock {
+  const example = { id: `${block}-${number}`, block, attributes }
+  if (block === 'hero') return example
+  return { id: `section-${block}-${number}`, block: 'section', regions: { col1: [example] } }
+}
+
+async function readView(name: string): Promise<WrittenBlock[]> {
+  const written = JSON.parse(await read(`views/${name}.json`)) as { body: { layout: { content: Json } } }
+  return (await fill(written.body.layout.content)) as unknown as WrittenBlock[]
+}
+
+/** `{$image: name}` becomes image info, `{$html: file}` the file's text. */
+async function fill(value: Json | undefined): Promise<Json> {
+  if (Array.isArray(value)) return Promise.all(value.map(fill))
+  if (typeof value !== 'object' || value === null) return value ?? null
+  if (typeof value['$image'] === 'string') return { contentKey: value['$image'].replace(/^image-/, '') }
+  if (typeof value['$html'] === 'string') return read(value['$html'])
+  return Object.fromEntries(await Promise.all(Object.entries(value).map(async ([name, each]) => [name, await fill(each)])))
+}
+
+async function read(path: string): Promise<string> {
+  return readFile(new URL(path, content), 'utf8')
+}
