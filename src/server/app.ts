@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 
 import type { ContentReader } from '#contract/delivery.ts'
 import type { AnswerCache } from '#delivery/answer-cache.ts'
@@ -45,7 +45,7 @@ export function createApp({ config, own, readiness, reader, service, answers, me
   const app = fastify({
     logger: { level: config.logLevel },
     // A line for every request is the proxy's work; here failures are logged.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 2048 },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { BLOCKS } from '#blocks/registry.ts'
 import { createAnswerCache } from '#delivery/answer-cache.ts'
 import { createDeliveryService } from '#delivery/service.ts'
 import { createContentReader } from '#live/content-reader.ts'
@@ -24,6 +25,9 @@ import { toSiteAssets } from './site-assets.ts'
 
 /** Where the packaged files lie, seen from `dist/server`. */
 const PACKAGE = join(import.meta.dirname, '../..')
+
+/** What a page may hold, for the check before a publication. */
+const BLOCK_RULES = new Map([...BLOCKS].map(([definition, { block }]) => [definition, block]))
 
 /** A running product. `store` and `follower` are there once the database has answered. */
 export type Product = {
@@ -69,7 +73,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   async function fill(): Promise<{ store: Store; follower: Follower }> {
     const store = await openTruth({ config, canWait: canServe, isStopping: () => readiness.state === 'draining', report: say })
     if (store === undefined) throw new Error('The product was stopped before its database answered.')
-    await seed(store, media, { now: new Date(), contentDir: join(PACKAGE, 'content'), say })
+    await seed(store, media, { now: new Date(), contentDir: join(PACKAGE, 'content'), blocks: BLOCK_RULES, say })
     const follower = followFeed({ live, readFeed: readFeed(store), subscribe: (onNotice) => subscribeFeed(store, onNotice), report: (message, error) => app.log.warn({ err: error }, message) })
     stopFollowing = async () => {
       await follower.stop()
