@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { createContentReader } from '#live/content-reader.ts'
+import { type Follower, followFeed } from '#live/follow-feed.ts'
+import { closeLive, type Live, onLiveChange, openLive } from '#live/open-live.ts'
+import { readFeed } from '#store/feed.ts'
+import { migrateStore } from '#store/migrate-store.ts'
+import { subscribeFeed } from '#store/notices.ts'
+import { closeStore, openStore } from '#store/open-store.ts'
+import type { Store } from '#store/tables.ts'
+
+import { databases } from '../support/databases.ts'
+import { openOwnPostgres, type OwnPostgres } from '../support/own-postgres.ts'
+import { waitUntilReady } from '../support/postgres.ts'
+import { faq, publishNew } from '../support/sample-content.ts'
+
+const AWAY = 'The content store does not answer at the moment; try again shortly.'
+
+describe('when PostgreSQL is away', () => {
+  let server: OwnPostgres
+  let store: Store
+  let live: Live
+  let follower: Follower
+  const report = vi.fn()
+  const isShown = (contentKey: string) => createContentReader(live).findDocument(contentKey, 'en_US', new Set()) !== undefined
+
+  beforeAll(async () => {
+    server = await openOwnPostgres()
+    await waitUntilReady(server.url)
+    store = await openStore({ dataDir: '', databaseUrl: server.url })
+    await migrateStore(store)
+    live = openLive(':memory:')
+    follower = followFeed({ live, readFeed: readFeed(store), subscribe: (onNotice) => subscribeFeed(store, onNotice), intervalMs: 100, report })
+    await follower.caughtUp()
+  })
+  afterAll(async () => {
+    await follower.stop()
+    await closeStore(store)
+    closeLive(live)
+    await server.remove()
+  })
+
+  it('reads go on while it is stopped, acts fail fast, and both heal when it is back', async () => {
+    const before = await publishNew(store, faq('before'))
+    await follower.catchUpNow()
+    await server.stop()
+    const started = performance.now()
+    await expect(publishNew(store, faq('meanwhile'))).rejects.toMatchObject({ errorCode: 'SERVER_UNAVAILABLE', status: 503, message: AWAY })
+    expect(performance.now() - started).toBeLessThan(500)
+    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1))
+    expect(isShown(before)).toBe(true)
+
+    await server.start()
+    await waitUntilReady(server.url)
+    const back = await vi.waitFor(() => publishNew(store, faq('back')), { timeout: 5000, interval: 50 })
+    await vi.waitFor(() => expect(isShown(back)).toBe(true), { timeout: 7000 })
+    expect(report.mock.calls.map(([message]) => message)).toEqual([
+      'The content store cannot be read; pages are served from the read copy until it can.',
+      'The read copy follows the content store again.',
+    ])
+  })
+
+  it('an act that meets a hanging server is given up within seconds, later ones at once, and all is well when it wakes', async () => {
+    const before = await publishNew(store, faq('awake'))
+    await follower.catchUpNow()
+    server.hang()
+    const started = performance.now()
+    const attempts = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => publishNew(store, faq(`hanging-${index}`))))
+    expect(attempts.every((attempt) => attempt.status === 'rejected' && (attempt.reason as Error).message === AWAY)).toBe(true)
+    expect(performance.now() - started).toBeLessThan(3500)
+    expect(isShown(before)).toBe(true)
+
+    server.wake()
+    const back = await vi.waitFor(() => publishNew(store, faq('woken')), { timeout: 5000, interval: 50 })
+    await vi.waitFor(() => expect(isShown(back)).toBe(true), { timeout: 7000 })
+  })
+
+  it('and back, notices are heard again', async () => {
+    const elsewhere = openLive(':memory:')
+    const other = followFeed({ live: elsewhere, readFeed: readFeed(store), subscribe: (onNotice) => subscribeFeed(store, onNotice), intervalMs: 60_000 })
+    await other.caughtUp()
+    const heard = new Promise((settle) => onLiveChange(elsewhere, settle))
+    await publishNew(store, faq('noticed'))
+    expect(await heard).toContain('name:busbar__faq/noticed')
+    await other.stop()
+    closeLive(elsewhere)
+  })
+})
+
+describe('two machines on one PostgreSQL', () => {
+  it('hear each other’s publications without waiting for the clock', async () => {
+    const test = await databases[1].open()
+    const elsewhere = await openStore(test.location)
+    const live = openLive(':memory:')
+    const follower = followFeed({ live, readFeed: readFeed(elsewhere), subscribe: (onNotice) => subscribeFeed(elsewhere, onNotice), intervalMs: 60_000 })
+    await follower.caughtUp()
+    // Listening begins with a reading of its own; what comes after it is the notice.
+    await new Promise((settle) => setTimeout(settle, 300))
+    const started = performance.now()
+    const arrival = new Promise<number>((settle) => onLiveChange(live, () => settle(performance.now() - started)))
+    await publishNew(test.store, faq('far'))
+    expect(await arrival).toBeLessThan(1000)
+    await follower.stop()
+    await closeStore(elsewhere)
+    closeLive(live)
+    await test.close()
+  })
+})

@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { archive } from '#authoring/archive.ts'
+import { publish } from '#authoring/publish.ts'
+import { renameWithRedirect } from '#authoring/rename-with-redirect.ts'
+import { saveDraft } from '#authoring/save-draft.ts'
+import { unpublish } from '#authoring/unpublish.ts'
+import { applyChanges, readCursor } from '#live/apply-changes.ts'
+import { createContentReader } from '#live/content-reader.ts'
+import { followFeed } from '#live/follow-feed.ts'
+import { closeLive, type Live, onLiveChange, openLive } from '#live/open-live.ts'
+import { readFeed } from '#store/feed.ts'
+import { subscribeFeed } from '#store/notices.ts'
+import { listRedirects } from '#store/redirects.ts'
+import { listReferrers } from '#store/references.ts'
+import type { Store } from '#store/tables.ts'
+import { listLive } from '#store/variants.ts'
+
+import { databases, type TestStore } from '../support/databases.ts'
+import { readLiveState } from '../support/live-state.ts'
+import { after, author, faq, NOW, publishNew, route, term } from '../support/sample-content.ts'
+
+const KEYS = ['A', 'B', 'C', 'D'].map((letter) => `MC${letter.repeat(26)}`)
+const TYPES = ['busbar__glossaryTerm', 'sfdc_cms__route']
+
+/** One act of an editor on one of a few items, names and paths, so that acts meet each other. */
+const act = fc.record({
+  kind: fc.constantFrom('write', 'write', 'rename', 'rename', 'unpublish', 'archive'),
+  item: fc.integer({ min: 0, max: 3 }),
+  language: fc.constantFrom('en_US', 'de'),
+  name: fc.constantFrom('one', 'two', 'three'),
+  access: fc.constantFrom('Public', 'RequiresLogin'),
+  other: fc.integer({ min: 0, max: 3 }),
+})
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+
+/** Where stories begin, so that renaming soon meets something that is live: a route and a term below it. */
+const OPENING: Act[] = [0, 1].map((item) => ({ kind: 'write', item, language: 'en_US', name: 'one', access: 'Public', other: 2 }))
+
+/** The first item is a route, the others are terms that may show each other's pictures. */
+async function perform(store: Store, { kind, item, language, name, access, other }: Act, now: Date): Promise<void> {
+  const contentKey = KEYS[item] ?? ''
+  const of = { contentKey, author, now }
+  if (kind === 'unpublish') return void (await unpublish(store, { ...of, language }))
+  if (kind === 'archive') return void (await archive(store, of))
+  if (kind === 'rename') return void (await renameWithRedirect(store, item === 0 ? { ...of, path: `/${name}/:urlName` } : { ...of, urlName: name }))
+  const draft =
+    item === 0
+      ? route(`/${name}/:urlName`, { language, body: { routeType: 'detail', contentType: 'busbar__glossaryTerm', pageAccess: access } })
+      : term(name, { language, body: { recordId: `ka000000000000${item}`, body: `<p>{!cmsMedia.${KEYS[other]}}</p>` } })
+  await saveDraft(store, { ...draft, contentKey, now })
+  await publish(store, { ...of, language })
+}
+
+async function follow(live: Live, store: Store, batch = 200): Promise<void> {
+  for (;;) {
+    const changes = await readFeed(store)(readCursor(live).seq, batch)
+    if (changes.length === 0) return
+    applyChanges(live, changes)
+  }
+}
+
+describe.each(databases)('the read copy of a store on $name', ({ open }) => {
+  let test: TestStore
+  let store: Store
+  beforeEach(async () => {
+    test = await open()
+    store = test.store
+  })
+  afterEach(() => test.close())
+
+  const clear = async () => {
+    for (const table of ['change', 'redirect', 'reference', 'variant', 'version', 'audit', 'job', 'item'] as const) await store.deleteFrom(table).execute()
+  }
+
+  it('holds what is live after any sequence of acts, however it was followed, and so does one built from scratch', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 14 }), fc.integer({ min: 1, max: 5 }), async (acts, batch) => {
+        await clear()
+        const followed = openLive(':memory:')
+        const start = (await readFeed(store)(0, 1)).length
+        expect(start).toBe(0)
+        for (const [index, each] of [...OPENING, ...acts].entries()) {
+          await perform(store, each, after(index))
+          if (index % 2 === 0) await follow(followed, store, batch)
+        }
+        await follow(followed, store, batch)
+        const rebuilt = openLive(':memory:')
+        await follow(rebuilt, store)
+        const state = readLiveState(rebuilt)
+        expect(readLiveState(followed)).toEqual(state)
+
+        const truth = (await Promise.all(TYPES.map((type) => listLive(store, type)))).flat()
+        const shown = (row: (typeof truth)[number]) => [row.contentKey, row.language, row.liveVersion, row.access, row.liveName]
+        expect(state.documents.map((row) => [row['content_key'], row['language'], row['version'], row['access'], row['name']])).toEqual(truth.map(shown).toSorted())
+        expect(state.redirects).toEqual((await listRedirects(store)).map(({ fromPath, toPath }) => ({ from_path: fromPath, to_path: toPath })))
+        for (const key of KEYS)
+          expect(state.references.filter((row) => row['to_key'] === key).map((row) => `${row['from_key']} ${row['language']}`)).toEqual((await listReferrers(store, key)).map((row) => `${row.contentKey} ${row.language}`))
+        for (const { toPath } of await listRedirects(store)) expect(await listRedirects(store)).not.toContainEqual(expect.objectContaining({ fromPath: toPath }))
+        closeLive(followed)
+        closeLive(rebuilt)
+      }),
+      { numRuns: Number(process.env['PROVE_RUNS'] ?? 25) },
+    )
+  })
+
+  it('names a token for every read whose answer an act has changed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 10 }), async (acts) => {
+        await clear()
+        const live = openLive(':memory:')
+        const reader = createContentReader(live)
+        const reads = ['en_US', 'de'].flatMap((language) => [
+          ...KEYS.map((key) => (tokens: Set<string>) => reader.findDocument(key, language, tokens)),
+          ...['one', 'two', 'three'].map((name) => (tokens: Set<string>) => reader.findByName('busbar__glossaryTerm', name, language, tokens)),
+          (tokens: Set<string>) => reader.findDocument('ka0000000000001', language, tokens),
+          (tokens: Set<string>) => reader.listByType('busbar__glossaryTerm', language, tokens),
+          (tokens: Set<string>) => reader.listLanguagesOf(KEYS[1] ?? '', tokens),
+          (tokens: Set<string>) => reader.findRedirect('/one/two', tokens),
+        ])
+        const look = () => reads.map((read) => ({ tokens: new Set<string>(), read })).map(({ tokens, read }) => ({ answer: JSON.stringify(read(tokens)), tokens }))
+        let before = look()
+        const heard = new Set<string>()
+        onLiveChange(live, (tokens) => tokens.forEach((token) => heard.add(token)))
+        for (const [index, each] of [...OPENING, ...acts].entries()) {
+          heard.clear()
+          await perform(store, each, after(index))
+          await follow(live, store, 2)
+          const now = look()
+          for (const [position, { answer }] of now.entries()) {
+            const earlier = before[position]
+            if (earlier !== undefined && earlier.answer !== answer) expect([...earlier.tokens].some((token) => heard.has(token)), `read ${position} after ${JSON.stringify(each)}`).toBe(true)
+          }
+          before = now
+        }
+        closeLive(live)
+      }),
+      { numRuns: Number(process.env['PROVE_RUNS'] ?? 20) },
+    )
+  })
+
+  it('has a publication when it is asked for right after the act', async () => {
+    const live = openLive(':memory:')
+    const follower = followFeed({ live, readFeed: readFeed(store), subscribe: (onNotice) => subscribeFeed(store, onNotice), intervalMs: 60_000 })
+    const reader = createContentReader(live)
+    const contentKey = await publishNew(store, faq('now'))
+    await follower.catchUpNow()
+    expect(reader.findDocument(contentKey, 'en_US', new Set())?.urlName).toBe('now')
+    await follower.stop()
+    closeLive(live)
+  })
+
+  it('never sees half an act, whichever statement of it fails', async () => {
+    await publishNew(store, route('/terms/:urlName', { body: { contentType: 'busbar__glossaryTerm' } }))
+    const contentKey = await publishNew(store, term('old'))
+    const live = openLive(':memory:')
+    const observe = async () => {
+      await follow(live, store)
+      return { live: readLiveState(live), redirects: await listRedirects(store), truth: await listLive(store, 'busbar__glossaryTerm') }
+    }
+    const before = await observe()
+    for (let failing = 1; ; failing += 1) {
+      let statements = 0
+      const broken = store.withPlugin({
+        transformQuery({ node }) {
+          if ((statements += 1) === failing) throw new Error(`statement ${failing} failed`)
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      const outcome = await renameWithRedirect(broken, { contentKey, urlName: 'new', author, now: NOW }).catch((error: Error) => error.message)
+      if (typeof outcome !== 'string') {
+        expect(failing).toBeGreaterThan(20)
+        break
+      }
+      expect(outcome).toBe(`statement ${failing} failed`)
+      expect(await observe()).toEqual(before)
+    }
+    expect((await observe()).redirects).toEqual([{ fromPath: '/terms/old', toPath: '/terms/new' }])
+    closeLive(live)
+  })
+
+  it('finds no half publication after its writer was killed in the middle of writing', async () => {
+    const { dataDir, databaseUrl } = test.location
+    const answered = new Map<string, string>()
+    for (let run = 0; run < Number(process.env['PROVE_KILLS'] ?? 5); run += 1) {
+      for (const [key, name] of await writeUntilKilled([dataDir, databaseUrl ?? '', String(run)], 350 + run * 37)) answered.set(key, name)
+      const live = openLive(join(dataDir, 'live.db'))
+      await follow(live, store)
+      const truth = await listLive(store, 'busbar__faq')
+      const copy = new Map(readLiveState(live).documents.map((row) => [row['content_key'], row['name']]))
+      for (const [key, name] of answered) expect(copy.get(key) === name || String(copy.get(key)).startsWith('renamed'), `${key} ${name}`).toBe(true)
+      expect(new Set(truth.map((row) => `${row.contentKey} ${row.liveName}`))).toEqual(new Set([...copy].filter(([, name]) => name !== 'custom--faqs--urlName').map(([key, name]) => `${key} ${name}`)))
+      const redirected = new Set((await listRedirects(store)).map(({ toPath }) => toPath.split('/').at(-1)))
+      expect(redirected).toEqual(new Set(truth.map((row) => row.liveName).filter((name) => name?.startsWith('renamed'))))
+      closeLive(live)
+    }
+    expect(answered.size).toBeGreaterThan(0)
+  })
+})
+
+/** Starts the writer, kills it some milliseconds after its first answer, and gives what it had answered. */
+async function writeUntilKilled(args: string[], afterMs: number): Promise<[string, string][]> {
+  const script = join(import.meta.dirname, '../support/write-until-killed.ts')
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  await new Promise<void>((settle) => {
+    child.stdout.on('data', (data) => {
+      if (printed === '') setTimeout(() => child.kill('SIGKILL'), afterMs)
+      printed += String(data)
+    })
+    child.on('close', () => settle())
+  })
+  return printed.split('\n').slice(0, -1).map((line) => line.split(' ') as [string, string])
+}

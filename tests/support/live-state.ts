@@ -1,0 +1,11 @@
+import type { Live } from '#live/open-live.ts'
+
+/** Everything that a read copy holds, in one order, for comparing copies. */
+export function readLiveState(live: Live) {
+  const all = (sql: string) => live.database.prepare(sql).all().map((row) => ({ ...row }))
+  return {
+    documents: all('select * from document order by content_key, language'),
+    references: all('select * from reference order by from_key, language, to_key'),
+    redirects: all('select * from redirect order by from_path'),
+  }
+}
