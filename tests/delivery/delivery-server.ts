@@ -1,3 +1,5 @@
+import { createServer, type RequestListener } from 'node:http'
+
 import fastify, { type FastifyInstance } from 'fastify'
 
 import type { PublishedDocument } from '#contract/document.ts'
@@ -17,10 +19,11 @@ export const SITE_URL = 'https://www.example-power.com'
 export type DeliveryServer = { app: FastifyInstance; answers: AnswerCache; service: DeliveryService; documents: PublishedDocument[] }
 
 /** The delivery calls over the demo content, on a server that has not been told to listen. */
-export function createDeliveryServer({ basePath = '', documents = demoDocuments() } = {}): DeliveryServer {
+export function createDeliveryServer({ basePath = '', documents = demoDocuments(), offerFirst = false } = {}): DeliveryServer {
   const service = createDeliveryService({ reader: createMemoryReader(documents), siteUrl: SITE_URL, basePath })
   const answers = createAnswerCache()
-  const app = fastify({ frameworkErrors: answerUnreadableUrl(service) })
+  const serverFactory = (handler: RequestListener) => createServer((req, res) => (offerFirst && answers.offer(req, res)) || handler(req, res))
+  const app = fastify({ frameworkErrors: answerUnreadableUrl(service), serverFactory })
   registerDeliveryRoutes(app, { service, answers })
   return { app, answers, service, documents }
 }
