@@ -47,7 +47,7 @@ describe.each([390, 768, 769, 1280, 1920])('the article at %i px', (width) => {
         line,
         picture,
         recommended,
-        document.querySelector('.case-studies-carousel'),
+        document.querySelector('.carousel'),
         named('h2', 'Speak to a technical expert!'),
       ]
       return parts.map((part) => (part === null || part === undefined ? 'missing' : part.getBoundingClientRect().top + scrollY))

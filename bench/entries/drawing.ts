@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+
+import type { ReactNode } from 'react'
+
+import { BLOCKS } from '#blocks/registry.ts'
+import { createContentReader } from '#live/content-reader.ts'
+import { openLive } from '#live/open-live.ts'
+import { findPage } from '#site/find-page.ts'
+import { loadPage } from '#site/load-page.ts'
+import { renderPage } from '#site/render-page.ts'
+import { readRouteTable } from '#site/route-table.ts'
+import { recordedTree, renderToString } from './recording-react.ts'
+
+const ROUNDS = 300
+const WARM_UP = 100
+const [, , dataDir = '', articlePath = ''] = process.argv
+
+/** Draws the article again and again, and in turn React alone draws the same tree: prints `{ours: number[], react: number[]}` in ms. */
+const silent = { warn() {}, error() {} }
+const reader = createContentReader(openLive(join(dataDir, 'live.db')))
+const config = { siteUrl: 'http://127.0.0.1:3000', basePath: '', isNoindex: false, ownOrigins: ['http://127.0.0.1:3000'] }
+const table = readRouteTable(reader, 'en_US', silent)
+const rendering = { reader, registry: BLOCKS, log: silent, config, assets: { css: ['/assets/site.css'], loader: '/assets/loader.js', fonts: [] }, year: 2030 }
+
+function draw(): string {
+  const finding = findPage(articlePath, { reader, table, config })
+  if (finding.kind !== 'page') throw new Error(`${articlePath} is no page.`)
+  const page = loadPage(finding.request, rendering)
+  if (page === undefined) throw new Error(`${articlePath} cannot be loaded.`)
+  return renderPage(page, rendering).html
+}
+
+draw()
+const tree: ReactNode = recordedTree()
+const ours: number[] = []
+const react: number[] = []
+for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+  const begun = performance.now()
+  draw()
+  const between = performance.now()
+  renderToString(tree)
+  const ended = performance.now()
+  if (round < WARM_UP) continue
+  ours.push(between - begun)
+  react.push(ended - between)
+}
+console.log(JSON.stringify({ ours, react }))

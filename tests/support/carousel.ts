@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+
+/** What a visitor sees of the carousel: titles of the cards in its window, and which arrows are there. */
+export type SeenCarousel = { cards: string[]; hasLeft: boolean; hasRight: boolean }
+
+/** Brings the carousel onto the screen and waits until it has woken up. */
+export async function wakeCarousel(page: Page): Promise<void> {
+  await page.locator('.carousel').scrollIntoViewIfNeeded()
+  await page.locator('.carousel-list[data-awake]').waitFor({ state: 'attached' })
+}
+
+/** Reads the carousel once its movement and its debounce are over. */
+export async function seeCarousel(page: Page): Promise<SeenCarousel> {
+  await page.waitForTimeout(250)
+  return page.locator('.carousel').evaluate((carousel) => {
+    const list = carousel.querySelector('.carousel-list')?.getBoundingClientRect()
+    const isSeen = (card: Element) => {
+      const { left, width } = card.getBoundingClientRect()
+      const middle = left + width / 2
+      return list !== undefined && middle > list.left && middle < list.right
+    }
+    const seen = [...carousel.querySelectorAll('.carousel-card')].filter(isSeen)
+    const has = (side: string) => carousel.querySelector(`button[data-side="${side}"]`) !== null
+    return { cards: seen.map((card) => card.querySelector('h3')?.textContent ?? ''), hasLeft: has('left'), hasRight: has('right') }
+  })
+}
+
+/** Presses the arrow of one side. */
+export async function pressArrow(page: Page, side: 'left' | 'right'): Promise<void> {
+  await page.locator(`.carousel button[data-side="${side}"]`).click()
+}
