@@ -80,7 +80,8 @@ export function createRenditions(media: Media): Renditions {
     const bytes = await queue.share(name, async () => {
       const drawn = await renderImage(recipe, limits)
       memory.keep(name, drawn)
-      if (isOnLadder(options, plan)) await store.keep(name, drawn)
+      // Nobody waits for the disk: until the file is settled, memory answers.
+      if (isOnLadder(options, plan)) void store.keep(name, drawn)
       return drawn
     })
     return { kind: 'content', tag: name.slice(0, 32), type, body: { bytes } }
