@@ -7,7 +7,7 @@ import type { Query } from './query.ts'
  * Reads the declared parameters of a call from its query; all others are ignored. A wrong type, a malformed or a repeated value throws
  * `INVALID_CONFIG` with the message of spec 5, a value out of range `ILLEGAL_QUERY_PARAMETER_VALUE`.
  */
-export function parseParameters<Parameters>(schema: z.ZodObject & z.ZodType<Parameters>, query: Query): Parameters {
+export function parseParameters<Schema extends z.ZodObject>(schema: Schema, query: Query): z.infer<Schema> {
   const given = Object.keys(schema.shape).flatMap((name) => {
     const values = query.get(name)
     return values === undefined ? [] : [[name, values.length === 1 ? (values[0] ?? MALFORMED) : values]]

@@ -1,0 +1,206 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+
+import { createAnswerCache, type AnswerCache } from './answer-cache.ts'
+import type { Answer } from './prepared-answer.ts'
+
+const servers: Server[] = []
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
+
+function answer(body: string, reads: readonly string[] = [], headers: Record<string, string> = { 'Content-Type': 'text/html; charset=utf-8' }): Answer {
+  return { status: 200, headers, body, reads: new Set(reads) }
+}
+
+/** Sends raw bytes to a server that answers from the cache, or with 299 what the cache leaves alone; gives what comes back. */
+async function exchange(cache: AnswerCache, raw: string): Promise<string> {
+  const server = createServer((req, res) => {
+    if (!cache.offer(req, res)) res.writeHead(299, 'Left Alone').end()
+  }).listen(0)
+  servers.push(server)
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port)
+  socket.end(raw)
+  const chunks = await socket.toArray()
+  return Buffer.concat(chunks).toString()
+}
+
+const ask = (cache: AnswerCache, headers = 'Host: a.example\r\n', line = 'GET /page HTTP/1.1') => exchange(cache, `${line}\r\n${headers}Connection: close\r\n\r\n`)
+const statusOf = (text: string) => Number(text.split(' ')[1])
+
+test('a kept answer is written with its headers and bytes', async () => {
+  const cache = createAnswerCache()
+  await cache.keep('/page', answer('<p>Hello</p>'))
+  const text = await ask(cache)
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\nContent-Type: text\/html; charset=utf-8\r\nETag: "[\w-]{22}"\r\nContent-Length: 12\r\n/)
+  expect(text.endsWith('\r\n\r\n<p>Hello</p>')).toBe(true)
+})
+
+test('HEAD has the headers without the bytes', async () => {
+  const cache = createAnswerCache()
+  await cache.keep('/page', answer('<p>Hello</p>'))
+  const text = await ask(cache, 'Host: a.example\r\n', 'HEAD /page HTTP/1.1')
+  expect(text).toContain('Content-Length: 12\r\n')
+  expect(text.endsWith('\r\n\r\n')).toBe(true)
+})
+
+test.each<[string, string, string?]>([
+  ['another raw URL', 'Host: a.example\r\n', 'GET /page? HTTP/1.1'],
+  ['another spelling', 'Host: a.example\r\n', 'GET /%70age HTTP/1.1'],
+  ['an absolute URL', 'Host: a.example\r\n', 'GET http://a.example/page HTTP/1.1'],
+  ['another method', 'Host: a.example\r\n', 'POST /page HTTP/1.1'],
+  ['HTTP/1.0', 'Host: a.example\r\n', 'GET /page HTTP/1.0'],
+  ['a foreign Host', 'Host: evil.example\r\n'],
+  ['an empty Host', 'Host:\r\n'],
+  ['two Host lines', 'Host: a.example\r\nHost: a.example\r\n'],
+  ['two Host lines, one foreign', 'Host: a.example\r\nHOST: evil.example\r\n'],
+  ['a body', 'Host: a.example\r\nContent-Length: 1\r\n'],
+  ['credentials', 'Host: a.example\r\nAuthorization: Basic eDp5\r\n'],
+  ['an upgrade', 'Host: a.example\r\nUpgrade: websocket\r\n'],
+  ['two Accept lines', 'Host: a.example\r\nAccept: a/b\r\nAccept: c/d\r\n'],
+  ['two If-None-Match lines', 'Host: a.example\r\nIf-None-Match: "a"\r\nIf-None-Match: "b"\r\n'],
+])('%s goes the long way', async (_what, headers, line) => {
+  const cache = createAnswerCache({ hosts: new Set(['a.example']) })
+  await cache.keep('/page', answer('x'))
+  expect(statusOf(await ask(cache, headers, line))).toBe(299)
+})
+
+test.each(['host: A.Example\r\n', 'HOST: a.example\r\nCookie: a=b\r\nAccept: */*\r\nUser-Agent: x\r\nContent-Length: 0\r\n'])('everyday requests do not: %j', async (headers) => {
+  const cache = createAnswerCache({ hosts: new Set(['a.example']) })
+  await cache.keep('/page', answer('x'))
+  expect(statusOf(await ask(cache, headers))).toBe(200)
+})
+
+test('a 304 keeps the headers that caches need and no others', async () => {
+  const cache = createAnswerCache()
+  const kept = await cache.keep('/page', answer('x'.repeat(2000), [], { 'Content-Type': 'text/html', 'Content-Language': 'de', 'Cache-Control': 'public, max-age=0', Vary: 'Cookie' }))
+  const text = await ask(cache, `Host: a.example\r\nAccept-Encoding: gzip\r\nIf-None-Match: ${kept.variants[1].etag}\r\n`)
+  expect(text).toMatch(/^HTTP\/1\.1 304 Not Modified\r\nCache-Control: public, max-age=0\r\nVary: Cookie, Accept-Encoding\r\nETag: "[\w-]{22}-gz"\r\nDate: [^\r]+\r\nConnection: close\r\n\r\n$/)
+})
+
+test('encodings have different ETags', async () => {
+  const { variants } = await createAnswerCache().keep('/page', answer('x'.repeat(2000)))
+  expect(new Set(variants.map(({ etag }) => etag)).size).toBe(3)
+  expect(variants[3]).toBe(variants[2])
+})
+
+test('equal calls at the same time share one drawing; what it throws nobody keeps', async () => {
+  const cache = createAnswerCache()
+  let drawings = 0
+  const draw = async () => {
+    drawings += 1
+    await new Promise((done) => setTimeout(done, 5))
+    return answer(`drawing ${drawings}`)
+  }
+  const all = await Promise.all(Array.from({ length: 20 }, () => cache.make('/page', draw)))
+  expect(new Set(all).size).toBe(1)
+  await cache.make('/page', draw)
+  expect(drawings).toBe(1)
+  const failing = () => Promise.reject(new Error('no'))
+  const outcomes = await Promise.allSettled([cache.make('/other', failing), cache.make('/other', failing)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect((await cache.make('/other', () => answer('yes'))).variants[0].body.toString()).toBe('yes')
+})
+
+test('an answer made from reads older than a drop is given to who asked before it, and not kept', async () => {
+  const cache = createAnswerCache()
+  const started = Promise.withResolvers<void>()
+  const first = cache.make('/page', async () => {
+    await started.promise
+    return answer('old', ['key:A'])
+  })
+  cache.drop(['key:A'])
+  const second = cache.make('/page', () => answer('new', ['key:A']))
+  started.resolve()
+  expect([(await first).variants[0].body.toString(), (await second).variants[0].body.toString()]).toEqual(['old', 'new'])
+  expect((await cache.make('/page', () => answer('never', []))).variants[0].body.toString()).toBe('new')
+})
+
+test('a drop of something else meanwhile does not matter', async () => {
+  const cache = createAnswerCache()
+  const making = cache.make('/page', () => answer('kept', ['key:A']))
+  cache.drop(['key:B'])
+  await making
+  expect(cache.stats().answers).toBe(1)
+})
+
+test('what is being made while the cache is cleared is not kept', async () => {
+  const cache = createAnswerCache()
+  const making = cache.make('/page', () => answer('x'))
+  cache.clear()
+  await making
+  expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0 })
+})
+
+test('a missing page may be kept, a failure never', async () => {
+  const cache = createAnswerCache()
+  await cache.make('not-found:de', () => ({ ...answer('gone'), status: 404 }))
+  await cache.make('/broken', () => ({ ...answer('broken'), status: 500 }))
+  expect(cache.stats().answers).toBe(1)
+  expect((await cache.make('not-found:de', () => answer('never'))).status).toBe(404)
+})
+
+test('bytes are bounded; what was asked for stays, what was not goes first', async () => {
+  const cache = createAnswerCache({ maximumBytes: 200_000 })
+  await cache.keep('/page', answer('a'.repeat(900)))
+  for (let place = 0; place < 300; place++) {
+    await cache.keep(`/flood?${place}`, answer('b'.repeat(900)))
+    if (place % 20 === 0) await ask(cache)
+    expect(cache.stats().bytes).toBeLessThanOrEqual(200_000)
+  }
+  expect(statusOf(await ask(cache))).toBe(200)
+})
+
+test('an answer that would push out most others is not kept', async () => {
+  const cache = createAnswerCache({ maximumBytes: 100_000 })
+  await cache.keep('/page', answer('a'.repeat(50_000)))
+  expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0 })
+})
+
+test('a second raw URL leads to the same answer and goes with it; there are at most four', async () => {
+  const cache = createAnswerCache()
+  await cache.keep('one call', answer('x', ['key:A']))
+  for (let place = 0; place < 9; place++) cache.alias(`/page${place === 0 ? '' : place}`, 'one call')
+  cache.alias('/nothing', 'no call')
+  expect(statusOf(await ask(cache))).toBe(200)
+  expect(statusOf(await ask(cache, undefined, 'GET /page3 HTTP/1.1'))).toBe(200)
+  expect(statusOf(await ask(cache, undefined, 'GET /page4 HTTP/1.1'))).toBe(299)
+  cache.drop(['key:A'])
+  expect(statusOf(await ask(cache))).toBe(299)
+  expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0 })
+})
+
+test('a drop takes exactly the answers that read one of the tokens', async () => {
+  const token = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.uniqueArray(token), { maxLength: 8 }), fc.uniqueArray(token), async (readsOfEach, dropped) => {
+      const cache = createAnswerCache()
+      for (const [place, reads] of readsOfEach.entries()) await cache.keep(`/${place}`, answer('x', reads))
+      cache.drop(dropped)
+      for (const [place, reads] of readsOfEach.entries()) {
+        const found = await cache.make(`/${place}`, () => answer('drawn again'))
+        expect(found.variants[0].body.toString()).toBe(reads.some((read) => dropped.includes(read)) ? 'drawn again' : 'x')
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('whatever is kept, aliased and dropped, the count of bytes comes back to nothing', async () => {
+  const act = fc.record({ kind: fc.constantFrom('keep', 'drop', 'alias'), name: fc.constantFrom('/a', '/b', '/c', '/d'), token: fc.constantFrom('x', 'y') })
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
+      const cache = createAnswerCache({ maximumBytes: 40_000 })
+      for (const { kind, name, token } of acts) {
+        if (kind === 'keep') await cache.keep(name, answer(name.repeat(100), [token]))
+        else if (kind === 'drop') cache.drop([token])
+        else cache.alias(`${name}?`, name)
+      }
+      cache.drop(['x', 'y'])
+      expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0 })
+    }),
+    { numRuns: 100 },
+  )
+})
