@@ -7,7 +7,7 @@ export const ContentListAttributes = z.object({
   type: z.string('Name a content type.').regex(/^[a-z]+(?:_[a-z]+)*__[A-Za-z]+$/, 'Name a content type, such as busbar__faq.'),
   layout: z.enum(['cards', 'rows', 'definitions', 'questions', 'table'], 'Choose the layout cards, rows, definitions, questions or table.'),
   groupBy: field.optional(),
-  /** Field to value; a list field matches when it holds the value. */
+  /** Field to value, which may be an expression such as `{!Content.urlPath}`; a list field matches when it holds the value. */
   where: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   columns: z.array(z.object({ field, label: z.string() })).optional(),
   limit: z.number('Give the limit as a number.').int('A limit is a whole number.').min(1, 'A limit is at least 1.').optional(),

@@ -15,7 +15,7 @@ export function resolveContentList(list: ContentListAttributes, page: PageData, 
   if (documents === undefined) {
     return { ...frame, groups: [], notice: { text: page.text('listFailed'), retry: page.text('tryAgain'), href: page.basePath + page.route.path } }
   }
-  const picked = documents.filter((document) => matches(document, list.where)).slice(0, list.limit)
+  const picked = documents.filter((document) => matches(document, list.where, page)).slice(0, list.limit)
   if (picked.length === 0) return { ...frame, groups: [], notice: { text: page.text('nothingToShow') } }
   return { ...frame, groups: toGroups(picked, list, page) }
 }
@@ -50,8 +50,9 @@ function groupName({ body }: PublishedDocument, field: string): string {
   return toText(body[`${field}Title`] ?? body[field])
 }
 
-function matches({ body }: PublishedDocument, where: ContentListAttributes['where']): boolean {
-  return Object.entries(where ?? {}).every(([field, value]) => {
+function matches({ body }: PublishedDocument, where: ContentListAttributes['where'], page: PageData): boolean {
+  return Object.entries(where ?? {}).every(([field, given]) => {
+    const value = typeof given === 'string' ? page.expression(given) : given
     const held = body[field]
     return Array.isArray(held) ? held.includes(value) : held === value
   })
