@@ -16,7 +16,7 @@ const Translation = z.strictObject({
 /**
  * One content item as a file of `content/` says it. Anywhere in a body, `{"$ref": "api-name"}` is the content key of another item,
  * `{"$image": …}` the image info of a block, `{"$imageReference": …}` an image field, `{"$html": "file"}` the text of a file below
- * `content/`, and `{!cmsMedia.@api-name}` in HTML the token of an image.
+ * `content/`, in HTML `{!cmsMedia.@api-name}` the token of an image, and `{!file.@figures/name.html}` the text of another file.
  */
 export const ContentItem = z.strictObject({
   apiName: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case words with hyphens.'),

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#contract/json.ts'
 import { isJsonObject } from '#contract/json.ts'
 
 const MEDIA_TOKEN = /\{!cmsMedia\.@([a-z0-9-]+)\}/g
+const FILE_TOKEN = /\{!file\.@([a-z0-9./-]+)\}/g
 
 /** What references of content files turn into: content keys by api name, and the texts of files. */
 export type Surroundings = { keyOf(apiName: string): string; textOf(file: string): string }
@@ -30,7 +31,8 @@ function fillForm(value: JsonObject, around: Surroundings): Json | undefined {
 }
 
 function fillTokens(text: string, around: Surroundings): string {
-  return text.replace(MEDIA_TOKEN, (_, apiName: string) => `{!cmsMedia.${around.keyOf(apiName)}}`)
+  const whole = text.replace(FILE_TOKEN, (_, file: string) => around.textOf(file))
+  return whole.replace(MEDIA_TOKEN, (_, apiName: string) => `{!cmsMedia.${around.keyOf(apiName)}}`)
 }
 
 /** Api names that a body refers to, its HTML files included. */

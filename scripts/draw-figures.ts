@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { capacitorLife } from './figures/capacitor-life.ts'
+import { faultClearing } from './figures/fault-clearing.ts'
+import { toTableHtml, type Figure } from './figures/figure.ts'
+import { mainsSine, threePhase } from './figures/mains.ts'
+import { rectifiedWave } from './figures/rectified-wave.ts'
+import { temperatureRise } from './figures/temperature-rise.ts'
+
+/** All figures of the demonstration content, in the order of the articles. */
+export function drawFigures(): Figure[] {
+  return [temperatureRise(), faultClearing(), capacitorLife(), mainsSine(), threePhase(), rectifiedWave()]
+}
+
+/** The figures as files by name: drawings, tables, and the list with their text alternatives. */
+export function toFigureFiles(figures: readonly Figure[]): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const { name, svg, tables } of figures) {
+    files.set(`${name}.svg`, svg)
+    files.set(`${name}.html`, toTableHtml(tables.en))
+    if (tables.de !== undefined) files.set(`${name}.de.html`, toTableHtml(tables.de))
+  }
+  const list = figures.map(({ name, title, alt }) => ({ file: `${name}.svg`, title: title.en, alt }))
+  files.set('figures.json', `${JSON.stringify(list, undefined, 2)}\n`)
+  return files
+}
+
+if (import.meta.main) {
+  const folder = join(import.meta.dirname, '../content/figures')
+  mkdirSync(folder, { recursive: true })
+  const files = toFigureFiles(drawFigures())
+  for (const [name, text] of files) writeFileSync(join(folder, name), text)
+  console.log(`Wrote ${files.size} files to content/figures.`)
+}

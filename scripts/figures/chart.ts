@@ -1,0 +1,129 @@
+import { scaleLinear, scaleLog } from 'd3-scale'
+import { line } from 'd3-shape'
+
+/** Width of every figure in user units; a phone draws it at about half of that. */
+export const WIDTH = 640
+
+export type Point = readonly [x: number, y: number]
+type Scale = (value: number) => number
+
+/** One axis. Ticks in `major` stay on phones, the others give way. */
+export type Axis = { label: string; domain: [number, number]; ticks: number[]; major?: number[]; isLog?: boolean; format?: (value: number) => string }
+
+/** A line in one of the four data colours; 0 is ink. Dashes tell lines apart without colour. */
+export type Line = { points: Point[]; color: 0 | 1 | 2 | 3 | 4; dash?: 'long' | 'short' }
+
+/** A text in the plot, in data units, shifted by pixels. */
+export type Label = { text: string; at: Point; dx?: number; dy?: number; anchor?: 'start' | 'middle' | 'end'; color?: Line['color']; isMinor?: boolean }
+
+export type Panel = {
+  top: number
+  height: number
+  x: Axis
+  y: Axis
+  lines: Line[]
+  labels?: Label[]
+  /** Horizontal lines across the plot. */
+  rules?: { y: number; color: Line['color']; dash?: Line['dash'] }[]
+  /** Right edge of the plot; further right is room for labels. */
+  right?: number
+  /** Leave the x axis without numbers, for a panel above another. */
+  hidesX?: boolean
+}
+
+const LEFT = 72
+
+/** Axes with hairlines and units, lines and labels of one plot. */
+export function drawPanel(panel: Panel): string {
+  const { top, height, right = WIDTH - 16 } = panel
+  const x = toScale(panel.x, [LEFT, right])
+  const y = toScale(panel.y, [top + height, top])
+  return [
+    ...panel.y.ticks.map((tick) => horizontalTick(panel.y, tick, y(tick), right)),
+    ...panel.x.ticks.map((tick) => verticalTick(panel, tick, x(tick))),
+    `<path class="axis" d="M${LEFT},${top}V${top + height}H${right}"/>`,
+    text(panel.y.label, LEFT - 56, top - 14, 'start', 'unit'),
+    panel.hidesX ? '' : text(panel.x.label, right, top + height + 48, 'end', 'unit'),
+    ...(panel.rules ?? []).map((rule) => `<path class="line c${rule.color}${dashClass(rule.dash)} thin" d="M${LEFT},${round(y(rule.y))}H${right}"/>`),
+    ...panel.lines.map((each) => drawLine(each, x, y)),
+    ...(panel.labels ?? []).map((label) => drawLabel(label, x, y)),
+  ].join('\n')
+}
+
+/** The whole drawing with its name, description and own light and dark colours. */
+export function drawFigure(figure: { title: string; desc: string; height: number; content: string }): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${figure.height}" width="${WIDTH}" height="${figure.height}" role="img" aria-labelledby="title desc">
+<title id="title">${figure.title}</title>
+<desc id="desc">${figure.desc}</desc>
+<style>${STYLE}</style>
+${figure.content}
+</svg>
+`
+}
+
+const STYLE = `
+text{font-family:"IBM Plex Sans",system-ui,-apple-system,"Segoe UI",sans-serif;font-size:15px;fill:#16212e}
+.tick{font-family:"IBM Plex Mono",ui-monospace,"SF Mono",Consolas,monospace;font-size:14px}
+.unit{fill:#4d5966}
+.grid{stroke:#d9d5cb;stroke-width:1;fill:none}
+.axis{stroke:#16212e;stroke-width:1;fill:none}
+.line{fill:none;stroke-width:2.25;stroke-linejoin:round;stroke-linecap:round}
+.thin{stroke-width:1.25}
+.long{stroke-dasharray:9 5}
+.short{stroke-dasharray:2 5}
+.c0{stroke:#16212e}.c1{stroke:#1a5fb4}.c2{stroke:#b3460b}.c3{stroke:#0f766e}.c4{stroke:#7c3f98}
+.t1{fill:#1a5fb4}.t2{fill:#b3460b}.t3{fill:#0f766e}.t4{fill:#7c3f98}
+@media (prefers-color-scheme:dark){
+text{fill:#e9e6df}.unit{fill:#a9b3bf}.grid{stroke:#33404d}.axis{stroke:#e9e6df}
+.c0{stroke:#e9e6df}.c1{stroke:#7fb2f5}.c2{stroke:#f2a469}.c3{stroke:#5fc9bc}.c4{stroke:#cfa3e6}
+.t1{fill:#7fb2f5}.t2{fill:#f2a469}.t3{fill:#5fc9bc}.t4{fill:#cfa3e6}
+}
+@media (max-width:460px){
+text{font-size:23px}.tick{font-size:21px}.minor{display:none}.line{stroke-width:3.5}.thin{stroke-width:2}
+}
+`
+
+function toScale(axis: Axis, range: [number, number]): Scale {
+  return axis.isLog ? scaleLog().domain(axis.domain).range(range) : scaleLinear().domain(axis.domain).range(range)
+}
+
+function horizontalTick(axis: Axis, tick: number, y: number, right: number): string {
+  return `<g${minorClass(axis, tick)}><path class="grid" d="M${LEFT},${round(y)}H${right}"/>${text(label(axis, tick), LEFT - 10, y + 5, 'end', 'tick')}</g>`
+}
+
+function verticalTick(panel: Panel, tick: number, x: number): string {
+  const bottom = panel.top + panel.height
+  const number = panel.hidesX ? '' : text(label(panel.x, tick), x, bottom + 24, 'middle', 'tick')
+  return `<g${minorClass(panel.x, tick)}><path class="grid" d="M${round(x)},${panel.top}V${bottom}"/>${number}</g>`
+}
+
+function minorClass(axis: Axis, tick: number): string {
+  return axis.major === undefined || axis.major.includes(tick) ? '' : ' class="minor"'
+}
+
+function label(axis: Axis, tick: number): string {
+  return axis.format?.(tick) ?? String(tick).replace('-', '−')
+}
+
+function drawLine({ points, color, dash }: Line, x: Scale, y: Scale): string {
+  const path = line<Point>((point) => round(x(point[0])), (point) => round(y(point[1])))
+  return `<path class="line c${color}${dashClass(dash)}" d="${path(points) ?? ''}"/>`
+}
+
+function drawLabel({ text: words, at, dx = 0, dy = 0, anchor = 'start', color, isMinor }: Label, x: Scale, y: Scale): string {
+  const classes = [color === undefined ? '' : `t${color}`, isMinor ? 'minor' : ''].filter((name) => name !== '').join(' ')
+  return text(words, x(at[0]) + dx, y(at[1]) + dy, anchor, classes)
+}
+
+function text(words: string, x: number, y: number, anchor: string, classes: string): string {
+  const kind = classes === '' ? '' : ` class="${classes}"`
+  return `<text${kind} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`
+}
+
+function dashClass(dash: Line['dash']): string {
+  return dash === undefined ? '' : ` ${dash}`
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,73 @@
+import { drawFigure, drawPanel, type Line } from './chart.ts'
+import { print, type Figure, type Table } from './figure.ts'
+
+const AMBIENT = 50
+const END_MIN = 180
+/** Settled temperatures and limits in °C, time constants in minutes. */
+const PARTS = [
+  { en: 'Transformer winding', de: 'Transformatorwicklung', settled: 104, limit: 120, tau: 38, color: 1 },
+  { en: 'PFC transistor case', de: 'PFC-Transistor, Gehäuse', settled: 98, limit: 110, tau: 14, color: 2 },
+  { en: 'Bulk capacitor can', de: 'Zwischenkreiskondensator', settled: 84, limit: 95, tau: 30, color: 3 },
+  { en: 'Optocoupler body', de: 'Optokoppler', settled: 76, limit: 85, tau: 22, color: 4 },
+] as const
+const DASHES = [undefined, 'long', undefined, 'short'] as const
+
+type Part = (typeof PARTS)[number]
+
+/** Four parts of a supply heating up, with their limits and margins. */
+export function temperatureRise(): Figure {
+  const title = { en: 'Component temperature rise', de: 'Erwärmung der Bauteile' }
+  const alt = {
+    en: 'Line chart: temperatures of four components over 180 minutes at 50 °C ambient. All rise steeply and settle below their limits with margins of 9 to 16 kelvin.',
+    de: 'Liniendiagramm: Temperaturen von vier Bauteilen über 180 Minuten bei 50 °C Umgebung. Alle steigen steil an und bleiben in Beharrung 9 bis 16 Kelvin unter ihren Grenzen.',
+  }
+  return { name: 'temperature-rise', title, alt, svg: draw(title.en, alt.en), tables: { en: table('en'), de: table('de') } }
+}
+
+/** °C after so many minutes: one time constant describes a part well enough here. */
+function temperature({ settled, tau }: Part, minutes: number): number {
+  return AMBIENT + (settled - AMBIENT) * (1 - Math.exp(-minutes / tau))
+}
+
+function draw(title: string, desc: string): string {
+  const minutes = Array.from({ length: END_MIN / 3 + 1 }, (_, step) => step * 3)
+  const lines = PARTS.map((part, index): Line => ({ points: minutes.map((t) => [t, temperature(part, t)]), color: part.color, dash: DASHES[index] }))
+  const margins = PARTS.flatMap((part): Line[] => {
+    return [
+      { points: [[END_MIN, part.limit], [END_MIN - 10, part.limit]], color: part.color },
+      { points: [[END_MIN - 2, temperature(part, END_MIN)], [END_MIN - 2, part.limit]], color: part.color, dash: 'short' },
+    ]
+  })
+  const panel = drawPanel({
+    top: 44,
+    height: 330,
+    right: 470,
+    x: { label: 'Time (min)', domain: [0, END_MIN], ticks: [0, 30, 60, 90, 120, 150, 180], major: [0, 60, 120, 180] },
+    y: { label: 'Temperature (°C)', domain: [40, 130], ticks: [40, 50, 60, 70, 80, 90, 100, 110, 120, 130], major: [40, 60, 80, 100, 120] },
+    lines: [...lines, ...margins],
+    labels: PARTS.flatMap((part) => [
+      { text: part.en, at: [END_MIN, part.settled], dx: 10, dy: 5, color: part.color, isMinor: false },
+      { text: `limit ${part.limit} °C`, at: [END_MIN, part.limit], dx: 10, dy: 5, isMinor: true },
+    ]),
+  })
+  return drawFigure({ title, desc, height: 436, content: panel })
+}
+
+function table(language: 'en' | 'de'): Table {
+  const times = [0, 15, 30, 60, 90, 120, 180]
+  const words = {
+    en: { summary: 'Values of Figure 1', caption: 'Table 2: Temperatures in °C at 50 °C ambient', part: 'Part', limit: 'Limit', margin: 'Margin (K)' },
+    de: { summary: 'Werte zu Abbildung 1', caption: 'Tabelle 2: Temperaturen in °C bei 50 °C Umgebung', part: 'Bauteil', limit: 'Grenze', margin: 'Reserve (K)' },
+  }[language]
+  return {
+    summary: words.summary,
+    caption: words.caption,
+    columns: [words.part, ...times.map((t) => `${t} min`), words.limit, words.margin],
+    rows: PARTS.map((part) => [
+      part[language],
+      ...times.map((t) => print(temperature(part, t), 0)),
+      String(part.limit),
+      print(part.limit - Math.round(temperature(part, END_MIN)), 0),
+    ]),
+  }
+}
