@@ -79,19 +79,13 @@ describe.each(databases)('publishing on $name', ({ open }) => {
   it('numbers the feed in the order in which publications become visible', async () => {
     const keys = await Promise.all(Array.from({ length: 12 }, async (_, index) => (await saveDraft(store, faq(`many-${index}`))).contentKey))
     const seen: number[] = []
-    let isDone = false
-    const follower = (async () => {
-      while (!isDone) {
-        for (const change of await readFeed(store)(seen.at(-1) ?? 0, 3)) seen.push(change.seq)
-        await new Promise((settle) => setImmediate(settle))
-      }
-    })()
-    await Promise.all(keys.map((contentKey) => publish(store, { contentKey, language, author, now: NOW })))
-    isDone = true
-    await follower
-    for (const change of await readFeed(store)(seen.at(-1) ?? 0, 100)) seen.push(change.seq)
+    const published = Promise.all(keys.map((contentKey) => publish(store, { contentKey, language, author, now: NOW })))
+    while (seen.length < keys.length) {
+      for (const change of await readFeed(store)(seen.at(-1) ?? 0, 3)) seen.push(change.seq)
+      await new Promise((settle) => setImmediate(settle))
+    }
+    await published
     expect(seen).toEqual((await feed()).map(({ seq }) => seq))
-    expect(seen).toHaveLength(12)
   })
 
   it('leaves nothing behind when the transaction around it fails', async () => {

@@ -38,10 +38,10 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
       const name = toAskedName(type, urlName)
       reads.add(`name:${type}/${name}`)
       for (const contentKey of findKeysByName(live, type, name)) {
+        // Also one that has no words for this language yet: it is found under the name as soon as it has.
+        reads.add(`key:${contentKey}`)
         const document = findWithFallback(contentKey, language, reads)
-        if (document === undefined) continue
-        reads.add(`key:${document.contentKey}`)
-        return document
+        if (document !== undefined) return document
       }
       return undefined
     },
@@ -56,7 +56,7 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
       reads.add(SITE_TOKEN)
       const list = remember(live, `list ${access} ${language} ${type}`, () => {
         const keys = live.statement('select distinct content_key from document where type = ?').all(type)
-        return keys.flatMap((row) => findWithFallback(String(row['content_key']), language, reads) ?? []).sort(byOrderOfType)
+        return keys.flatMap((row) => findWithFallback(String(row['content_key']), language, reads) ?? []).toSorted(byOrderOfType)
       })
       return [...list]
     },
@@ -65,7 +65,7 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
       reads.add(SITE_TOKEN)
       const languages = listLanguagesIn(live, contentKey).filter((language) => findIn(contentKey, language) !== undefined)
       const first = defaultLanguage(live)
-      return languages.sort((a, b) => Number(b === first) - Number(a === first) || (a < b ? -1 : 1))
+      return languages.toSorted((a, b) => Number(b === first) - Number(a === first) || (a < b ? -1 : 1))
     },
     findRedirect(path, reads) {
       reads.add(`redirect:${path}`)

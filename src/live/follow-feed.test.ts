@@ -130,16 +130,16 @@ describe('following a feed', () => {
 
   it('has everything that was committed before it was asked to catch up', async () => {
     await follow().caughtUp()
-    let isSlow = true
+    const slow = Promise.withResolvers<void>()
     readFeed.mockImplementationOnce(async (afterSeq, limit) => {
       const found = feed.filter(({ seq }) => seq > afterSeq).slice(0, limit)
-      while (isSlow) await new Promise((settle) => setTimeout(settle, 1))
+      await slow.promise
       return found
     })
     const early = follower?.catchUpNow()
     feed.push(entry(1))
     const late = follower?.catchUpNow()
-    isSlow = false
+    slow.resolve()
     await early
     await late
     expect(target(1)).toBe('/new-1')

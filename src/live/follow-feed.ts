@@ -38,7 +38,8 @@ export function followFeed({ live, readFeed, subscribe, intervalMs = 500, report
   const readOnce = async () => {
     if (!isChecked) await startOverIfForeign(live, readFeed)
     isChecked = true
-    while (!isStopped) {
+    for (;;) {
+      if (isStopped) return
       const changes = await readFeed(readCursor(live).seq, BATCH)
       applyChanges(live, changes)
       if (changes.length < BATCH) return

@@ -10,7 +10,7 @@ import { createLru, type Lru } from './lru.ts'
 /** Raise it whenever the tables below change: an older copy is thrown away and built again from the feed. */
 const SCHEMA_VERSION = 1
 const KEPT_DOCUMENTS = 4000
-const KEPT_CHARACTERS = 16_000_000
+const KEPT_CHARACTERS = 8_000_000
 
 const SCHEMA = `
   create table document (

@@ -38,7 +38,7 @@ async function refuseNewer(store: Store): Promise<void> {
     .select('name')
     .orderBy('name')
     .execute()
-  const unknown = applied.filter(({ name }) => !Object.hasOwn(MIGRATIONS, name)).at(-1)
+  const unknown = applied.findLast(({ name }) => !Object.hasOwn(MIGRATIONS, name))
   if (unknown === undefined) return
   const newest = Object.keys(MIGRATIONS).at(-1)
   throw new Error(

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { saveDraft } from '#authoring/save-draft.ts'
+
 import { databases, type TestStore } from '../../tests/support/databases.ts'
+import { faq } from '../../tests/support/sample-content.ts'
 import { migrateStore } from './migrate-store.ts'
 import { closeStore, openStore } from './open-store.ts'
 import { openSqlite } from './sqlite.ts'
@@ -14,7 +17,12 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
 
   it('can be migrated again without harm, also by two at once', async () => {
     await Promise.all([migrateStore(test.store), migrateStore(test.store)])
-    expect(await test.store.selectFrom('item').selectAll().execute()).toEqual([])
+    expect((await listVersionsOfSchema(test)).map(({ name }) => name)).toEqual(['0001-content'])
+  })
+
+  it('never changes a version that was written', async () => {
+    const { contentKey } = await saveDraft(test.store, faq('final'))
+    await expect(test.store.updateTable('version').set({ title: 'Other' }).where('content_key', '=', contentKey).execute()).rejects.toThrow('versions never change')
   })
 
   it('keeps its content when it is opened again', async () => {
@@ -52,3 +60,7 @@ describe('the embedded store', () => {
     await close()
   })
 })
+
+async function listVersionsOfSchema({ store }: TestStore): Promise<{ name: string }[]> {
+  return (await sql<{ name: string }>`select name from kysely_migration`.execute(store)).rows
+}

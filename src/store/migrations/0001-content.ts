@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter } from 'kysely'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /** Content items, their languages and versions, the change feed, redirects, audit, media and jobs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -28,6 +28,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('version_key', ['content_key', 'language', 'version'])
     .execute()
+  if (isPostgres) {
+    await sql`create function refuse_version_change() returns trigger language plpgsql as $$ begin raise exception 'versions never change'; end $$`.execute(db)
+    await sql`create trigger version_is_final before update on version for each row execute function refuse_version_change()`.execute(db)
+  } else {
+    await sql`create trigger version_is_final before update on version begin select raise(abort, 'versions never change'); end`.execute(db)
+  }
 
   await db.schema
     .createTable('variant')
