@@ -8,7 +8,10 @@ import { toJobKey } from './publication-job.ts'
 import { unpublish } from './unpublish.ts'
 
 /** Puts an item away in all its languages: gone for visitors and for those who choose references. A new draft brings a language back. */
-export async function archive(store: Store, { contentKey, author, now }: { contentKey: string; author: string; now: Date }): Promise<{ kind: 'archived'; languages: string[] }> {
+export async function archive(
+  store: Store,
+  { contentKey, author, now }: { contentKey: string; author: string; now: Date },
+): Promise<{ kind: 'archived'; languages: string[] }> {
   return await inTransaction(store, async (transaction) => {
     await lockFeed(transaction)
     const languages = (await listVariants(transaction, contentKey)).map((variant) => variant.language)

@@ -10,7 +10,13 @@ import type { BlockRules } from './check-view.ts'
 
 const blocks: BlockRules = new Map([
   ['busbar:layout', { attributes: z.object({}), regions: () => ['content', 'hidden'] }],
-  ['busbar:columns', { attributes: z.object({ columns: z.array(z.object({ columnKey: z.string() })) }), regions: (attributes: JsonObject) => (attributes['columns'] as { columnKey: string }[]).map((column) => column.columnKey) }],
+  [
+    'busbar:columns',
+    {
+      attributes: z.object({ columns: z.array(z.object({ columnKey: z.string() })) }),
+      regions: (attributes: JsonObject) => (attributes['columns'] as { columnKey: string }[]).map((column) => column.columnKey),
+    },
+  ],
   ['busbar:button', { attributes: z.object({ text: z.string().min(1, 'Write something here.'), link: PageReference }) }],
   ['busbar:image', { attributes: z.object({ image: z.looseObject({}) }) }],
 ])
@@ -21,7 +27,9 @@ const problemsOf = (children: JsonObject[]) => checkBody('sfdc_cms__view', view(
 
 describe('a draft that cannot be published', () => {
   it('hears of every missing field at once, by its path', () => {
-    expect(checkBody('busbar__faq', { title: ' ', urlName: 'Not a Slug', body: { question: '', answer: 'a', category: 3 } }).map(({ path }) => path)).toEqual(['title', 'urlName', 'question', 'category'])
+    expect(
+      checkBody('busbar__faq', { title: ' ', urlName: 'Not a Slug', body: { question: '', answer: 'a', category: 3 } }).map(({ path }) => path),
+    ).toEqual(['title', 'urlName', 'question', 'category'])
   })
 
   it('has no problems when it is complete', () => {
@@ -32,15 +40,19 @@ describe('a draft that cannot be published', () => {
   })
 
   it('hears which block is missing what', () => {
-    expect(problemsOf([button('b', { text: '', link: web('/a') }), { id: 'c', definition: 'busbar:carousel', attributes: {}, regions: [] }])).toEqual([
-      { message: 'busbar:button b, text: Write something here.', component: 'b', path: 'attributes.text' },
-      { message: 'There is no block busbar:carousel; remove c or choose another block.', component: 'c', path: 'definition' },
-    ])
+    expect(problemsOf([button('b', { text: '', link: web('/a') }), { id: 'c', definition: 'busbar:carousel', attributes: {}, regions: [] }])).toEqual(
+      [
+        { message: 'busbar:button b, text: Write something here.', component: 'b', path: 'attributes.text' },
+        { message: 'There is no block busbar:carousel; remove c or choose another block.', component: 'c', path: 'definition' },
+      ],
+    )
   })
 
   it('hears of a link without its required attributes, once', () => {
     const record = (attributes: JsonObject): JsonObject => ({ type: 'standard__recordPage', attributes })
-    expect(problemsOf([button('b', { text: 'A', link: { type: 'standard__objectPage', attributes: { objectApiName: 'Product2' } } })])).toMatchObject([{ component: 'b', path: 'attributes.link.state' }])
+    expect(problemsOf([button('b', { text: 'A', link: { type: 'standard__objectPage', attributes: { objectApiName: 'Product2' } } })])).toMatchObject(
+      [{ component: 'b', path: 'attributes.link.state' }],
+    )
     expect(problemsOf([button('b', { text: 'A', link: record({ objectApiName: 'Knowledge__kav', recordId: 'ka0000000000001' }) })])).toEqual([
       { message: 'The link link is not complete: a page of Knowledge__kav needs urlName.', component: 'b', path: 'attributes.link' },
     ])
@@ -62,8 +74,16 @@ describe('a draft that cannot be published', () => {
   })
 
   it('hears of an id that is used twice and of a region that is not there', () => {
-    const columns = { id: 'b', definition: 'busbar:columns', attributes: { columns: [{ columnKey: 'col1' }] }, regions: [{ name: 'col2', children: [button('b', { text: 'A', link: web('/') })] }] }
-    expect(problemsOf([columns]).map(({ message }) => message)).toEqual(['busbar:columns b has no region col2.', 'The id b is used more than once on this page; give each block its own.'])
+    const columns = {
+      id: 'b',
+      definition: 'busbar:columns',
+      attributes: { columns: [{ columnKey: 'col1' }] },
+      regions: [{ name: 'col2', children: [button('b', { text: 'A', link: web('/') })] }],
+    }
+    expect(problemsOf([columns]).map(({ message }) => message)).toEqual([
+      'busbar:columns b has no region col2.',
+      'The id b is used more than once on this page; give each block its own.',
+    ])
   })
 
   it('may nest twelve levels and not thirteen', () => {
@@ -88,6 +108,8 @@ describe('a draft that cannot be published', () => {
   })
 
   it('may not carry a canonical address that is no URL', () => {
-    expect(checkBody('busbar__glossaryTerm', term('a', { body: { recordId: 'ka0000000000001', canonicalUrl: 'ftp://x' } }))).toMatchObject([{ path: 'canonicalUrl' }])
+    expect(checkBody('busbar__glossaryTerm', term('a', { body: { recordId: 'ka0000000000001', canonicalUrl: 'ftp://x' } }))).toMatchObject([
+      { path: 'canonicalUrl' },
+    ])
   })
 })

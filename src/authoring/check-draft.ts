@@ -13,7 +13,10 @@ import { ownerOf } from './owner-of.ts'
 import type { Problem } from './problem.ts'
 
 /** Every problem that keeps the draft of a language from being published; none means that it can be. */
-export async function checkDraft(store: Store, { contentKey, language, blocks }: { contentKey: string; language: string; blocks?: BlockRules }): Promise<Problem[]> {
+export async function checkDraft(
+  store: Store,
+  { contentKey, language, blocks }: { contentKey: string; language: string; blocks?: BlockRules },
+): Promise<Problem[]> {
   const variant = await findVariant(store, { contentKey, language })
   if (variant === undefined) return [noDraft({ contentKey, language })]
   const draft = await findVersion(store, { contentKey, language, version: variant.draftVersion })
@@ -21,7 +24,10 @@ export async function checkDraft(store: Store, { contentKey, language, blocks }:
 }
 
 /** The same for a version that was read already, within a transaction that publishes it. */
-export async function checkVersion(store: Store, { variant, version, blocks }: { variant: Variant; version: Version; blocks?: BlockRules }): Promise<Problem[]> {
+export async function checkVersion(
+  store: Store,
+  { variant, version, blocks }: { variant: Variant; version: Version; blocks?: BlockRules },
+): Promise<Problem[]> {
   if (!isContentTypeName(variant.type)) return [{ message: `There is no content type ${variant.type} any more.` }]
   return [
     ...(variant.state === 'archived' ? [{ message: 'It is archived; save a new draft to bring it back.' }] : []),

@@ -18,12 +18,16 @@ export function checkLinks(value: Json | undefined, path = ''): Problem[] {
 
 function checkLink(link: Json, path: string): Problem[] {
   const parsed = PageReference.safeParse(link)
-  if (!parsed.success) return [{ message: `The link ${path} is not complete: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')} is missing.`, path }]
+  if (!parsed.success)
+    return [{ message: `The link ${path} is not complete: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')} is missing.`, path }]
   const { data } = parsed
-  if (data.type === 'standard__webPage') return isAddress(data.attributes.url) ? [] : [{ message: `The address ${data.attributes.url} is no link; ${LINK_RULE}.`, path }]
+  if (data.type === 'standard__webPage')
+    return isAddress(data.attributes.url) ? [] : [{ message: `The address ${data.attributes.url} is no link; ${LINK_RULE}.`, path }]
   if (data.type !== 'standard__recordPage') return []
   const needed = requiredRecordAttribute(data.attributes.objectApiName)
-  return data.attributes[needed] === undefined ? [{ message: `The link ${path} is not complete: a page of ${data.attributes.objectApiName} needs ${needed}.`, path }] : []
+  return data.attributes[needed] === undefined
+    ? [{ message: `The link ${path} is not complete: a page of ${data.attributes.objectApiName} needs ${needed}.`, path }]
+    : []
 }
 
 function isAddress(url: string): boolean {

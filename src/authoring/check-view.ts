@@ -16,7 +16,8 @@ export function checkView(body: JsonObject, blocks?: BlockRules): Problem[] {
   const ids = new Set<string>()
   for (const { component, depth } of walk(body['component'], 1)) {
     const id = component.id
-    const report = (message: string, path?: string) => problems.push(path === undefined ? { message, component: id } : { message, component: id, path })
+    const report = (message: string, path?: string) =>
+      problems.push(path === undefined ? { message, component: id } : { message, component: id, path })
     if (ids.has(id)) report(`The id ${id} is used more than once on this page; give each block its own.`)
     ids.add(id)
     if (depth === DEEPEST_COMPONENT + 1) report(`The block ${id} is nested too deep: ${DEEPEST_COMPONENT} levels are the most.`)
@@ -29,7 +30,8 @@ export function checkView(body: JsonObject, blocks?: BlockRules): Problem[] {
 
 function checkBlock(component: Component, blocks: BlockRules, report: (message: string, path?: string) => void): void {
   const block = blocks.get(component.definition)
-  if (block === undefined) return void report(`There is no block ${component.definition}; remove ${component.id} or choose another block.`, 'definition')
+  if (block === undefined)
+    return void report(`There is no block ${component.definition}; remove ${component.id} or choose another block.`, 'definition')
   const parsed = block.attributes.safeParse(component.attributes)
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
@@ -40,7 +42,8 @@ function checkBlock(component: Component, blocks: BlockRules, report: (message: 
   }
   const offered = new Set(block.regions?.(parsed.data as JsonObject) ?? [])
   for (const region of component.regions)
-    if (!offered.has(region.name) && region.children.length > 0) report(`${component.definition} ${component.id} has no region ${region.name}.`, 'regions')
+    if (!offered.has(region.name) && region.children.length > 0)
+      report(`${component.definition} ${component.id} has no region ${region.name}.`, 'regions')
 }
 
 /** Components of JSON that may be no view at all; what is not shaped like a component is passed over. */

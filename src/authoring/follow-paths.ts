@@ -13,7 +13,10 @@ export async function listPaths(store: Store, item: Routed): Promise<Map<string,
 }
 
 /** Leaves a redirect at each path that an act moved, unless something still lives there, and takes away those that new paths cover. */
-export async function followPaths(store: Store, { item, before, now }: { item: Routed; before: ReadonlyMap<string, string>; now: Date }): Promise<void> {
+export async function followPaths(
+  store: Store,
+  { item, before, now }: { item: Routed; before: ReadonlyMap<string, string>; now: Date },
+): Promise<void> {
   const after = await listPaths(store, item)
   for (const path of after.values()) await removeRedirect(store, path, now)
   const left = [...before].filter(([slot, path]) => after.has(slot) && after.get(slot) !== path)
@@ -35,6 +38,11 @@ async function listOccupied(store: Store, { type }: Routed): Promise<Set<string>
   return new Set(live.flatMap((variant) => [...findPaths(toRouted(variant), { routes, bound }).values()]))
 }
 
-export function toRouted({ contentKey, type, liveUrlName, body }: { contentKey: string; type: string; liveUrlName: string; body: JsonObject } | LiveVariant): Routed {
+export function toRouted({
+  contentKey,
+  type,
+  liveUrlName,
+  body,
+}: { contentKey: string; type: string; liveUrlName: string; body: JsonObject } | LiveVariant): Routed {
   return { contentKey, type, urlName: liveUrlName, body }
 }

@@ -22,7 +22,9 @@ export function prepareBody(type: ContentTypeName, body: JsonObject): JsonObject
 function sanitiseFields(schema: z.ZodType, body: JsonObject): JsonObject {
   const shape = 'shape' in schema ? (schema.shape as Record<string, unknown>) : {}
   const isRich = (name: string) => Object.hasOwn(shape, name) && isRichText(shape[name])
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, isRich(name) && typeof value === 'string' ? sanitiseRichText(value) : value]))
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, isRich(name) && typeof value === 'string' ? sanitiseRichText(value) : value]),
+  )
 }
 
 /** The field is `richText` itself or an optional form of it. */

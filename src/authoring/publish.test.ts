@@ -39,7 +39,16 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     expect(changes).toHaveLength(1)
     expect(changes[0]).toMatchObject({
       kind: 'published',
-      document: { contentKey, type: 'busbar__faq', language, title: 'What is ripple?', urlName: 'ripple', version: 1, access: 'public', publishedDate: after(1).toISOString() },
+      document: {
+        contentKey,
+        type: 'busbar__faq',
+        language,
+        title: 'What is ripple?',
+        urlName: 'ripple',
+        version: 1,
+        access: 'public',
+        publishedDate: after(1).toISOString(),
+      },
     })
   })
 
@@ -49,14 +58,21 @@ describe.each(databases)('publishing on $name', ({ open }) => {
       problems: [{ message: 'There is no draft of MCX in en_US; save one first.' }],
     })
     const { contentKey } = await saveDraft(store, { ...faq('empty'), body: {} })
-    expect(await publish(store, { contentKey, language, author, now: NOW })).toMatchObject({ kind: 'problems', problems: [{ path: 'question' }, { path: 'answer' }, { path: 'category' }] })
+    expect(await publish(store, { contentKey, language, author, now: NOW })).toMatchObject({
+      kind: 'problems',
+      problems: [{ path: 'question' }, { path: 'answer' }, { path: 'category' }],
+    })
     expect(await feed()).toEqual([])
     expect((await findVariant(store, { contentKey, language }))?.state).toBe('draft')
   })
 
   it('notes what refers to what, and forgets it when the item is gone', async () => {
     const target = await publishNew(store, term('ripple'))
-    const source = await publishNew(store, { ...faq('x'), type: 'busbar__article', body: { heroHeading: 'A', title: 'A', excerpt: 'A', body: '<p>A</p>', term: { contentKey: target } } })
+    const source = await publishNew(store, {
+      ...faq('x'),
+      type: 'busbar__article',
+      body: { heroHeading: 'A', title: 'A', excerpt: 'A', body: '<p>A</p>', term: { contentKey: target } },
+    })
     expect(await listReferrers(store, target)).toEqual([{ contentKey: source, language }])
     await unpublish(store, { contentKey: source, language, author, now: NOW })
     expect(await listReferrers(store, target)).toEqual([])
@@ -65,7 +81,10 @@ describe.each(databases)('publishing on $name', ({ open }) => {
   it('refuses a name that another live item has, and gives it free with the other', async () => {
     const first = await publishNew(store, faq('same'))
     const { contentKey } = await saveDraft(store, faq('same'))
-    expect(await publish(store, { contentKey, language, author, now: NOW })).toMatchObject({ kind: 'problems', problems: [{ path: 'urlName', message: expect.stringContaining(first) }] })
+    expect(await publish(store, { contentKey, language, author, now: NOW })).toMatchObject({
+      kind: 'problems',
+      problems: [{ path: 'urlName', message: expect.stringContaining(first) }],
+    })
     await unpublish(store, { contentKey: first, language, author, now: NOW })
     expect(await publish(store, { contentKey, language, author, now: NOW })).toMatchObject({ kind: 'published' })
   })
@@ -121,11 +140,18 @@ describe.each(databases)('publishing on $name', ({ open }) => {
   it('keeps content that only signed-in routes show from guests, and opens it when a public route comes', async () => {
     const page = await publishNew(store, view('Member_Page'))
     const text = await publishNew(store, term('secret'))
-    await publishNew(store, route('/members/:urlName', { body: { view: 'member_page', contentType: 'busbar__glossaryTerm', pageAccess: 'RequiresLogin' } }))
+    await publishNew(
+      store,
+      route('/members/:urlName', { body: { view: 'member_page', contentType: 'busbar__glossaryTerm', pageAccess: 'RequiresLogin' } }),
+    )
     expect([await accessOf(page), await accessOf(text)]).toEqual(['signed-in', 'signed-in'])
     const late = await publishNew(store, term('later'))
     expect(await accessOf(late)).toBe('signed-in')
-    expect((await feed()).filter((change) => change.kind === 'published' && change.document.contentKey === page).map((change) => change.kind === 'published' && change.document.access)).toEqual(['public', 'signed-in'])
+    expect(
+      (await feed())
+        .filter((change) => change.kind === 'published' && change.document.contentKey === page)
+        .map((change) => change.kind === 'published' && change.document.access),
+    ).toEqual(['public', 'signed-in'])
     const open = await publishNew(store, route('/terms/:urlName', { body: { contentType: 'busbar__glossaryTerm' } }))
     expect([await accessOf(page), await accessOf(text), await accessOf(late)]).toEqual(['signed-in', 'public', 'public'])
     await unpublish(store, { contentKey: open, language, author, now: NOW })
@@ -175,13 +201,22 @@ describe.each(databases)('publishing on $name', ({ open }) => {
       const contentKey = await publishNew(store, term('a'))
       await saveDraft(store, term('a', { contentKey, title: 'Next words' }))
       await renameWithRedirect(store, { contentKey, urlName: 'b', author, now: NOW })
-      expect(await findVariant(store, { contentKey, language })).toMatchObject({ title: 'Next words', urlName: 'b', liveName: 'b', draftVersion: 4, liveVersion: 3 })
+      expect(await findVariant(store, { contentKey, language })).toMatchObject({
+        title: 'Next words',
+        urlName: 'b',
+        liveName: 'b',
+        draftVersion: 4,
+        liveVersion: 3,
+      })
     })
 
     it('refuses a name that is taken and leaves everything as it was', async () => {
       await publishNew(store, term('taken'))
       const contentKey = await publishNew(store, term('a'))
-      expect(await renameWithRedirect(store, { contentKey, urlName: 'taken', author, now: NOW })).toMatchObject({ kind: 'problems', problems: [{ path: 'urlName' }] })
+      expect(await renameWithRedirect(store, { contentKey, urlName: 'taken', author, now: NOW })).toMatchObject({
+        kind: 'problems',
+        problems: [{ path: 'urlName' }],
+      })
       expect(await findVariant(store, { contentKey, language })).toMatchObject({ urlName: 'a', draftVersion: 1 })
       expect(await renameWithRedirect(store, { contentKey: 'MCX', urlName: 'b', author, now: NOW })).toMatchObject({ kind: 'problems' })
     })

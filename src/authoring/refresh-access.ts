@@ -16,7 +16,11 @@ export async function refreshAccess(store: Store, routeBodies: readonly JsonObje
       if (access === variant.access) continue
       await putVariant(store, { ...variant, access })
       const { contentKey, language, liveVersion, publishedAt } = variant
-      await appendChange(store, { kind: 'published', contentKey, language, version: liveVersion, access, publishedAt: publishedAt ?? now.toISOString() }, now)
+      await appendChange(
+        store,
+        { kind: 'published', contentKey, language, version: liveVersion, access, publishedAt: publishedAt ?? now.toISOString() },
+        now,
+      )
     }
   }
 }

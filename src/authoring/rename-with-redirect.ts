@@ -24,7 +24,10 @@ class RenamingRefused extends Error {
  * Moves a live item to another address in all its languages at once (slugs are the same in all of them); the old address leads to the
  * new one. Words that were drafted but not published yet are kept as the newest draft and stay unpublished.
  */
-export async function renameWithRedirect(store: Store, renaming: Renaming): Promise<{ kind: 'renamed'; languages: string[] } | { kind: 'problems'; problems: Problem[] }> {
+export async function renameWithRedirect(
+  store: Store,
+  renaming: Renaming,
+): Promise<{ kind: 'renamed'; languages: string[] } | { kind: 'problems'; problems: Problem[] }> {
   try {
     return await inTransaction(store, async (transaction) => {
       await lockFeed(transaction)

@@ -55,21 +55,33 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
     const { contentKey } = await saveDraft(store, draft)
     await saveDraft(store, { ...draft, contentKey, title: 'Theirs', author: 'other@example.com', now: after(60) })
     const mine = await saveDraft(store, { ...draft, contentKey, title: 'Mine', expectedVersion: 1 })
-    expect(mine).toEqual({ kind: 'conflict', contentKey, language: 'en_US', version: 2, author: 'other@example.com', savedAt: after(60).toISOString() })
+    expect(mine).toEqual({
+      kind: 'conflict',
+      contentKey,
+      language: 'en_US',
+      version: 2,
+      author: 'other@example.com',
+      savedAt: after(60).toISOString(),
+    })
     expect((await findVariant(store, { contentKey, language: 'en_US' }))?.title).toBe('Theirs')
   })
 
   it('lets only one of two editors through who saved from the same version', async () => {
     const { contentKey } = await saveDraft(store, faq('leakage'))
-    const outcomes = await Promise.all(['A', 'B', 'C'].map((title) => saveDraft(store, { ...faq('leakage', { title }), contentKey, expectedVersion: 1 })))
+    const outcomes = await Promise.all(
+      ['A', 'B', 'C'].map((title) => saveDraft(store, { ...faq('leakage', { title }), contentKey, expectedVersion: 1 })),
+    )
     expect(outcomes.map((outcome) => outcome.kind).toSorted()).toEqual(['conflict', 'conflict', 'saved'])
   })
 
   it('removes scripts from rich text and keeps tables, ids and tokens', async () => {
-    const html = '<h2 id="a" onclick="x()">A</h2><script>alert(1)</script><p>{!contentAsset.chart.2}</p><table><tbody><tr><th scope="row">B</th></tr></tbody></table>'
+    const html =
+      '<h2 id="a" onclick="x()">A</h2><script>alert(1)</script><p>{!contentAsset.chart.2}</p><table><tbody><tr><th scope="row">B</th></tr></tbody></table>'
     const clean = await bodyOf(await saveDraft(store, term('rich', { body: { body: html } })))
     expect(clean?.['body']).toBe('<h2 id="a">A</h2><p>{!contentAsset.chart.2}</p><table><tbody><tr><th scope="row">B</th></tr></tbody></table>')
-    const page = await bodyOf(await saveDraft(store, view('Rich', [{ id: 'text', definition: 'busbar:richText', attributes: { html }, regions: [] }])))
+    const page = await bodyOf(
+      await saveDraft(store, view('Rich', [{ id: 'text', definition: 'busbar:richText', attributes: { html }, regions: [] }])),
+    )
     expect(JSON.stringify(page)).not.toContain('alert(1)')
   })
 
@@ -86,7 +98,9 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
   it('refuses an unknown type, a change of type, and JSON that is nested without end', async () => {
     await expect(saveDraft(store, faq('x', { type: 'busbar__nothing' }))).rejects.toThrow('There is no content type "busbar__nothing".')
     const { contentKey } = await saveDraft(store, faq('typed'))
-    await expect(saveDraft(store, { ...term('typed'), contentKey })).rejects.toThrow(`${contentKey} is of type busbar__faq; it cannot become busbar__glossaryTerm.`)
+    await expect(saveDraft(store, { ...term('typed'), contentKey })).rejects.toThrow(
+      `${contentKey} is of type busbar__faq; it cannot become busbar__glossaryTerm.`,
+    )
     const deep = JSON.parse('{"a":'.repeat(5000) + '1' + '}'.repeat(5000))
     await expect(saveDraft(store, view('Deep', [], { body: { deep } }))).rejects.toThrow('nested more than 100 levels')
   })
@@ -94,7 +108,12 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
   it('leaves what is live alone', async () => {
     const contentKey = await publishNew(store, faq('live'))
     await saveDraft(store, { ...faq('live', { title: 'Next' }), contentKey })
-    expect(await findVariant(store, { contentKey, language: 'en_US' })).toMatchObject({ state: 'published', liveVersion: 1, draftVersion: 2, title: 'Next' })
+    expect(await findVariant(store, { contentKey, language: 'en_US' })).toMatchObject({
+      state: 'published',
+      liveVersion: 1,
+      draftVersion: 2,
+      title: 'Next',
+    })
     const acts = await listAuditEntries(store, contentKey)
     expect(acts.map(({ act, version, at }) => [act, version, at])).toEqual([
       ['save-draft', 1, NOW.toISOString()],

@@ -47,10 +47,19 @@ export async function saveDraft(store: Store, draft: Draft & { expectedVersion?:
 
     const body = prepareBody(type, item.recordId === undefined ? draft.body : { ...draft.body, recordId: item.recordId })
     const isSame = newest?.title === draft.title && newest.urlName === draft.urlName && JSON.stringify(newest.body) === JSON.stringify(body)
-    if (newest !== undefined && isSame && variant?.state !== 'archived') return { kind: 'saved', ...saved, version: newest.version, recordId: item.recordId }
+    if (newest !== undefined && isSame && variant?.state !== 'archived')
+      return { kind: 'saved', ...saved, version: newest.version, recordId: item.recordId }
 
     const version = (newest?.version ?? 0) + 1
-    await addVersion(transaction, { ...saved, version, title: draft.title, urlName: draft.urlName, body, author: draft.author, createdAt: draft.now.toISOString() })
+    await addVersion(transaction, {
+      ...saved,
+      version,
+      title: draft.title,
+      urlName: draft.urlName,
+      body,
+      author: draft.author,
+      createdAt: draft.now.toISOString(),
+    })
     await putVariant(transaction, toVariant({ draft, type, version, contentKey: item.contentKey }, variant))
     await addAuditEntry(transaction, { at: draft.now.toISOString(), author: draft.author, act: 'save-draft', ...saved, version })
     return { kind: 'saved', ...saved, version, recordId: item.recordId }
@@ -90,7 +99,10 @@ async function createItem(store: Store, draft: Draft): Promise<Item> {
 }
 
 /** What is live stays live; a new draft brings an item back from unpublished or archived. */
-function toVariant({ draft, type, version, contentKey }: { draft: Draft; type: ContentTypeName; version: number; contentKey: string }, before: Variant | undefined): Variant {
+function toVariant(
+  { draft, type, version, contentKey }: { draft: Draft; type: ContentTypeName; version: number; contentKey: string },
+  before: Variant | undefined,
+): Variant {
   const kept: VariantState[] = ['published', 'scheduled']
   return {
     access: 'public',

@@ -29,7 +29,10 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
   const variant = () => findVariant(store, { contentKey, language })
 
   it('publishes when the time has come and not before', async () => {
-    expect(await schedule(store, { contentKey, language, act: 'publish', at: after(60), author, now: NOW })).toEqual({ kind: 'scheduled', at: after(60).toISOString() })
+    expect(await schedule(store, { contentKey, language, act: 'publish', at: after(60), author, now: NOW })).toEqual({
+      kind: 'scheduled',
+      at: after(60).toISOString(),
+    })
     expect(await variant()).toMatchObject({ state: 'scheduled', scheduledAt: after(60).toISOString() })
     expect(await run(after(59))).toBe(0)
     expect(await variant()).toMatchObject({ state: 'scheduled' })
@@ -48,9 +51,14 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
 
   it('refuses to plan what could not be published today', async () => {
     const empty = await saveDraft(store, { ...faq('empty'), body: {} })
-    expect(await schedule(store, { contentKey: empty.contentKey, language, act: 'publish', at: after(60), author, now: NOW })).toMatchObject({ kind: 'problems', problems: [{ path: 'question' }, {}, {}] })
+    expect(await schedule(store, { contentKey: empty.contentKey, language, act: 'publish', at: after(60), author, now: NOW })).toMatchObject({
+      kind: 'problems',
+      problems: [{ path: 'question' }, {}, {}],
+    })
     expect(await schedule(store, { contentKey, language, act: 'unpublish', at: after(60), author, now: NOW })).toMatchObject({ kind: 'problems' })
-    expect(await schedule(store, { contentKey: 'MCX', language, act: 'publish', at: after(60), author, now: NOW })).toMatchObject({ kind: 'problems' })
+    expect(await schedule(store, { contentKey: 'MCX', language, act: 'publish', at: after(60), author, now: NOW })).toMatchObject({
+      kind: 'problems',
+    })
   })
 
   it('moves a plan, takes it back, and drops it when somebody publishes by hand', async () => {
@@ -71,6 +79,9 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
     await saveDraft(store, { ...faq('planned'), contentKey, body: {} })
     expect(await run(after(60))).toBe(1)
     expect(await variant()).toMatchObject({ state: 'draft', liveVersion: undefined })
-    expect((await listAuditEntries(store, contentKey)).at(-1)).toMatchObject({ act: 'schedule-failed', detail: { problems: expect.arrayContaining([expect.stringContaining('question')]) } })
+    expect((await listAuditEntries(store, contentKey)).at(-1)).toMatchObject({
+      act: 'schedule-failed',
+      detail: { problems: expect.arrayContaining([expect.stringContaining('question')]) },
+    })
   })
 })

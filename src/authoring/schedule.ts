@@ -15,10 +15,21 @@ import { publish } from './publish.ts'
 import { unpublish } from './unpublish.ts'
 
 /** What is to happen, and when. A later call for the same language of an item replaces an earlier one. */
-export type Scheduling = { contentKey: string; language: string; act: 'publish' | 'unpublish'; at: Date; author: string; now: Date; blocks?: BlockRules }
+export type Scheduling = {
+  contentKey: string
+  language: string
+  act: 'publish' | 'unpublish'
+  at: Date
+  author: string
+  now: Date
+  blocks?: BlockRules
+}
 
 /** Plans a publication or its end. What is published is the draft as it is then; one that could not be published today is refused. */
-export async function schedule(store: Store, plan: Scheduling): Promise<{ kind: 'scheduled'; at: string } | { kind: 'problems'; problems: Problem[] }> {
+export async function schedule(
+  store: Store,
+  plan: Scheduling,
+): Promise<{ kind: 'scheduled'; at: string } | { kind: 'problems'; problems: Problem[] }> {
   const { contentKey, language, act, author, now } = plan
   const at = plan.at.toISOString()
   return await inTransaction(store, async (transaction) => {
@@ -26,16 +37,33 @@ export async function schedule(store: Store, plan: Scheduling): Promise<{ kind: 
     const variant = await findVariant(transaction, { contentKey, language })
     const problems = act === 'publish' || variant === undefined ? await checkDraft(transaction, plan) : []
     if (problems.length > 0 || variant === undefined) return { kind: 'problems', problems }
-    if (act === 'unpublish' && variant.liveVersion === undefined) return { kind: 'problems', problems: [{ message: 'It is not published, so there is nothing to end.' }] }
-    await putVariant(transaction, { ...variant, state: variant.liveVersion === undefined ? 'scheduled' : variant.state, scheduledAt: at, changedAt: now.toISOString() })
+    if (act === 'unpublish' && variant.liveVersion === undefined)
+      return { kind: 'problems', problems: [{ message: 'It is not published, so there is nothing to end.' }] }
+    await putVariant(transaction, {
+      ...variant,
+      state: variant.liveVersion === undefined ? 'scheduled' : variant.state,
+      scheduledAt: at,
+      changedAt: now.toISOString(),
+    })
     await putJob(transaction, { kind: PUBLICATION_JOB, jobKey: toJobKey(plan), payload: { act, contentKey, language, author }, dueAt: plan.at, now })
-    await addAuditEntry(transaction, { at: now.toISOString(), author, act: 'schedule', contentKey, language, version: variant.draftVersion, detail: { act, at } })
+    await addAuditEntry(transaction, {
+      at: now.toISOString(),
+      author,
+      act: 'schedule',
+      contentKey,
+      language,
+      version: variant.draftVersion,
+      detail: { act, at },
+    })
     return { kind: 'scheduled', at }
   })
 }
 
 /** Takes a plan back. */
-export async function cancelSchedule(store: Store, { contentKey, language, author, now }: Omit<Scheduling, 'act' | 'at' | 'blocks'>): Promise<{ kind: 'cancelled' | 'notScheduled' }> {
+export async function cancelSchedule(
+  store: Store,
+  { contentKey, language, author, now }: Omit<Scheduling, 'act' | 'at' | 'blocks'>,
+): Promise<{ kind: 'cancelled' | 'notScheduled' }> {
   return await inTransaction(store, async (transaction) => {
     await touchItem(transaction, contentKey, now)
     const isRemoved = await removeJob(transaction, toJobKey({ contentKey, language }))
@@ -63,7 +91,12 @@ export function createPublicationHandler(store: Store, { blocks }: { blocks?: Bl
 async function putBack(store: Store, { contentKey, language, now }: { contentKey: string; language: string; now: Date }): Promise<void> {
   const variant = await findVariant(store, { contentKey, language })
   if (variant?.scheduledAt === undefined) return
-  await putVariant(store, { ...variant, state: variant.state === 'scheduled' ? 'draft' : variant.state, scheduledAt: undefined, changedAt: now.toISOString() })
+  await putVariant(store, {
+    ...variant,
+    state: variant.state === 'scheduled' ? 'draft' : variant.state,
+    scheduledAt: undefined,
+    changedAt: now.toISOString(),
+  })
 }
 
 function readPayload(payload: JsonObject) {

@@ -18,7 +18,16 @@ describe.each(databases)('uploading an image on $name', ({ open }) => {
   afterAll(() => test.close())
 
   const upload = (bytes: Uint8Array, fileName = 'Drawing 1.svg') =>
-    uploadImage(test.store, openMedia(test.location), { bytes, fileName, title: 'Drawing', altText: 'A square', language: 'en_US', apiName: 'drawing', author, now: NOW })
+    uploadImage(test.store, openMedia(test.location), {
+      bytes,
+      fileName,
+      title: 'Drawing',
+      altText: 'A square',
+      language: 'en_US',
+      apiName: 'drawing',
+      author,
+      now: NOW,
+    })
 
   it('keeps the file and drafts an item that can be published', async () => {
     const { contentKey, file, version } = await upload(Buffer.from(DRAWING))
@@ -26,7 +35,9 @@ describe.each(databases)('uploading an image on $name', ({ open }) => {
     expect(readFileSync(originalPath(openMedia(test.location), file.hash)).length).toBe(file.size)
     expect(await findMediaFile(test.store, file.hash)).toEqual(file)
     expect(await publish(test.store, { contentKey, language: 'en_US', author, now: NOW })).toMatchObject({ kind: 'published', version })
-    expect(await readFeed(test.store)(0, 10)).toMatchObject([{ kind: 'published', media: file, document: { urlName: `image-${file.hash.slice(0, 16)}` } }])
+    expect(await readFeed(test.store)(0, 10)).toMatchObject([
+      { kind: 'published', media: file, document: { urlName: `image-${file.hash.slice(0, 16)}` } },
+    ])
     expect(await upload(Buffer.from(DRAWING))).toMatchObject({ contentKey, version })
   })
 

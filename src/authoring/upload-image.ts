@@ -32,6 +32,9 @@ export async function uploadImage(store: Store, media: Media, upload: ImageUploa
   return await inTransaction(store, async (transaction) => {
     await addMediaFile(transaction, file, now)
     const name = urlName ?? `image-${file.hash.slice(0, 16)}`
-    return { ...(await saveDraft(transaction, { contentKey, apiName, type: 'sfdc_cms__image', language, title, urlName: name, body, author, now })), file }
+    return {
+      ...(await saveDraft(transaction, { contentKey, apiName, type: 'sfdc_cms__image', language, title, urlName: name, body, author, now })),
+      file,
+    }
   })
 }

@@ -12,7 +12,9 @@ export type JobsOptions = {
 }
 
 /** Looks for due jobs by the clock until it is stopped; `stop` waits for the one under way. */
-export function startJobs({ store, handlers, intervalMs = 1000, clock = () => new Date(), report = console.warn }: JobsOptions): { stop(): Promise<void> } {
+export function startJobs({ store, handlers, intervalMs = 1000, clock = () => new Date(), report = console.warn }: JobsOptions): {
+  stop(): Promise<void>
+} {
   let isStopped = false
   let hasFailed = false
   let running: Promise<void> = Promise.resolve()

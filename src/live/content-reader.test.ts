@@ -32,7 +32,13 @@ function published(letter: string, words: Partial<PublishedDocument> = {}): Chan
   }
   return { seq: (seq += 1), kind: 'published', document }
 }
-const withdrawn = (letter: string, language = 'en_US'): Change => ({ seq: (seq += 1), kind: 'withdrawn', contentKey: key(letter), language, type: 'busbar__faq' })
+const withdrawn = (letter: string, language = 'en_US'): Change => ({
+  seq: (seq += 1),
+  kind: 'withdrawn',
+  contentKey: key(letter),
+  language,
+  type: 'busbar__faq',
+})
 const site = (body: JsonObject = { languages: LANGUAGES }): Change => published('S', { type: 'busbar__site', urlName: 'site', body })
 
 describe('reading what is published', () => {
@@ -73,7 +79,9 @@ describe('reading what is published', () => {
     const heard: ReadonlySet<string>[] = []
     const stop = onLiveChange(live, (tokens) => void heard.push(tokens))
     apply(published('A', { urlName: 'b', version: 2 }))
-    expect(heard[0]).toEqual(new Set(['type:busbar__faq', 'name:busbar__faq/a', 'name:busbar__faq/b', `key:${key('A')}`, 'key:20YAAAAAAAAAAAA', 'key:ka0000000000001']))
+    expect(heard[0]).toEqual(
+      new Set(['type:busbar__faq', 'name:busbar__faq/a', 'name:busbar__faq/b', `key:${key('A')}`, 'key:20YAAAAAAAAAAAA', 'key:ka0000000000001']),
+    )
     apply(withdrawn('A'))
     expect(heard[1]).toEqual(new Set(['type:busbar__faq', 'name:busbar__faq/b', `key:${key('A')}`, 'key:20YAAAAAAAAAAAA']))
     stop()
@@ -89,12 +97,23 @@ describe('reading what is published', () => {
     )
     const reads = new Set<string>()
     const find = (type: string, name: string) => reader().findByName(type, name, 'en_US', reads)?.title
-    expect([find('sfdc_cms__view', 'Abnormal_failure'), find('busbar__menu', 'Help_And_Support'), find('sfdc_cms__route', 'home'), find('sfdc_cms__route', 'x')]).toEqual(['V', 'M', 'R', undefined])
+    expect([
+      find('sfdc_cms__view', 'Abnormal_failure'),
+      find('busbar__menu', 'Help_And_Support'),
+      find('sfdc_cms__route', 'home'),
+      find('sfdc_cms__route', 'x'),
+    ]).toEqual(['V', 'M', 'R', undefined])
     expect(reads).toContain('name:sfdc_cms__view/abnormal_failure')
   })
 
   it('falls back to the default language that the site settings name', () => {
-    apply(site(), published('A'), published('A', { language: 'de', title: 'Deutsch' }), published('B', { language: 'fr', title: 'B fr' }), published('C'))
+    apply(
+      site(),
+      published('A'),
+      published('A', { language: 'de', title: 'Deutsch' }),
+      published('B', { language: 'fr', title: 'B fr' }),
+      published('C'),
+    )
     expect(reader().findDocument(key('A'), 'de', new Set())?.title).toBe('Deutsch')
     expect(reader().findDocument(key('C'), 'de', new Set())?.title).toBe('C')
     expect(reader().findDocument(key('B'), 'de', new Set())).toBeUndefined()
@@ -103,9 +122,17 @@ describe('reading what is published', () => {
   })
 
   it('lists the active languages and those of an item, the default first', () => {
-    expect(reader().listLanguages(new Set()).map(({ code }) => code)).toEqual(['en_US'])
+    expect(
+      reader()
+        .listLanguages(new Set())
+        .map(({ code }) => code),
+    ).toEqual(['en_US'])
     apply(site(), published('A'), published('A', { language: 'de' }), published('A', { language: 'aa' }))
-    expect(reader().listLanguages(new Set()).map(({ code }) => code)).toEqual(['en_US', 'de'])
+    expect(
+      reader()
+        .listLanguages(new Set())
+        .map(({ code }) => code),
+    ).toEqual(['en_US', 'de'])
     expect(reader().listLanguagesOf(key('A'), new Set())).toEqual(['en_US', 'aa', 'de'])
   })
 
@@ -122,7 +149,11 @@ describe('reading what is published', () => {
     const on = (day: number) => ({ publishedDate: `2026-01-0${day}T00:00:00.000Z` })
     apply(published('C', on(1)), published('B', on(2)), published('A', on(1)))
     expect(titles(reader().listByType('busbar__faq', 'en_US', new Set()))).toEqual(['B', 'A', 'C'])
-    apply(published('B', { body: { sortOrder: 2 } }), published('A', { body: { sortOrder: 1 }, title: 'Z' }), published('C', { body: { sortOrder: 1 }, title: 'Y' }))
+    apply(
+      published('B', { body: { sortOrder: 2 } }),
+      published('A', { body: { sortOrder: 1 }, title: 'Z' }),
+      published('C', { body: { sortOrder: 1 }, title: 'Y' }),
+    )
     expect(titles(reader().listByType('busbar__faq', 'en_US', new Set()))).toEqual(['Y', 'Z', 'B'])
   })
 

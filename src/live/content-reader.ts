@@ -103,7 +103,9 @@ function findKey(live: Live, idOrKey: string): string | undefined {
 /** Names are unique for each language; the item that was published last comes first, should two languages disagree. */
 function findKeysByName(live: Live, type: string, name: string): string[] {
   return remember(live, `name ${type} ${name}`, () => {
-    const rows = live.statement('select content_key, max(published_date) as newest from document where type = ? and name = ? group by content_key order by newest desc, content_key')
+    const rows = live.statement(
+      'select content_key, max(published_date) as newest from document where type = ? and name = ? group by content_key order by newest desc, content_key',
+    )
     return rows.all(type, name).map((row) => String(row['content_key']))
   })
 }

@@ -105,7 +105,10 @@ describe('following a feed', () => {
     feed = [entry(1), entry(2), entry(3)]
     await follow().caughtUp()
     await follower?.stop()
-    for (const other of [[entry(1), entry(2, '/elsewhere')], [entry(1), entry(2), entry(3, '/elsewhere'), entry(4)]]) {
+    for (const other of [
+      [entry(1), entry(2, '/elsewhere')],
+      [entry(1), entry(2), entry(3, '/elsewhere'), entry(4)],
+    ]) {
       feed = other
       const tokens = new Set<string>()
       onLiveChange(live, (changed) => changed.forEach((token) => tokens.add(token)))
@@ -155,7 +158,9 @@ describe('following a feed', () => {
     await expect(follower?.catchUpNow()).rejects.toThrow('connection refused')
     await new Promise((settle) => setTimeout(settle, 60))
     expect(target(1)).toBe('/new-1')
-    expect(report.mock.calls).toEqual([['The content store cannot be read; pages are served from the read copy until it can.', new Error('connection refused')]])
+    expect(report.mock.calls).toEqual([
+      ['The content store cannot be read; pages are served from the read copy until it can.', new Error('connection refused')],
+    ])
     feed.push(entry(2))
     if (works !== undefined) readFeed.mockImplementation(works)
     await vi.waitFor(() => expect(target(2)).toBe('/new-2'))

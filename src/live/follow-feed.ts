@@ -85,7 +85,9 @@ export function followFeed({ live, readFeed, subscribe, intervalMs = 500, report
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await (await subscription.catch(() => undefined))?.()
+      await (
+        await subscription.catch(() => undefined)
+      )?.()
       await Promise.allSettled([running, waiting])
       clearTimeout(timer)
     },

@@ -8,6 +8,8 @@ const FIRST: SiteLanguage = { code: 'en_US', path: 'en', label: 'English', isAct
 export function findLanguages(site: PublishedDocument | undefined): [SiteLanguage, ...SiteLanguage[]] {
   // The body was checked against SiteBody when it was published.
   const languages = (site?.body['languages'] ?? []) as SiteLanguage[]
-  const [first, ...others] = languages.filter((language) => language.isActive || language.isDefault).toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+  const [first, ...others] = languages
+    .filter((language) => language.isActive || language.isDefault)
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
   return first === undefined ? [FIRST] : [first, ...others]
 }

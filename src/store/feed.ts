@@ -16,7 +16,10 @@ export type NewChange =
 /** Appends to the change feed, in the transaction of the act that made the change and after every other act's entries. */
 export async function appendChange(transaction: Store, change: NewChange, now: Date): Promise<void> {
   await lockFeed(transaction)
-  await transaction.insertInto('change').values({ ...NOTHING, ...toColumns(change), kind: change.kind, created_at: now.toISOString() }).execute()
+  await transaction
+    .insertInto('change')
+    .values({ ...NOTHING, ...toColumns(change), kind: change.kind, created_at: now.toISOString() })
+    .execute()
   await notifyOthers(transaction)
 }
 

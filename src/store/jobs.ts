@@ -9,7 +9,16 @@ export type LeasedJob = { id: number; kind: string; jobKey: string; payload: Jso
 
 /** Adds a job, in the transaction of the act that asks for it, or moves it. */
 export async function putJob(store: Store, { kind, jobKey, payload, dueAt, now }: NewJob): Promise<void> {
-  const fresh = { kind, payload: JSON.stringify(payload), due_at: dueAt.toISOString(), attempts: 0, leased_until: null, lease: null, last_error: null, failed_at: null }
+  const fresh = {
+    kind,
+    payload: JSON.stringify(payload),
+    due_at: dueAt.toISOString(),
+    attempts: 0,
+    leased_until: null,
+    lease: null,
+    last_error: null,
+    failed_at: null,
+  }
   await store
     .insertInto('job')
     .values({ ...fresh, job_key: jobKey, created_at: now.toISOString() })
@@ -56,7 +65,12 @@ export async function finishJob(store: Store, { id, lease }: LeasedJob): Promise
 export async function releaseJob(store: Store, { id, lease }: LeasedJob, outcome: { error: string; retryAt?: Date; now: Date }): Promise<void> {
   const { error, retryAt, now } = outcome
   const due = retryAt === undefined ? { failed_at: now.toISOString() } : { due_at: retryAt.toISOString() }
-  await store.updateTable('job').set({ ...due, lease: null, leased_until: null, last_error: error }).where('id', '=', id).where('lease', '=', lease).execute()
+  await store
+    .updateTable('job')
+    .set({ ...due, lease: null, leased_until: null, last_error: error })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute()
 }
 
 /** Jobs that were given up, with the reason. */

@@ -14,7 +14,13 @@ const INT8 = 20
  * within seconds with `SERVER_UNAVAILABLE`; broken connections are thrown away, so it heals when the server is back.
  */
 export function openPostgres(connectionString: string, patienceMs = PATIENCE_MS): PostgresPool {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: Math.min(patienceMs, PATIENCE_MS), keepAlive: true, types: plainNumbers })
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: Math.min(patienceMs, PATIENCE_MS),
+    keepAlive: true,
+    types: plainNumbers,
+  })
   // Without listeners, a connection that breaks while nobody uses it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -11,6 +11,12 @@ export async function replaceReferences(store: Store, { contentKey, language }: 
 
 /** Which live variants refer to an item. */
 export async function listReferrers(store: Store, toKey: string): Promise<VariantKey[]> {
-  const rows = await store.selectFrom('reference').select(['from_key', 'language']).where('to_key', '=', toKey).orderBy('from_key').orderBy('language').execute()
+  const rows = await store
+    .selectFrom('reference')
+    .select(['from_key', 'language'])
+    .where('to_key', '=', toKey)
+    .orderBy('from_key')
+    .orderBy('language')
+    .execute()
   return rows.map((row) => ({ contentKey: row.from_key, language: row.language }))
 }

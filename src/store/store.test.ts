@@ -22,7 +22,9 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
 
   it('never changes a version that was written', async () => {
     const { contentKey } = await saveDraft(test.store, faq('final'))
-    await expect(test.store.updateTable('version').set({ title: 'Other' }).where('content_key', '=', contentKey).execute()).rejects.toThrow('versions never change')
+    await expect(test.store.updateTable('version').set({ title: 'Other' }).where('content_key', '=', contentKey).execute()).rejects.toThrow(
+      'versions never change',
+    )
   })
 
   it('keeps its content when it is opened again', async () => {

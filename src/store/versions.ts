@@ -32,7 +32,10 @@ export async function addVersion(store: Store, version: Version): Promise<void> 
 }
 
 /** By its number. */
-export async function findVersion(store: Store, { contentKey, language, version }: Pick<Version, 'contentKey' | 'language' | 'version'>): Promise<Version | undefined> {
+export async function findVersion(
+  store: Store,
+  { contentKey, language, version }: Pick<Version, 'contentKey' | 'language' | 'version'>,
+): Promise<Version | undefined> {
   const row = await store
     .selectFrom('version')
     .selectAll()

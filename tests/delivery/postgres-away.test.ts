@@ -77,7 +77,12 @@ describe('when PostgreSQL is away', () => {
 
   it('and back, notices are heard again', async () => {
     const elsewhere = openLive(':memory:')
-    const other = followFeed({ live: elsewhere, readFeed: readFeed(store), subscribe: (onNotice) => subscribeFeed(store, onNotice), intervalMs: 60_000 })
+    const other = followFeed({
+      live: elsewhere,
+      readFeed: readFeed(store),
+      subscribe: (onNotice) => subscribeFeed(store, onNotice),
+      intervalMs: 60_000,
+    })
     await other.caughtUp()
     const heard = new Promise((settle) => onLiveChange(elsewhere, settle))
     await publishNew(store, faq('noticed'))
@@ -92,7 +97,12 @@ describe('two machines on one PostgreSQL', () => {
     const test = await databases[1].open()
     const elsewhere = await openStore(test.location)
     const live = openLive(':memory:')
-    const follower = followFeed({ live, readFeed: readFeed(elsewhere), subscribe: (onNotice) => subscribeFeed(elsewhere, onNotice), intervalMs: 60_000 })
+    const follower = followFeed({
+      live,
+      readFeed: readFeed(elsewhere),
+      subscribe: (onNotice) => subscribeFeed(elsewhere, onNotice),
+      intervalMs: 60_000,
+    })
     await follower.caughtUp()
     // Listening begins with a reading of its own; what comes after it is the notice.
     await new Promise((settle) => setTimeout(settle, 300))

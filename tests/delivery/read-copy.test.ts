@@ -73,7 +73,8 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
   afterEach(() => test.close())
 
   const clear = async () => {
-    for (const table of ['change', 'redirect', 'reference', 'variant', 'version', 'audit', 'job', 'item'] as const) await store.deleteFrom(table).execute()
+    for (const table of ['change', 'redirect', 'reference', 'variant', 'version', 'audit', 'job', 'item'] as const)
+      await store.deleteFrom(table).execute()
   }
 
   it('holds what is live after any sequence of acts, however it was followed, and so does one built from scratch', async () => {
@@ -95,11 +96,16 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
 
         const truth = (await Promise.all(TYPES.map((type) => listLive(store, type)))).flat()
         const shown = (row: (typeof truth)[number]) => [row.contentKey, row.language, row.liveVersion, row.access, row.liveName]
-        expect(state.documents.map((row) => [row['content_key'], row['language'], row['version'], row['access'], row['name']])).toEqual(truth.map(shown).toSorted())
+        expect(state.documents.map((row) => [row['content_key'], row['language'], row['version'], row['access'], row['name']])).toEqual(
+          truth.map(shown).toSorted(),
+        )
         expect(state.redirects).toEqual((await listRedirects(store)).map(({ fromPath, toPath }) => ({ from_path: fromPath, to_path: toPath })))
         for (const key of KEYS)
-          expect(state.references.filter((row) => row['to_key'] === key).map((row) => `${row['from_key']} ${row['language']}`)).toEqual((await listReferrers(store, key)).map((row) => `${row.contentKey} ${row.language}`))
-        for (const { toPath } of await listRedirects(store)) expect(await listRedirects(store)).not.toContainEqual(expect.objectContaining({ fromPath: toPath }))
+          expect(state.references.filter((row) => row['to_key'] === key).map((row) => `${row['from_key']} ${row['language']}`)).toEqual(
+            (await listReferrers(store, key)).map((row) => `${row.contentKey} ${row.language}`),
+          )
+        for (const { toPath } of await listRedirects(store))
+          expect(await listRedirects(store)).not.toContainEqual(expect.objectContaining({ fromPath: toPath }))
         closeLive(followed)
         closeLive(rebuilt)
       }),
@@ -121,7 +127,8 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
           (tokens: Set<string>) => reader.listLanguagesOf(KEYS[1] ?? '', tokens),
           (tokens: Set<string>) => reader.findRedirect('/one/two', tokens),
         ])
-        const look = () => reads.map((read) => ({ tokens: new Set<string>(), read })).map(({ tokens, read }) => ({ answer: JSON.stringify(read(tokens)), tokens }))
+        const look = () =>
+          reads.map((read) => ({ tokens: new Set<string>(), read })).map(({ tokens, read }) => ({ answer: JSON.stringify(read(tokens)), tokens }))
         let before = look()
         const heard = new Set<string>()
         onLiveChange(live, (tokens) => tokens.forEach((token) => heard.add(token)))
@@ -132,7 +139,11 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
           const now = look()
           for (const [position, { answer }] of now.entries()) {
             const earlier = before[position]
-            if (earlier !== undefined && earlier.answer !== answer) expect([...earlier.tokens].some((token) => heard.has(token)), `read ${position} after ${JSON.stringify(each)}`).toBe(true)
+            if (earlier !== undefined && earlier.answer !== answer)
+              expect(
+                [...earlier.tokens].some((token) => heard.has(token)),
+                `read ${position} after ${JSON.stringify(each)}`,
+              ).toBe(true)
           }
           before = now
         }
@@ -193,7 +204,9 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
       const truth = await listLive(store, 'busbar__faq')
       const copy = new Map(readLiveState(live).documents.map((row) => [row['content_key'], row['name']]))
       for (const [key, name] of answered) expect(copy.get(key) === name || String(copy.get(key)).startsWith('renamed'), `${key} ${name}`).toBe(true)
-      expect(new Set(truth.map((row) => `${row.contentKey} ${row.liveName}`))).toEqual(new Set([...copy].filter(([, name]) => name !== 'custom--faqs--urlName').map(([key, name]) => `${key} ${name}`)))
+      expect(new Set(truth.map((row) => `${row.contentKey} ${row.liveName}`))).toEqual(
+        new Set([...copy].filter(([, name]) => name !== 'custom--faqs--urlName').map(([key, name]) => `${key} ${name}`)),
+      )
       const redirected = new Set((await listRedirects(store)).map(({ toPath }) => toPath.split('/').at(-1)))
       expect(redirected).toEqual(new Set(truth.map((row) => row.liveName).filter((name) => name?.startsWith('renamed'))))
       closeLive(live)
@@ -214,5 +227,8 @@ async function writeUntilKilled(args: string[], afterMs: number): Promise<[strin
     })
     child.on('close', () => settle())
   })
-  return printed.split('\n').slice(0, -1).map((line) => line.split(' ') as [string, string])
+  return printed
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.split(' ') as [string, string])
 }

@@ -2,7 +2,11 @@ import type { Live } from '#live/open-live.ts'
 
 /** Everything that a read copy holds, in one order, for comparing copies. */
 export function readLiveState(live: Live) {
-  const all = (sql: string) => live.database.prepare(sql).all().map((row) => ({ ...row }))
+  const all = (sql: string) =>
+    live.database
+      .prepare(sql)
+      .all()
+      .map((row) => ({ ...row }))
   return {
     documents: all('select * from document order by content_key, language'),
     references: all('select * from reference order by from_key, language, to_key'),

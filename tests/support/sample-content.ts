@@ -35,7 +35,16 @@ export function route(path: string, words: Words = {}): Draft {
 /** A view that holds the given components. */
 export function view(name: string, children: JsonObject[] = [], words: Words = {}): Draft {
   const component = { id: 'root', definition: 'busbar:layout', attributes: {}, regions: [{ name: 'content', children }] }
-  return { type: 'sfdc_cms__view', language: 'en_US', title: name, urlName: name.toLowerCase(), author, now: NOW, ...words, body: { name, viewType: 'custom', component, ...words.body } }
+  return {
+    type: 'sfdc_cms__view',
+    language: 'en_US',
+    title: name,
+    urlName: name.toLowerCase(),
+    author,
+    now: NOW,
+    ...words,
+    body: { name, viewType: 'custom', component, ...words.body },
+  }
 }
 
 /** Site settings with English first and German beside it. */
@@ -46,7 +55,16 @@ export function site(words: Words = {}): Draft {
     { code: 'fr', path: 'fr', label: 'Français', isActive: false, isDefault: false },
   ]
   const menus = { headerMenu: 'Header', footerMenu: 'Footer', legalMenu: 'Legal' }
-  const body = { name: 'Busbar Power', tagline: 'Power.', phone: '+49 30 1', email: 'a@example.com', address: ['A street'], languages, ...menus, ...words.body }
+  const body = {
+    name: 'Busbar Power',
+    tagline: 'Power.',
+    phone: '+49 30 1',
+    email: 'a@example.com',
+    address: ['A street'],
+    languages,
+    ...menus,
+    ...words.body,
+  }
   return { type: 'busbar__site', language: 'en_US', title: 'Site', urlName: 'site', author, now: NOW, ...words, body }
 }
 

@@ -29,7 +29,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('version_key', ['content_key', 'language', 'version'])
     .execute()
   if (isPostgres) {
-    await sql`create function refuse_version_change() returns trigger language plpgsql as $$ begin raise exception 'versions never change'; end $$`.execute(db)
+    await sql`create function refuse_version_change() returns trigger language plpgsql as $$ begin raise exception 'versions never change'; end $$`.execute(
+      db,
+    )
     await sql`create trigger version_is_final before update on version for each row execute function refuse_version_change()`.execute(db)
   } else {
     await sql`create trigger version_is_final before update on version begin select raise(abort, 'versions never change'); end`.execute(db)
