@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -10,13 +12,12 @@ export function precompress(): Plugin {
   return {
     name: 'busbar:precompress',
     apply: 'build',
-    async generateBundle(_options, bundle) {
-      for (const [name, part] of Object.entries(bundle)) {
-        if (!COMPRESSIBLE.test(name)) continue
-        const source = Buffer.from(part.type === 'chunk' ? part.code : part.source)
-        const br = await promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-        this.emitFile({ type: 'asset', fileName: `${name}.br`, source: br })
-        this.emitFile({ type: 'asset', fileName: `${name}.gz`, source: await promisify(gzip)(source, { level: 9 }) })
+    // The files as they were written: earlier hooks would see code that other plugins go on to change.
+    async writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle).filter((file) => COMPRESSIBLE.test(file))) {
+        const source = await readFile(join(dir, name))
+        await writeFile(join(dir, `${name}.br`), await promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+        await writeFile(join(dir, `${name}.gz`), await promisify(gzip)(source, { level: 9 }))
       }
     },
   }
