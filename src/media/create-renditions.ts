@@ -11,7 +11,7 @@ import { toImageProblem, type ImageProblem } from './image-problem.ts'
 import { IMAGE_TYPES, type ImageType } from './image-type.ts'
 import { originalPath, type Media } from './media.ts'
 import { pickFormat, pickQuality, type OutputType } from './pick-format.ts'
-import { planRendition, type Plan } from './plan-rendition.ts'
+import { planRendition, toTrimProblem, type Plan } from './plan-rendition.ts'
 import { renderImage } from './render-image.ts'
 import { openRenditionStore } from './rendition-store.ts'
 import { createRunQueue, QueueFull } from './run-queue.ts'
@@ -27,6 +27,8 @@ export type Renditions = {
 
 /** Files up to this size are sent from memory once they have been asked for. */
 const SMALL = 512 * 1024
+/** Cutting out a subject works on every pixel in turn; larger renditions are refused. */
+const SEGMENT_PIXELS = 4_000_000
 /** Another encoder gives other bytes under the same wishes. */
 const ENCODER = `1 ${sharp.versions.sharp}`
 
@@ -36,16 +38,17 @@ export function createRenditions(media: Media): Renditions {
   const memory = createByteCache(limits.memoryBytes)
   const store = openRenditionStore(media.renditions, limits.renditionBytes)
   const queue = createRunQueue(limits)
-  const animations = new Map<string, boolean>()
+  const frames = new Map<string, number>()
 
-  const isAnimated = async ({ file }: FoundImage, { anim = true }: ImageOptions) => {
-    if (!anim || (file.mimeType !== 'image/gif' && file.mimeType !== 'image/webp')) return false
-    const known = animations.get(file.hash)
+  /** Only GIF and WebP move; how many frames they have is read once from their headers. */
+  const countFrames = async ({ file }: FoundImage, { anim = true }: ImageOptions) => {
+    if (!anim || (file.mimeType !== 'image/gif' && file.mimeType !== 'image/webp')) return 1
+    const known = frames.get(file.hash)
     if (known !== undefined) return known
     const { pages = 1 } = await sharp(originalPath(media, file.hash), { limitInputPixels: false }).metadata()
-    if (animations.size > 10_000) animations.clear()
-    animations.set(file.hash, pages > 1)
-    return pages > 1
+    if (frames.size > 10_000) frames.clear()
+    frames.set(file.hash, pages)
+    return pages
   }
 
   const original: Renditions['original'] = async ({ file }) => {
@@ -65,20 +68,23 @@ export function createRenditions(media: Media): Renditions {
   }
 
   const rendition: Renditions['rendition'] = async (image, options, accept) => {
-    if (image.file.mimeType === 'image/svg+xml') return (await original(image)) ?? toImageProblem('missing')
-    const moves = await isAnimated(image, options)
-    const plan = planRendition(image.file, options, image.focalPoint)
-    if (plan === undefined) return toImageProblem('options', `The option trim leaves nothing of the image, which is ${image.file.width} by ${image.file.height} px: trim less.`)
-    if (!isWithin(plan, limits.pixels) || image.file.width * image.file.height > limits.pixels) return toImageProblem('pixels')
-    const isStill = !moves || options.flip !== undefined || options.rotate !== undefined || options.segment !== undefined
-    const source = { type: image.file.mimeType as OutputType, isAnimated: !isStill, size: plan.output }
-    const type = pickFormat(options, source, accept)
-    const name = nameOf(image, options, { plan, type })
+    const { file } = image
+    if (file.mimeType === 'image/svg+xml') return (await original(image)) ?? toImageProblem('missing')
+    const plan = planRendition(file, options, image.focalPoint)
+    if (plan === undefined) return toTrimProblem(file)
+    if (!isWithin(plan, limits.pixels) || file.width * file.height > limits.pixels) return toImageProblem('pixels')
+    if (options.segment !== undefined && plan.output.width * plan.output.height > SEGMENT_PIXELS) return toImageProblem('pixels')
+    const isStill = options.flip !== undefined || options.rotate !== undefined || options.segment !== undefined
+    const pages = isStill ? 1 : await countFrames(image, options)
+    // An animation too large in all its frames is sent as it is (delivery contract 7, limits).
+    if (pages > 1 && file.width * file.height * pages > limits.pixels) return (await original(image)) ?? toImageProblem('missing')
+    const type = pickFormat(options, { type: file.mimeType as OutputType, isAnimated: pages > 1, size: plan.output }, accept)
+    const name = nameOf(image, options, { plan, type, pages })
     const kept = await find(name)
     if (kept !== undefined) return { kind: 'content', tag: name.slice(0, 32), type, body: kept }
-    const recipe = { path: originalPath(media, image.file.hash), isAnimated: !isStill && (type === 'image/gif' || type === 'image/webp'), options, plan, type }
+    const isAnimated = pages > 1 && (type === 'image/gif' || type === 'image/webp')
     const bytes = await queue.share(name, async () => {
-      const drawn = await renderImage(recipe, limits)
+      const drawn = await renderImage({ path: originalPath(media, file.hash), isAnimated, options, plan, type }, limits)
       memory.keep(name, drawn)
       // Nobody waits for the disk: until the file is settled, memory answers.
       if (isOnLadder(options, plan)) void store.keep(name, drawn)
@@ -106,7 +112,7 @@ const GEOMETRY = ['width', 'height', 'dpr', 'fit', 'gravity', 'zoom', 'flip', 'r
  * The name under which a rendition is kept: a hash of the original and the canonical wishes, geometry as it was worked out. Equal
  * results have equal names, and nothing of the caller goes in but what picked the type.
  */
-function nameOf({ file }: FoundImage, options: ImageOptions, { plan, type }: { plan: Plan; type: OutputType }): string {
+function nameOf({ file }: FoundImage, options: ImageOptions, { plan, type, pages }: { plan: Plan; type: OutputType; pages: number }): string {
   const isLossy = type !== 'image/png' && type !== 'image/gif'
   const effects: ImageOptions = {
     ...options,
@@ -114,6 +120,7 @@ function nameOf({ file }: FoundImage, options: ImageOptions, { plan, type }: { p
     quality: isLossy ? pickQuality(options.quality, type) : undefined,
     format: options.format === 'baseline-jpeg' ? 'baseline-jpeg' : undefined,
     metadata: type === 'image/jpeg' ? options.metadata : undefined,
+    anim: pages > 1 ? undefined : false,
     upscale: undefined,
     onerror: undefined,
     'slow-connection-quality': undefined,

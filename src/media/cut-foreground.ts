@@ -1,24 +1,35 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+
 const TOLERANCE = 40
+/** Pixels between two moments in which others get their turn. */
+const BREATH = 100_000
 
 /**
  * Makes the plain ground around a subject transparent, in place: every pixel that can be reached from the border through pixels
  * close to the border's usual colour. Pictures without a plain ground keep most of theirs. `data` is RGBA.
  */
-export function cutForeground(data: Uint8Array, { width, height }: { width: number; height: number }): void {
+export async function cutForeground(data: Uint8Array, { width, height }: { width: number; height: number }): Promise<void> {
   const border = listBorder(width, height)
-  const ground = [0, 1, 2].map((channel) => median(border.map((pixel) => data[pixel * 4 + channel] ?? 0)))
-  const isGround = (pixel: number) => ground.every((value, channel) => Math.abs((data[pixel * 4 + channel] ?? 0) - value) <= TOLERANCE)
+  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => median(border.map((pixel) => data[pixel * 4 + channel] ?? 0)))
+  const isNear = (at: number, value: number) => Math.abs((data[at] ?? 0) - value) <= TOLERANCE
   const seen = new Uint8Array(width * height)
-  const open = border.filter((pixel) => isGround(pixel))
-  for (const pixel of open) seen[pixel] = 1
-  for (let pixel = open.pop(); pixel !== undefined; pixel = open.pop()) {
+  const open = new Int32Array(width * height)
+  let length = 0
+  const visit = (pixel: number) => {
+    if (seen[pixel] !== 0 || !isNear(pixel * 4, red) || !isNear(pixel * 4 + 1, green) || !isNear(pixel * 4 + 2, blue)) return
+    seen[pixel] = 1
+    open[length++] = pixel
+  }
+  border.forEach(visit)
+  for (let done = 1; length > 0; done += 1) {
+    const pixel = open[--length] ?? 0
     data[pixel * 4 + 3] = 0
     const x = pixel % width
-    for (const next of [x > 0 ? pixel - 1 : -1, x < width - 1 ? pixel + 1 : -1, pixel - width, pixel + width]) {
-      if (next < 0 || next >= seen.length || seen[next] === 1 || !isGround(next)) continue
-      seen[next] = 1
-      open.push(next)
-    }
+    if (x > 0) visit(pixel - 1)
+    if (x < width - 1) visit(pixel + 1)
+    if (pixel >= width) visit(pixel - width)
+    if (pixel + width < seen.length) visit(pixel + width)
+    if (done % BREATH === 0) await breathe()
   }
 }
 

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 
 import type { ImageOptions } from '#contract/image-option-table.ts'
 
-import type { FoundImage } from './find-image.ts'
-import { toImageProblem, type ImageProblem } from './image-problem.ts'
-import { planRendition } from './plan-rendition.ts'
 import type { MediaContent } from './create-renditions.ts'
+import type { FoundImage } from './find-image.ts'
+import type { ImageProblem } from './image-problem.ts'
+import { planRendition, toTrimProblem } from './plan-rendition.ts'
 
 /** `format=json`: the size that the rendition would have, and size, type and bytes of the original. Nothing is decoded. */
 export function describeRendition({ file, focalPoint }: FoundImage, options: ImageOptions): MediaContent | ImageProblem {
   const plan = file.mimeType === 'image/svg+xml' ? { output: { width: file.width, height: file.height } } : planRendition(file, options, focalPoint)
-  if (plan === undefined) return toImageProblem('options', `The option trim leaves nothing of the image, which is ${file.width} by ${file.height} px: trim less.`)
+  if (plan === undefined) return toTrimProblem(file)
   const original = { file_size: file.size, width: file.width, height: file.height, format: file.mimeType }
   const bytes = Buffer.from(JSON.stringify({ ...plan.output, original }))
   return { kind: 'content', tag: createHash('sha256').update(bytes).digest('hex').slice(0, 32), type: 'application/json; charset=utf-8', body: { bytes } }

@@ -27,7 +27,7 @@ export async function openTestSite({ limits, ...routes }: Partial<MediaRoutes> &
   const media = openMedia({ dataDir, limits })
   const documents: PublishedDocument[] = []
   const app = fastify()
-  registerMediaRoutes(app, { media, reader: createReader(documents), basePath: '', siteUrl: 'http://localhost:3000', ...routes })
+  registerMediaRoutes(app, { media, reader: createTestReader(documents), basePath: '', siteUrl: 'http://localhost:3000', ...routes })
   await app.ready()
   return {
     app,
@@ -58,7 +58,8 @@ export function envelope(contentKey: string): Omit<PublishedDocument, 'body'> {
   return { contentKey, managedContentId: `20Y${contentKey.slice(-12)}`, type: 'sfdc_cms__image', language: 'en_US', title: 'Bench', urlName: 'bench', version: 1, publishedDate, access: 'public' }
 }
 
-function createReader(documents: readonly PublishedDocument[]): ContentReader {
+/** A reader of documents in memory: one language, no redirects. */
+export function createTestReader(documents: readonly PublishedDocument[]): ContentReader {
   return {
     findDocument: (key) => documents.find((document) => document.contentKey === key || document.managedContentId === key),
     findByName: (type, urlName) => documents.find((document) => document.type === type && document.urlName === urlName),

@@ -1,5 +1,7 @@
 import type { Edges, ImageOptions, Point } from '#contract/image-option-table.ts'
 
+import { toImageProblem, type ImageProblem } from './image-problem.ts'
+
 export type Size = { width: number; height: number }
 export type Rect = Size & { left: number; top: number }
 
@@ -37,6 +39,11 @@ export function planRendition(original: Size, options: ImageOptions, focalPoint?
   const crop = window(scaled, kept, point)
   if (scaled.width * scaled.height <= trimmed.width * trimmed.height) return { ...frame, cut, resize, crop }
   return { ...frame, cut: within(trimmed, crop, scaled), resize: kept }
+}
+
+/** What to answer when there is no plan. */
+export function toTrimProblem({ width, height }: Size): ImageProblem {
+  return toImageProblem('options', `The option trim leaves nothing of the image, which is ${width} by ${height} px: trim less.`)
 }
 
 function trim({ width, height }: Size, options: ImageOptions): Rect | undefined {

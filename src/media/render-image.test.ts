@@ -217,6 +217,14 @@ describe('moving images', () => {
     expect(await pagesOf('w=100,h=30,fit=cover', gif)).toEqual({ pages: 2, format: 'gif', width: 100, height: 100 })
     expect(await pagesOf('trim.height=40,f=webp', gif)).toEqual({ pages: 2, format: 'webp', width: 100, height: 40 })
   })
+  test('too large in all their frames are sent as they are', async () => {
+    const small = await openTestSite({ limits: { pixels: 10_000 } })
+    const bytes = await frames()
+    const response = await small.app.inject(`/cdn-cgi/image/w=100,f=webp/cms/delivery/media/${await small.publish(bytes)}`)
+    expect(response.rawPayload.equals(bytes)).toBe(true)
+    expect(response.headers['content-type']).toBe('image/gif')
+    await small.close()
+  })
   test('stand still when asked to, and where they are turned', async () => {
     const gif = await site.publish(await frames())
     expect(await pagesOf('anim=false,f=webp', gif)).toMatchObject({ pages: 1, format: 'webp' })

@@ -54,7 +54,7 @@ function needsSecondPass({ plan, options }: Recipe): boolean {
 /** Turning the finished small image costs little and leaves no doubt about the order: cut, flip, rotate. */
 async function secondPass(image: Sharp, { plan, options, type }: Recipe): Promise<Sharp> {
   const { data, info } = await (options.segment === undefined ? image : image.ensureAlpha()).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
-  if (options.segment !== undefined) cutForeground(data, info)
+  if (options.segment !== undefined) await cutForeground(data, info)
   const again = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   if (type === 'image/jpeg') again.flatten({ background: options.background ?? 'white' })
   if (plan.flip?.includes('v')) again.flip()
