@@ -32,7 +32,7 @@ function draw(title: string, desc: string): string {
     rules: [{ y: CAP_YEARS, color: 2, dash: 'long' }],
     labels: [
       { text: 'usual upper bound: 15 years', at: [105, CAP_YEARS], dx: -6, dy: -8, anchor: 'end', color: 2 },
-      { text: 'half for every 10 K', at: [85, years(85)], dx: 10, dy: -8, color: 3 },
+      { text: 'half for every 10 K', at: [78, years(78)], dx: 12, dy: -8, color: 3 },
     ],
   })
   return drawFigure({ title, desc, height: 386, content: panel })

@@ -79,7 +79,7 @@ text{fill:#e9e6df}.unit{fill:#a9b3bf}.grid{stroke:#33404d}.axis{stroke:#e9e6df}
 .t1{fill:#7fb2f5}.t2{fill:#f2a469}.t3{fill:#5fc9bc}.t4{fill:#cfa3e6}
 }
 @media (max-width:460px){
-text{font-size:23px}.tick{font-size:21px}.minor{display:none}.line{stroke-width:3.5}.thin{stroke-width:2}
+text{font-size:20px}.tick{font-size:19px}.minor{display:none}.line{stroke-width:3.5}.thin{stroke-width:2}
 }
 `
 

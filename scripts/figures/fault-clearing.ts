@@ -52,7 +52,7 @@ function draw(title: string, desc: string): string {
       { points: of((sample) => sample.current), color: 1 },
     ],
     labels: [
-      { text: 'prospective current', at: [4.4, 335], dx: 0, dy: 34, anchor: 'start' },
+      { text: 'prospective current', at: [6, 300], dx: -6, dy: 34, anchor: 'end' },
       { text: 'current through the fuse', at: [2.75, 130], dx: 16, dy: -6, color: 1 },
     ],
   })
@@ -65,7 +65,7 @@ function draw(title: string, desc: string): string {
     lines: [{ points: of((sample) => sample.i2t), color: 3 }],
     labels: [
       { text: 'melting I²t 40 A²s', at: [0.1, MELTING_A2S], dy: -8, color: 2 },
-      { text: 'let through: 56 A²s', at: [6, 55], dx: -6, dy: 32, anchor: 'end', color: 3 },
+      { text: 'let through: 56 A²s', at: [6, 55], dx: -6, dy: 62, anchor: 'end', color: 3 },
     ],
   })
   return drawFigure({ title, desc, height: 490, content: `${above}\n${below}` })

@@ -30,7 +30,7 @@ export function rectifiedWave(): Figure {
     ],
     labels: [
       { text: 'bulk capacitor', at: [8.2, 330], dx: 0, dy: -14, color: 2 },
-      { text: 'rectified mains', at: [10, 90], anchor: 'middle', color: 1 },
+      { text: 'rectified mains', at: [15, 50], anchor: 'middle', color: 1 },
     ],
   })
   const rows = samples.filter((_, index) => index % 20 === 0 && index <= 400)

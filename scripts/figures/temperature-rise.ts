@@ -5,11 +5,14 @@ const AMBIENT = 50
 const END_MIN = 180
 /** Settled temperatures and limits in °C, time constants in minutes. */
 const PARTS = [
-  { en: 'Transformer winding', de: 'Transformatorwicklung', settled: 104, limit: 120, tau: 38, color: 1 },
-  { en: 'PFC transistor case', de: 'PFC-Transistor, Gehäuse', settled: 98, limit: 110, tau: 14, color: 2 },
-  { en: 'Bulk capacitor can', de: 'Zwischenkreiskondensator', settled: 84, limit: 95, tau: 30, color: 3 },
-  { en: 'Optocoupler body', de: 'Optokoppler', settled: 76, limit: 85, tau: 22, color: 4 },
+  { en: 'Transformer winding', de: 'Transformatorwicklung', settled: 104, limit: 120, tau: 38, color: 1, labelShift: -2, limitAt: { dx: -8, dy: 5, anchor: 'end' } },
+  { en: 'PFC transistor case', de: 'PFC-Transistor, Gehäuse', settled: 98, limit: 110, tau: 14, color: 2, labelShift: 14, limitAt: { dx: 8, dy: 5, anchor: 'start' } },
+  { en: 'Bulk capacitor can', de: 'Zwischenkreiskondensator', settled: 84, limit: 95, tau: 30, color: 3, labelShift: 5, limitAt: { dx: -8, dy: 18, anchor: 'end' } },
+  { en: 'Optocoupler body', de: 'Optokoppler', settled: 76, limit: 85, tau: 22, color: 4, labelShift: 5, limitAt: { dx: -8, dy: 26, anchor: 'end' } },
 ] as const
+/** Where the brackets of the margins stand, in minutes. */
+const BRACKET_MIN = 132
+const BRACKET_STEP = 13
 const DASHES = [undefined, 'long', undefined, 'short'] as const
 
 type Part = (typeof PARTS)[number]
@@ -32,25 +35,33 @@ function temperature({ settled, tau }: Part, minutes: number): number {
 function draw(title: string, desc: string): string {
   const minutes = Array.from({ length: END_MIN / 3 + 1 }, (_, step) => step * 3)
   const lines = PARTS.map((part, index): Line => ({ points: minutes.map((t) => [t, temperature(part, t)]), color: part.color, dash: DASHES[index] }))
-  const margins = PARTS.flatMap((part): Line[] => {
-    return [
-      { points: [[END_MIN, part.limit], [END_MIN - 10, part.limit]], color: part.color },
-      { points: [[END_MIN - 2, temperature(part, END_MIN)], [END_MIN - 2, part.limit]], color: part.color, dash: 'short' },
-    ]
-  })
   const panel = drawPanel({
     top: 44,
-    height: 330,
-    right: 470,
+    height: 380,
+    right: 420,
     x: { label: 'Time (min)', domain: [0, END_MIN], ticks: [0, 30, 60, 90, 120, 150, 180], major: [0, 60, 120, 180] },
     y: { label: 'Temperature (°C)', domain: [40, 130], ticks: [40, 50, 60, 70, 80, 90, 100, 110, 120, 130], major: [40, 60, 80, 100, 120] },
-    lines: [...lines, ...margins],
+    lines: [...lines, ...PARTS.map(toMargin)],
     labels: PARTS.flatMap((part) => [
-      { text: part.en, at: [END_MIN, part.settled], dx: 10, dy: 5, color: part.color, isMinor: false },
-      { text: `limit ${part.limit} °C`, at: [END_MIN, part.limit], dx: 10, dy: 5, isMinor: true },
+      { text: part.en, at: [END_MIN, part.settled], dx: 12, dy: part.labelShift, color: part.color },
+      { text: `limit ${part.limit} °C`, at: [BRACKET_MIN + (part.color - 1) * BRACKET_STEP, part.limit], ...part.limitAt, color: part.color, isMinor: true },
     ]),
   })
-  return drawFigure({ title, desc, height: 436, content: panel })
+  return drawFigure({ title, desc, height: 486, content: panel })
+}
+
+/** From the settled temperature up to the limit, each part at a place of its own. */
+function toMargin(part: Part): Line {
+  const at = BRACKET_MIN + (part.color - 1) * BRACKET_STEP
+  return {
+    points: [
+      [at, temperature(part, at)],
+      [at, part.limit],
+      [at - 4, part.limit],
+      [at + 4, part.limit],
+    ],
+    color: part.color,
+  }
 }
 
 function table(language: 'en' | 'de'): Table {
