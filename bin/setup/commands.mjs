@@ -17,7 +17,7 @@ export const COMMANDS = {
   /** The whole product on one port. */
   async start(args) {
     const node = await ensureBuilt()
-    return run(node, ['--enable-source-maps', at('dist/server/main.js'), ...args], { NODE_ENV: 'production', ...process.env })
+    return run(node, [at('dist/server/main.js'), ...args], { NODE_ENV: 'production', ...process.env })
   },
   /** The product from its sources, with hot reload. */
   async dev(args) {
