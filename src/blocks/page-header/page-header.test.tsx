@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { PageFooter } from '../page-footer/page-footer.tsx'
+import { FOOTER_MENU, HEADER_MENU, LEGAL_MENU } from '../testing/example-page.ts'
+import { PageHeader } from './page-header.tsx'
+
+const header = {
+  brand: { name: 'Busbar Power', href: '/' },
+  menu: HEADER_MENU,
+  languages: [
+    { label: 'English', href: '/contact-us', lang: 'en-US', isCurrent: true },
+    { label: 'Deutsch', href: '/de/contact-us', lang: 'de', isCurrent: false },
+  ],
+  currentPath: '/contact-us',
+  texts: { menu: 'Menu', navigation: 'Main', language: 'Language' },
+}
+
+test('menus open without a script, for wide screens and for phones', () => {
+  const html = renderToStaticMarkup(<PageHeader {...header} />)
+  expect(html).toContain('<details name="page-menu"><summary>Resources</summary>')
+  expect(html).toContain('<details class="page-menu-small"><summary>Menu</summary>')
+})
+
+test('the page one is on is marked', () => {
+  expect(renderToStaticMarkup(<PageHeader {...header} />)).toContain('<a href="/contact-us" aria-current="page">Contact</a>')
+})
+
+test('each language is offered in its own name, the current one marked', () => {
+  expect(renderToStaticMarkup(<PageHeader {...header} />)).toContain('<a href="/de/contact-us" lang="de" hrefLang="de" aria-label="Deutsch">DE</a>')
+  expect(renderToStaticMarkup(<PageHeader {...header} languages={header.languages.slice(0, 1)} />)).not.toContain('language-switch')
+})
+
+test('the footer holds menus, address, phone, mail and legal pages', () => {
+  const html = renderToStaticMarkup(
+    <PageFooter
+      brand={{ name: 'Busbar Power', tagline: 'Power supplies', href: '/' }}
+      menu={FOOTER_MENU}
+      legal={LEGAL_MENU}
+      address={['Unit 7', 'London']}
+      phone={{ text: '+44 20', href: 'tel:+4420', hint: 'opens in a new window' }}
+      email={{ text: 'a@example.com', href: 'mailto:a@example.com', hint: 'opens in a new window' }}
+      texts={{ navigation: 'Footer', legal: 'Legal', contact: 'Contact' }}
+      year={2026}
+    />,
+  )
+  for (const text of ['<span>Unit 7</span>', 'href="tel:+4420"', 'href="mailto:a@example.com"', '<a href="/privacy">Privacy</a>', '<a href="/resources/power-supply-faqs">FAQs</a>', '© 2026 Busbar Power']) expect(html).toContain(text)
+})

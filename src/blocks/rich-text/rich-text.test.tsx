@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { drawBlock } from '../testing/draw-block.tsx'
+import { examplePage } from '../testing/example-page.ts'
+import { richTextBlock } from './rich-text.block.ts'
+
+test('expressions are filled in, image and asset tokens are left to the step that knows them', () => {
+  const seen: string[] = []
+  const page = examplePage({ richText: (html) => (seen.push(html), html) })
+  drawBlock(richTextBlock, { html: '<p>{!Site.phone}</p><img src="{!cmsMedia.MCA}"><a href="{!contentAsset.sheet.2}">x</a>{!Nothing.here}' }, page)
+  expect(seen).toEqual(['<p>+44 20 7946 0142</p><img src="{!cmsMedia.MCA}"><a href="{!contentAsset.sheet.2}">x</a>'])
+})
+
+test('a table scrolls in a box that the keyboard reaches, under its caption as a name', () => {
+  expect(drawBlock(richTextBlock, { html: '<table><caption>Levels in "V"</caption><tbody><tr><td>±15</td><td>1.5 kV</td></tr></tbody></table>' })).toContain(
+    '<div class="table-scroll" role="group" tabindex="0" aria-label="Levels in &quot;V&quot;"><table><caption>Levels in "V"</caption><tbody><tr><td data-number>±15</td><td>1.5 kV</td></tr></tbody></table></div>',
+  )
+  expect(drawBlock(richTextBlock, { html: '<table></table>' })).toContain('aria-label="Table"')
+})
+
+test('a text without content draws nothing', () => {
+  expect(drawBlock(richTextBlock, { html: '{!Nothing.here}' })).toBe('')
+})
