@@ -23,7 +23,8 @@ export async function migrateStore(store: Store): Promise<void> {
   }
 }
 
-async function migrate(store: Store): Promise<void> {
+/** The same on connections that wait as long as it takes. */
+export async function migrate(store: Store): Promise<void> {
   await refuseNewer(store)
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => MIGRATIONS } })
   const { error } = await migrator.migrateToLatest()

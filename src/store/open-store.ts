@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 
 import { keepNotices } from './notices.ts'
 import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { createSqliteDialect } from './sqlite.ts'
 import type { Store, StoreTables } from './tables.ts'
 
 /** Where the truth lives: on PostgreSQL when `databaseUrl` is given, else in `{dataDir}/busbar.db`. */
@@ -14,9 +14,7 @@ export type StoreLocation = { dataDir: string; databaseUrl?: string }
 export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
   if (databaseUrl === undefined) mkdirSync(dataDir, { recursive: true })
   const dialect =
-    databaseUrl === undefined
-      ? new SqliteDialect({ database: openSqlite(join(dataDir, 'busbar.db')) })
-      : new PostgresDialect({ pool: openPostgres(databaseUrl) })
+    databaseUrl === undefined ? createSqliteDialect(join(dataDir, 'busbar.db')) : new PostgresDialect({ pool: openPostgres(databaseUrl) })
   const store: Store = new Kysely<StoreTables>({ dialect })
   keepNotices(store, databaseUrl)
   try {

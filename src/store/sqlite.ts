@@ -1,9 +1,23 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 
 /** Before it, a crash while the write-ahead log starts over could damage the database. */
 const OLDEST_SQLITE = '3.51.3'
 const KEPT_STATEMENTS = 250
+
+/**
+ * Kysely's dialect over `openSqlite`. Kysely does not trust SQLite to undo changes of tables; SQLite does undo them, so a migration that
+ * is killed leaves nothing half made.
+ */
+export function createSqliteDialect(file: string): Dialect {
+  const dialect = new SqliteDialect({ database: openSqlite(file) })
+  return {
+    createDriver: () => dialect.createDriver(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createAdapter: () => Object.create(new SqliteAdapter(), { supportsTransactionalDdl: { value: true } }) as SqliteAdapter,
+  }
+}
 
 /** Opens the embedded truth so that a commit is on disk when it is answered (WAL, `synchronous=FULL`), in the shape Kysely's SQLite dialect takes. */
 export function openSqlite(file: string): SqliteDatabase {
@@ -47,6 +61,7 @@ function requireSqliteVersion(database: DatabaseSync): void {
     throw new Error(`SQLite ${version} can damage its log after a crash; run Busbar on a Node that brings SQLite ${OLDEST_SQLITE} or newer.`)
 }
 
-function isAtLeast(version: string, oldest: string): boolean {
+/** Compares versions number by number. */
+export function isAtLeast(version: string, oldest: string): boolean {
   return version.localeCompare(oldest, 'en', { numeric: true }) >= 0
 }

@@ -6,9 +6,9 @@ import { saveDraft } from '#authoring/save-draft.ts'
 
 import { databases, type TestStore } from '../../tests/support/databases.ts'
 import { faq } from '../../tests/support/sample-content.ts'
-import { migrateStore } from './migrate-store.ts'
+import { migrate, migrateStore } from './migrate-store.ts'
 import { closeStore, openStore } from './open-store.ts'
-import { openSqlite } from './sqlite.ts'
+import { isAtLeast, openSqlite } from './sqlite.ts'
 
 describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
   let test: TestStore
@@ -18,6 +18,30 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
   it('can be migrated again without harm, also by two at once', async () => {
     await Promise.all([migrateStore(test.store), migrateStore(test.store)])
     expect((await listVersionsOfSchema(test)).map(({ name }) => name)).toEqual(['0001-content'])
+  })
+
+  it('can be migrated after a migration that ended at any of its statements', async () => {
+    const location = await makeLocation()
+    for (let failing = 1; ; failing += 1) {
+      const store = await openStore(location)
+      let statements = 0
+      const broken = store.withPlugin({
+        transformQuery({ node }) {
+          if ((statements += 1) === failing) throw new Error('killed')
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      const outcome = await migrate(broken).catch((error: Error) => error.message)
+      if (outcome === undefined) expect(failing).toBeGreaterThan(15)
+      await closeStore(store)
+      if (outcome === undefined) break
+      expect(outcome).toBe('killed')
+    }
+    const store = await openStore(location)
+    await migrateStore(store)
+    expect((await saveDraft(store, faq('after'))).version).toBe(1)
+    await closeStore(store)
   })
 
   it('never changes a version that was written', async () => {
@@ -52,6 +76,11 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
 })
 
 describe('the embedded store', () => {
+  it('tells versions of SQLite apart by their numbers, not their letters', () => {
+    expect(['3.51.3', '3.53.0', '4.0.0', '3.51.10'].filter((version) => isAtLeast(version, '3.51.3'))).toHaveLength(4)
+    expect(['3.51.2', '3.9.9', '3.5.99'].filter((version) => isAtLeast(version, '3.51.3'))).toEqual([])
+  })
+
   it('flushes each commit to disk and holds foreign keys', async () => {
     const { store, location, close } = await databases[0].open()
     const pragma = async (name: string) => Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(store)).rows[0] ?? {})[0]

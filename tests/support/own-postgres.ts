@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
+import { findEmbeddedPostgres } from './embedded-postgres.ts'
 import { findFreePort } from './product.ts'
 
 /** A PostgreSQL that belongs to one test, which may stop, hang and start it as it likes. */
@@ -62,8 +62,7 @@ function findPrograms(): string {
   if (found !== undefined) return found
   const onPath = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout?.trim()
   if (onPath !== undefined && onPath !== '') return dirname(onPath)
-  const name = `@embedded-postgres/${process.platform}-${process.arch}/package.json`
-  return join(dirname(createRequire(import.meta.url).resolve(name)), 'native/bin')
+  return findEmbeddedPostgres()
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, or as nobody. */
