@@ -15,7 +15,9 @@ const NAMES = new Set(
 
 const BYTE = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)'
 const ALPHA = '(?:0|1|0?\\.\\d{1,3}|1\\.0{1,3}|(?:100|\\d?\\d)%)'
-const RGB = new RegExp(`^rgba?\\(\\s*${BYTE}(?:\\s*,\\s*${BYTE}){2}(?:\\s*,\\s*${ALPHA})?\\s*\\)$|^rgba?\\(\\s*${BYTE}(?:\\s+${BYTE}){2}(?:\\s*/\\s*${ALPHA})?\\s*\\)$`)
+const RGB = new RegExp(
+  `^rgba?\\(\\s*${BYTE}(?:\\s*,\\s*${BYTE}){2}(?:\\s*,\\s*${ALPHA})?\\s*\\)$|^rgba?\\(\\s*${BYTE}(?:\\s+${BYTE}){2}(?:\\s*/\\s*${ALPHA})?\\s*\\)$`,
+)
 
 /** A colour by name, as #RGB, #RGBA, #RRGGBB or #RRGGBBAA, or as rgb() and rgba(). */
 export function isCssColour(text: string): boolean {

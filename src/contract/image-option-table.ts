@@ -55,27 +55,70 @@ const pixels = wholeFrom(0, 65_535)
 
 /** Every option of Cloudflare's table (delivery contract 7) with its short names, in the order of the canonical text. */
 export const OPTIONS = {
-  width: { short: 'w', parse: (value) => (value === 'auto' ? 'auto' : side(value)), takes: `give whole pixels from 1 to ${LONGEST_SIDE}, or auto` } as Option<number | 'auto'>,
+  width: {
+    short: 'w',
+    parse: (value) => (value === 'auto' ? 'auto' : side(value)),
+    takes: `give whole pixels from 1 to ${LONGEST_SIDE}, or auto`,
+  } as Option<number | 'auto'>,
   height: { short: 'h', parse: side, takes: `give whole pixels from 1 to ${LONGEST_SIDE}` } as Option<number>,
-  dpr: { parse: (value) => { const number = numberFrom(0, 2).parse(value); return number === 0 ? undefined : number }, takes: 'give a factor above 0 and up to 2', normal: 1 } as Option<number>,
+  dpr: {
+    parse: (value) => {
+      const number = numberFrom(0, 2).parse(value)
+      return number === 0 ? undefined : number
+    },
+    takes: 'give a factor above 0 and up to 2',
+    normal: 1,
+  } as Option<number>,
   fit: { ...oneOf(FITS), normal: 'scale-down' } as Option<Fit>,
-  gravity: { short: 'g', parse: (value) => oneOf(GRAVITIES).parse(value) ?? parsePoint(value), takes: `${oneOf(GRAVITIES).takes}, or a point such as 0.5x0.25 with both numbers from 0 to 1` } as Option<Gravity>,
+  gravity: {
+    short: 'g',
+    parse: (value) => oneOf(GRAVITIES).parse(value) ?? parsePoint(value),
+    takes: `${oneOf(GRAVITIES).takes}, or a point such as 0.5x0.25 with both numbers from 0 to 1`,
+  } as Option<Gravity>,
   zoom: { short: 'face-zoom', ...numberFrom(0, 1), normal: 0 } as Option<number>,
   quality: { short: 'q', ...quality } as Option<Quality>,
   'slow-connection-quality': { short: 'scq', ...quality } as Option<Quality>,
   format: { short: 'f', ...oneOf(FORMATS) } as Option<ImageFormat>,
   compression: oneOf(['fast']) as Option<'fast'>,
-  anim: { parse: (value) => new Map([['true', true], ['false', false]]).get(value), takes: 'use true or false', normal: true } as Option<boolean>,
+  anim: {
+    parse: (value) =>
+      new Map([
+        ['true', true],
+        ['false', false],
+      ]).get(value),
+    takes: 'use true or false',
+    normal: true,
+  } as Option<boolean>,
   metadata: oneOf(['copyright', 'keep', 'none']) as Option<'copyright' | 'keep' | 'none'>,
-  background: { parse: (value) => (isCssColour(value) ? value.toLowerCase() : undefined), takes: 'give a CSS colour such as red, %23RRGGBB or rgb%28240%2C40%2C145%29' } as Option<string>,
+  background: {
+    parse: (value) => (isCssColour(value) ? value.toLowerCase() : undefined),
+    takes: 'give a CSS colour such as red, %23RRGGBB or rgb%28240%2C40%2C145%29',
+  } as Option<string>,
   blur: numberFrom(1, 250) as Option<number>,
   sharpen: { ...numberFrom(0, 10), normal: 0 } as Option<number>,
   brightness: factor,
   contrast: factor,
   gamma: factor,
   saturation: { ...factor, parse: numberFrom(0, 10).parse } as Option<number>,
-  rotate: { parse: (value) => new Map<string, 90 | 180 | 270>([['90', 90], ['180', 180], ['270', 270]]).get(value), takes: 'use 90, 180 or 270' } as Option<90 | 180 | 270>,
-  flip: { parse: (value) => new Map<string, 'h' | 'v' | 'hv'>([['h', 'h'], ['v', 'v'], ['hv', 'hv'], ['vh', 'hv']]).get(value), takes: 'use h, v or hv' } as Option<'h' | 'v' | 'hv'>,
+  rotate: {
+    parse: (value) =>
+      new Map<string, 90 | 180 | 270>([
+        ['90', 90],
+        ['180', 180],
+        ['270', 270],
+      ]).get(value),
+    takes: 'use 90, 180 or 270',
+  } as Option<90 | 180 | 270>,
+  flip: {
+    parse: (value) =>
+      new Map<string, 'h' | 'v' | 'hv'>([
+        ['h', 'h'],
+        ['v', 'v'],
+        ['hv', 'hv'],
+        ['vh', 'hv'],
+      ]).get(value),
+    takes: 'use h, v or hv',
+  } as Option<'h' | 'v' | 'hv'>,
   trim: { parse: parseEdges, takes: 'give whole pixels as top;right;bottom;left' } as Option<Edges>,
   'trim.width': wholeFrom(1, 65_535) as Option<number>,
   'trim.height': wholeFrom(1, 65_535) as Option<number>,

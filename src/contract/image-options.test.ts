@@ -100,9 +100,34 @@ describe('the canonical text', () => {
 })
 
 describe('whatever is written', () => {
-  const name = fc.constantFrom('width', 'w', 'h', 'dpr', 'fit', 'g', 'zoom', 'q', 'f', 'trim', 'trim.left', 'blur', 'background', 'gamma', 'toString', '')
-  const value = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String), fc.constantFrom('auto', '0x1', '1;2;3;4', 'red', '%', '%00', 'NaN', '1e9'))
-  const text = fc.oneof(fc.string(), fc.array(fc.tuple(name, value).map((pair) => pair.join('='))).map((parts) => parts.join(',')))
+  const name = fc.constantFrom(
+    'width',
+    'w',
+    'h',
+    'dpr',
+    'fit',
+    'g',
+    'zoom',
+    'q',
+    'f',
+    'trim',
+    'trim.left',
+    'blur',
+    'background',
+    'gamma',
+    'toString',
+    '',
+  )
+  const value = fc.oneof(
+    fc.string(),
+    fc.integer().map(String),
+    fc.double().map(String),
+    fc.constantFrom('auto', '0x1', '1;2;3;4', 'red', '%', '%00', 'NaN', '1e9'),
+  )
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(fc.tuple(name, value).map((pair) => pair.join('='))).map((parts) => parts.join(',')),
+  )
 
   test('is read or refused with one sentence, never thrown at', () => {
     fc.assert(

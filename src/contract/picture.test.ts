@@ -49,13 +49,24 @@ describe('a picture of a delivered image', () => {
     expect(toPicture(source(), delivered(body), '')?.SrcSet).toBeUndefined()
   })
   test('reads the legacy form of an item', () => {
-    const legacy = { contentKey: KEY, contentBody: {}, contentNodes: { source: { url: '/cms/delivery/media/OLD', isExternal: false }, altText: { value: 'Old' } } }
+    const legacy = {
+      contentKey: KEY,
+      contentBody: {},
+      contentNodes: { source: { url: '/cms/delivery/media/OLD', isExternal: false }, altText: { value: 'Old' } },
+    }
     expect(toPicture(source(), legacy, '')).toMatchObject({ Url: '/sfsites/c/cms/delivery/media/OLD', AltText: 'Old' })
   })
   test('comes from a document of the reader as well', () => {
     const document = {
-      contentKey: KEY, managedContentId: '20Yabcdefghijkl', type: 'sfdc_cms__image', language: 'en_US', title: 'Bench', urlName: 'bench', version: 7,
-      publishedDate: '2026-01-01T00:00:00.000Z', access: 'public' as const,
+      contentKey: KEY,
+      managedContentId: '20Yabcdefghijkl',
+      type: 'sfdc_cms__image',
+      language: 'en_US',
+      title: 'Bench',
+      urlName: 'bench',
+      version: 7,
+      publishedDate: '2026-01-01T00:00:00.000Z',
+      access: 'public' as const,
       body: { 'sfdc_cms:media': { source: file }, focalPoint: { x: 0.25, y: 0.75 } },
     }
     expect(toPicture(source(), toDeliveredImage(document), '')).toMatchObject({
@@ -99,7 +110,10 @@ describe('an image that could not be loaded', () => {
 
 describe('background position and size', () => {
   test('take keywords and percentages', () => {
-    expect(toPicture(source({ bgPosition: 'Center 25%', bgSizeOrRepeat: 'cover' }), undefined, '')).toMatchObject({ bgPosition: 'center 25%', bgSizeOrRepeat: 'cover' })
+    expect(toPicture(source({ bgPosition: 'Center 25%', bgSizeOrRepeat: 'cover' }), undefined, '')).toMatchObject({
+      bgPosition: 'center 25%',
+      bgSizeOrRepeat: 'cover',
+    })
   })
   test('drop anything else', () => {
     const picture = toPicture(source({ bgPosition: 'center;color:red', bgSizeOrRepeat: 'url(/x)' }), undefined, '')

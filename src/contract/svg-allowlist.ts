@@ -39,7 +39,9 @@ export function isAllowedSvgAttribute(name: string, value: string): boolean {
 
 /** A style sheet may stay only when it loads nothing and runs nothing. */
 export function isAllowedSvgStyle(css: string): boolean {
-  return !/[\\<]|\/\*|@import|@font-face|@charset|@namespace|url\s*\(|src\s*\(|image(?:-set)?\s*\(|expression|javascript:|behavior|-moz-binding/i.test(css)
+  return !/[\\<]|\/\*|@import|@font-face|@charset|@namespace|url\s*\(|src\s*\(|image(?:-set)?\s*\(|expression|javascript:|behavior|-moz-binding/i.test(
+    css,
+  )
 }
 
 /** A paint may point at a gradient of the drawing, `url(#id)`, and at nothing else. */

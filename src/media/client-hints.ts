@@ -27,7 +27,8 @@ export function applyClientHints(options: ImageOptions, headers: IncomingHttpHea
 }
 
 function toDeviceWidth(headers: IncomingHttpHeaders): number {
-  const wanted = numberOf(headers['sec-ch-width']) ?? (numberOf(headers['sec-ch-viewport-width']) ?? IMAGE_WIDTHS.desktop) * (numberOf(headers['sec-ch-dpr']) ?? 1)
+  const wanted =
+    numberOf(headers['sec-ch-width']) ?? (numberOf(headers['sec-ch-viewport-width']) ?? IMAGE_WIDTHS.desktop) * (numberOf(headers['sec-ch-dpr']) ?? 1)
   return Object.values(IMAGE_WIDTHS).find((width) => width >= wanted) ?? IMAGE_WIDTHS.desktop
 }
 

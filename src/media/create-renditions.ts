@@ -18,7 +18,12 @@ import { createRunQueue, QueueFull } from './run-queue.ts'
 import { sharp } from './sharp.ts'
 
 /** Bytes in memory or a file on disk, with the name under which they never change. */
-export type MediaContent = { kind: 'content'; tag: string; type: ImageType | 'application/json; charset=utf-8'; body: { bytes: Buffer } | { path: string; size: number } }
+export type MediaContent = {
+  kind: 'content'
+  tag: string
+  type: ImageType | 'application/json; charset=utf-8'
+  body: { bytes: Buffer } | { path: string; size: number }
+}
 
 export type Renditions = {
   original(image: FoundImage): Promise<MediaContent | undefined>
@@ -56,7 +61,10 @@ export function createRenditions(media: Media): Renditions {
     const cached = memory.find(file.hash)
     if (cached !== undefined) return { kind: 'content', tag: file.hash.slice(0, 32), type, body: { bytes: cached } }
     const path = originalPath(media, file.hash)
-    const size = await stat(path).then((found) => found.size, () => undefined)
+    const size = await stat(path).then(
+      (found) => found.size,
+      () => undefined,
+    )
     return size === undefined ? undefined : { kind: 'content', tag: file.hash.slice(0, 32), type, body: await load(file.hash, path, size) }
   }
 
@@ -106,7 +114,21 @@ export function createRenditions(media: Media): Renditions {
   }
 }
 
-const GEOMETRY = ['width', 'height', 'dpr', 'fit', 'gravity', 'zoom', 'flip', 'rotate', 'trim', 'trim.width', 'trim.height', 'trim.left', 'trim.top'] as const
+const GEOMETRY = [
+  'width',
+  'height',
+  'dpr',
+  'fit',
+  'gravity',
+  'zoom',
+  'flip',
+  'rotate',
+  'trim',
+  'trim.width',
+  'trim.height',
+  'trim.left',
+  'trim.top',
+] as const
 
 /**
  * The name under which a rendition is kept: a hash of the original and the canonical wishes, geometry as it was worked out. Equal

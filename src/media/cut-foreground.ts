@@ -40,5 +40,5 @@ function listBorder(width: number, height: number): number[] {
 }
 
 function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

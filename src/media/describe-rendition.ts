@@ -13,5 +13,10 @@ export function describeRendition({ file, focalPoint }: FoundImage, options: Ima
   if (plan === undefined) return toTrimProblem(file)
   const original = { file_size: file.size, width: file.width, height: file.height, format: file.mimeType }
   const bytes = Buffer.from(JSON.stringify({ ...plan.output, original }))
-  return { kind: 'content', tag: createHash('sha256').update(bytes).digest('hex').slice(0, 32), type: 'application/json; charset=utf-8', body: { bytes } }
+  return {
+    kind: 'content',
+    tag: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
+    type: 'application/json; charset=utf-8',
+    body: { bytes },
+  }
 }

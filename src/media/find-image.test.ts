@@ -8,7 +8,10 @@ import { createTestReader, envelope, toKey } from './media.fixture.ts'
 import type { ImageAddress } from './parse-source.ts'
 
 const source = { type: 'file', hash: 'a'.repeat(64), mimeType: 'image/png', ref: 'a.png', size: 1, width: 2, height: 3 }
-const image = (index: number, fileAssetName: string): PublishedDocument => ({ ...envelope(toKey(index)), body: { 'sfdc_cms:media': { source }, fileAssetName } })
+const image = (index: number, fileAssetName: string): PublishedDocument => ({
+  ...envelope(toKey(index)),
+  body: { 'sfdc_cms:media': { source }, fileAssetName },
+})
 const named = (name: string): ImageAddress => ({ kind: 'file-asset', name, path: '', query: new URLSearchParams() })
 
 function open(documents: PublishedDocument[], isTold: 'told' | 'untold') {
@@ -42,6 +45,8 @@ test('without word of changes a list stands for a moment only', () => {
 test('an original is only found by a true hash and a type that is kept', () => {
   for (const broken of [{ hash: '../../etc/passwd' }, { mimeType: 'text/html' }]) {
     const document = { ...envelope(toKey(0)), body: { 'sfdc_cms:media': { source: { ...source, ...broken } } } }
-    expect(open([document], 'told').finder.find({ kind: 'media', key: toKey(0), path: '', query: new URLSearchParams() })).toEqual({ kind: 'not-an-image' })
+    expect(open([document], 'told').finder.find({ kind: 'media', key: toKey(0), path: '', query: new URLSearchParams() })).toEqual({
+      kind: 'not-an-image',
+    })
   }
 })

@@ -25,7 +25,13 @@ const IMAGE = 'sfdc_cms__image'
 const INVENTORY_MS = 1000
 
 /** Finds images by the addresses they are asked for under. `onChange` tells the tokens of what has changed. */
-export function createImageFinder({ reader, onChange }: { reader: ContentReader; onChange?: (listener: (tokens: ReadonlySet<string>) => void) => void }): ImageFinder {
+export function createImageFinder({
+  reader,
+  onChange,
+}: {
+  reader: ContentReader
+  onChange?: (listener: (tokens: ReadonlySet<string>) => void) => void
+}): ImageFinder {
   let inventory: { names: Map<string, string>; paths: Map<string, string>; until: number } | undefined
   onChange?.((tokens) => {
     if (tokens.has(`type:${IMAGE}`)) inventory = undefined
@@ -33,7 +39,10 @@ export function createImageFinder({ reader, onChange }: { reader: ContentReader;
   const defaultLanguage = () => reader.listLanguages(new Set())[0]?.code ?? 'en_US'
   const keyOf = (kind: 'names' | 'paths', name: string) => {
     if (inventory === undefined || Date.now() > inventory.until) {
-      inventory = { ...takeInventory(reader.listByType(IMAGE, defaultLanguage(), new Set())), until: onChange === undefined ? Date.now() + INVENTORY_MS : Infinity }
+      inventory = {
+        ...takeInventory(reader.listByType(IMAGE, defaultLanguage(), new Set())),
+        until: onChange === undefined ? Date.now() + INVENTORY_MS : Infinity,
+      }
     }
     return inventory[kind].get(name)
   }
@@ -69,7 +78,8 @@ function toFoundImage(document: PublishedDocument, address: ImageAddress): Retur
   if (!isJsonObject(source)) return { kind: 'missing' }
   if (source['type'] === 'url') return { kind: 'foreign' }
   const { hash, mimeType, ref, size, width, height } = source
-  if (typeof hash !== 'string' || !/^[0-9a-f]{64}$/.test(hash) || typeof mimeType !== 'string' || !isImageType(mimeType)) return { kind: 'not-an-image' }
+  if (typeof hash !== 'string' || !/^[0-9a-f]{64}$/.test(hash) || typeof mimeType !== 'string' || !isImageType(mimeType))
+    return { kind: 'not-an-image' }
   const file = { hash, mimeType, fileName: String(ref), size: Number(size), width: Number(width), height: Number(height) }
   return { kind: 'image', document, file, focalPoint: readFocalPoint(document.body), isVersioned: isVersioned(address, document) }
 }

@@ -21,7 +21,11 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const plain = (width = 300, height = 200) => sharp({ create: { width, height, channels: 3, background: '#cc3300' } })
 const filesLeft = () => [...readdirSync(media.incoming), ...readdirSync(media.originals)]
-const refusal = (bytes: Uint8Array | AsyncIterable<Uint8Array>) => keepOriginal(media, { bytes, fileName: 'x.png' }).then(() => 'kept', (error: unknown) => error)
+const refusal = (bytes: Uint8Array | AsyncIterable<Uint8Array>) =>
+  keepOriginal(media, { bytes, fileName: 'x.png' }).then(
+    () => 'kept',
+    (error: unknown) => error,
+  )
 
 /** A PNG whose header claims a size, with next to no data behind it. */
 function pngClaiming(width: number, height: number): Buffer {
@@ -29,7 +33,12 @@ function pngClaiming(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', Buffer.from([0x78, 0x9c])), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.from([0x78, 0x9c])),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
@@ -45,7 +54,14 @@ describe('an uploaded image', () => {
     const bytes = await plain()[format]().toBuffer()
     const file = await keepOriginal(media, { bytes, fileName: 'C:\\photos\\bench.exe' })
     const hash = createHash('sha256').update(bytes).digest('hex')
-    expect(file).toEqual({ hash, mimeType: `image/${format}`, fileName: `bench.${format === 'jpeg' ? 'jpg' : format}`, size: bytes.length, width: 300, height: 200 })
+    expect(file).toEqual({
+      hash,
+      mimeType: `image/${format}`,
+      fileName: `bench.${format === 'jpeg' ? 'jpg' : format}`,
+      size: bytes.length,
+      width: 300,
+      height: 200,
+    })
     expect(readFileSync(originalPath(media, hash)).equals(bytes)).toBe(true)
     expect(readdirSync(media.incoming)).toEqual([])
   })
@@ -68,11 +84,21 @@ describe('an uploaded image', () => {
     expect(await keepOriginal(media, { bytes, fileName: 'a.jpg' })).toMatchObject({ width: 200, height: 300 })
   })
   test('of SVG is kept rewritten', async () => {
-    const bytes = Buffer.from('<?xml version="1.0"?><svg viewBox="0 0 40 20" onload="alert(1)"><script>alert(1)</script><rect width="4" height="2"/></svg>')
+    const bytes = Buffer.from(
+      '<?xml version="1.0"?><svg viewBox="0 0 40 20" onload="alert(1)"><script>alert(1)</script><rect width="4" height="2"/></svg>',
+    )
     const file = await keepOriginal(media, { bytes, fileName: 'figure.svg' })
     const text = readFileSync(originalPath(media, file.hash), 'utf8')
-    expect(text).toBe('<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20"><rect width="4" height="2"></rect></svg>')
-    expect(file).toMatchObject({ mimeType: 'image/svg+xml', width: 40, height: 20, size: text.length, hash: createHash('sha256').update(text).digest('hex') })
+    expect(text).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20"><rect width="4" height="2"></rect></svg>',
+    )
+    expect(file).toMatchObject({
+      mimeType: 'image/svg+xml',
+      width: 40,
+      height: 20,
+      size: text.length,
+      hash: createHash('sha256').update(text).digest('hex'),
+    })
   })
 })
 
@@ -103,7 +129,11 @@ describe('an upload that is refused leaves nothing behind', () => {
   test('a pixel bomb is refused from its header within 200 ms', async () => {
     const bomb = pngClaiming(50_000, 50_000)
     const start = performance.now()
-    expect(await refusal(bomb)).toMatchObject({ reason: 'pixels', status: 413, message: 'The image has too many pixels. At most 40 megapixels are taken: make it smaller and upload it again.' })
+    expect(await refusal(bomb)).toMatchObject({
+      reason: 'pixels',
+      status: 413,
+      message: 'The image has too many pixels. At most 40 megapixels are taken: make it smaller and upload it again.',
+    })
     expect(performance.now() - start).toBeLessThan(200)
   })
   test('a claim within the limit without the data is damaged', async () => {
@@ -115,7 +145,9 @@ describe('an upload that is refused leaves nothing behind', () => {
     expect(await refusal(bytes.subarray(0, bytes.length / 2))).toMatchObject({ reason: 'damaged' })
   })
   test('an SVG that is not UTF-8 is damaged', async () => {
-    expect(await refusal(Buffer.concat([Buffer.from('<svg>'), Buffer.from([0xff, 0xfe]), Buffer.from('</svg>')]))).toMatchObject({ reason: 'damaged' })
+    expect(await refusal(Buffer.concat([Buffer.from('<svg>'), Buffer.from([0xff, 0xfe]), Buffer.from('</svg>')]))).toMatchObject({
+      reason: 'damaged',
+    })
   })
   test('an upload that breaks off fails with its own error', async () => {
     async function* broken() {

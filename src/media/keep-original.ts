@@ -22,7 +22,8 @@ export async function keepOriginal(media: Media, { bytes, fileName }: Upload): P
     const received = await receive(file, bytes, media.limits.uploadBytes)
     const mimeType = findImageType(received.head)
     if (mimeType === undefined) throw new UploadRefusal('type')
-    const kept = mimeType === 'image/svg+xml' ? await keepSvg(file, received.size, media) : { ...received, ...(await measureImage(path, media.limits)) }
+    const kept =
+      mimeType === 'image/svg+xml' ? await keepSvg(file, received.size, media) : { ...received, ...(await measureImage(path, media.limits)) }
     await settle(file, path, originalPath(media, kept.hash))
     return { hash: kept.hash, mimeType, fileName: toFileName(fileName, mimeType), size: kept.size, width: kept.width, height: kept.height }
   })
@@ -67,6 +68,10 @@ function decodeUtf8(bytes: Uint8Array): string {
 /** Letters, digits, hyphens and underscores, and the one extension that the bytes have earned. */
 export function toFileName(given: string, type: ImageType): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
-  const stem = last.replace(/\.[^.]*$/, '').normalize('NFC').replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+|-+$/g, '')
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}_-]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
   return `${[...stem].slice(0, 100).join('') || 'image'}.${IMAGE_TYPES[type]}`
 }

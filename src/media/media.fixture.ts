@@ -11,6 +11,7 @@ import type { JsonObject } from '#contract/json.ts'
 import { keepOriginal } from './keep-original.ts'
 import { openMedia, type Media, type MediaLimits } from './media.ts'
 import { registerMediaRoutes, type MediaRoutes } from './routes.ts'
+import { sharp } from './sharp.ts'
 
 /** A site with images in memory and on disk, for the tests of this folder. */
 export type TestSite = {
@@ -47,6 +48,23 @@ export async function openTestSite({ limits, ...routes }: Partial<MediaRoutes> &
   }
 }
 
+/** A site below `/shop` with a photo, a drawing, an item that is no image, and an image of another host. */
+export type FurnishedSite = TestSite & { bytes: Buffer; photo: string; drawing: string; article: string; elsewhere: string }
+
+export async function openFurnishedSite(): Promise<FurnishedSite> {
+  const site = await openTestSite({
+    basePath: '/shop',
+    findBuiltAsset: (path) => (path === 'site.js' ? (_, reply) => reply.type('text/javascript').send('built()') : undefined),
+  })
+  const bytes = await noise(1280, 640).jpeg().toBuffer()
+  const photo = await site.publish(bytes, { version: 3, body: { fileAssetName: 'Bench', assetPath: 'images/bench.jpg' } })
+  const drawing = await site.publish(Buffer.from('<svg viewBox="0 0 40 20"><rect width="4" height="2"/></svg>'))
+  const [article, elsewhere] = [toKey(2), toKey(3)]
+  const media = { source: { type: 'url' }, url: 'https://cdn.example/a.jpg' }
+  site.documents.push({ ...envelope(article), type: 'busbar__article', body: {} }, { ...envelope(elsewhere), body: { 'sfdc_cms:media': media } })
+  return { ...site, bytes, photo, drawing, article, elsewhere }
+}
+
 /** The content key of the nth document. */
 export function toKey(index: number): string {
   return `MC${'A'.repeat(25)}${'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[index] ?? 'A'}`
@@ -55,7 +73,17 @@ export function toKey(index: number): string {
 /** A published document without its body. */
 export function envelope(contentKey: string): Omit<PublishedDocument, 'body'> {
   const publishedDate = '2026-03-01T08:15:30.000Z'
-  return { contentKey, managedContentId: `20Y${contentKey.slice(-12)}`, type: 'sfdc_cms__image', language: 'en_US', title: 'Bench', urlName: 'bench', version: 1, publishedDate, access: 'public' }
+  return {
+    contentKey,
+    managedContentId: `20Y${contentKey.slice(-12)}`,
+    type: 'sfdc_cms__image',
+    language: 'en_US',
+    title: 'Bench',
+    urlName: 'bench',
+    version: 1,
+    publishedDate,
+    access: 'public',
+  }
 }
 
 /** A reader of documents in memory: one language, no redirects. */
@@ -69,4 +97,10 @@ export function createTestReader(documents: readonly PublishedDocument[]): Conte
     findRedirect: () => undefined,
     listLanguages: () => [{ code: 'en_US', path: 'en', label: 'English', isActive: true, isDefault: true }],
   }
+}
+
+/** A picture with so much in it that its size in bytes depends on quality. */
+export function noise(width: number, height: number) {
+  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * 7919) % 251))
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
 }

@@ -47,5 +47,7 @@ function decodePath(raw: string): string | undefined {
 
 /** Safe in a header: encoded where needed, never twice. */
 function toAscii(text: string, kind = ''): string {
-  return text.toWellFormed().replace(kind === '?' ? /[^\x21-\x7E]|["<>\\^`{|}#]/gu : /[^A-Za-z0-9/._~-]/gu, (character) => encodeURIComponent(character))
+  return text
+    .toWellFormed()
+    .replace(kind === '?' ? /[^\x21-\x7E]|["<>\\^`{|}#]/gu : /[^A-Za-z0-9/._~-]/gu, (character) => encodeURIComponent(character))
 }

@@ -63,7 +63,10 @@ describe('the part that is kept', () => {
     ['the top of the image turned to the left', { gravity: 'top', rotate: 270 }, 200],
     ['the left of the image upside down', { gravity: 'left', rotate: 180 }, 200],
   ])('is %s', (_, options, left) => {
-    expect(planRendition(LANDSCAPE, { ...square, ...options })).toMatchObject({ resize: { width: 600, height: 400 }, crop: { left, top: 0, width: 400, height: 400 } })
+    expect(planRendition(LANDSCAPE, { ...square, ...options })).toMatchObject({
+      resize: { width: 600, height: 400 },
+      crop: { left, top: 0, width: 400, height: 400 },
+    })
   })
   test('has the focal point of the item in sight', () => {
     expect(planRendition(LANDSCAPE, square, { x: 0.9, y: 0.5 })?.crop).toMatchObject({ left: 200 })
@@ -71,13 +74,18 @@ describe('the part that is kept', () => {
   })
   test('follows the focal point through a trim', () => {
     const trim = { top: 0, right: 0, bottom: 0, left: 600 }
-    expect(planRendition(LANDSCAPE, { width: 300, height: 200, fit: 'cover', trim }, { x: 0.5, y: 1 })).toMatchObject({ cut: { left: 600 }, crop: { left: 0, top: 200 } })
+    expect(planRendition(LANDSCAPE, { width: 300, height: 200, fit: 'cover', trim }, { x: 0.5, y: 1 })).toMatchObject({
+      cut: { left: 600 },
+      crop: { left: 0, top: 200 },
+    })
   })
   test('is chosen by what catches the eye when gravity is auto and no focal point is known', () => {
     expect(planRendition(LANDSCAPE, { ...square, gravity: 'auto' })).toMatchObject({ resize: { width: 400, height: 400 }, crop: { attention: true } })
   })
   test('is half as wide when zoomed in on a face', () => {
-    expect(planRendition(LANDSCAPE, { ...square, gravity: 'face', zoom: 1 }, { x: 0.5, y: 0.5 })).toMatchObject({ crop: { left: 400, top: 200, width: 400, height: 400 } })
+    expect(planRendition(LANDSCAPE, { ...square, gravity: 'face', zoom: 1 }, { x: 0.5, y: 0.5 })).toMatchObject({
+      crop: { left: 400, top: 200, width: 400, height: 400 },
+    })
   })
   test('is cut before enlarging, so that no huge image is made on the way', () => {
     expect(planRendition({ width: 10_000, height: 10 }, { width: 100, height: 1000, fit: 'cover' })).toMatchObject({

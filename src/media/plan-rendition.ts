@@ -114,7 +114,11 @@ const GRAVITY: Readonly<Record<string, Point>> = {
 }
 
 /** A gravity is seen on the finished rendition, a focal point on the original: both become a point of the trimmed image. */
-function pointOf({ gravity, rotate, flip }: ImageOptions, focalPoint: Point | undefined, { original, trimmed }: { original: Size; trimmed: Rect }): Point | 'attention' {
+function pointOf(
+  { gravity, rotate, flip }: ImageOptions,
+  focalPoint: Point | undefined,
+  { original, trimmed }: { original: Size; trimmed: Rect },
+): Point | 'attention' {
   if (gravity === undefined || gravity === 'auto' || gravity === 'face') {
     if (focalPoint === undefined) return gravity === undefined ? { x: 0.5, y: 0.5 } : 'attention'
     return { x: (focalPoint.x * original.width - trimmed.left) / trimmed.width, y: (focalPoint.y * original.height - trimmed.top) / trimmed.height }

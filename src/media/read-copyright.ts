@@ -24,7 +24,10 @@ function* listTexts(tiff: Buffer): Generator<{ tag: number; text: string }> {
     const length = Math.min(long(at + 4), 500)
     if (short(at + 2) !== TEXT) continue
     const from = length <= 4 ? at + 8 : long(at + 8)
-    const text = tiff.toString('utf8', from, from + length).replace(/\0[\s\S]*$/, '').trim()
+    const text = tiff
+      .toString('utf8', from, from + length)
+      .replace(/\0[\s\S]*$/, '')
+      .trim()
     if (text !== '') yield { tag: short(at), text }
   }
 }

@@ -9,10 +9,18 @@ const GREEN = [0, 128, 0]
 const BLUE = [0, 0, 255]
 const YELLOW = [255, 255, 0]
 const WHITE = [255, 255, 255]
-const quarter = (background: string, left: number, top: number, width: number, height: number) => ({ input: { create: { width, height, channels: 3 as const, background } }, left, top })
+const quarter = (background: string, left: number, top: number, width: number, height: number) => ({
+  input: { create: { width, height, channels: 3 as const, background } },
+  left,
+  top,
+})
 const quarters = (width: number, height: number) => {
   const [w, h] = [width / 2, height / 2]
-  return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([quarter('green', w, 0, w, h), quarter('blue', 0, h, w, h), quarter('yellow', w, h, w, h)])
+  return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
+    quarter('green', w, 0, w, h),
+    quarter('blue', 0, h, w, h),
+    quarter('yellow', w, h, w, h),
+  ])
 }
 
 let site: TestSite
@@ -28,7 +36,10 @@ async function draw(options: string, of = key) {
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`)
   const { data, info } = await sharp(response.rawPayload).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
-  const near = (x: number, y: number, colour: number[], tolerance = 12) => expect({ x, y, off: Math.max(...colour.map((value, i) => Math.abs(value - (at(x, y)[i] ?? 0)))) <= tolerance, is: at(x, y) }).toMatchObject({ off: true })
+  const near = (x: number, y: number, colour: number[], tolerance = 12) =>
+    expect({ x, y, off: Math.max(...colour.map((value, i) => Math.abs(value - (at(x, y)[i] ?? 0)))) <= tolerance, is: at(x, y) }).toMatchObject({
+      off: true,
+    })
   return { width: info.width, height: info.height, at, near, type: response.headers['content-type'] }
 }
 
@@ -112,8 +123,13 @@ describe('gravity', () => {
     asked.near(190, 20, RED)
   })
   test('auto finds what stands out', async () => {
-    const subject = sharp(Buffer.from(Array.from({ length: 100 * 100 * 3 }, (_, at) => (at * 7919 * (at % 13)) % 256)), { raw: { width: 100, height: 100, channels: 3 } })
-    const bytes = await sharp({ create: { width: 1000, height: 200, channels: 3, background: '#888888' } }).composite([{ input: await subject.png().toBuffer(), left: 850, top: 50 }]).png().toBuffer()
+    const subject = sharp(Buffer.from(Array.from({ length: 100 * 100 * 3 }, (_, at) => (at * 7919 * (at % 13)) % 256)), {
+      raw: { width: 100, height: 100, channels: 3 },
+    })
+    const bytes = await sharp({ create: { width: 1000, height: 200, channels: 3, background: '#888888' } })
+      .composite([{ input: await subject.png().toBuffer(), left: 850, top: 50 }])
+      .png()
+      .toBuffer()
     const image = await draw('w=200,h=200,fit=cover,g=auto', await site.publish(bytes))
     expect(image.at(100, 100).slice(0, 3)).not.toEqual([136, 136, 136])
   })
@@ -173,12 +189,20 @@ describe('colour', () => {
     ['gamma=2', (grey: number) => grey > 150],
     ['contrast=2', (grey: number) => Math.abs(grey - 128) <= 3],
   ])('%s changes mid grey as it says', async (options, holds) => {
-    const grey = await site.publish(await sharp({ create: { width: 200, height: 200, channels: 3, background: '#808080' } }).png().toBuffer())
+    const grey = await site.publish(
+      await sharp({ create: { width: 200, height: 200, channels: 3, background: '#808080' } })
+        .png()
+        .toBuffer(),
+    )
     const [value = 0] = (await draw(options, grey)).at(50, 50)
     expect({ value, holds: holds(value) }).toMatchObject({ holds: true })
   })
   test('contrast drives light and dark apart', async () => {
-    const dark = await site.publish(await sharp({ create: { width: 100, height: 100, channels: 3, background: '#606060' } }).png().toBuffer())
+    const dark = await site.publish(
+      await sharp({ create: { width: 100, height: 100, channels: 3, background: '#606060' } })
+        .png()
+        .toBuffer(),
+    )
     expect((await draw('contrast=1.5', dark)).at(50, 50)[0]).toBeLessThan(0x60 - 10)
   })
   test('blur mixes the quarters, sharpen does not', async () => {
@@ -187,7 +211,11 @@ describe('colour', () => {
     expect((await draw('w=200,sharpen=2')).at(50, 20).slice(0, 3)).toEqual(RED)
   })
   test('background stands behind what is transparent', async () => {
-    const clear = await site.publish(await sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer())
+    const clear = await site.publish(
+      await sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+        .png()
+        .toBuffer(),
+    )
     expect((await draw('w=100', clear)).at(50, 50)[3]).toBe(0)
     const blue = await draw('w=100,background=blue', clear)
     blue.near(50, 50, BLUE)
@@ -195,7 +223,10 @@ describe('colour', () => {
     jpeg.near(50, 50, WHITE)
   })
   test('segment keeps the subject and clears the plain ground around it', async () => {
-    const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'white' } }).composite([quarter('red', 50, 50, 100, 100)]).png().toBuffer()
+    const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'white' } })
+      .composite([quarter('red', 50, 50, 100, 100)])
+      .png()
+      .toBuffer()
     const image = await draw('w=100,segment=foreground', await site.publish(bytes))
     expect(image.at(5, 5)[3]).toBe(0)
     expect(image.at(50, 50)).toEqual([255, 0, 0, 255])
@@ -205,7 +236,9 @@ describe('colour', () => {
 describe('moving images', () => {
   const frames = async () => {
     const raw = Buffer.concat([Buffer.alloc(100 * 60 * 3, 10), Buffer.alloc(100 * 60 * 3, 200)])
-    return sharp(raw, { raw: { width: 100, height: 120, channels: 3, pageHeight: 60 } }).gif({ delay: [100, 200] }).toBuffer()
+    return sharp(raw, { raw: { width: 100, height: 120, channels: 3, pageHeight: 60 } })
+      .gif({ delay: [100, 200] })
+      .toBuffer()
   }
   const pagesOf = async (options: string, of: string) => {
     const response = await site.app.inject(`/cdn-cgi/image/${options}/cms/delivery/media/${of}`)

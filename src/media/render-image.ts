@@ -35,7 +35,8 @@ function shape(image: Sharp, { plan, options, type }: Recipe): Sharp {
 }
 
 function adjust(image: Sharp, { blur, sharpen, brightness, contrast, gamma, saturation }: ImageOptions): Sharp {
-  if (isSet(gamma)) gamma > 1 ? image.gamma(1, Math.min(3, gamma)) : image.gamma(Math.min(3, 1 / gamma), 1)
+  // sharp takes 1 to 3: darkening stands before resizing, lightening after it.
+  if (isSet(gamma)) image.gamma(Math.min(3, Math.max(1, 1 / gamma)), Math.min(3, Math.max(1, gamma)))
   if (isSet(brightness) || isSet(saturation)) image.modulate({ brightness: brightness ?? 1, saturation: saturation ?? 1 })
   if (isSet(contrast)) image.linear(contrast, 128 * (1 - contrast))
   if (blur !== undefined) image.blur(Math.max(0.3, blur / 2))
@@ -53,7 +54,10 @@ function needsSecondPass({ plan, options }: Recipe): boolean {
 
 /** Turning the finished small image costs little and leaves no doubt about the order: cut, flip, rotate. */
 async function secondPass(image: Sharp, { plan, options, type }: Recipe): Promise<Sharp> {
-  const { data, info } = await (options.segment === undefined ? image : image.ensureAlpha()).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await (options.segment === undefined ? image : image.ensureAlpha())
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   if (options.segment !== undefined) await cutForeground(data, info)
   const again = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   if (type === 'image/jpeg') again.flatten({ background: options.background ?? 'white' })

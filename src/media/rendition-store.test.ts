@@ -10,7 +10,11 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'renditions-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const onDisk = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.')).map((name) => basename(name)).sort()
+const onDisk = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.includes('.'))
+    .map((name) => basename(name))
+    .toSorted()
 const hundred = Buffer.alloc(100, 1)
 
 test('the longest unasked rendition leaves when the cap is reached', async () => {
@@ -26,7 +30,11 @@ test('the longest unasked rendition leaves when the cap is reached', async () =>
 })
 
 test('after a restart the oldest files leave first', async () => {
-  for (const [name, at] of [['dd.webp', 3], ['ee.webp', 1], ['ff.webp', 2]] as const) {
+  for (const [name, at] of [
+    ['dd.webp', 3],
+    ['ee.webp', 1],
+    ['ff.webp', 2],
+  ] as const) {
     mkdirSync(join(folder, name.slice(0, 2)))
     writeFileSync(join(folder, name.slice(0, 2), name), hundred)
     utimesSync(join(folder, name.slice(0, 2), name), at, at)

@@ -20,19 +20,23 @@ export function openRenditionStore(folder: string, maximumBytes: number): Rendit
 
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
   const note = (name: string, size: number) => {
-    total += size - (sizes.get(name) ?? 0)
-    sizes.delete(name)
+    forget(name)
+    total += size
     sizes.set(name, size)
   }
+  const forget = (name: string) => {
+    total -= sizes.get(name) ?? 0
+    sizes.delete(name)
+  }
   const evict = async () => {
-    for (const [name, size] of sizes) {
+    for (const name of sizes.keys()) {
       if (total <= maximumBytes) return
-      sizes.delete(name)
-      total -= size
+      forget(name)
       await rm(pathOf(name), { force: true })
     }
   }
-  const ready = listFiles(folder).catch(() => []).then(async (files) => {
+  const takeInventory = async () => {
+    const files = await listFiles(folder).catch(() => [])
     const later = [...sizes]
     sizes.clear()
     total = 0
@@ -40,19 +44,23 @@ export function openRenditionStore(folder: string, maximumBytes: number): Rendit
     for (const [name, size] of later) note(name, size)
     isReady = true
     await evict()
-  })
+  }
+  const ready = takeInventory()
 
   return {
     ready,
     size: () => total,
     async find(name) {
+      if (isReady && !sizes.has(name)) return undefined
+      // Another process may have evicted it, so the disk has the last word.
       const path = pathOf(name)
-      const known = sizes.get(name)
-      if (known === undefined && isReady) return undefined
-      const size = known ?? (await stat(path).then((found) => found.size, () => undefined))
-      if (size === undefined || size === 0) return undefined
-      note(name, size)
-      return { path, size }
+      const found = await stat(path).catch(() => undefined)
+      if (found === undefined || found.size === 0) {
+        forget(name)
+        return undefined
+      }
+      note(name, found.size)
+      return { path, size: found.size }
     },
     async keep(name, bytes) {
       const path = pathOf(name)
@@ -95,5 +103,5 @@ async function listFiles(folder: string): Promise<{ name: string; size: number }
       if (found !== undefined) files.push({ name, size: found.size, at: found.mtimeMs })
     }
   }
-  return files.sort((a, b) => a.at - b.at)
+  return files.toSorted((a, b) => a.at - b.at)
 }

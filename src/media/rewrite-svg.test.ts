@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { rewriteSvg } from './rewrite-svg.ts'
 
 const NS = ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
-const inside = (markup: string) => rewriteSvg(`<svg>${markup}</svg>`)?.text.replace(`<svg${NS}>`, '').replace(/<\/svg>$/, '')
+const inside = (markup: string) =>
+  rewriteSvg(`<svg>${markup}</svg>`)
+    ?.text.replace(`<svg${NS}>`, '')
+    .replace(/<\/svg>$/, '')
 
 describe('a drawing keeps', () => {
   test.each([
@@ -95,7 +98,11 @@ const ATTACKS = [
 function expectHarmless(text: string) {
   const markup = text.replaceAll(NS, '')
   const tags = [...markup.matchAll(/<([^\s>/]+)((?:\s[^<>]*)?)>/g)]
-  expect(tags.map(([, name]) => name).filter((name) => /script|foreign|iframe|image|animate|set$|handler|listener|audio|:|metadata/i.test(name ?? '') && name !== '/svg')).toEqual([])
+  expect(
+    tags
+      .map(([, name]) => name)
+      .filter((name) => /script|foreign|iframe|image|animate|set$|handler|listener|audio|:|metadata/i.test(name ?? '') && name !== '/svg'),
+  ).toEqual([])
   for (const [, , attributes = ''] of tags) {
     expect(attributes.replace(/"[^"]*"/g, '""')).not.toMatch(/\son|base|target|src/i)
     expect(attributes).not.toMatch(/href="(?!#)|url\((?!#)|xmlns|javascript:/i)
@@ -111,7 +118,9 @@ describe('a drawing loses what runs, loads or leads elsewhere', () => {
     expect(clean?.text).toContain('<rect id="a"></rect>')
   })
   test('its own event handlers and document type', () => {
-    const clean = rewriteSvg('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY y "<script>alert(1)</script>">]><svg onload="alert(1)"><text>&x;&y;</text></svg>')
+    const clean = rewriteSvg(
+      '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY y "<script>alert(1)</script>">]><svg onload="alert(1)"><text>&x;&y;</text></svg>',
+    )
     expectHarmless(clean?.text ?? '')
     expect(clean?.text).toContain('<text>&amp;x;&amp;y;</text>')
   })
@@ -127,7 +136,11 @@ describe('a drawing loses what runs, loads or leads elsewhere', () => {
 })
 
 test('whatever attacks are combined, what is written is harmless, and writing it again changes nothing', () => {
-  const part = fc.oneof(fc.constantFrom(...ATTACKS), fc.constantFrom('<g>', '</g>', '<style>', '</style>', '<![CDATA[', ']]>', '"', "'", '<', '>', '&', '<text>'), fc.string({ maxLength: 8 }))
+  const part = fc.oneof(
+    fc.constantFrom(...ATTACKS),
+    fc.constantFrom('<g>', '</g>', '<style>', '</style>', '<![CDATA[', ']]>', '"', "'", '<', '>', '&', '<text>'),
+    fc.string({ maxLength: 8 }),
+  )
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
       const once = rewriteSvg(`<svg>${parts.join('')}</svg>`)?.text ?? ''

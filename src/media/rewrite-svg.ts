@@ -25,7 +25,12 @@ export function rewriteSvg(source: string): CleanSvg | undefined {
           style = []
         } else {
           out.push(`<${name}${root === undefined ? ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"' : ''}`)
-          out.push(...Object.entries(attributes).filter(([key, value]) => isAllowedSvgAttribute(key, value)).map(([key, value]) => ` ${key}="${escape(value)}"`), '>')
+          out.push(
+            ...Object.entries(attributes)
+              .filter(([key, value]) => isAllowedSvgAttribute(key, value))
+              .map(([key, value]) => ` ${key}="${escape(value)}"`),
+            '>',
+          )
           open.push(name)
           root ??= attributes
         }
@@ -67,7 +72,10 @@ function escape(text: string): string {
 
 /** From width and height in px, else from the view box, else the 300 × 150 that browsers take. */
 function sizeOf(root: Record<string, string>): { width: number; height: number } {
-  const box = (root['viewBox'] ?? '').trim().split(/[\s,]+/).map(Number)
+  const box = (root['viewBox'] ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
   const [boxWidth, boxHeight] = box.length === 4 && box.every(Number.isFinite) ? [box[2] ?? 0, box[3] ?? 0] : [0, 0]
   const width = pixels(root['width'])
   const height = pixels(root['height'])

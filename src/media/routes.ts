@@ -63,14 +63,23 @@ export function registerMediaRoutes(app: FastifyInstance, { media, reader, baseP
     return sendResized(request, reply, { options: parsed.options, address, image })
   }
 
-  const sendResized = async (request: FastifyRequest, reply: FastifyReply, { options: given, address, image }: { options: ImageOptions; address: ImageAddress; image: FoundImage }) => {
+  const sendResized = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { options: given, address, image }: { options: ImageOptions; address: ImageAddress; image: FoundImage },
+  ) => {
     const { options, vary } = applyClientHints(given, request.headers)
     const content = options.format === 'json' ? describeRendition(image, options) : await renditions.rendition(image, options, request.headers.accept)
     if (content.kind === 'problem' && options.onerror === 'redirect' && content.name !== 'options' && content.name !== 'missing') {
       return reply.header('cache-control', KEEP.nothing).redirect(address.path, 302)
     }
     if (content.kind === 'problem') return sendProblem(reply, content, vary)
-    return sendMedia(request, reply, { content, lastModified: image.document.publishedDate, cacheControl: image.isVersioned ? KEEP.versioned : KEEP.plain, vary })
+    return sendMedia(request, reply, {
+      content,
+      lastModified: image.document.publishedDate,
+      cacheControl: image.isVersioned ? KEEP.versioned : KEEP.plain,
+      vary,
+    })
   }
 
   const read = (url: string, handler: typeof sendOriginal) => {
@@ -107,7 +116,9 @@ function splitRenditionUrl(url: string, basePath: string): [options: string, sou
 }
 
 function sendProblem(reply: FastifyReply, { status, code, message, name }: ImageProblem, vary: readonly string[] = []): FastifyReply {
-  reply.code(status).headers({ 'cf-resized': `err=${code}`, 'cache-control': name === 'missing' ? KEEP.missing : KEEP.nothing, 'x-content-type-options': 'nosniff' })
+  reply
+    .code(status)
+    .headers({ 'cf-resized': `err=${code}`, 'cache-control': name === 'missing' ? KEEP.missing : KEEP.nothing, 'x-content-type-options': 'nosniff' })
   if (vary.length > 0) reply.header('vary', vary.join(', '))
   if (name === 'busy') reply.header('retry-after', '2')
   return reply.type('text/plain; charset=utf-8').send(`ERROR ${code}: ${message}\n`)

@@ -38,9 +38,15 @@ export async function sendMedia(request: FastifyRequest, reply: FastifyReply, an
     'content-security-policy': content.type === 'image/svg+xml' ? SVG_POLICY : RASTER_POLICY,
   })
   if (fileName !== undefined) reply.header('content-disposition', `inline; filename*=UTF-8''${toHeaderText(fileName)}`)
-  const range = request.method === 'GET' && mayBePartial(request, etag, modified) ? parseByteRange(request.headers.range, size) : { kind: 'all' as const }
+  const range =
+    request.method === 'GET' && mayBePartial(request, etag, modified) ? parseByteRange(request.headers.range, size) : { kind: 'all' as const }
   if (range.kind === 'outside') {
-    return reply.code(416).headers({ 'content-range': `bytes */${size}`, 'cache-control': KEEP.nothing }).removeHeader('content-disposition').type('text/plain; charset=utf-8').send('The range lies outside the image.')
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${size}`, 'cache-control': KEEP.nothing })
+      .removeHeader('content-disposition')
+      .type('text/plain; charset=utf-8')
+      .send('The range lies outside the image.')
   }
   const [start, end] = range.kind === 'part' ? [range.start, range.end] : [0, size - 1]
   const file = 'path' in content.body ? await open(content.body.path).catch(() => undefined) : content.body.bytes
@@ -57,7 +63,11 @@ export async function sendMedia(request: FastifyRequest, reply: FastifyReply, an
 /** The file left the disk between being found and being opened; asking again draws it anew. */
 function sendGone(reply: FastifyReply): FastifyReply {
   for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-disposition']) reply.removeHeader(name)
-  return reply.code(503).headers({ 'cache-control': KEEP.nothing, 'retry-after': '1' }).type('text/plain; charset=utf-8').send('The image is being made anew: ask again.')
+  return reply
+    .code(503)
+    .headers({ 'cache-control': KEEP.nothing, 'retry-after': '1' })
+    .type('text/plain; charset=utf-8')
+    .send('The image is being made anew: ask again.')
 }
 
 function part(bytes: Buffer, start: number, end: number): Buffer {

@@ -1,0 +1,94 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { describe, expect, test } from 'vitest'
+
+import { noise, openTestSite, type TestSite } from './media.fixture.ts'
+
+describe('under load', () => {
+  test('equal requests share one run', async () => {
+    const own = await openTestSite({ limits: { concurrency: 1, waiting: 0 } })
+    const key = await own.publish(await noise(800, 400).png().toBuffer())
+    const url = `/cdn-cgi/image/w=640,f=webp/cms/delivery/media/${key}`
+    const responses = await Promise.all(Array.from({ length: 20 }, () => own.app.inject(url)))
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(20).fill(200))
+    await own.close()
+  })
+  test('a full queue answers 503 and when to come back', async () => {
+    const own = await openTestSite({ limits: { concurrency: 1, waiting: 2 } })
+    const key = await own.publish(await noise(800, 400).png().toBuffer())
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => own.app.inject(`/cdn-cgi/image/w=${200 + at},f=webp/cms/delivery/media/${key}`)),
+    )
+    const refused = responses.filter((response) => response.statusCode !== 200)
+    expect(refused).toHaveLength(5)
+    for (const response of refused) {
+      expect(response.statusCode).toBe(503)
+      expect(response.headers).toMatchObject({ 'retry-after': '2', 'cf-resized': 'err=9522', 'cache-control': 'no-store' })
+    }
+    expect((await own.app.inject(`/cdn-cgi/image/w=300,f=webp/cms/delivery/media/${key}`)).statusCode).toBe(200)
+    await own.close()
+  })
+  test('a run that takes too long is given up', async () => {
+    const own = await openTestSite({ limits: { waitMs: 50, concurrency: 1 } })
+    const key = await own.publish(await noise(2000, 1500).png().toBuffer())
+    const [first, second] = await Promise.all([
+      own.app.inject(`/cdn-cgi/image/f=avif,blur=100,w=1500/cms/delivery/media/${key}`),
+      own.app.inject(`/cdn-cgi/image/w=640/cms/delivery/media/${key}`),
+    ])
+    expect(first?.statusCode).toBe(200)
+    expect(second?.statusCode).toBe(503)
+    await own.close()
+  })
+})
+
+describe('on disk', () => {
+  const listKept = (of: TestSite) => readdirSync(of.media.renditions, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
+  test('only device widths are kept, each result once', async () => {
+    const own = await openTestSite()
+    const key = await own.publish(await noise(1000, 400).png().toBuffer())
+    const draw = (options: string) => own.app.inject(`/cdn-cgi/image/${options}/cms/delivery/media/${key}`)
+    for (const options of ['w=641,f=webp', 'w=640,h=100,fit=cover,f=webp', 'w=640,blur=5,f=webp', 'w=640,f=webp,q=77']) await draw(options)
+    await pause(100)
+    expect(listKept(own)).toEqual([])
+    for (const options of ['w=640,f=webp', 'w=320,dpr=2,f=webp', 'f=webp,width=640,q=85', 'w=640,f=webp,fit=contain']) await draw(options)
+    await expect.poll(() => listKept(own)).toHaveLength(1)
+    for (const options of ['w=960,f=webp', 'w=1920,f=webp', 'w=3840,f=webp', 'f=webp']) await draw(options)
+    await expect.poll(() => listKept(own)).toHaveLength(3)
+    await own.close()
+  })
+  test('the cap holds', async () => {
+    const own = await openTestSite({ limits: { renditionBytes: 60_000, memoryBytes: 0 } })
+    const source = noise(1920, 960)
+    const key = await own.publish(await source.jpeg({ quality: 50 }).toBuffer())
+    const sizes: number[] = []
+    for (const options of [
+      'w=640,f=jpeg,q=50',
+      'w=960,f=jpeg,q=50',
+      'w=640,f=jpeg,q=60',
+      'w=960,f=jpeg,q=60',
+      'w=640,f=jpeg,q=70',
+      'w=640,f=jpeg,q=80',
+    ]) {
+      sizes.push((await own.app.inject(`/cdn-cgi/image/${options}/cms/delivery/media/${key}`)).rawPayload.length)
+    }
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(120_000)
+    const kept = () => listKept(own).map((name) => statSync(join(own.media.renditions, name), { throwIfNoEntry: false })?.size ?? 0)
+    await expect.poll(kept).toContain(sizes.at(-1))
+    await expect.poll(() => kept().reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000)
+    await own.close()
+  })
+  test('a rendition that vanished is drawn anew', async () => {
+    const own = await openTestSite({ limits: { memoryBytes: 0 } })
+    const key = await own.publish(await noise(800, 400).png().toBuffer())
+    const url = `/cdn-cgi/image/w=640,f=webp/cms/delivery/media/${key}`
+    const first = await own.app.inject(url)
+    await expect.poll(() => listKept(own)).toHaveLength(1)
+    rmSync(own.media.renditions, { recursive: true })
+    const again = await own.app.inject(url)
+    expect(again.statusCode).toBe(200)
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+    await own.close()
+  })
+})
