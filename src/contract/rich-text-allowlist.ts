@@ -59,8 +59,8 @@ export function sanitiseRichText(html: string): string {
 type Attributes = Record<string, string>
 
 function withSafe(attribs: Attributes, name: string, isSafe: (value: string) => boolean): Attributes {
-  const { [name]: value, ...others } = attribs
-  return value !== undefined && isSafe(value.trim()) ? { ...others, [name]: value.trim() } : others
+  const entries = Object.entries(attribs).map(([key, value]): [string, string] => [key, key === name ? value.trim() : value])
+  return Object.fromEntries(entries.filter(([key, value]) => key !== name || isSafe(value)))
 }
 
 /** An id that scripts or the page's own elements look for would let a text stand in for them. */

@@ -148,7 +148,7 @@ function uniqueId(heading: Element, ids: Set<string>): string {
 }
 
 function toId(text: string): string {
-  const plain = text.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60)
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60)
   return plain === '' || plain === 'main' ? 'section' : plain
 }
 

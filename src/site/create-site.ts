@@ -18,6 +18,8 @@ import { CONSOLE_LOG, type SiteAssets, type SiteConfig, type SiteLog } from './s
 import { writeSitemap } from './sitemap.ts'
 import type { BlockRegistry } from './view-tree.ts'
 
+const LONGEST_ALIAS = 300
+
 /** The parts a site is made of; `registry`, `log` and `now` have the product's own as defaults. */
 export type SiteParts = {
   service: { reader: ContentReader }
@@ -59,6 +61,8 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
     const page = loadPage(request, { ...rendering, log: rendering.log })
     if (page === undefined) throw new Error(`The view ${request.viewName} of ${request.path} is missing or cannot be read.`)
     const { html, styleHashes } = renderPage(page, { ...rendering, year: now().getUTCFullYear() })
+    // Failures show the site as it is now; the page at hand does not wait for that.
+    setImmediate(() => void errors.drawAhead())
     const cacheControl = config.sharedMaxAge === undefined ? PAGE_CACHE_CONTROL : `${PAGE_CACHE_CONTROL}, s-maxage=${config.sharedMaxAge}`
     return { status: 200, headers: pageHeaders({ isSecure, cacheControl, styleHashes, language: toLanguageTag(page.language.code) }), body: html, reads: page.reads }
   }
@@ -69,8 +73,7 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
       const fresh = find(finding.key)
       return draw(fresh.kind === 'page' ? fresh.request : finding.request)
     })
-    if (rawUrl !== finding.key && rawUrl.length < 300) answers.alias(rawUrl, finding.key)
-    void errors.drawAhead()
+    if (finding.isAlias && rawUrl !== finding.key && rawUrl.length < LONGEST_ALIAS) answers.alias(rawUrl, finding.key)
     return answer
   }
 

@@ -25,11 +25,9 @@ export type Drawing = {
 
 type Place = { prefix: string; including: readonly string[] }
 
-const TOP: Place = { prefix: '', including: [] }
-
 /** Draws the children of a view's region. A block that cannot be drawn is left out and logged; the page stands. */
 export function drawRegion(view: ViewBody, name: string, drawing: Drawing): ReactNode[] {
-  return drawChildren(view.component, name, drawing, TOP)
+  return drawChildren(view.component, name, drawing, { prefix: '', including: [view.name.toLowerCase()] })
 }
 
 function drawChildren(parent: Component, name: string, drawing: Drawing, place: Place): ReactNode[] {
@@ -119,7 +117,7 @@ export function findBrokenBlocks(components: Iterable<Component>, drawing: Drawi
   const broken = new Set<Component>()
   for (const component of components) {
     const entry = drawing.registry.get(component.definition)
-    const props = entry && resolveBlock(component, entry, drawing, TOP)
+    const props = entry && resolveBlock(component, entry, drawing, { prefix: '', including: [] })
     if (entry === undefined || props === undefined) continue
     const Block = entry.component
     try {

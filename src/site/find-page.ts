@@ -8,8 +8,11 @@ import type { SiteConfig } from './site-config.ts'
 
 /** What the site has to say to a raw URL, before anything is drawn. */
 export type Finding =
-  /** `key` is the raw URL under which the drawn page is kept. */
-  | { kind: 'page'; key: string; request: PageRequest }
+  /**
+   * `key` is the raw URL under which the drawn page is kept. `isAlias` is true when the URL asked for may stand for it as well: it differs
+   * by nothing that the page reads.
+   */
+  | { kind: 'page'; key: string; isAlias: boolean; request: PageRequest }
   | { kind: 'moved'; status: 301 | 303; to: string }
   | { kind: 'missing'; language: SiteLanguage }
   | { kind: 'malformed'; language: SiteLanguage }
@@ -39,7 +42,9 @@ export function findPage(rawUrl: string, { reader, table, config }: FindingPlace
   const params = readParameters(query, match, { reader, language, reads })
   const key = toPublicPath(path, language, config.basePath) + writeParameters(params, match)
   const request: PageRequest = { path, language, viewName: match.route.view, params, route: match.route, content: match.content, table, reads }
-  return { kind: 'page', key, request }
+  const given = new URLSearchParams(query)
+  const isAlias = Object.keys(match.route.queryParameters).every((name) => !given.has(name))
+  return { kind: 'page', key, isAlias, request }
 }
 
 /** The language in which the site speaks when a URL names none. */

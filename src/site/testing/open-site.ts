@@ -34,7 +34,10 @@ export function openTestSite(change: { config?: Partial<SiteConfig>; documents?:
     now: () => new Date('2026-11-21T00:00:00Z'),
     ...(change.registry === undefined ? {} : { registry: change.registry }),
   })
-  const app = fastify({ routerOptions: { caseSensitive: true, ignoreTrailingSlash: false } })
+  const app = fastify({
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+    frameworkErrors: (_error, request, reply) => site.badAddress(request, reply),
+  })
   app.setNotFoundHandler(site.notFound)
   app.setErrorHandler((_error, request, reply) => site.serverError(request, reply))
   registerSiteRoutes(app, site)

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { fillExpressions, isSoleExpression, listFields, soleExpressionValue } from './expressions.ts'
+
+const SOURCES = {
+  Content: { title: 'Ripple', 'Body.sfdc_cms:seo': 'dotted', image: { altText: 'A curve' }, related: ['a', 'b'], trap: '{!Site.phone}', count: 0, none: null },
+  User: { isGuest: true },
+  Site: { phone: '+44 20' },
+  Route: { urlName: 'ripple' },
+}
+
+test.each([
+  ['{!Content.title}', 'Ripple'],
+  ['Call {!Site.phone} about {!Content.title}.', 'Call +44 20 about Ripple.'],
+  ['{!User.isGuest}', 'true'],
+  ['{!Route.urlName}', 'ripple'],
+  ['{!Content.Body.sfdc_cms:seo}', 'dotted'],
+  ['{!Content.image.altText}', 'A curve'],
+  ['{!Content.related}', 'a, b'],
+  ['{!Content.count}', '0'],
+  ['{!Content.missing}|{!Record.title}|{!Nobody.x}|{!Content.none}|{!Content.image}|{!Content}', '|||||'],
+  ['{!Content.constructor}{!Content.__proto__}{!Content.title.length}', ''],
+  ['{!cmsMedia.MCAA} {!contentAsset.Leaflet.2}', '{!cmsMedia.MCAA} {!contentAsset.Leaflet.2}'],
+  ['{! Content.title}', '{! Content.title}'],
+  ['no expression', 'no expression'],
+])('%j reads as %j', (text, filled) => expect(fillExpressions(text, SOURCES)).toBe(filled))
+
+test('a value is data: what looks like an expression in it stays as it is', () => {
+  expect(fillExpressions('{!Content.trap}', SOURCES)).toBe('{!Site.phone}')
+})
+
+test('values are escaped by the place they go to', () => {
+  expect(fillExpressions('a={!Content.title}&b={!Site.phone}', SOURCES, encodeURIComponent)).toBe('a=Ripple&b=%2B44%2020')
+})
+
+test('a text of exactly one expression gives the value in its own type', () => {
+  expect(soleExpressionValue(' {!Content.related} ', SOURCES)).toEqual(['a', 'b'])
+  expect(soleExpressionValue('x{!Content.related}', SOURCES)).toBeUndefined()
+  expect([isSoleExpression('{!Content.body}'), isSoleExpression('<p>{!Content.body}</p>')]).toEqual([true, false])
+})
+
+test('the fields that a text asks for are listed once each', () => {
+  expect(listFields('{!Content.a} {!Content.b.c} {!Content.a} {!Record.d} {!Content}', 'Content')).toEqual(['a', 'b.c'])
+})
+
+test('no text and no data make filling throw', () => {
+  const text = fc.array(fc.oneof(fc.string(), fc.constantFrom('{!', '}', 'Content', '.', 'title', ':', '{!Content.a}', '{!User.b}')), { maxLength: 8 }).map((parts) => parts.join(''))
+  fc.assert(fc.property(text, fc.dictionary(fc.string(), fc.jsonValue()), (source, data) => typeof fillExpressions(source, { Content: data, User: data }) === 'string'), { numRuns: 1000 })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+
+import { drawRichText, listRichTextImages, sanitiseRichText, type RichTextPlace } from './rich-text.ts'
+
+const KEY = 'MCAAAAAAAAAAAAAAAAAAAAAAAAAA'
+const PICTURE = { Url: '/m.jpg', RawUrl: '/m.jpg', AltText: 'A "bench"', SrcSet: '/m640 640w', DeviceUrls: { mobile: '', tablet: '', desktop: '' }, width: 1920, height: 1080 }
+const place = (change: Partial<RichTextPlace> = {}): RichTextPlace => ({
+  basePath: '/power',
+  link: (url) => (url === '/gone' ? undefined : { href: `/power${url}`, isExternal: false, isCurrent: false }),
+  image: (key) => (key === KEY ? PICTURE : undefined),
+  newWindowHint: 'opens in a new window',
+  ...change,
+})
+
+describe('sanitised text', () => {
+  test.each([
+    ['keeps what an article is made of', '<h2 id="a">A</h2><p class="lead">x <strong>y</strong><sub>2</sub></p>', '<h2 id="a">A</h2><p class="lead">x <strong>y</strong><sub>2</sub></p>'],
+    ['drops scripts with what they hold', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['drops event attributes and styles', '<p onclick="x()" style="color:red">a</p>', '<p>a</p>'],
+    ['drops addresses that the link rules refuse', '<a href="javascript:x()">a</a><a href="//evil">b</a><a href="/\\evil">c</a>', '<a>a</a><a>b</a><a>c</a>'],
+    ['drops frames, forms, objects and vector code', '<iframe src="/x">a</iframe><form><input></form><object>b</object><svg><script>x</script></svg>', ''],
+    ['drops what parsers disagree about', '<xmp><img src=x onerror=x()></xmp><noscript><p title="</noscript><img src=x onerror=x()>"></noscript>', ''],
+    ['drops unknown classes and ids of the page itself', '<p class="numeric skip-link" id="main">1</p><p id="page-data-layer">2</p>', '<p class="numeric">1</p><p>2</p>'],
+    ['makes a first-level heading a second-level one', '<h1>A</h1>', '<h2>A</h2>'],
+    ['keeps tokens in their places', `<img src="{!cmsMedia.${KEY}}" alt="x"><a href="{!contentAsset.Leaflet.2}">y</a>`, `<img src="{!cmsMedia.${KEY}}" alt="x" /><a href="{!contentAsset.Leaflet.2}">y</a>`],
+    ['drops images of odd addresses', '<img src="data:image/svg+xml,x" alt="a"><img src="x.jpg">', '<img alt="a" /><img />'],
+  ])('%s', (_, html, clean) => {
+    const once = sanitiseRichText(html)
+    expect(once).toBe(clean)
+    expect(sanitiseRichText(once)).toBe(once)
+  })
+})
+
+describe('drawn text', () => {
+  test('resolves links and leaves the words of those that lead nowhere', () => {
+    expect(drawRichText('<p><a href="/a" title="t">A</a> and <a href="/gone">B <em>c</em></a></p>', place())).toBe('<p><a href="/power/a" title="t">A</a> and B <em>c</em></p>')
+  })
+
+  test('tells those who hear the page that a link opens a new window', () => {
+    const link = () => ({ href: 'tel:1', target: '_blank' as const, rel: 'noopener', isExternal: false, isCurrent: false })
+    expect(drawRichText('<a href="tel:1">1</a>', place({ link }))).toBe('<a href="tel:1" target="_blank" rel="noopener">1<span class="visually-hidden"> (opens in a new window)</span></a>')
+  })
+
+  test('shows an image by its token with size, widths and the delivered alternative text', () => {
+    expect(drawRichText(`<img src="{!cmsMedia.${KEY}}">`, place())).toBe(
+      '<img src="/m.jpg" srcset="/m640 640w" sizes="(max-width: 64em) 100vw, 58rem" alt="A &quot;bench&quot;" width="1920" height="1080" loading="lazy" decoding="async">',
+    )
+  })
+
+  test('leaves out images that are unknown or stand on other hosts', () => {
+    expect(drawRichText('<p>a<img src="{!cmsMedia.MCBBBBBBBBBBBBBBBBBBBBBBBBBB}"><img src="https://other.example/x.jpg"></p>', place())).toBe('<p>a</p>')
+  })
+
+  test('fills asset tokens below the base path', () => {
+    expect(drawRichText('<a href="{!contentAsset.Leaflet.2}">x</a><img src="{!contentAsset.Curve.1}" alt="Curve">', place())).toBe(
+      '<a href="/power/sfsites/c/file-asset/Leaflet?v=2">x</a><img src="/power/sfsites/c/file-asset/Curve?v=1" alt="Curve" loading="lazy" decoding="async">',
+    )
+  })
+
+  test('gives headings ids of their words, once each', () => {
+    expect(drawRichText('<h2>Open &amp; short circuit</h2><h3>Überblick</h3><h2>Open &amp; short circuit</h2><h2>Main</h2>', place())).toBe(
+      '<h2 id="open-short-circuit">Open &amp; short circuit</h2><h3 id="uberblick">Überblick</h3><h2 id="open-short-circuit-2">Open &amp; short circuit</h2><h2 id="section">Main</h2>',
+    )
+  })
+
+  test('depends on the page although the text is kept: the same words link elsewhere on another page', () => {
+    const html = '<a href="/a">A</a>'
+    expect(drawRichText(html, place())).toBe('<a href="/power/a">A</a>')
+    expect(drawRichText(html, place({ link: () => undefined }))).toBe('A')
+  })
+
+  test('keeps text as text', () => {
+    expect(drawRichText('5 < 6 &amp; "q" &lt;b&gt;', place())).toBe('5 &lt; 6 &amp; &quot;q&quot; &lt;b&gt;')
+  })
+})
+
+test('the images of a text are known before it is drawn', () => {
+  expect(listRichTextImages(`<img src="{!cmsMedia.${KEY}}"> {!cmsMedia.short}`)).toEqual([KEY])
+})

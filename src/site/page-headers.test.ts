@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { pageHeaders, styleHash } from './page-headers.ts'
+
+test('the policy allows the site’s own files and the page’s own style, and nothing else', () => {
+  const policy = pageHeaders({ isSecure: false, styleHashes: [styleHash('.a{}')] })['Content-Security-Policy']
+  expect(policy).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-zykMelvY9taAHFfnWfsi7Rnifucb0B5GzFq+5ZuppCM='; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+      "manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  )
+})
+
+test('browsers are told to stay on https only where the site is on it', () => {
+  expect(pageHeaders({ isSecure: true })['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains')
+  expect(pageHeaders({ isSecure: true })['Content-Security-Policy']).toMatch(/; upgrade-insecure-requests$/)
+  expect(pageHeaders({ isSecure: false })).not.toHaveProperty('Strict-Transport-Security')
+})
+
+test('pages are asked for again each time unless said otherwise', () => {
+  expect(pageHeaders({ isSecure: false })['Cache-Control']).toBe('public, max-age=0, must-revalidate')
+  expect(pageHeaders({ isSecure: false, cacheControl: 'no-store', language: 'de' })).toMatchObject({ 'Cache-Control': 'no-store', 'Content-Language': 'de', 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' })
+})

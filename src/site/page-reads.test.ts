@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { caseStudy, demoDocuments, item, route, term, view } from './testing/demo-documents.ts'
+import { openTestSite, type TestSite } from './testing/open-site.ts'
+
+const ARTICLE = '/resources/power-supply-glossary/abnormal-failure'
+const GLOSSARY = '/resources/power-supply-glossary'
+const ALL = ['/', '/de', '/contact-us', ARTICLE, GLOSSARY, `${GLOSSARY}/alpha`, `${GLOSSARY}/beta`, '/case-studies', '/case-studies/rail', '/case-studies/tunnel']
+
+/** The pages that must be drawn again after a change, found by asking the answer cache what it still holds. */
+async function dropsOf(site: TestSite, change: (site: TestSite) => void): Promise<string[]> {
+  for (const url of ALL) await site.get(url)
+  change(site)
+  const dropped: string[] = []
+  for (const url of ALL) {
+    const key = url
+    let isDrawn = false
+    await site.answers.make(key, () => {
+      isDrawn = true
+      return { status: 500, headers: {}, body: '', reads: new Set<string>() }
+    })
+    if (isDrawn) dropped.push(url)
+  }
+  return dropped
+}
+
+describe('a change', () => {
+  let site: TestSite
+  beforeEach(() => {
+    site = openTestSite()
+  })
+
+  test('to one case study draws again the pages that show it and no other', async () => {
+    const known = demoDocuments().find(({ urlName }) => urlName === 'rail')
+    expect(await dropsOf(site, ({ publish }) => publish({ ...(known ?? caseStudy('rail', 1)), title: 'New' }))).toEqual([ARTICLE, '/case-studies', '/case-studies/rail'])
+  })
+
+  test('to one term draws again its own page and the index', async () => {
+    const known = demoDocuments().find(({ urlName }) => urlName === 'alpha')
+    expect(await dropsOf(site, ({ publish }) => publish({ ...(known ?? term('alpha', '')), version: 2 }))).toEqual([GLOSSARY, `${GLOSSARY}/alpha`])
+  })
+
+  test('to an included view draws again the pages that include it', async () => {
+    expect(await dropsOf(site, ({ publish }) => publish(view('speak_to_an_expert', [], { pageTitle: 'x' })))).toEqual([ARTICLE])
+  })
+
+  test('to an image draws again the pages that show it', async () => {
+    const image = demoDocuments().find(({ urlName }) => urlName === 'bench')
+    expect(await dropsOf(site, ({ publish }) => publish(image ?? item('sfdc_cms__image', 'bench', {})))).toEqual([ARTICLE])
+  })
+
+  test('to the routes or the site’s settings draws again every page', async () => {
+    expect(await dropsOf(site, ({ publish }) => publish(route('/new', 'home', { routeType: 'custom-new' })))).toEqual(ALL)
+    const settings = demoDocuments().find(({ type }) => type === 'busbar__site')
+    expect(await dropsOf(openTestSite(), ({ publish }) => publish(settings ?? item('busbar__site', 'site', {})))).toEqual(ALL)
+  })
+
+  test('that publishes the target of a dead link draws the page with that link again', async () => {
+    expect((await site.get(ARTICLE)).body).toContain('see nowhere.')
+    site.publish(view('nowhere', [], { pageTitle: 'Nowhere' }))
+    site.publish(route('/nowhere', 'nowhere'))
+    expect((await site.get(ARTICLE)).body).toContain('see <a href="/nowhere">nowhere</a>.')
+  })
+})
+
+test('a published change shows on the next request, a withdrawn item’s page is gone', async () => {
+  const site = openTestSite()
+  expect((await site.get(`${GLOSSARY}/alpha`)).body).toContain('The first term.')
+  const known = demoDocuments().find(({ urlName }) => urlName === 'alpha') ?? term('alpha', '')
+  site.publish({ ...known, body: { ...known.body, definition: 'Changed.' } })
+  expect((await site.get(`${GLOSSARY}/alpha`)).body).toContain('Changed.')
+  site.answers.drop(site.content.withdraw(known.contentKey, 'en_US'))
+  expect((await site.get(`${GLOSSARY}/alpha`)).status).toBe(404)
+})
+
+test('a recordId that named nothing is asked for again once there is such a record', async () => {
+  const described = view('contact_us', [], { pageTitle: 'Contact', description: '{!Record.definition}' })
+  const site = openTestSite({ documents: [...demoDocuments().filter(({ urlName, type }) => urlName !== 'contact_us' && !(type === 'sfdc_cms__route' && urlName.includes('contact_uscontact'))), described, route('/contact-us', 'contact_us', { queryParameters: { recordId: '' } })] })
+  expect((await site.get('/contact-us?recordId=ka0late00000000')).body).not.toContain('Came late.')
+  site.publish(term('late', 'Came late.'))
+  expect((await site.get('/contact-us?recordId=ka0late00000000')).body).toContain('Came late.')
+})
