@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { PostgresAdapter, sql } from 'kysely'
 import pg from 'pg'
 
+import { breakOff } from './postgres.ts'
 import type { Store } from './tables.ts'
 
 const CHANNEL = 'busbar_feed'
@@ -77,6 +78,10 @@ async function listen(connectionString: string, onNotice: () => void): Promise<(
   return async () => {
     isStopped = true
     clearTimeout(timer)
-    await client?.end().catch(() => {})
+    const last = client
+    if (last === undefined) return
+    const impatience = setTimeout(() => breakOff(last), 1500)
+    await last.end().catch(() => {})
+    clearTimeout(impatience)
   }
 }

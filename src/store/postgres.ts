@@ -23,14 +23,20 @@ export function openPostgres(connectionString: string, patienceMs = PATIENCE_MS)
   })
   // Without listeners, a connection that breaks while nobody uses it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => void open.add(client.on('error', () => {})))
+  pool.on('remove', (client) => open.delete(client))
   const bounded = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   let pausedUntil = 0
   const pause = () => void (pausedUntil = Date.now() + PAUSE_MS)
 
   return {
     options: pool.options,
-    end: () => pool.end(),
+    async end() {
+      const timer = setTimeout(() => open.forEach(breakOff), patienceMs)
+      await pool.end()
+      clearTimeout(timer)
+    },
     async connect() {
       if (Date.now() < pausedUntil) throw unavailable()
       const client = await pool.connect().catch((error: unknown) => {
@@ -70,7 +76,7 @@ function toBoundedClient(client: pg.PoolClient, patienceMs: number, onBroken: ()
 }
 
 /** Destroys the socket: a polite end would wait for the server that does not answer. */
-function breakOff(client: pg.PoolClient): void {
+export function breakOff(client: pg.ClientBase): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()
 }

@@ -75,6 +75,19 @@ describe('when PostgreSQL is away', () => {
     await vi.waitFor(() => expect(isShown(back)).toBe(true), { timeout: 7000 })
   })
 
+  it('a process can still end while it hangs', async () => {
+    const leaving = await openStore({ dataDir: '', databaseUrl: server.url })
+    const stop = await subscribeFeed(leaving, () => {})
+    await readFeed(leaving)(0, 1)
+    server.hang()
+    const started = performance.now()
+    await stop()
+    await closeStore(leaving)
+    expect(performance.now() - started).toBeLessThan(4000)
+    server.wake()
+    await vi.waitFor(() => publishNew(store, faq('still-there')), { timeout: 5000, interval: 50 })
+  })
+
   it('and back, notices are heard again', async () => {
     const elsewhere = openLive(':memory:')
     const other = followFeed({
