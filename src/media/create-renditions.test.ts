@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 
 import { noise, openTestSite, type TestSite } from './media.fixture.ts'
+import { sharp } from './sharp.ts'
 
 describe('under load', () => {
   test('equal requests share one run', async () => {
@@ -31,6 +32,18 @@ describe('under load', () => {
     await own.close()
   })
   test('a run that takes too long is given up', async () => {
+    const own = await openTestSite({ limits: { runMs: 1000 } })
+    const key = await own.publish(
+      await sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    )
+    const response = await own.app.inject(`/cdn-cgi/image/blur=250/cms/delivery/media/${key}`)
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['cf-resized']).toBe('err=9522')
+    await own.close()
+  })
+  test('a wait that takes too long is given up', async () => {
     const own = await openTestSite({ limits: { waitMs: 50, concurrency: 1 } })
     const key = await own.publish(await noise(2000, 1500).png().toBuffer())
     const [first, second] = await Promise.all([

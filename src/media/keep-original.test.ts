@@ -49,6 +49,20 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
+/** The same file with 16 000 by 16 000 pixels in its header. */
+function claimSize(format: 'jpeg' | 'gif' | 'webp' | 'avif', bytes: Buffer): Buffer {
+  const claim = 16_000
+  // The decoder believes the first frame rather than the screen.
+  if (format === 'gif') bytes.writeUInt16LE(claim, bytes.writeUInt16LE(claim, bytes.indexOf(Buffer.from([0x2c, 0, 0, 0, 0])) + 5))
+  if (format === 'webp') bytes.writeUInt16LE(claim, bytes.writeUInt16LE(claim, bytes.indexOf('VP8 ') + 14))
+  if (format === 'avif') bytes.writeUInt32BE(claim, bytes.writeUInt32BE(claim, bytes.indexOf('ispe') + 8))
+  if (format === 'jpeg') {
+    const frame = Math.max(bytes.indexOf(Buffer.from([0xff, 0xc0])), bytes.indexOf(Buffer.from([0xff, 0xc2])))
+    bytes.writeUInt16BE(claim, bytes.writeUInt16BE(claim, frame + 5))
+  }
+  return bytes
+}
+
 describe('an uploaded image', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of type %s is kept under the hash of its bytes', async (format) => {
     const bytes = await plain()[format]().toBuffer()
@@ -135,6 +149,13 @@ describe('an upload that is refused leaves nothing behind', () => {
       message: 'The image has too many pixels. At most 40 megapixels are taken: make it smaller and upload it again.',
     })
     expect(performance.now() - start).toBeLessThan(200)
+  })
+  test.each(['jpeg', 'gif', 'webp', 'avif'] as const)('a %s that claims a huge size is refused at once, with little memory', async (format) => {
+    const bomb = claimSize(format, await plain()[format]().toBuffer())
+    const [start, before] = [performance.now(), process.memoryUsage.rss()]
+    expect(await refusal(bomb)).toMatchObject({ reason: 'pixels' })
+    expect(performance.now() - start).toBeLessThan(200)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 2 ** 20)
   })
   test('a claim within the limit without the data is damaged', async () => {
     expect(await refusal(pngClaiming(5000, 5000))).toMatchObject({ reason: 'damaged', status: 422 })
