@@ -41,7 +41,7 @@ def bakery():
     """DIN-rail supply and orange motor leads, warm; buns on a belt behind, out of focus."""
     world((.2, .18, .16), 1)
     with at(0, 0, 0):
-        c.rail(46)
+        c.rail(130)
         c.panel(46, 3.0, "stainless", 0)
         with at(-6):
             c.supply(10.0, body="lightgrey", front="lightgrey", term="orange", accent="orange", n_top=4, n_bot=6, grille=5)
@@ -50,9 +50,12 @@ def bakery():
         with at(4):
             c.supply(7.0, body="darkgrey", front="darkgrey", term="green", n_top=3, n_bot=4, leds=("ledgreen", "ledamber"), accent="orange", panel="grey")
         for k in range(3):
-            x = 2.2 + k * 1.7
-            tube([(x, -9.8, -6.0), (x, -10.4, -8), (x + .4 * k, -12, -12), (x + 3 + k, -9, -20)], .55, "orange", res=8)
-            cyl(.6, .9, x, -9.8, -7.1, "black", bevel=.1)
+            x = 2.3 + k * 1.7
+            tube([(x, -9.9, -8.2), (x, -10.3, -10), (x + .4 * k, -12, -13), (x + 3 + k, -9, -21)], .55, "orange", res=8)
+            cyl(.6, 1.0, x, -9.9, -8.6, "black", bevel=.15)
+            for j, u in enumerate(((-1.54, -.51), (-.51, .51), (.51, 1.54))[k]):
+                tube([(4 + u, -9.8, -5.2), (4 + u, -9.85, -6.1), (x + (j - .5) * .45, -9.9, -7.1), (x + (j - .5) * .4, -9.9, -7.8)],
+                     .17, ("black", "brown")[j])
         c.blocks(9, ["orange"] * 3 + ["lightgrey"] * 8 + ["greenwire"])
     rng = random.Random(3)
     box(400, 60, 1.0, 0, 84, -13, "belt", .1)
