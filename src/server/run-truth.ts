@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+
+import { PUBLICATION_JOB } from '#authoring/publication-job.ts'
+import { createPublicationHandler } from '#authoring/schedule.ts'
+import { BLOCKS } from '#blocks/registry.ts'
+import { startJobs } from '#jobs/start-jobs.ts'
+import { followFeed, type Follower } from '#live/follow-feed.ts'
+import type { Live } from '#live/open-live.ts'
+import type { Media } from '#media/media.ts'
+import { seed } from '#seed/seed.ts'
+import { readFeed } from '#store/feed.ts'
+import { subscribeFeed } from '#store/notices.ts'
+import { closeStore } from '#store/open-store.ts'
+import type { Store } from '#store/tables.ts'
+
+/** What a page may hold, for the check before a publication. */
+const BLOCK_RULES = new Map([...BLOCKS].map(([definition, { block }]) => [definition, block]))
+
+export type Truth = { store: Store; follower: Follower; stop(): Promise<void> }
+
+export type RunTruth = {
+  store: Store
+  live: Live
+  media: Media
+  /** The folder of the package, which holds `content/`. */
+  packageFolder: string
+  say: (sentence: string) => void
+  warn: (message: string, error?: unknown) => void
+}
+
+/** Puts an opened database to work: first content, the read copy level with it, scheduled publications. */
+export async function runTruth({ store, live, media, packageFolder, say, warn }: RunTruth): Promise<Truth> {
+  await seed(store, media, { now: new Date(), contentDir: join(packageFolder, 'content'), blocks: BLOCK_RULES, say })
+  const follower = followFeed({ live, readFeed: readFeed(store), subscribe: (onNotice) => subscribeFeed(store, onNotice), report: warn })
+  await follower.caughtUp()
+  const jobs = startJobs({ store, handlers: new Map([[PUBLICATION_JOB, createPublicationHandler(store, { blocks: BLOCK_RULES })]]), report: warn })
+  return {
+    store,
+    follower,
+    async stop() {
+      await jobs.stop()
+      await follower.stop()
+      await closeStore(store)
+    },
+  }
+}
