@@ -53,7 +53,7 @@ export function createDataCache({ now = Date.now }: { now?: () => number } = {})
 
   function load<Data>(key: string, source: Source<Data>, options: LoadOptions = {}): Promise<Data> {
     const { lifetime = LIFETIME.data, policy = 'default', signal } = options
-    trim()
+    trim(key)
     if (signal?.aborted) return Promise.reject(signal.reason)
     const kept = entries.get(key)
     if (kept !== undefined && policy !== 'reload' && lifetime !== 0 && isServable(kept)) {
@@ -145,22 +145,38 @@ export function createDataCache({ now = Date.now }: { now?: () => number } = {})
     return lifetime === LIFETIME.never ? Infinity : now() + lifetime * 1000
   }
 
-  /** At most once in 5 seconds (spec 9): what has expired, nobody loads and nobody watches goes. */
-  function trim(): void {
+  /** At most once in 5 seconds (spec 9): what has expired, nobody loads and nobody watches goes. What is asked for now stays. */
+  function trim(asked: string): void {
     if (now() - trimmedAt < TRIM_INTERVAL_MS) return
     trimmedAt = now()
-    for (const [key, kept] of entries) if (now() >= kept.expiresAt && !kept.loading && !listeners.has(key)) entries.delete(key)
+    for (const [key, kept] of entries) {
+      if (now() >= kept.expiresAt && !kept.loading && !listeners.has(key) && key !== asked) entries.delete(key)
+    }
   }
 
   function tell(key: string): void {
     for (const listener of [...(listeners.get(key) ?? [])]) listener()
   }
 
-  return { load, put, entry, snapshot, subscribe, get size() { return entries.size } }
+  return {
+    load,
+    put,
+    entry,
+    snapshot,
+    subscribe,
+    get size() {
+      return entries.size
+    },
+  }
 }
 
 function notInCache(url: string): DataError {
-  return new DataError({ url, status: 504, statusText: 'Gateway Timeout', errors: [{ type: 'GATEWAY_TIMEOUT', message: MESSAGE.onlyIfCached, arguments: '' }] })
+  return new DataError({
+    url,
+    status: 504,
+    statusText: 'Gateway Timeout',
+    errors: [{ type: 'GATEWAY_TIMEOUT', message: MESSAGE.onlyIfCached, arguments: '' }],
+  })
 }
 
 /** Kept data is shared: nobody may change it. */

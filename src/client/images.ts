@@ -42,7 +42,9 @@ async function loadGroup(contentKeys: readonly string[], siteId: string, call: C
 }
 
 /** Reads either form of an item with media; undefined for any other item. */
-export function readImage(item: { contentKey: string } & Partial<Pick<DeliveredDocument, 'contentBody' | 'contentNodes'>>): DeliveredImage | undefined {
+export function readImage(
+  item: { contentKey: string } & Partial<Pick<DeliveredDocument, 'contentBody' | 'contentNodes'>>,
+): DeliveredImage | undefined {
   const { contentKey, contentNodes, contentBody } = item
   const media = contentBody?.['sfdc_cms:media'] as { url?: string; source?: { type?: string } } | undefined
   const url = media?.url ?? contentNodes?.source.url

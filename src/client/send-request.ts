@@ -10,7 +10,11 @@ export type Loaded<Data> = { data: Data; cacheControl: string | null }
 export type Caller = { fetch?: Fetch; origin?: string; basePath?: string }
 
 /** GET with same-origin credentials and a JSON content type (spec 7). Whatever is no success rejects with a DataError. */
-export async function sendRequest<Data>(path: string, { fetch = globalThis.fetch, origin = '', basePath = '' }: Caller, signal?: AbortSignal): Promise<Loaded<Data>> {
+export async function sendRequest<Data>(
+  path: string,
+  { fetch = globalThis.fetch, origin = '', basePath = '' }: Caller,
+  signal?: AbortSignal,
+): Promise<Loaded<Data>> {
   const url = origin + basePath + path
   const headers = { 'Content-Type': 'application/json;charset=UTF-8' }
   const response = await fetch(url, { method: 'GET', credentials: 'same-origin', headers, signal }).catch((error: unknown) => {

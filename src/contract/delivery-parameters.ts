@@ -53,7 +53,14 @@ function joinRepeated(value: unknown): unknown {
 
 /** Values of a comma-joined list, each once, without blanks. */
 function splitList(joined: string): string[] {
-  return [...new Set(joined.split(',').map((value) => value.trim()).filter((value) => value !== ''))]
+  return [
+    ...new Set(
+      joined
+        .split(',')
+        .map((value) => value.trim())
+        .filter((value) => value !== ''),
+    ),
+  ]
 }
 
 const languageTag = /^[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8}){0,4}$/
@@ -130,9 +137,7 @@ export type MenuItemType = (typeof MENU_ITEM_TYPES)[number]
 export const NavigationMenuParameters = z.object({
   navigationLinkSetDeveloperName: string('navigationLinkSetDeveloperName').optional(),
   navigationLinkSetId: string('navigationLinkSetId').optional().describe("The menu's content key or managed content id."),
-  publishStatus: string('publishStatus')
-    .pipe(z.literal('Live', 'Enter Live for publishStatus: drafts are not delivered.'))
-    .default('Live'),
+  publishStatus: string('publishStatus').pipe(z.literal('Live', 'Enter Live for publishStatus: drafts are not delivered.')).default('Live'),
   addHomeMenuItem: boolean('addHomeMenuItem').default(false),
   includeImageUrl: boolean('includeImageUrl').default(false),
   menuItemTypesToSkip: list('menuItemTypesToSkip', MENU_ITEM_TYPES.length)

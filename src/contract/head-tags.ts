@@ -11,7 +11,8 @@ const ALLOWED_ATTRIBUTES: Readonly<Record<HeadTag['name'], ReadonlySet<string>>>
   script: new Set(['type', 'id']),
 }
 /** Links that load something into the page: only from the site itself. */
-const LOADING = /^(?:stylesheet|preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch|manifest|(?:shortcut )?icon|apple-touch-icon|mask-icon|import)$/
+const LOADING =
+  /^(?:stylesheet|preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch|manifest|(?:shortcut )?icon|apple-touch-icon|mask-icon|import)$/
 
 /**
  * Reads custom head tags: `meta`, `link` and `script` of type ld+json; never `http-equiv`, `base`, or something loaded from another host
@@ -60,14 +61,19 @@ function isHarmlessLink({ rel = '', href = '' }: Record<string, string>): boolea
   const url = href.trim()
   const isOwn = /^\/(?![/\\])/.test(url) && !/[\u0000-\u0020\\]/.test(url)
   const isWeb = /^https?:\/\/[^/\\\s]/i.test(url)
-  const kinds = rel.trim().toLowerCase().split(/\s+/).filter((kind) => kind !== '')
+  const kinds = rel
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((kind) => kind !== '')
   if (kinds.length === 0) return false
   return kinds.some((kind) => LOADING.test(kind)) ? isOwn : isOwn || isWeb
 }
 
 /** Start tags of the three names, outside of comments and of other elements' raw text. */
 function* readTags(source: string): Generator<HeadTag> {
-  const opening = /<!--[\s\S]*?(?:-->|$)|<(script|style|title|template|noscript)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)(?:<\/\1\s*>|$)|<(meta|link)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
+  const opening =
+    /<!--[\s\S]*?(?:-->|$)|<(script|style|title|template|noscript)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)(?:<\/\1\s*>|$)|<(meta|link)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
   for (const [, raw, rawAttributes = '', text = '', single, singleAttributes = ''] of source.matchAll(opening)) {
     if (raw?.toLowerCase() === 'script') yield { name: 'script', attributes: readAttributes(rawAttributes), text }
     const name = single?.toLowerCase()
@@ -77,8 +83,12 @@ function* readTags(source: string): Generator<HeadTag> {
 
 function readAttributes(source: string): Record<string, string> {
   const pairs = source.matchAll(/([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g)
-  const read = Array.from(pairs, ([, name = '', double, single, bare]): [string, string] => [name.toLowerCase(), decodeEntities(double ?? single ?? bare ?? '')])
-  return Object.fromEntries(read.filter(([name]) => NAME.test(name)).reverse())
+  const attributes = new Map<string, string>()
+  for (const [, name = '', double, single, bare] of pairs) {
+    const lowerCase = name.toLowerCase()
+    if (NAME.test(lowerCase) && !attributes.has(lowerCase)) attributes.set(lowerCase, decodeEntities(double ?? single ?? bare ?? ''))
+  }
+  return Object.fromEntries(attributes)
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

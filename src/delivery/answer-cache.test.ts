@@ -10,7 +10,11 @@ import type { Answer } from './prepared-answer.ts'
 const servers: Server[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
 
-function answer(body: string, reads: readonly string[] = [], headers: Record<string, string> = { 'Content-Type': 'text/html; charset=utf-8' }): Answer {
+function answer(
+  body: string,
+  reads: readonly string[] = [],
+  headers: Record<string, string> = { 'Content-Type': 'text/html; charset=utf-8' },
+): Answer {
   return { status: 200, headers, body, reads: new Set(reads) }
 }
 
@@ -27,7 +31,8 @@ async function exchange(cache: AnswerCache, raw: string): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-const ask = (cache: AnswerCache, headers = 'Host: a.example\r\n', line = 'GET /page HTTP/1.1') => exchange(cache, `${line}\r\n${headers}Connection: close\r\n\r\n`)
+const ask = (cache: AnswerCache, headers = 'Host: a.example\r\n', line = 'GET /page HTTP/1.1') =>
+  exchange(cache, `${line}\r\n${headers}Connection: close\r\n\r\n`)
 const statusOf = (text: string) => Number(text.split(' ')[1])
 
 test('a kept answer is written with its headers and bytes', async () => {
@@ -67,17 +72,25 @@ test.each<[string, string, string?]>([
   expect(statusOf(await ask(cache, headers, line))).toBe(299)
 })
 
-test.each(['host: A.Example\r\n', 'HOST: a.example\r\nCookie: a=b\r\nAccept: */*\r\nUser-Agent: x\r\nContent-Length: 0\r\n'])('everyday requests do not: %j', async (headers) => {
-  const cache = createAnswerCache({ hosts: new Set(['a.example']) })
-  await cache.keep('/page', answer('x'))
-  expect(statusOf(await ask(cache, headers))).toBe(200)
-})
+test.each(['host: A.Example\r\n', 'HOST: a.example\r\nCookie: a=b\r\nAccept: */*\r\nUser-Agent: x\r\nContent-Length: 0\r\n'])(
+  'everyday requests do not: %j',
+  async (headers) => {
+    const cache = createAnswerCache({ hosts: new Set(['a.example']) })
+    await cache.keep('/page', answer('x'))
+    expect(statusOf(await ask(cache, headers))).toBe(200)
+  },
+)
 
 test('a 304 keeps the headers that caches need and no others', async () => {
   const cache = createAnswerCache()
-  const kept = await cache.keep('/page', answer('x'.repeat(2000), [], { 'Content-Type': 'text/html', 'Content-Language': 'de', 'Cache-Control': 'public, max-age=0', Vary: 'Cookie' }))
+  const kept = await cache.keep(
+    '/page',
+    answer('x'.repeat(2000), [], { 'Content-Type': 'text/html', 'Content-Language': 'de', 'Cache-Control': 'public, max-age=0', Vary: 'Cookie' }),
+  )
   const text = await ask(cache, `Host: a.example\r\nAccept-Encoding: gzip\r\nIf-None-Match: ${kept.variants[1].etag}\r\n`)
-  expect(text).toMatch(/^HTTP\/1\.1 304 Not Modified\r\nCache-Control: public, max-age=0\r\nVary: Cookie, Accept-Encoding\r\nETag: "[\w-]{22}-gz"\r\nDate: [^\r]+\r\nConnection: close\r\n\r\n$/)
+  expect(text).toMatch(
+    /^HTTP\/1\.1 304 Not Modified\r\nCache-Control: public, max-age=0\r\nVary: Cookie, Accept-Encoding\r\nETag: "[\w-]{22}-gz"\r\nDate: [^\r]+\r\nConnection: close\r\n\r\n$/,
+  )
 })
 
 test('encodings have different ETags', async () => {
@@ -189,7 +202,11 @@ test('a drop takes exactly the answers that read one of the tokens', async () =>
 })
 
 test('whatever is kept, aliased and dropped, the count of bytes comes back to nothing', async () => {
-  const act = fc.record({ kind: fc.constantFrom('keep', 'drop', 'alias'), name: fc.constantFrom('/a', '/b', '/c', '/d'), token: fc.constantFrom('x', 'y') })
+  const act = fc.record({
+    kind: fc.constantFrom('keep', 'drop', 'alias'),
+    name: fc.constantFrom('/a', '/b', '/c', '/d'),
+    token: fc.constantFrom('x', 'y'),
+  })
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
       const cache = createAnswerCache({ maximumBytes: 40_000 })

@@ -14,7 +14,10 @@ export function answerError(error: FastifyError | ContractError, request: Fastif
   const { status, errorCode, message } = toContractError(error)
   if (status >= 500) request.log.error({ err: error }, 'A delivery call failed')
   const headers = { ...SAFE_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' }
-  return reply.code(status).headers(headers).send(JSON.stringify([{ errorCode, message }]))
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(JSON.stringify([{ errorCode, message }]))
 }
 
 /**

@@ -46,7 +46,8 @@ function findDataPlace(service: DeliveryService, segments: readonly string[]): P
   const [version = '', connect, ...rest] = segments
   if (!isKnownVersion(version) || connect !== 'connect') return undefined
   const [a, b, c, d, e, f] = rest
-  if (a === 'sites' && c === 'cms' && d === 'delivery' && e === 'contents') return contentsPlace(service, { door: 'site', id: b ?? '', rest: rest.slice(5) })
+  if (a === 'sites' && c === 'cms' && d === 'delivery' && e === 'contents')
+    return contentsPlace(service, { door: 'site', id: b ?? '', rest: rest.slice(5) })
   if (a === 'cms' && b === 'delivery' && c === 'channels' && e === 'contents') {
     return contentsPlace(service, { door: 'channel', id: d ?? '', rest: rest.slice(5) })
   }
@@ -63,13 +64,24 @@ function findApexPlace(service: DeliveryService, segments: readonly string[]): P
   return {
     parse: (query) => {
       const { methodParams } = parseParameters(CaseStudiesParameters, query)
-      const call = methodParams === undefined ? {} : parseMethodParams(methodParams, new ContractError('INVALID_CONFIG', wrongTypeMessage('methodParams', 'object')))
+      const call =
+        methodParams === undefined
+          ? {}
+          : parseMethodParams(methodParams, new ContractError('INVALID_CONFIG', wrongTypeMessage('methodParams', 'object')))
       const path = `${service.basePath}/lwr/apex/${CASE_STUDIES_CLASS}/${CASE_STUDIES_METHOD}`
       const isPlain = isPlainQuery(CaseStudiesParameters, query)
-      return { key: path + toQueryString(call), isPlain, cacheControl: seconds(LIFETIME.serverMethod), answer: (reads) => service.listCaseStudies(call, reads) }
+      return {
+        key: path + toQueryString(call),
+        isPlain,
+        cacheControl: seconds(LIFETIME.serverMethod),
+        answer: (reads) => service.listCaseStudies(call, reads),
+      }
     },
     post: (body) => {
-      const call = body.trim() === '' ? {} : parseMethodParams(body, new ContractError('POST_BODY_PARSE_ERROR', 'Enter the parameters of the method as a JSON object.'))
+      const call =
+        body.trim() === ''
+          ? {}
+          : parseMethodParams(body, new ContractError('POST_BODY_PARSE_ERROR', 'Enter the parameters of the method as a JSON object.'))
       return service.listCaseStudies(call, new Set())
     },
   }
@@ -130,7 +142,12 @@ function channelPlace(service: DeliveryService, id: string): Place {
       const channelId = decode(id, 'channelOrSiteId')
       checkPrefix(channelId, 'channel')
       checkKnown(channelId, 'channel')
-      return { key: `${service.basePath}/channel`, isPlain: query.size === 0, cacheControl: REVALIDATED, answer: (reads) => service.getChannel(reads) }
+      return {
+        key: `${service.basePath}/channel`,
+        isPlain: query.size === 0,
+        cacheControl: REVALIDATED,
+        answer: (reads) => service.getChannel(reads),
+      }
     },
   }
 }

@@ -8,11 +8,7 @@ import { presentDocument } from './present-document.ts'
 import { channelSummary, defaultLanguage, findLanguage, type Door, type SiteFrame } from './site-frame.ts'
 
 /** One item by content key or managed content id (delivery contract 1), in the language asked for or the one it falls back to. */
-export function getContent(
-  frame: SiteFrame,
-  call: ContentParameters & { door: Door; contentKeyOrId: string },
-  reads: ReadSet,
-): DeliveredDocument {
+export function getContent(frame: SiteFrame, call: ContentParameters & { door: Door; contentKeyOrId: string }, reads: ReadSet): DeliveredDocument {
   const language = (call.language === undefined ? undefined : findLanguage(frame, call.language, reads))?.code ?? defaultLanguage(frame, reads)
   const id = CONTENT_KEY.test(call.contentKeyOrId) ? call.contentKeyOrId : managedContentId(call.contentKeyOrId)
   const document = id === undefined ? undefined : frame.reader.findDocument(id, language, reads)

@@ -16,10 +16,21 @@ const CALLS: readonly Described[] = [
     const single = { path: `${DATA}/${root}/contents/{contentKeyOrId}`, query: parameters.ContentParameters, answer: 'DeliveredDocument' }
     return [
       { ...list, operationId: `list${door}Contents`, summary: `Content of a ${door.toLowerCase()}, newest first` },
-      { ...single, inPath: { ...id, contentKeyOrId: '' }, operationId: `get${door}Content`, summary: 'One content item by content key or managed content id' },
+      {
+        ...single,
+        inPath: { ...id, contentKeyOrId: '' },
+        operationId: `get${door}Content`,
+        summary: 'One content item by content key or managed content id',
+      },
     ]
   }),
-  { path: `${DATA}/cms/delivery/channels/{channelId}`, operationId: 'getChannel', summary: 'The channel', inPath: { channelId: CHANNEL_ID }, answer: 'ChannelSummary' },
+  {
+    path: `${DATA}/cms/delivery/channels/{channelId}`,
+    operationId: 'getChannel',
+    summary: 'The channel',
+    inPath: { channelId: CHANNEL_ID },
+    answer: 'ChannelSummary',
+  },
   {
     path: `${DATA}/communities/{communityId}/seo/properties/{recordId}`,
     operationId: 'getSeoProperties',
@@ -69,7 +80,10 @@ export function describeApi({ siteUrl, basePath }: { siteUrl: string; basePath: 
 function describePath(call: Described) {
   const get = describeOperation(call)
   if (call.operationId !== CASE_STUDIES_METHOD) return { get }
-  const requestBody = { required: false, content: { 'application/json': { schema: z.toJSONSchema(parameters.CaseStudiesMethodParams, { target: 'draft-2020-12' }) } } }
+  const requestBody = {
+    required: false,
+    content: { 'application/json': { schema: z.toJSONSchema(parameters.CaseStudiesMethodParams, { target: 'draft-2020-12' }) } },
+  }
   return { get, post: { ...describeOperation({ ...call, query: undefined }), operationId: `${call.operationId}Uncached`, requestBody } }
 }
 

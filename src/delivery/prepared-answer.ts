@@ -44,7 +44,11 @@ export async function prepareAnswer(answer: Answer): Promise<PreparedAnswer> {
     const plain = toVariant(answer, { etag: `"${hash}"`, body })
     return { status: answer.status, variants: [plain, plain, plain, plain], isJson, reads: answer.reads, bytes: body.length }
   }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  }
   const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 7 })])
   const plain = toVariant(answer, { etag: `"${hash}"`, body, vary: true })
   const gzipped = toVariant(answer, { etag: `"${hash}-gz"`, body: gz, encoding: 'gzip', vary: true })

@@ -24,35 +24,48 @@ test('values are written in alphabetical order, lists comma-joined, without what
 
 test('what is written is read again', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string({ minLength: 1 }).filter((name) => encodeURIComponent(name) === name), fc.string({ unit: 'grapheme' })), (values) => {
-      const read = parseQuery(toQueryString(values).slice(1))
-      expect(Object.fromEntries([...read].map(([name, [value]]) => [name, value]))).toEqual({ ...values })
-    }),
+    fc.property(
+      fc.dictionary(
+        fc.string({ minLength: 1 }).filter((name) => encodeURIComponent(name) === name),
+        fc.string({ unit: 'grapheme' }),
+      ),
+      (values) => {
+        const read = parseQuery(toQueryString(values).slice(1))
+        expect(Object.fromEntries([...read].map(([name, [value]]) => [name, value]))).toEqual({ ...values })
+      },
+    ),
   )
 })
 
 const SCHEMAS = { ContentListParameters, ContentParameters, NavigationMenuParameters, SeoParameters }
 const names = Object.values(SCHEMAS).flatMap((schema) => Object.keys(schema.shape))
-const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', '1', '-1', '1e9', '999999999999999', 'true', 'TRUE', 'null', ',', 'a,b', '2025-01-01', '%zz', '%', 'Live', '25', '26', '250'))
+const value = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('', '1', '-1', '1e9', '999999999999999', 'true', 'TRUE', 'null', ',', 'a,b', '2025-01-01', '%zz', '%', 'Live', '25', '26', '250'),
+)
 
-test.each(Object.entries(SCHEMAS))('%s: any query gives parameters within their bounds or a documented error, never anything else', (_name, schema) => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), value), { maxLength: 5 }), fc.boolean(), (pairs, isEncoded) => {
-      const text = pairs.map(([name, given]) => `${name}=${isEncoded ? encodeURIComponent(given.toWellFormed()) : given}`).join('&')
-      try {
-        const parsed = parseParameters(schema, parseQuery(text)) as Record<string, unknown>
-        expect(Object.keys(parsed).every((name) => Object.hasOwn(schema.shape, name))).toBe(true)
-        if (typeof parsed['pageSize'] === 'number') expect(parsed['pageSize']).toSatisfy((size: number) => size >= 1 && size <= (parsed['includeContentBody'] === true ? 25 : 250))
-        if (typeof parsed['referenceDepth'] === 'number') expect([0, 1, 2, 3]).toContain(parsed['referenceDepth'])
-        if (Array.isArray(parsed['contentKeys'])) expect(parsed['contentKeys'].length).toSatisfy((length: number) => length >= 1 && length <= 50)
-      } catch (error) {
-        if (!(error instanceof ContractError)) throw error
-        expect(['INVALID_CONFIG', 'ILLEGAL_QUERY_PARAMETER_VALUE']).toContain(error.errorCode)
-      }
-    }),
-    { numRuns: 400 },
-  )
-})
+test.each(Object.entries(SCHEMAS))(
+  '%s: any query gives parameters within their bounds or a documented error, never anything else',
+  (_name, schema) => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), value), { maxLength: 5 }), fc.boolean(), (pairs, isEncoded) => {
+        const text = pairs.map(([name, given]) => `${name}=${isEncoded ? encodeURIComponent(given.toWellFormed()) : given}`).join('&')
+        try {
+          const parsed = parseParameters(schema, parseQuery(text)) as Record<string, unknown>
+          expect(Object.keys(parsed).every((name) => Object.hasOwn(schema.shape, name))).toBe(true)
+          if (typeof parsed['pageSize'] === 'number')
+            expect(parsed['pageSize']).toSatisfy((size: number) => size >= 1 && size <= (parsed['includeContentBody'] === true ? 25 : 250))
+          if (typeof parsed['referenceDepth'] === 'number') expect([0, 1, 2, 3]).toContain(parsed['referenceDepth'])
+          if (Array.isArray(parsed['contentKeys'])) expect(parsed['contentKeys'].length).toSatisfy((length: number) => length >= 1 && length <= 50)
+        } catch (error) {
+          if (!(error instanceof ContractError)) throw error
+          expect(['INVALID_CONFIG', 'ILLEGAL_QUERY_PARAMETER_VALUE']).toContain(error.errorCode)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  },
+)
 
 test('parsed parameters written as a query string are parsed to the same again: the key of a call names it', () => {
   const call = fc.record(

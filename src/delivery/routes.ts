@@ -42,9 +42,14 @@ export function registerDeliveryRoutes(app: FastifyInstance, { service, answers 
     if (isCall && place === undefined) throw new ContractError('NOT_FOUND', MESSAGE.notFound)
     const allow = ['GET', 'HEAD', ...(place?.post !== undefined ? ['POST'] : []), 'OPTIONS']
     if (request.method === 'OPTIONS' || !allow.includes(request.method)) void reply.header('Allow', allow.join(', '))
-    if (request.method === 'OPTIONS') return reply.headers({ ...SAFE_HEADERS, 'Cache-Control': 'no-store' }).code(204).send()
+    if (request.method === 'OPTIONS')
+      return reply
+        .headers({ ...SAFE_HEADERS, 'Cache-Control': 'no-store' })
+        .code(204)
+        .send()
     if (!allow.includes(request.method)) throw new ContractError('METHOD_NOT_ALLOWED', `This resource answers ${allow.join(', ')}.`)
-    if (!acceptsJson(request.headers.accept ?? '')) throw new ContractError('NOT_ACCEPTABLE', 'This resource is JSON: send an Accept header that takes application/json.')
+    if (!acceptsJson(request.headers.accept ?? ''))
+      throw new ContractError('NOT_ACCEPTABLE', 'This resource is JSON: send an Accept header that takes application/json.')
     if (request.method !== 'POST' && hasBody(request)) {
       void reply.header('Connection', 'close')
       throw new ContractError('INVALID_CONFIG', 'Enter the parameters in the query: a GET request has no body.')

@@ -89,13 +89,29 @@ const BAD_GETS: [string, string, string][] = [
   [`${SITE}?page=99999999999`, 'ILLEGAL_QUERY_PARAMETER_VALUE', range('page', 0, 2147483647)],
   [`${SITE}?pageSize=0`, 'ILLEGAL_QUERY_PARAMETER_VALUE', range('pageSize', 1, 250)],
   [`${SITE}?pageSize=251`, 'ILLEGAL_QUERY_PARAMETER_VALUE', range('pageSize', 1, 250)],
-  [`${SITE}?pageSize=26&includeContentBody=true`, 'ILLEGAL_QUERY_PARAMETER_VALUE', 'Enter at most 25 for pageSize when includeContentBody or expandReferences is true.'],
-  [`${SITE}?pageSize=250&expandReferences=true`, 'ILLEGAL_QUERY_PARAMETER_VALUE', 'Enter at most 25 for pageSize when includeContentBody or expandReferences is true.'],
+  [
+    `${SITE}?pageSize=26&includeContentBody=true`,
+    'ILLEGAL_QUERY_PARAMETER_VALUE',
+    'Enter at most 25 for pageSize when includeContentBody or expandReferences is true.',
+  ],
+  [
+    `${SITE}?pageSize=250&expandReferences=true`,
+    'ILLEGAL_QUERY_PARAMETER_VALUE',
+    'Enter at most 25 for pageSize when includeContentBody or expandReferences is true.',
+  ],
   [`${SITE}?referenceDepth=4`, 'ILLEGAL_QUERY_PARAMETER_VALUE', range('referenceDepth', 0, 3)],
   [`${SITE}/${KEY.bench}?referenceDepth=-1`, 'ILLEGAL_QUERY_PARAMETER_VALUE', range('referenceDepth', 0, 3)],
   [`${SITE}?contentKeys=${many(51, (place) => key(spell(place)))}`, 'ILLEGAL_QUERY_PARAMETER_VALUE', 'Enter at most 50 values for contentKeys.'],
-  [`${SITE}?managedContentIds=${many(101, (place) => `20Y${spell(place).padEnd(12, '0')}`)}`, 'ILLEGAL_QUERY_PARAMETER_VALUE', 'Enter at most 100 values for managedContentIds.'],
-  [`${SITE}?contentKeys=${KEY.bench}&managedContentIds=20YBENCHAAAAAAA`, 'ILLEGAL_QUERY_PARAMETER_VALUE', 'Enter contentKeys or managedContentIds, not both.'],
+  [
+    `${SITE}?managedContentIds=${many(101, (place) => `20Y${spell(place).padEnd(12, '0')}`)}`,
+    'ILLEGAL_QUERY_PARAMETER_VALUE',
+    'Enter at most 100 values for managedContentIds.',
+  ],
+  [
+    `${SITE}?contentKeys=${KEY.bench}&managedContentIds=20YBENCHAAAAAAA`,
+    'ILLEGAL_QUERY_PARAMETER_VALUE',
+    'Enter contentKeys or managedContentIds, not both.',
+  ],
   [`${SITE}?language=%00`, 'ILLEGAL_QUERY_PARAMETER_VALUE', 'Enter a language such as en_US for language.'],
   [`${SITE}?publishStartDate=yesterday`, 'ILLEGAL_QUERY_PARAMETER_VALUE', 'Enter a date and time of ISO 8601 for publishStartDate.'],
   [`${SITE}?publishEndDate=2025-02-30`, 'ILLEGAL_QUERY_PARAMETER_VALUE', 'Enter a date and time of ISO 8601 for publishEndDate.'],
@@ -131,7 +147,11 @@ const BAD_GETS: [string, string, string][] = [
   ['/services/data/v64.0/connect/communities/x/navigation-menu/navigation-menu-items', 'NOT_FOUND', GONE],
   [`${COMMUNITY}/navigation-menu/navigation-menu-items?navigationLinkSetDeveloperName=Nothing`, 'NOT_FOUND', GONE],
   [`${COMMUNITY}/navigation-menu/navigation-menu-items?navigationLinkSetId=${KEY.bench}`, 'NOT_FOUND', GONE],
-  [`${COMMUNITY}/navigation-menu/navigation-menu-items?publishStatus=Draft`, 'ILLEGAL_QUERY_PARAMETER_VALUE', 'Enter Live for publishStatus: drafts are not delivered.'],
+  [
+    `${COMMUNITY}/navigation-menu/navigation-menu-items?publishStatus=Draft`,
+    'ILLEGAL_QUERY_PARAMETER_VALUE',
+    'Enter Live for publishStatus: drafts are not delivered.',
+  ],
   [`${COMMUNITY}/navigation-menu/navigation-menu-items?addHomeMenuItem=x`, 'INVALID_CONFIG', wrong('addHomeMenuItem', 'boolean')],
   [
     `${COMMUNITY}/navigation-menu/navigation-menu-items?menuItemTypesToSkip=Everything`,
@@ -140,15 +160,18 @@ const BAD_GETS: [string, string, string][] = [
   ],
 ]
 
-test.each(BAD_GETS.filter(([, code]) => code !== 'ROUTE'))('GET %s answers %s [S5.delivery.01] [S5.delivery.02] [S5.delivery.05] [S5.delivery.07] [S5.delivery.08] [S5.list.08] [S8.error.12]', async (url, errorCode, message) => {
-  const { app } = createDeliveryServer()
-  const response = await app.inject(url)
-  expect(response.json()).toEqual([{ errorCode, message }])
-  expect(response.statusCode).toBe(errorCode === 'NOT_FOUND' ? 404 : 400)
-  expect(response.headers['content-type']).toBe('application/json;charset=UTF-8')
-  expect(response.headers['cache-control']).toBe('no-store')
-  expect(response.headers['x-content-type-options']).toBe('nosniff')
-})
+test.each(BAD_GETS.filter(([, code]) => code !== 'ROUTE'))(
+  'GET %s answers %s [S5.delivery.01] [S5.delivery.02] [S5.delivery.05] [S5.delivery.07] [S5.delivery.08] [S5.list.08] [S8.error.12]',
+  async (url, errorCode, message) => {
+    const { app } = createDeliveryServer()
+    const response = await app.inject(url)
+    expect(response.json()).toEqual([{ errorCode, message }])
+    expect(response.statusCode).toBe(errorCode === 'NOT_FOUND' ? 404 : 400)
+    expect(response.headers['content-type']).toBe('application/json;charset=UTF-8')
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+  },
+)
 
 test('the list holds at least sixty bad requests', () => {
   expect(BAD_GETS.length).toBeGreaterThanOrEqual(60)
@@ -157,7 +180,11 @@ test('the list holds at least sixty bad requests', () => {
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const)('%s on content answers 405 and names what is allowed', async (method) => {
   const { app } = createDeliveryServer()
   for (const url of [SITE, `${SITE}/${KEY.bench}`, CHANNEL, `${COMMUNITY}/seo/properties/ka0000000000001`, '/api/session', '/api/openapi.json']) {
-    const response = await app.inject({ method, url, ...(method === 'TRACE' ? {} : { payload: '{"broken', headers: { 'content-type': 'application/json' } }) })
+    const response = await app.inject({
+      method,
+      url,
+      ...(method === 'TRACE' ? {} : { payload: '{"broken', headers: { 'content-type': 'application/json' } }),
+    })
     expect(response.statusCode).toBe(405)
     expect(response.headers['allow']).toBe('GET, HEAD, OPTIONS')
     expect(response.json()).toEqual([{ errorCode: 'METHOD_NOT_ALLOWED', message: 'This resource answers GET, HEAD, OPTIONS.' }])
@@ -178,20 +205,26 @@ test('enhanced search is not offered', async () => {
   expect(response.json()).toEqual([{ errorCode: 'NOT_FOUND', message: GONE }])
 })
 
-test.each([SITE, `${SITE}/${KEY.bench}`, CASES, `${COMMUNITY}/seo/properties/ka0000000000001`, '/api/session'])('a body on GET %s is refused', async (url) => {
-  const { app } = createDeliveryServer()
-  const response = await app.inject({ method: 'GET', url, payload: '{}', headers: { 'content-type': 'application/json' } })
-  expect(response.statusCode).toBe(400)
-  expect(response.json()).toEqual([{ errorCode: 'INVALID_CONFIG', message: 'Enter the parameters in the query: a GET request has no body.' }])
-})
+test.each([SITE, `${SITE}/${KEY.bench}`, CASES, `${COMMUNITY}/seo/properties/ka0000000000001`, '/api/session'])(
+  'a body on GET %s is refused',
+  async (url) => {
+    const { app } = createDeliveryServer()
+    const response = await app.inject({ method: 'GET', url, payload: '{}', headers: { 'content-type': 'application/json' } })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual([{ errorCode: 'INVALID_CONFIG', message: 'Enter the parameters in the query: a GET request has no body.' }])
+  },
+)
 
-test.each(['text/html', 'image/*', 'application/xml, text/plain;q=0.5', 'application/json;q=0', 'application/json;q=0, */*'])('an Accept of %s answers 406', async (accept) => {
-  const { app } = createDeliveryServer()
-  await app.inject(`${SITE}/${KEY.bench}`)
-  const response = await app.inject({ url: `${SITE}/${KEY.bench}`, headers: { accept } })
-  expect(response.statusCode).toBe(406)
-  expect(response.json()[0].errorCode).toBe('NOT_ACCEPTABLE')
-})
+test.each(['text/html', 'image/*', 'application/xml, text/plain;q=0.5', 'application/json;q=0', 'application/json;q=0, */*'])(
+  'an Accept of %s answers 406',
+  async (accept) => {
+    const { app } = createDeliveryServer()
+    await app.inject(`${SITE}/${KEY.bench}`)
+    const response = await app.inject({ url: `${SITE}/${KEY.bench}`, headers: { accept } })
+    expect(response.statusCode).toBe(406)
+    expect(response.json()[0].errorCode).toBe('NOT_ACCEPTABLE')
+  },
+)
 
 test.each(['application/json', 'application/*', '*/*', 'text/html, application/json;q=0.1', ''])('an Accept of "%s" is answered', async (accept) => {
   const { app } = createDeliveryServer()
@@ -217,7 +250,17 @@ test.each([
 test('parameters that no call has are ignored, whatever they are named', async () => {
   const { app } = createDeliveryServer()
   const plain = await app.inject(`${SITE}/${KEY.bench}`)
-  for (const query of ['__proto__=1', 'constructor=x&toString=y', 'contentKeys[]=a', 'utm_source=a&utm_source=b', '%zz=1', 'a=%zz', '&&&', '=', '?']) {
+  for (const query of [
+    '__proto__=1',
+    'constructor=x&toString=y',
+    'contentKeys[]=a',
+    'utm_source=a&utm_source=b',
+    '%zz=1',
+    'a=%zz',
+    '&&&',
+    '=',
+    '?',
+  ]) {
     const response = await app.inject(`${SITE}/${KEY.bench}?${query}`)
     expect([response.statusCode, response.body]).toEqual([200, plain.body])
   }

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { CHANNEL, createDeliveryServer, SITE, SITE_URL } from './delivery-server.ts'
 import { demoDocuments, document, KEY, key } from './demo-content.ts'
 
-type Collection = { contents: { contentKey: string; [name: string]: unknown }[]; currentPageUrl: string; nextPageUrl: string | null; previousPageUrl: string | null; references: unknown; referencesList: unknown }
+type Collection = {
+  contents: { contentKey: string; [name: string]: unknown }[]
+  currentPageUrl: string
+  nextPageUrl: string | null
+  previousPageUrl: string | null
+  references: unknown
+  referencesList: unknown
+}
 
 async function get(url: string, server = createDeliveryServer()): Promise<Collection> {
   const response = await server.app.inject(url)
@@ -25,7 +32,7 @@ function manyFaqs(count: number) {
   )
 }
 
-test('the list holds summaries without bodies, newest first, then by key [S7.list.01]', async () => {
+test('the list holds summaries without bodies, newest first, then by key [S7.list.01] [S5.list.03]', async () => {
   const list = await get(`${SITE}?contentTypeFQN=sfdc_cms__image`)
   expect(list.contents).toEqual([
     {
@@ -41,13 +48,23 @@ test('the list holds summaries without bodies, newest first, then by key [S7.lis
     },
     expect.objectContaining({ contentKey: KEY.foreign }),
   ])
-  expect(list).toMatchObject({ nextPageUrl: null, previousPageUrl: null, references: null, referencesList: null, channelSummary: { id: '0ap000000000001' } })
+  expect(list).toMatchObject({
+    nextPageUrl: null,
+    previousPageUrl: null,
+    references: null,
+    referencesList: null,
+    channelSummary: { id: '0ap000000000001' },
+  })
 })
 
-test('the list with a slash at its end, as published clients send it, is the same list with bodies [S7.list.03] [S7.list.04]', async () => {
+test('the list with a slash at its end, as published clients send it, is the same list with bodies [S3.item.04] [S7.list.03] [S7.list.04]', async () => {
   const keys = `${KEY.bench},${KEY.foreign}`
   const list = await get(`${SITE}/?includeContentBody=true&contentKeys=${keys}`)
-  expect(list.contents[0]).toMatchObject({ contentKey: KEY.bench, contentBody: { altText: 'Engineer at a test bench' }, contentNodes: { source: { isExternal: false } } })
+  expect(list.contents[0]).toMatchObject({
+    contentKey: KEY.bench,
+    contentBody: { altText: 'Engineer at a test bench' },
+    contentNodes: { source: { isExternal: false } },
+  })
   expect(await get(`${SITE}?contentKeys=${keys}&includeContentBody=true`)).toEqual(list)
   expect(keysOf(await get(`${SITE}?contentKeys=${KEY.bench}&contentKeys=${KEY.foreign}`))).toEqual(keysOf(list))
   expect(keysOf(await get(`${CHANNEL}/?contentKeys=${encodeURIComponent(keys)}`))).toEqual(keysOf(list))
@@ -62,8 +79,11 @@ test('unknown, hidden and repeated keys are left out, the call stays 200', async
   expect(keysOf(list)).toEqual([KEY.bench])
 })
 
-test('managed content ids work like keys', async () => {
-  expect(keysOf(await get(`${SITE}?managedContentIds=20YFOREIGNAAAAA,20YBENCHAAAAAAA,20Y000000000000,ka0000000000001`))).toEqual([KEY.bench, KEY.foreign])
+test('managed content ids work like keys [S5.list.02]', async () => {
+  expect(keysOf(await get(`${SITE}?managedContentIds=20YFOREIGNAAAAA,20YBENCHAAAAAAA,20Y000000000000,ka0000000000001`))).toEqual([
+    KEY.bench,
+    KEY.foreign,
+  ])
 })
 
 test('keys of another type than the one asked for are left out', async () => {
@@ -94,7 +114,7 @@ test('25 items stand on a page unless more are asked for', async () => {
   expect((await get(`${SITE}?contentTypeFQN=busbar__faq&pageSize=60`, server)).contents).toHaveLength(60)
 })
 
-test('following nextPageUrl to the end gives every item once, in order, whatever the page size', async () => {
+test('following nextPageUrl to the end gives every item once, in order, whatever the page size [S5.list.04] [S5.list.05]', async () => {
   const server = createDeliveryServer({ documents: [...demoDocuments(), ...manyFaqs(40)] })
   const whole = keysOf(await get(`${SITE}?contentTypeFQN=busbar__faq&pageSize=250`, server))
   expect(whole).toHaveLength(40)

@@ -12,7 +12,9 @@ export function createMemoryReader(documents: PublishedDocument[]): ContentReade
   const pick = (found: readonly PublishedDocument[], language: string) => {
     const byKey = Map.groupBy(found, ({ contentKey }) => contentKey)
     const fallback = languages().find(({ isDefault }) => isDefault)?.code
-    return [...byKey.values()].flatMap((variants) => variants.find((one) => one.language === language) ?? variants.find((one) => one.language === fallback) ?? [])
+    return [...byKey.values()].flatMap(
+      (variants) => variants.find((one) => one.language === language) ?? variants.find((one) => one.language === fallback) ?? [],
+    )
   }
   const isOf = (id: string) => (one: PublishedDocument) => one.contentKey === id || one.managedContentId === id || one.body['recordId'] === id
   return {
@@ -28,11 +30,17 @@ export function createMemoryReader(documents: PublishedDocument[]): ContentReade
     },
     listByKeys(contentKeys, language, reads) {
       for (const contentKey of contentKeys) reads.add(`key:${contentKey}`)
-      return pick(documents.filter(({ contentKey }) => contentKeys.includes(contentKey)), language)
+      return pick(
+        documents.filter(({ contentKey }) => contentKeys.includes(contentKey)),
+        language,
+      )
     },
     listByType(type, language, reads) {
       reads.add(`type:${type}`)
-      return pick(documents.filter((one) => one.type === type), language)
+      return pick(
+        documents.filter((one) => one.type === type),
+        language,
+      )
     },
     listLanguagesOf(contentKey, reads) {
       reads.add(`key:${contentKey}`)

@@ -17,7 +17,7 @@ const STUDIES = [
   { Title__c: 'Railway', Description__c: 'About Railway.', Image_Content_Key__c: KEY.bench, Url__c: '/case-studies/railway' },
 ]
 
-test('case studies come by sort order, then title, with the four names of the spec [S7.caseStudies.01] [S7.caseStudies.02] [S7.caseStudies.03] [S7.caseStudies.04]', async () => {
+test('case studies come by sort order, then title, with the four names of the spec [S7.caseStudies.01] [S7.caseStudies.02] [S7.caseStudies.03] [S7.caseStudies.04] [S3.caseStudy.01] [S3.caseStudy.02] [S3.caseStudy.03] [S3.caseStudy.04]', async () => {
   expect(await get(CASES)).toEqual(STUDIES)
   expect(await get(CASES.replace('v64.0', 'v58.0'))).toEqual(STUDIES)
   expect(await get(`${CASES}?methodParams=%7B%22anything%22%3A1%7D`)).toEqual(STUDIES)
@@ -28,7 +28,12 @@ test('case studies are kept for 5 minutes by GET, not at all by POST [S7.caseStu
   const read = await app.inject(CASES)
   expect(read.headers['cache-control']).toBe('public, max-age=300')
   for (const payload of [undefined, '{}', '{"language":"de"}', '  ']) {
-    const asked = await app.inject({ method: 'POST', url: CASES, payload, headers: { 'content-type': 'application/json', 'x-sfdc-allow-continuation': 'false' } })
+    const asked = await app.inject({
+      method: 'POST',
+      url: CASES,
+      payload,
+      headers: { 'content-type': 'application/json', 'x-sfdc-allow-continuation': 'false' },
+    })
     expect([asked.statusCode, asked.headers['cache-control'], asked.json()]).toEqual([200, 'private, no-store', STUDIES])
   }
 })
@@ -38,7 +43,7 @@ test('no case studies is an empty list', async () => {
   expect(await get(CASES, server)).toEqual([])
 })
 
-test('SEO properties name the record, its page in every language, and whether it is indexed [S7.seo.01]', async () => {
+test('SEO properties name the record, its page in every language, and whether it is indexed [S7.seo.01] [S3.seo.02] [S3.seo.03] [S3.seo.04] [S3.seo.05]', async () => {
   const path = '/resources/power-supply-glossary/abnormal-failure'
   expect(await get(`${COMMUNITY}/seo/properties/ka0000000000001`)).toEqual({
     recordId: 'ka0000000000001',
@@ -55,11 +60,17 @@ test('SEO properties name the record, its page in every language, and whether it
 test('SEO properties are found by urlName too; a record published in one language leaves the other out', async () => {
   const term = await get(`${COMMUNITY}/seo/properties/alternating-current`)
   const url = `${SITE_URL}/resources/power-supply-glossary/alternating-current`
-  expect(term).toMatchObject({ recordId: 'ka0000000000002', objectName: 'Glossary Term', hrefLangUrls: { en_US: url, de: '' }, canonicalUrl: url, isSeoIndexed: false })
+  expect(term).toMatchObject({
+    recordId: 'ka0000000000002',
+    objectName: 'Glossary Term',
+    hrefLangUrls: { en_US: url, de: '' },
+    canonicalUrl: url,
+    isSeoIndexed: false,
+  })
   expect(await get(`${COMMUNITY}/seo/properties/ka0000000000002AAA`)).toEqual(term)
 })
 
-test('fields are texts under the names they were asked by; lists and objects are complex fields; unknown ones are left out [S7.seo.02]', async () => {
+test('fields are texts under the names they were asked by; lists and objects are complex fields; unknown ones are left out [S7.seo.02] [S3.seo.01]', async () => {
   const query = 'Title__c,excerpt,isSeoIndexed,tags,image,Hero_Heading__c,nothing,__proto__,constructor,image.altText,urlName'
   const { fields, complexFields } = await get(`${COMMUNITY}/seo/properties/ka0000000000001?fields=${query}`)
   expect(fields).toEqual({
@@ -83,7 +94,11 @@ test('an empty list of fields is none', async () => {
 })
 
 test('a record without a page has no canonical URL', async () => {
-  expect(await get(`${COMMUNITY}/seo/properties/01t000000000001`)).toMatchObject({ objectName: 'Product', canonicalUrl: '', hrefLangUrls: { en_US: '', de: '' } })
+  expect(await get(`${COMMUNITY}/seo/properties/01t000000000001`)).toMatchObject({
+    objectName: 'Product',
+    canonicalUrl: '',
+    hrefLangUrls: { en_US: '', de: '' },
+  })
 })
 
 test('SEO properties are kept for an hour [S7.seo.03] [S9.cache.02]', async () => {
@@ -91,7 +106,15 @@ test('SEO properties are kept for an hour [S7.seo.03] [S9.cache.02]', async () =
   expect((await app.inject(`${COMMUNITY}/seo/properties/ka0000000000001`)).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-const item = (label: string, actionValue: string | null, more: object = {}) => ({ actionType: 'InternalLink', actionValue, imageUrl: null, label, subMenu: [], target: 'CurrentWindow', ...more })
+const item = (label: string, actionValue: string | null, more: object = {}) => ({
+  actionType: 'InternalLink',
+  actionValue,
+  imageUrl: null,
+  label,
+  subMenu: [],
+  target: 'CurrentWindow',
+  ...more,
+})
 
 test('the header menu comes with every link resolved', async () => {
   expect(await get(MENU)).toEqual({
@@ -111,7 +134,12 @@ test('the header menu comes with every link resolved', async () => {
 
 test('a menu is named by developer name or id', async () => {
   const menu = await get(MENU)
-  for (const query of ['navigationLinkSetDeveloperName=Header', `navigationLinkSetId=${KEY.menu}`, 'navigationLinkSetId=20YMENUAAAAAAAA', 'publishStatus=Live&effectiveAccountId=001x']) {
+  for (const query of [
+    'navigationLinkSetDeveloperName=Header',
+    `navigationLinkSetId=${KEY.menu}`,
+    'navigationLinkSetId=20YMENUAAAAAAAA',
+    'publishStatus=Live&effectiveAccountId=001x',
+  ]) {
     expect(await get(`${MENU}?${query}`)).toEqual(menu)
   }
 })
@@ -130,7 +158,7 @@ test('links of a menu stand below the base path and in the language asked for', 
   expect(menuItems[2].actionValue).toBe('/power/de/contact-us')
 })
 
-test('the session says guest, and is kept nowhere [S6.roles.01]', async () => {
+test('the session says guest, and is kept nowhere [S6.roles.01] [S3.dataLayer.02]', async () => {
   const { app } = createDeliveryServer()
   const response = await app.inject('/api/session')
   expect(response.json()).toEqual({ user: { attributes: { isGuest: true } } })

@@ -18,7 +18,7 @@ const CHANNEL_SUMMARY = {
   target: { id: '0DB000000000001' },
 }
 
-test('an image item is the item itself, with the url of its media and never the name of its file [S7.item.01] [S7.item.03]', async () => {
+test('an image item is the item itself, with the url of its media and never the name of its file [S3.item.01] [S3.item.02] [S3.item.03] [S7.item.01] [S7.item.03]', async () => {
   const url = `/cms/delivery/media/${KEY.bench}?version=3&channelId=0ap000000000001`
   const item = await get(`${SITE}/${KEY.bench}`)
   expect(item).toEqual({
@@ -55,7 +55,9 @@ test.each(['20YBENCHAAAAAAA', '20YBENCHAAAAAAA555'.slice(0, 15)])('a managed con
 })
 
 test('ids of 18 characters are those of 15 with their checksum', async () => {
-  const server = createDeliveryServer({ documents: [...createDeliveryServer().documents, document({ contentKey: KEY.marine, type: 'busbar__faq', language: 'xx', body: {} })] })
+  const server = createDeliveryServer({
+    documents: [...createDeliveryServer().documents, document({ contentKey: KEY.marine, type: 'busbar__faq', language: 'xx', body: {} })],
+  })
   const long = SITE.replace('0DM000000000001', '0DM000000000001GAA')
   expect((await get(`${long}/${KEY.bench}`, server)).contentKey).toBe(KEY.bench)
 })
@@ -90,7 +92,9 @@ test('an image field carries the root-relative url of its image, and the alt tex
     overrideAltText: true,
   })
   expect((await get(`${SITE}/${KEY.railway}`)).contentBody.image.altText).toBe('Engineer at a test bench')
-  expect((await get(`${SITE}/${KEY.marine}`)).contentBody.image).toEqual({ source: { type: 'imageReference', ref: { contentKey: expect.stringMatching(/^MCGONE/) } } })
+  expect((await get(`${SITE}/${KEY.marine}`)).contentBody.image).toEqual({
+    source: { type: 'imageReference', ref: { contentKey: expect.stringMatching(/^MCGONE/) } },
+  })
 })
 
 test.each([
@@ -127,11 +131,19 @@ test('references are left out, summed up, told whole or listed, as deep as was a
   expect(await keysAt(2)).toEqual([KEY.bench, KEY.railway, KEY.term].sort())
   expect(await keysAt(3)).toEqual([KEY.bench, KEY.railway, KEY.term].sort())
   const summary = (await get(`${SITE}/${KEY.article}?referenceDepth=1`)).references[KEY.term]
-  expect(summary).toEqual({ contentKey: KEY.term, managedContentId: '20YTERMAAAAAAAA', resourceUrl: `${SITE}/${KEY.term}`, title: 'Alternating current' })
+  expect(summary).toEqual({
+    contentKey: KEY.term,
+    managedContentId: '20YTERMAAAAAAAA',
+    resourceUrl: `${SITE}/${KEY.term}`,
+    title: 'Alternating current',
+  })
   const whole = (await get(`${SITE}/${KEY.article}?referenceDepth=1&expandReferences=true`)).references[KEY.term]
   expect(whole.contentBody.definition).toBe('It alternates.')
   const listed = await get(`${SITE}/${KEY.article}?referenceDepth=1&referencesAsList=true`)
-  expect([listed.references, listed.referencesList.map((one: { contentKey: string }) => one.contentKey).sort()]).toEqual([null, [KEY.bench, KEY.term].sort()])
+  expect([listed.references, listed.referencesList.map((one: { contentKey: string }) => one.contentKey).sort()]).toEqual([
+    null,
+    [KEY.bench, KEY.term].sort(),
+  ])
 })
 
 test('a configured base path stands before every address but that of media, which clients put it before', async () => {

@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describeApi } from '#delivery/openapi.ts'
+
+/**
+ * Writes `docs/openapi.json` from the schemas that parse the parameters, as a server on the default address would serve it.
+ * With `--check` it writes nothing and fails when the file is not up to date.
+ */
+const file = join(import.meta.dirname, '../docs/openapi.json')
+const text = `${JSON.stringify(describeApi({ siteUrl: 'http://127.0.0.1:3000', basePath: '' }), null, 2)}\n`
+
+if (!process.argv.includes('--check')) writeFileSync(file, text)
+else if (readFileSync(file, 'utf8') !== text) {
+  console.error('docs/openapi.json is not up to date. Write it with: node scripts/write-openapi.ts')
+  process.exitCode = 1
+}

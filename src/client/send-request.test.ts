@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+
+import { permitsCaching } from './case-studies.ts'
+import { readErrors } from './data-error.ts'
+import { fallbackImageUrl, imageAddress, readImage } from './images.ts'
+import { sendRequest } from './send-request.ts'
+import { toSeoPath } from './seo-properties.ts'
+
+const answering = (body: string | null, init: ResponseInit) => async () => new Response(body, init)
+const json = { headers: { 'Content-Type': 'application/json;charset=UTF-8' } }
+
+test('a call is a GET with same-origin credentials and a JSON content type [S7.all.01]', async () => {
+  const seen: [string, RequestInit][] = []
+  const fetch = async (url: string, init: RequestInit) => {
+    seen.push([url, init])
+    return new Response('{}', json)
+  }
+  await sendRequest('/path?x=1', { fetch, origin: 'https://a.example', basePath: '/power' })
+  expect(seen).toEqual([
+    [
+      'https://a.example/power/path?x=1',
+      { method: 'GET', credentials: 'same-origin', headers: { 'Content-Type': 'application/json;charset=UTF-8' }, signal: undefined },
+    ],
+  ])
+})
+
+test.each([
+  ['JSON', '{"a":1}', json, { a: 1 }],
+  ['text', 'plain', { headers: { 'Content-Type': 'text/plain' } }, 'plain'],
+  ['nothing', null, { status: 204 }, null],
+  ['an empty body', '', { headers: { 'Content-Type': 'application/json', 'Content-Length': '0' } }, null],
+])('%s is read as what it is', async (_what, body, init, expected) => {
+  expect((await sendRequest('/x', { fetch: answering(body, init) })).data).toEqual(expected)
+})
+
+test('a failed call carries url, status, statusText and errors [S8.error.03] [S8.error.04]', async () => {
+  const body = '[{"errorCode":"NOT_FOUND","message":"Gone"},{"errorCode":null,"message":"Why"},{"message":"no code"},7,null]'
+  const fetch = answering(body, { ...json, status: 404, statusText: 'Not Found' })
+  await expect(sendRequest('/x?a=1&b=2', { fetch })).rejects.toMatchObject({
+    name: 'DataError',
+    url: '/x?a=1&b=2',
+    status: 404,
+    statusText: 'Not Found',
+    message: 'Gone',
+    errors: [
+      { type: 'NOT_FOUND', message: 'Gone', arguments: 'a=1&b=2' },
+      { type: null, message: 'Why', arguments: 'a=1&b=2' },
+    ],
+  })
+})
+
+test('one error object is read like an array of one', () => {
+  expect(readErrors({ errorCode: 'X', message: 'y' }, '/x')).toEqual([{ type: 'X', message: 'y', arguments: '' }])
+})
+
+test.each([
+  ['a page of HTML', '<html>', { status: 502, statusText: 'Bad Gateway', headers: { 'Content-Type': 'text/html' } }],
+  ['broken JSON', '[{', { ...json, status: 502, statusText: 'Bad Gateway' }],
+])('%s in place of errors leaves them empty', async (_what, body, init) => {
+  await expect(sendRequest('/x', { fetch: answering(body, init) })).rejects.toMatchObject({ status: 502, statusText: 'Bad Gateway', errors: [] })
+})
+
+test('a network that fails is an error without a status', async () => {
+  const fetch = () => Promise.reject(new TypeError('fetch failed'))
+  await expect(sendRequest('/x', { fetch })).rejects.toMatchObject({ name: 'DataError', url: '/x', status: 0, message: 'fetch failed' })
+})
+
+test.each([
+  ['public, max-age=300', true],
+  ['private', true],
+  [null, false],
+  ['no-cache', false],
+  ['private, no-store', false],
+  ['NO-STORE', false],
+  ['max-age=0', false],
+  ['public,max-age=0, must-revalidate', false],
+  ['s-maxage=0, max-age=10', true],
+])('a server method answered with Cache-Control %s is kept: %s', (cacheControl, expected) => {
+  expect(permitsCaching(cacheControl)).toBe(expected)
+})
+
+test('an image is read from either form, and nothing else is one', () => {
+  const media = { url: '/cms/delivery/media/K?version=1', source: { type: 'file' } }
+  const fromBody = { contentKey: 'K', url: media.url, isExternal: false, altText: 'Bench' }
+  expect(readImage({ contentKey: 'K', contentBody: { 'sfdc_cms:media': media, altText: 'Bench' } })).toEqual(fromBody)
+  expect(readImage({ contentKey: 'K', contentNodes: { source: { url: media.url, isExternal: false }, altText: { value: 'Bench' } } })).toEqual(
+    fromBody,
+  )
+  expect(readImage({ contentKey: 'K', contentBody: { 'sfdc_cms:media': { url: 'https://x.example/a.png', source: { type: 'url' } } } })).toEqual({
+    contentKey: 'K',
+    url: 'https://x.example/a.png',
+    isExternal: true,
+    altText: '',
+  })
+  expect(readImage({ contentKey: 'K', contentBody: { title: 'text' } })).toBeUndefined()
+  expect(readImage({ contentKey: 'K' })).toBeUndefined()
+})
+
+test('an image that could not be loaded is at its configured url, or at the path of its key [S8.error.06] [S8.error.07]', () => {
+  expect(fallbackImageUrl({ url: '/assets/a.png', contentKey: 'K', basePath: '/power' })).toBe('/assets/a.png')
+  expect(fallbackImageUrl({ url: '', contentKey: 'K', basePath: '/power' })).toBe('/power/sfsites/c/cms/delivery/media/K')
+})
+
+test.each([
+  ['/cms/delivery/media/K', false, '/power/sfsites/c/cms/delivery/media/K'],
+  ['/img/a.png', false, '/power/sfsites/c/img/a.png'],
+  ['/assets/a.png', false, '/power/assets/a.png'],
+  ['https://x.example/cms/a.png', true, 'https://x.example/cms/a.png'],
+  ['/cms/a.png', true, '/cms/a.png'],
+])('%s (external: %s) is at %s', (url, isExternal, expected) => {
+  expect(imageAddress({ url, isExternal }, '/power')).toBe(expected)
+})
+
+test('SEO fields are comma-joined, and left out when there are none', () => {
+  const path = '/services/data/v64.0/connect/communities/0DB1/seo/properties/a%2Fb'
+  expect(toSeoPath({ communityId: '0DB1', recordId: 'a/b', fields: ['Title__c', 'x y'] })).toBe(`${path}?fields=Title__c,x%20y`)
+  expect(toSeoPath({ communityId: '0DB1', recordId: 'a/b', fields: [] })).toBe(path)
+  expect(() => toSeoPath({ communityId: '0DB1', recordId: ' ' })).toThrow('Enter a value for recordId.')
+})
