@@ -1,4 +1,5 @@
 import { wake as wakeButton } from '#site/client/islands/inline-button.ts'
+import { announceViews } from '#site/client/view-notice.ts'
 import { hydrateRoot } from 'react-dom/client'
 import { createElement } from 'react'
 import { CaseStudiesCarousel, type CarouselProps } from '#blocks/case-studies-carousel/case-studies-carousel.tsx'
@@ -10,6 +11,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   if (element.dataset['island'] === 'inlineButton') wakeButton(element)
   else hydrateRoot(element, createElement(CaseStudiesCarousel, { ...props, load }), { onRecoverableError: (error) => console.error('hydration', error) })
 }
+announceViews()
 look.woken = document.querySelectorAll('[data-island]').length
 
 async function load() {

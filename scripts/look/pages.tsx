@@ -55,3 +55,9 @@ async function fill(value: Json | undefined): Promise<Json> {
 async function read(path: string): Promise<string> {
   return readFile(new URL(path, content), 'utf8')
 }
+
+/** A page whose case studies could not be loaded. */
+export function drawFailedCarousel(): string {
+  const drawing: Drawing = { page: examplePage({ list: () => undefined }), styles: [], views: {} }
+  return drawDocument(<>{drawBlocks([{ id: 'carousel', block: 'caseStudiesCarousel' }], drawing)}</>, '', 'Failed')
+}

@@ -23,7 +23,7 @@ export function Card({ card, learnMore, isNear }: { card: CaseStudyCard; learnMo
       {card.href === undefined ? null : (
         <a className="carousel-more" href={card.href} target="_self">
           {learnMore}
-          <span className="visually-hidden">{`: ${card.title}`}</span>
+          <span className="visually-hidden">{` ${card.title}`}</span>
         </a>
       )}
     </li>

@@ -10,7 +10,7 @@ test("all cards stand in the server's HTML in their order, each with its picture
   expect(html.match(/<li class="carousel-card"/g)).toHaveLength(9)
   expect(html).toContain('src="/sfsites/c/cms/delivery/media/case-quiet-ultrasound-cart" srcSet="/images/case-quiet-ultrasound-cart.jpg?width=640 640w,')
   expect(html).toContain('alt="Quiet ultrasound cart" height="300" loading="lazy"')
-  expect(html).toContain('<a class="carousel-more" href="/case-studies/quiet-ultrasound-cart" target="_self">Learn More<span class="visually-hidden">: Quiet ultrasound cart</span></a>')
+  expect(html).toContain('<a class="carousel-more" href="/case-studies/quiet-ultrasound-cart" target="_self">Learn More<span class="visually-hidden"> Quiet ultrasound cart</span></a>')
 })
 
 test('without a script there are no arrows that lead nowhere', () => {
@@ -41,4 +41,10 @@ test('freshly loaded records keep what is known of their links and pictures', ()
     { title: 'New title', description: 'New', url: '/case-studies/new', href: '/power/case-studies/new', src: '/power/sfsites/c/cms/delivery/media/MCNEW', srcSet: undefined },
     { title: 'New title', description: 'New', url: 'javascript:alert(1)', href: undefined, src: '/power/sfsites/c/cms/delivery/media/case-quiet-ultrasound-cart', srcSet: undefined },
   ])
+})
+
+test('fresh cards are asked for in the language of the page, unless that is the default one', () => {
+  const languageAt = (href: string) =>
+    caseStudiesCarouselBlock.resolve({}, examplePage({ language: 'de', basePath: '/power', link: () => ({ href, isExternal: false, isCurrent: false }) }), { id: 'x', regions: [] })?.language
+  expect([languageAt('/power/de'), languageAt('/power/')]).toEqual(['de', undefined])
 })

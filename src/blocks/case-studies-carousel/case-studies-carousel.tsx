@@ -12,6 +12,8 @@ export type CarouselProps = {
   /** The server could not load the cards: the browser asks for them at once. */
   failed: boolean
   basePath: string
+  /** Set where the page's language is not the site's default one: fresh cards are asked for in it. */
+  language?: string | undefined
   labels: { region: string; roleDescription: string; previous: string; next: string; status: string; statusOne: string; learnMore: string }
 }
 type Wiring = {

@@ -16,6 +16,7 @@ export function resolveCarousel(id: string, heading: string | undefined, page: P
     cards: (documents ?? []).map((document) => toCard(document, page)),
     failed: documents === undefined,
     basePath: page.basePath,
+    ...(isDefaultLanguage(page) ? {} : { language: page.language }),
     labels: {
       region: page.text('caseStudies'),
       roleDescription: page.text('carousel'),
@@ -26,6 +27,12 @@ export function resolveCarousel(id: string, heading: string | undefined, page: P
       learnMore: page.text('learnMore'),
     },
   }
+}
+
+/** The default language's pages are those without a prefix (decisions, Public routes). */
+function isDefaultLanguage(page: PageData): boolean {
+  const home = page.link(webPage('/'))?.href ?? page.basePath
+  return home.replace(/\/$/, '') === page.basePath
 }
 
 function toCard({ body, title }: PublishedDocument, page: PageData): CaseStudyCard {

@@ -5,5 +5,6 @@ import { loadCaseStudies } from '#client/case-studies.ts'
 
 /** Wakes the carousel up in the server's markup of it; `props` are those it was drawn with. */
 export function wake(element: HTMLElement, props: CarouselProps & { className?: string }): void {
-  hydrateRoot(element, <CaseStudiesCarousel {...props} load={loadCaseStudies} />)
+  const { basePath, language } = props
+  hydrateRoot(element, <CaseStudiesCarousel {...props} load={() => loadCaseStudies({ basePath, language })} />)
 }

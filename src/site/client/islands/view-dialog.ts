@@ -1,18 +1,18 @@
-/** Id of the page's live region (`blocks/view-notice`). */
-const NOTICE_ID = 'view-notice'
+import { VIEW_CHANGE } from '../view-notice.ts'
 
-/** Shows the main content of a link's page in a dialog and says its name; when that fails the link is followed. */
+/** Shows the main content of a link's page in a dialog and says its name; when it cannot be had the link is followed. */
 export async function openInDialog(link: HTMLAnchorElement): Promise<void> {
   const page = await fetchPage(link.href)
-  const content = page?.querySelector('main')
-  if (page === undefined || !content) {
+  const main = page?.querySelector('main')
+  if (page === undefined || !main) {
     announce(link.dataset['failed'] ?? '')
     location.assign(link.href)
     return
   }
   const name = page.querySelector('h1')?.textContent?.trim() || page.title
   const dialog = toDialog(name, link.dataset['close'] ?? '')
-  dialog.append(document.importNode(content, true))
+  dialog.append(...withOwnIds(document.importNode(main, true)).childNodes)
+  document.body.append(dialog)
   const geometry = geometryOf(page)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, geometry]
   dialog.addEventListener('close', () => {
@@ -20,7 +20,6 @@ export async function openInDialog(link: HTMLAnchorElement): Promise<void> {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== geometry)
     link.focus()
   })
-  document.body.append(dialog)
   dialog.showModal()
   announce(name)
 }
@@ -48,18 +47,27 @@ function toDialog(name: string, close: string): HTMLDialogElement {
   return dialog
 }
 
+/** Two pages may use one id; what points at an id of this content goes on pointing at it. */
+function withOwnIds(main: HTMLElement): HTMLElement {
+  for (const element of main.querySelectorAll('[id]')) element.id = `dialog-${element.id}`
+  for (const name of ['aria-labelledby', 'aria-describedby', 'for']) {
+    for (const element of main.querySelectorAll(`[${name}]`)) element.setAttribute(name, (element.getAttribute(name) ?? '').replace(/\S+/g, 'dialog-$&'))
+  }
+  for (const link of main.querySelectorAll('a[href^="#"]')) link.setAttribute('href', `#dialog-${link.getAttribute('href')?.slice(1)}`)
+  return main
+}
+
 /**
- * The page's own rules for the geometry of its parts. The policy forbids a style element it does not know, so they arrive as
- * a style sheet built by script, which it allows.
+ * The page's own rules for the geometry of its parts, for the dialog alone. The security policy knows no style element but the
+ * page's own, so they come as a sheet that a script built, which it allows.
  */
 function geometryOf(page: Document): CSSStyleSheet {
   const rules = Array.from(page.querySelectorAll('head style'), (style) => style.textContent ?? '').join('')
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(rules)
+  sheet.replaceSync(`.view-dialog{${rules}}`)
   return sheet
 }
 
 function announce(text: string): void {
-  const notice = document.getElementById(NOTICE_ID)
-  if (notice !== null) notice.textContent = text
+  document.dispatchEvent(new CustomEvent(VIEW_CHANGE, { detail: text }))
 }
