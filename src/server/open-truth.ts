@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { ContractError } from '#contract/errors.ts'
 import { closeStore, openStore } from '#store/open-store.ts'
 import { migrateStore } from '#store/migrate-store.ts'
 import type { Store } from '#store/tables.ts'
@@ -34,10 +35,11 @@ export async function openTruth({ config, canWait, isStopping, report }: OpenTru
   return undefined
 }
 
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT', '28P01', '28000', '3D000', '53300', '57P01', '57P03', '08006', '08001'])
+/** A server that refuses the password or lacks the database is as far away as one that does not run. */
+const REFUSALS = new Set(['28P01', '28000', '3D000'])
 
 function isAway(error: unknown): boolean {
-  return AWAY.has(codeOf(error)) || (error instanceof Error && /timeout|terminated/i.test(error.message))
+  return (error instanceof ContractError && error.errorCode === 'SERVER_UNAVAILABLE') || REFUSALS.has(codeOf(error))
 }
 
 function codeOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { isFirstContentWritten, noteFirstContent } from '#authoring/first-content.ts'
 import { PUBLICATION_JOB } from '#authoring/publication-job.ts'
 import { createPublicationHandler } from '#authoring/schedule.ts'
 import { BLOCKS } from '#blocks/registry.ts'
@@ -30,7 +31,7 @@ export type RunTruth = {
 
 /** Puts an opened database to work: first content, the read copy level with it, scheduled publications. */
 export async function runTruth({ store, live, media, packageFolder, say, warn }: RunTruth): Promise<Truth> {
-  await seed(store, media, { now: new Date(), contentDir: join(packageFolder, 'content'), blocks: BLOCK_RULES, say })
+  if (!(await isFirstContentWritten(store))) await writeFirstContent()
   const follower = followFeed({ live, readFeed: readFeed(store), subscribe: (onNotice) => subscribeFeed(store, onNotice), report: warn })
   await follower.caughtUp()
   const jobs = startJobs({ store, handlers: new Map([[PUBLICATION_JOB, createPublicationHandler(store, { blocks: BLOCK_RULES })]]), report: warn })
@@ -42,5 +43,11 @@ export async function runTruth({ store, live, media, packageFolder, say, warn }:
       await follower.stop()
       await closeStore(store)
     },
+  }
+
+  async function writeFirstContent(): Promise<void> {
+    const now = new Date()
+    await seed(store, media, { now, contentDir: join(packageFolder, 'content'), blocks: BLOCK_RULES, say })
+    await noteFirstContent(store, { author: 'seed', now })
   }
 }

@@ -34,3 +34,8 @@ export async function listAuditEntries(store: Store, contentKey: string): Promis
     detail: row.detail === null ? undefined : (JSON.parse(row.detail) as JsonObject),
   }))
 }
+
+/** Tells whether an act that happens once has happened. */
+export async function hasHappened(store: Store, act: string): Promise<boolean> {
+  return (await store.selectFrom('audit').select('id').where('act', '=', act).limit(1).executeTakeFirst()) !== undefined
+}
