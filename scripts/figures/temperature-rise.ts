@@ -5,8 +5,8 @@ const AMBIENT = 50
 const END_MIN = 180
 /** Settled temperatures and limits in °C, time constants in minutes. */
 const PARTS = [
-  { en: 'Transformer winding', de: 'Transformatorwicklung', settled: 104, limit: 120, tau: 38, color: 1, labelShift: -2, limitAt: { dx: -8, dy: 5, anchor: 'end' } },
-  { en: 'PFC transistor case', de: 'PFC-Transistor, Gehäuse', settled: 98, limit: 110, tau: 14, color: 2, labelShift: 14, limitAt: { dx: 8, dy: 5, anchor: 'start' } },
+  { en: 'Transformer winding', de: 'Transformatorwicklung', settled: 104, limit: 120, tau: 38, color: 1, labelShift: -2, limitAt: { dx: -14, dy: 5, anchor: 'end' } },
+  { en: 'PFC transistor case', de: 'PFC-Transistor, Gehäuse', settled: 98, limit: 110, tau: 14, color: 2, labelShift: 14, limitAt: { dx: 14, dy: 5, anchor: 'start' } },
   { en: 'Bulk capacitor can', de: 'Zwischenkreiskondensator', settled: 84, limit: 95, tau: 30, color: 3, labelShift: 5, limitAt: { dx: -8, dy: 18, anchor: 'end' } },
   { en: 'Optocoupler body', de: 'Optokoppler', settled: 76, limit: 85, tau: 22, color: 4, labelShift: 5, limitAt: { dx: -8, dy: 26, anchor: 'end' } },
 ] as const

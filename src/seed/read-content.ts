@@ -39,7 +39,7 @@ export function openTexts(contentDir: string): (file: string) => string {
 
 function listJson(contentDir: string, folder: string): string[] {
   const names = readdirSync(join(contentDir, folder)).filter((name) => name.endsWith('.json'))
-  return names.sort().map((name) => `${folder}/${name}`)
+  return names.toSorted().map((name) => `${folder}/${name}`)
 }
 
 function parseItems(file: string, content: unknown): ContentItem[] {

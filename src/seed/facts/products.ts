@@ -18,7 +18,7 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
   const { series } = Catalogue.parse(json('facts/product-series.json'))
   const { models } = Models.parse(json('facts/product-models.json'))
   const paths = new Map(categories.map((category) => [category.slug, toUrlPath(category)]))
-  return [...categories.map((category, index) => toCategory(category, index, paths)), ...series.map(toProduct)]
+  return [...categories.map((category, index) => toCategory(category, index)), ...series.map(toProduct)]
 
   function toProduct(product: ProductSeries, index: number): ContentItem {
     const summary = toSummary(product)
@@ -41,24 +41,25 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
       },
     }
   }
-}
 
-function toCategory(category: Category, index: number, paths: ReadonlyMap<string, string>): ContentItem {
-  const { slug, title, parent, description } = category
-  return {
-    apiName: `category-${slug}`,
-    type: 'busbar__productCategory',
-    title,
-    urlName: slug,
-    body: {
+  function toCategory(category: Category, index: number): ContentItem {
+    const { slug, title, description } = category
+    const family = categories.find((other) => other.slug === category.parent)
+    return {
+      apiName: `category-${slug}`,
+      type: 'busbar__productCategory',
       title,
-      description,
-      urlPath: paths.get(slug) ?? slug,
-      ...(parent === null ? {} : { parent: paths.get(parent) ?? parent }),
-      sortOrder: index + 1,
-      pageTitle: title,
-      metaDescription: `${title}: ${description} Series, ratings and models.`,
-    },
+      urlName: slug,
+      body: {
+        title,
+        description,
+        urlPath: toUrlPath(category),
+        ...(family === undefined ? {} : { parent: family.slug }),
+        sortOrder: index + 1,
+        pageTitle: family === undefined ? title : `${title}: ${family.title}`,
+        metaDescription: `${title}: ${description} Series, ratings and models.`,
+      },
+    }
   }
 }
 

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { isAllowedSvgStyle } from '#contract/svg-allowlist.ts'
+
+import { drawFigures, toFigureFiles } from './draw-figures.ts'
+
+const folder = join(import.meta.dirname, '../content/figures')
+const figures = drawFigures()
+
+test('the files that are kept are those that the script draws', () => {
+  const changed = [...toFigureFiles(figures)].filter(([name, text]) => readFileSync(join(folder, name), 'utf8') !== text).map(([name]) => name)
+  expect(changed).toEqual([])
+})
+
+test('every figure has a title, a description, units on its axes and colours for dark pages', () => {
+  for (const { name, svg, alt, title } of figures) {
+    expect(svg, name).toContain(`<title id="title">${title.en}</title>`)
+    expect(svg, name).toContain(`<desc id="desc">${alt.en}</desc>`)
+    expect(svg.match(/class="unit"[^>]*>[^<]+\([^)]+\)</g)?.length, name).toBeGreaterThanOrEqual(2)
+    expect(svg, name).toContain('prefers-color-scheme:dark')
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(svg) ?? []
+    expect(isAllowedSvgStyle(style), name).toBe(true)
+  }
+})
+
+test('the fuse melts at 40 A²s, and the figures in the text are those of the table', () => {
+  const rows = figures.find(({ name }) => name === 'fault-clearing')?.tables.en.rows ?? []
+  expect(rows.at(-1)).toEqual(['5.0', '325', '0', '55.9'])
+  expect(rows.find(([time]) => time === '2.5')).toEqual(['2.5', '230', '183', '46.6'])
+})
+
+test('a capacitor of 5,000 h at 105 °C lives twice as long for every 10 K less', () => {
+  const rows = figures.find(({ name }) => name === 'capacitor-life')?.tables.en.rows ?? []
+  expect(rows.map(([celsius, hours]) => [celsius, hours])).toEqual([
+    ['45', '320,000'],
+    ['55', '160,000'],
+    ['65', '80,000'],
+    ['75', '40,000'],
+    ['85', '20,000'],
+    ['95', '10,000'],
+    ['105', '5,000'],
+  ])
+})
+
+test('margins are the limit less the settled temperature', () => {
+  const rows = figures.find(({ name }) => name === 'temperature-rise')?.tables.en.rows ?? []
+  expect(rows.map((cells) => cells.slice(-3))).toEqual([
+    ['104', '120', '16'],
+    ['98', '110', '12'],
+    ['84', '95', '11'],
+    ['76', '85', '9'],
+  ])
+})
+
+test('three phases add up to zero at every instant', () => {
+  const rows = figures.find(({ name }) => name === 'three-phase')?.tables.en.rows ?? []
+  const sums = rows.map(([, ...volts]) => volts.reduce((sum, volt) => sum + Number(volt.replace('−', '-')), 0))
+  expect(sums.every((sum) => Math.abs(sum) <= 1)).toBe(true)
+})

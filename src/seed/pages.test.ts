@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { PublishedDocument } from '#contract/document.ts'
+import { openTestSite, type TestSite } from '#site/testing/open-site.ts'
+
+import { seed } from './seed.ts'
+import { BLOCK_RULES, CONTENT_DIR, listPublished, NOW, openPlace, type Place } from './testing/open-seeded.ts'
+
+const FALLBACK = /^\/de\/(?:product|resources\/power-supply-glossary)\/./
+const GERMAN = ['abnormal-failure', 'altitude-derating'].map((name) => `/de/resources/power-supply-glossary/${name}`)
+
+type Page = { path: string; status: number; html: string }
+let place: Place
+let site: TestSite
+let documents: PublishedDocument[]
+/** Every page that links lead to from the two home pages; of the hundreds that fall back to English only a sample. */
+const pages = new Map<string, Page>()
+
+beforeAll(async () => {
+  place = await openPlace()
+  await seed(place.store, place.media, { now: NOW, contentDir: CONTENT_DIR, blocks: BLOCK_RULES })
+  documents = await listPublished(place.store)
+  site = openTestSite({ documents })
+  const waiting = ['/', '/de', ...GERMAN]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path) || (FALLBACK.test(path) && !GERMAN.includes(path))) continue
+    const { status, body } = await site.get(path)
+    pages.set(path, { path, status, html: body })
+    waiting.push(...linksOf(body))
+  }
+}, 120_000)
+afterAll(async () => await place.close())
+
+/** Paths of pages, without origin, fragment and what other parts of the product serve. */
+function linksOf(html: string): string[] {
+  const addresses = Array.from(html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g), ([, address = '']) => address.replace('https://www.example.com', '').replace(/#.*$/, ''))
+  return addresses.filter((address) => address.startsWith('/') && !/^\/(?:sfsites|cdn-cgi|assets|cms)\//.test(address))
+}
+
+test('every link of every page leads to a page', () => {
+  expect(pages.size).toBeGreaterThan(500)
+  expect([...pages.values()].filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual([])
+})
+
+test('no link was left out because its target is missing', () => {
+  expect(site.logged.map(({ message, details }) => `${message} ${JSON.stringify(details)}`)).toEqual([])
+})
+
+test('every page has one h1, a title without the brand but home, and no expression left over', () => {
+  const faults = [...pages.values()].flatMap(({ path, html }) => {
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+    return [
+      ...(html.match(/<h1\b/g)?.length === 1 ? [] : [`${path}: h1`]),
+      ...(title !== '' && title.length <= 70 && (/^\/(?:de)?$/.test(path) || !title.includes('Busbar')) ? [] : [`${path}: title “${title}”`]),
+      ...(html.includes('{!') ? [`${path}: expression`] : []),
+      ...(/lorem ipsum|\bTODO\b|>\s*(?:undefined|null|NaN|\[object Object\])\s*</i.test(html) ? [`${path}: filler`] : []),
+    ]
+  })
+  expect(faults).toEqual([])
+})
+
+test('every path of the site plan answers', async () => {
+  const plan = ['/resources', '/resources/safety-standards', '/resources/environmental-standards', '/resources/power-supply-guides', '/resources/industry-reports']
+  const rest = ['/resources/power-supply-glossary', '/resources/power-supply-faqs', '/contact-us', '/case-studies', '/products', '/privacy', '/imprint', '/accessibility']
+  expect([...plan, ...rest].filter((path) => pages.get(path)?.status !== 200)).toEqual([])
+})
+
+test('each term, guide, report, case study, product and category has its page', () => {
+  const count = (pattern: RegExp) => [...pages.keys()].filter((path) => pattern.test(path)).length
+  expect(count(/^\/resources\/power-supply-glossary\/[^/]+$/)).toBe(332)
+  expect(count(/^\/resources\/power-supply-guides\/[^/]+$/)).toBe(14)
+  expect(count(/^\/resources\/industry-reports\/[^/]+$/)).toBe(6)
+  expect(count(/^\/case-studies\/[^/]+$/)).toBe(9)
+  expect(count(/^\/product\/[^/]+$/)).toBe(69)
+  expect(count(/^\/products\/.+$/)).toBe(23)
+})
+
+test('the tables of standards hold 26, 39 and 9 rows', () => {
+  const rows = (path: string) => pages.get(path)?.html.match(/<tbody>.*?<\/tbody>/gs)?.map((body) => body.match(/<tr\b/g)?.length ?? 0) ?? []
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  expect(sum(rows('/resources/safety-standards'))).toBe(26)
+  expect(sum(rows('/resources/environmental-standards'))).toBe(39 + 9)
+  expect(rows('/resources/environmental-standards').at(-1)).toBe(9)
+})
+
+test('a term leads to the next one', () => {
+  const button = /<a class="button" href="([^"]+)"[^>]*>NEXT PAGE/
+  const nextOf = (path: string) => button.exec(pages.get(path)?.html ?? '')?.[1]
+  const glossary = '/resources/power-supply-glossary'
+  expect(nextOf(`${glossary}/abnormal-failure`)).toBe(`${glossary}/alternating-current`)
+  expect(nextOf(`${glossary}/alternating-current`)).toBe(`${glossary}/altitude-derating`)
+  expect(nextOf(`${glossary}/altitude-derating`)).toBe(`${glossary}/ambient-temperature`)
+})
+
+test('one page asks not to be indexed', () => {
+  const hidden = [...pages.values()].filter(({ path, html }) => !path.startsWith('/de') && /<meta name="robots" content="noindex,nofollow"/.test(html))
+  expect(hidden.map(({ path }) => path)).toEqual(['/about-this-site'])
+})
+
+test('a picture is used by its file-asset path and one below /assets', () => {
+  const html = pages.get('/about-this-site')?.html
+  expect(html).toContain('src="/sfsites/c/file-asset/busbar_test_bench?v=1"')
+  expect(html).toContain('src="/assets/pictures/din-rail-night.jpg"')
+  const images = documents.filter(({ type }) => type === 'sfdc_cms__image').map(({ body }) => body)
+  expect(images.some((body) => body['fileAssetName'] === 'busbar_test_bench')).toBe(true)
+  expect(images.some((body) => body['assetPath'] === 'pictures/din-rail-night.jpg')).toBe(true)
+})
+
+test('home, contact and the article are in German; a term falls back to English and says so', () => {
+  expect(pages.get('/de')?.html).toContain('Was wir bauen')
+  expect(pages.get('/de/contact-us')?.html).toContain('+49 30 23125 142')
+  expect(pages.get('/de/resources/power-supply-glossary/abnormal-failure')?.html).toContain('Was ist ein anormaler Ausfall eines Netzteils?')
+  expect(pages.get('/de/resources/power-supply-glossary/altitude-derating')?.html).toContain('lang="en-US"')
+})

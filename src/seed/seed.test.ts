@@ -1,0 +1,84 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, expect, test } from 'vitest'
+
+import { publish } from '#authoring/publish.ts'
+import { saveDraft } from '#authoring/save-draft.ts'
+
+import { seed } from './seed.ts'
+import { BLOCK_RULES, CONTENT_DIR, listPublished, NOW, openPlace, type Place } from './testing/open-seeded.ts'
+
+const open: Place[] = []
+const openOne = async () => {
+  const place = await openPlace()
+  open.push(place)
+  return place
+}
+afterEach(async () => {
+  for (const place of open.splice(0)) await place.close()
+})
+const options = { now: NOW, contentDir: CONTENT_DIR, blocks: BLOCK_RULES }
+
+test('the whole site is published within ten seconds and says so in one line', async () => {
+  const { store, media } = await openOne()
+  const lines: string[] = []
+  const started = performance.now()
+  const { written } = await seed(store, media, { ...options, say: (line) => lines.push(line) })
+  expect(performance.now() - started).toBeLessThan(10_000)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(new RegExp(`^Wrote the demonstration site: ${written} of ${written} items in [\\d.]+ s\\.$`))
+})
+
+test('a second run changes nothing and says nothing', async () => {
+  const { store, media } = await openOne()
+  const { written } = await seed(store, media, options)
+  const before = await listPublished(store)
+  const lines: string[] = []
+  const second = await seed(store, media, { ...options, now: new Date('2027-03-01T00:00:00Z'), say: (line) => lines.push(line) })
+  expect(second).toEqual({ written: 0, existing: written })
+  expect(lines).toEqual([])
+  expect(await listPublished(store)).toEqual(before)
+})
+
+test('what an editor has changed since stays as the editor left it', async () => {
+  const { store, media } = await openOne()
+  await seed(store, media, options)
+  const term = (await listPublished(store)).find(({ urlName }) => urlName === 'altitude-derating')
+  if (term === undefined) throw new Error('The term was not seeded.')
+  const edit = { contentKey: term.contentKey, language: term.language, author: 'editor', now: NOW }
+  await saveDraft(store, { ...edit, type: term.type, title: term.title, urlName: term.urlName, body: { ...term.body, definition: 'Edited.' } })
+  await publish(store, edit)
+  await seed(store, media, options)
+  const last = (await listPublished(store)).findLast(({ urlName }) => urlName === 'altitude-derating')
+  expect(last?.body['definition']).toBe('Edited.')
+})
+
+test('a run that broke off goes on where it stopped', async () => {
+  const { store, media } = await openOne()
+  const contentDir = mkdtempSync(join(tmpdir(), 'busbar-content-'))
+  for (const folder of ['articles', 'case-studies', 'facts', 'figures', 'guides', 'images', 'menus', 'news', 'pages', 'reports', 'routes', 'views', 'site.json', 'image-places.json'])
+    cpSync(join(CONTENT_DIR, folder), join(contentDir, folder), { recursive: true })
+  const site = readFileSync(join(contentDir, 'site.json'), 'utf8')
+  writeFileSync(join(contentDir, 'site.json'), site.replace('sales@', 'sales at '))
+  await expect(seed(store, media, { ...options, contentDir })).rejects.toThrow(/^The demonstration content site \(en_US\) cannot be published:\n.*email/)
+  const halfway = await listPublished(store)
+  expect(halfway.length).toBeGreaterThan(300)
+
+  writeFileSync(join(contentDir, 'site.json'), site)
+  const { existing } = await seed(store, media, { ...options, contentDir })
+  expect(existing).toBeGreaterThan(300)
+  const keys = (await listPublished(store)).map(({ contentKey, language }) => `${contentKey} ${language}`)
+  expect(new Set(keys).size).toBe(keys.length)
+  rmSync(contentDir, { recursive: true, force: true })
+})
+
+test('publication dates lie in the past and differ within a type', async () => {
+  const { store, media } = await openOne()
+  await seed(store, media, options)
+  const documents = await listPublished(store)
+  expect(documents.every(({ publishedDate }) => publishedDate < NOW.toISOString())).toBe(true)
+  const days = documents.filter(({ type }) => type === 'busbar__glossaryTerm').map(({ publishedDate }) => publishedDate.slice(0, 10))
+  expect(new Set(days).size).toBeGreaterThan(200)
+})

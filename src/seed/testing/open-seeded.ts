@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { BlockDefinition } from '#contract/block.ts'
+import type { PublishedDocument } from '#contract/document.ts'
+import { BLOCKS } from '#blocks/registry.ts'
+import { type Media, openMedia } from '#media/media.ts'
+import { readFeed } from '#store/feed.ts'
+import { migrateStore } from '#store/migrate-store.ts'
+import { closeStore, openStore } from '#store/open-store.ts'
+import type { Store } from '#store/tables.ts'
+
+/** The project's own content. */
+export const CONTENT_DIR = join(import.meta.dirname, '../../../content')
+export const NOW = new Date('2026-11-21T12:00:00.000Z')
+/** Every block, so that a view with a wrong attribute is not published. */
+export const BLOCK_RULES: ReadonlyMap<string, BlockDefinition> = new Map(Array.from(BLOCKS, ([definition, { block }]) => [definition, block]))
+
+/** An empty store and media folder of a test's own. */
+export type Place = { store: Store; media: Media; close(): Promise<void> }
+
+export async function openPlace(): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'busbar-seed-'))
+  const store = await openStore({ dataDir })
+  await migrateStore(store)
+  return {
+    store,
+    media: openMedia({ dataDir }),
+    async close() {
+      await closeStore(store)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Everything that was published, in the order of the change feed. */
+export async function listPublished(store: Store): Promise<PublishedDocument[]> {
+  const changes = await readFeed(store)(0, 10_000)
+  return changes.flatMap((change) => (change.kind === 'published' ? [change.document] : []))
+}
