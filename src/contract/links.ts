@@ -32,7 +32,7 @@ const UNSAFE = /[\u0000-\u001f\u007f-\u009f\\\u2028\u2029]/
 
 /** `mailto:` and `tel:`, accepted as links wherever a web page is (spec 5). */
 export function isShortcutLink(url: string): boolean {
-  return /^(?:mailto|tel):[^\s]/i.test(url) && !UNSAFE.test(url)
+  return /^(?:mailto|tel):[^\s/]/i.test(url) && !UNSAFE.test(url) && URL.canParse(url)
 }
 
 /** Starts with `{host}`, `/` or `#` (spec 5, a valid link); `//host` and what browsers read as such never is. */
@@ -86,7 +86,7 @@ function findTarget(reference: Exclude<PageReference, { type: 'standard__webPage
     case 'standard__managedContentPage':
       return lookup.byContentKey(reference.attributes.contentTypeName, reference.attributes.contentKey)
     case 'standard__search':
-      return searchTarget(reference.state?.term)
+      return lookup.hasPage('/search') ? searchTarget(reference.state?.term) : undefined
   }
 }
 

@@ -30,8 +30,12 @@ export type SiteLog = {
   error(details: object, message: string): void
 }
 
-/** Writes to the process's error stream, for a site that is given no logger. */
+/** One line of JSON each on the process's error stream, for a site that is given no logger. */
 export const CONSOLE_LOG: SiteLog = {
-  warn: (details, message) => console.warn(message, details),
-  error: (details, message) => console.error(message, details),
+  warn: (details, message) => console.warn(toLine(40, details, message)),
+  error: (details, message) => console.error(toLine(50, details, message)),
+}
+
+function toLine(level: number, details: object, msg: string): string {
+  return JSON.stringify({ level, ...details, msg }, (_, value: unknown) => (value instanceof Error ? value.stack : value))
 }

@@ -1,7 +1,7 @@
 const DISMISSED = 'busbar-language-offer'
 
 const STYLE =
-  '.language-offer{position:fixed;z-index:9;inset-block-end:1rem;inset-inline:1rem;max-width:30rem;margin-inline:auto;padding:.75rem 1rem;display:flex;gap:1rem;align-items:center;justify-content:space-between;background:Canvas;color:CanvasText;border:1px solid}.language-offer :is(a,button){min-height:1.5rem}'
+  '.language-offer{position:fixed;z-index:9;inset-block-end:1rem;inset-inline:1rem;max-width:30rem;margin-inline:auto;padding:.75rem 1rem;display:flex;gap:1rem;align-items:center;justify-content:space-between;background:var(--paper);color:var(--ink);border:1px solid var(--edge)}.language-offer button{font:inherit;color:inherit;background:none;border:1px solid var(--edge);padding:.25rem .75rem}'
 
 /**
  * Offers the page in the language that the browser prefers, when it exists in it and the reader has not said no. Pages are the same
@@ -28,10 +28,10 @@ function toOffer({ href, hreflang, dataset }: HTMLLinkElement): HTMLElement {
   anchor.href = new URL(href).pathname
   anchor.textContent = dataset['offer'] ?? ''
   button.textContent = dataset['close'] ?? ''
-  button.onclick = () => {
+  button.addEventListener('click', () => {
     offer.remove()
     remember()
-  }
+  })
   offer.append(anchor, button)
   return offer
 }

@@ -3,7 +3,6 @@ import { BLOCK_TEXTS } from '#blocks/texts.ts'
 /** The site's fixed texts in German; `{…}` are values. */
 export const de = {
   ...BLOCK_TEXTS['de'],
-  siteTitle: '{name}: {tagline}',
   errorTitle: 'Etwas ist schiefgegangen',
   errorBody: 'Die Seite konnte nicht aufgebaut werden. Versuchen Sie es gleich noch einmal.',
   notFoundTitle: 'Seite nicht gefunden',
@@ -13,5 +12,4 @@ export const de = {
   badAddressBody: 'Ein Teil davon ist nicht wohlgeformt. Prüfen Sie sie auf Tippfehler.',
   languageOffer: 'Diese Seite gibt es auch auf Deutsch.',
   languageOfferClose: 'Schließen',
-  pageLoaded: '{title}, Seite geöffnet',
 } as const satisfies Record<string, string>

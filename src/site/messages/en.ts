@@ -3,7 +3,6 @@ import { BLOCK_TEXTS } from '#blocks/texts.ts'
 /** The site's fixed texts in English; `{…}` are values. */
 export const en = {
   ...BLOCK_TEXTS['en'],
-  siteTitle: '{name}: {tagline}',
   errorTitle: 'Something went wrong',
   errorBody: 'The page could not be drawn. Try again in a moment.',
   notFoundTitle: 'Page not found',
@@ -13,5 +12,4 @@ export const en = {
   badAddressBody: 'A part of it is not well formed. Check it for a typing error.',
   languageOffer: 'This page is also available in English.',
   languageOfferClose: 'Close',
-  pageLoaded: '{title}, page opened',
 } as const satisfies Record<string, string>

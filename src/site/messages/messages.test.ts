@@ -5,8 +5,8 @@ import { en } from './en.ts'
 import { hasMessages, messageIn } from './messages.ts'
 
 test('every fixed text is there in English and German, with the same values', () => {
-  expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
-  const valuesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+  expect(Object.keys(de).toSorted()).toEqual(Object.keys(en).toSorted())
+  const valuesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
   for (const [key, text] of Object.entries<string>(en)) expect(valuesOf((de as Record<string, string>)[key] ?? ''), key).toEqual(valuesOf(text))
   expect(Object.values<string>(de).filter((text) => text.trim() === '')).toEqual([])
 })

@@ -39,7 +39,7 @@ export function openMemoryContent(documents: readonly PublishedDocument[]): Memo
     listByType(type, language, reads) {
       note(reads, `type:${type}`)
       const keys = new Set(all().filter((document) => document.type === type).map(({ contentKey }) => contentKey))
-      return [...keys].flatMap((key) => variant(key, language) ?? []).sort(byOrder)
+      return [...keys].flatMap((key) => variant(key, language) ?? []).toSorted(byOrder)
     },
     listLanguagesOf(contentKey, reads) {
       note(reads, `key:${contentKey}`)
