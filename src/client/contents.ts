@@ -42,9 +42,9 @@ export async function loadContents(input: ContentListInput, call: Call = {}): Pr
   return loadPath(toContentListPath(input), cacheKey('contents', input), call)
 }
 
-/** The page that a `nextPageUrl` leads to, taken as it is. It holds the base path, so the call must not add one. */
-export async function loadContentsPage(nextPageUrl: string, { basePath: _, ...call }: Call = {}): Promise<DocumentCollection> {
-  return loadPath(nextPageUrl, cacheKey('contents-page', nextPageUrl), call)
+/** The page that a `nextPageUrl` leads to, taken as it is. It holds the base path already. */
+export async function loadContentsPage(nextPageUrl: string, call: Omit<Call, 'basePath'> = {}): Promise<DocumentCollection> {
+  return loadPath(nextPageUrl, cacheKey('contents-page', nextPageUrl), { ...call, basePath: '' })
 }
 
 /** Path and query of a single item, base path left out. Checks in the order of spec 5. */

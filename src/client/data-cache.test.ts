@@ -128,7 +128,12 @@ test('an abort only clears loading, and ends the call [S4.loading.06]', async ()
   const abort = new AbortController()
   let ended = false
   const endless = (signal: AbortSignal) =>
-    new Promise<never>((_, reject) => signal.addEventListener('abort', () => (ended = true) && reject(signal.reason)))
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => {
+        ended = true
+        reject(signal.reason)
+      })
+    })
   const load = cache.load('a', endless, { signal: abort.signal })
   expect(cache.entry('a')).toMatchObject({ loaded: true, loading: true })
   abort.abort()

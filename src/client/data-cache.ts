@@ -155,7 +155,7 @@ export function createDataCache({ now = Date.now }: { now?: () => number } = {})
   }
 
   function tell(key: string): void {
-    for (const listener of [...(listeners.get(key) ?? [])]) listener()
+    listeners.get(key)?.forEach((listener) => listener())
   }
 
   return {

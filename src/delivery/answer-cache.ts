@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { acceptedEncodings, acceptsJson, namesEtag, remembering } from './negotiate.ts'
-import { prepareAnswer, type Answer, type PreparedAnswer, type Variant } from './prepared-answer.ts'
+import { prepareAnswer, type Answer, type PreparedAnswer } from './prepared-answer.ts'
 import { readRequestHead } from './request-head.ts'
 
 /** Complete answers of pages and delivery calls, ready to be written. All functions but `make` and `keep` are synchronous. */
@@ -68,7 +68,7 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
     entry.isUsed = true
     hits += 1
     const mask = head.acceptEncoding === '' ? 0 : encodingsOf(head.acceptEncoding)
-    write(req, res, answer.status, answer.variants[mask as 0 | 1 | 2 | 3], head.ifNoneMatch)
+    write(req, res, answer, { mask, ifNoneMatch: head.ifNoneMatch })
     return true
   }
 
@@ -80,7 +80,7 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
   function send(req: IncomingMessage, res: ServerResponse, answer: PreparedAnswer): void {
     const encoding = req.headers['accept-encoding']
     const mask = typeof encoding === 'string' ? encodingsOf(encoding) : 0
-    write(req, res, answer.status, answer.variants[mask as 0 | 1 | 2 | 3], req.headers['if-none-match'] ?? '')
+    write(req, res, answer, { mask, ifNoneMatch: req.headers['if-none-match'] ?? '' })
   }
 
   async function make(key: string, draw: () => Answer | Promise<Answer>): Promise<PreparedAnswer> {
@@ -173,7 +173,7 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
 
   function drop(tokens: Iterable<string>): void {
     const list = [...tokens]
-    for (const token of list) for (const entry of [...(readers.get(token) ?? [])]) remove(entry)
+    for (const token of list) readers.get(token)?.forEach(remove)
     if (list.length === 0) return
     for (const making of unfinished) for (const token of list) making.dropped.add(token)
     makings.clear()
@@ -188,13 +188,15 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
   return { offer, make, keep, alias, send, drop, clear, stats: () => ({ answers, bytes, hits, misses }) }
 }
 
-function write(req: IncomingMessage, res: ServerResponse, status: number, variant: Variant, ifNoneMatch: string): void {
-  if (ifNoneMatch !== '' && status === 200 && namesEtag(ifNoneMatch, variant.etag)) {
+/** `mask` is that of `acceptedEncodings`. */
+function write(req: IncomingMessage, res: ServerResponse, answer: PreparedAnswer, asked: { mask: number; ifNoneMatch: string }): void {
+  const variant = answer.variants[asked.mask] ?? answer.variants[0]
+  if (asked.ifNoneMatch !== '' && answer.status === 200 && namesEtag(asked.ifNoneMatch, variant.etag)) {
     res.writeHead(304, variant.notModifiedHeaders)
     res.end()
     return
   }
-  res.writeHead(status, variant.headers)
+  res.writeHead(answer.status, variant.headers)
   if (req.method === 'HEAD') res.end()
   else res.end(variant.body)
 }

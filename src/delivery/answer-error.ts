@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { ContractError, MESSAGE } from '#contract/errors.ts'
-import { findPlace, splitUrl } from './find-call.ts'
+import { findPlace } from './find-place.ts'
+import { splitUrl } from './path-segments.ts'
 import type { DeliveryService } from './service.ts'
 
 export const JSON_TYPE = 'application/json;charset=UTF-8'

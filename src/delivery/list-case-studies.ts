@@ -9,7 +9,7 @@ export function listCaseStudies(frame: SiteFrame, call: { language?: string }, r
   return frame.reader
     .listByType('busbar__caseStudy', language, reads)
     .filter((document) => document.access === 'public')
-    .sort(bySortOrder)
+    .toSorted(bySortOrder)
     .map(toRecord)
 }
 

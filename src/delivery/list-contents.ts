@@ -46,7 +46,7 @@ function select(frame: SiteFrame, call: ContentListParameters, at: { language: s
     if (document.access !== 'public' || published < from || published > until) return false
     return call.contentTypeFQN === undefined || document.type === call.contentTypeFQN
   }
-  return candidates(frame, call, at).filter(isWanted).sort(newestFirst)
+  return candidates(frame, call, at).filter(isWanted).toSorted(newestFirst)
 }
 
 function candidates({ reader }: SiteFrame, call: ContentListParameters, { language, reads }: { language: string; reads: ReadSet }) {

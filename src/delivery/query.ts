@@ -21,7 +21,7 @@ export function parseQuery(text: string): Query {
 export function toQueryString(values: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>): string {
   const pairs = Object.entries(values)
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${encodeValue(value)}`)
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }

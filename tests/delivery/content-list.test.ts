@@ -103,7 +103,7 @@ test('fifty keys and a hundred ids are taken', async () => {
   const faqs = manyFaqs(100)
   const server = createDeliveryServer({ documents: [...demoDocuments(), ...faqs] })
   const keys = faqs.slice(0, 50).map(({ contentKey }) => contentKey)
-  expect(keysOf(await get(`${SITE}?pageSize=250&contentKeys=${keys.join(',')}`, server)).sort()).toEqual([...keys].sort())
+  expect(keysOf(await get(`${SITE}?pageSize=250&contentKeys=${keys.join(',')}`, server)).toSorted()).toEqual([...keys].toSorted())
   const ids = faqs.map((faq) => faq.managedContentId).join(',')
   expect((await get(`${SITE}?pageSize=250&managedContentIds=${ids}`, server)).contents).toHaveLength(new Set(ids.split(',')).size)
 })
@@ -180,7 +180,7 @@ test('a list in a language that is neither there nor has a default to fall back 
 
 test('references of all items of a page stand together, and hold none of the page itself', async () => {
   const list = await get(`${SITE}?contentKeys=${KEY.article},${KEY.term}&referenceDepth=1`)
-  expect(Object.keys(list.references as object).sort()).toEqual([KEY.bench, KEY.railway].sort())
+  expect(Object.keys(list.references as object).toSorted()).toEqual([KEY.bench, KEY.railway].toSorted())
   const asList = await get(`${SITE}?contentKeys=${KEY.article}&referenceDepth=1&referencesAsList=true&expandReferences=true`)
   expect(asList.references).toBeNull()
   expect(asList.referencesList).toHaveLength(2)

@@ -57,7 +57,7 @@ test.each(LIFETIMES)('%s says %s, has a strong ETag and answers 304 to it, befor
 test('an answer is the same with and without the cache: headers, bytes, HEAD', async () => {
   const { ask, answers } = await listen()
   const path = `${SITE}/${KEY.bench}`
-  const withoutDate = ({ headers: { date: _, ...headers }, ...answer }: Answer) => ({ ...answer, headers })
+  const withoutDate = (answer: Answer) => ({ ...answer, headers: { ...answer.headers, date: undefined } })
   const missed = await ask(path, { 'accept-encoding': 'br' })
   const hit = await ask(path, { 'accept-encoding': 'br' })
   expect(answers.stats().hits).toBe(1)

@@ -125,11 +125,11 @@ test.each([
 })
 
 test('references are left out, summed up, told whole or listed, as deep as was asked', async () => {
-  const keysAt = async (depth: number) => Object.keys((await get(`${SITE}/${KEY.article}?referenceDepth=${depth}`)).references ?? {}).sort()
+  const keysAt = async (depth: number) => Object.keys((await get(`${SITE}/${KEY.article}?referenceDepth=${depth}`)).references ?? {}).toSorted()
   expect(await keysAt(0)).toEqual([])
-  expect(await keysAt(1)).toEqual([KEY.bench, KEY.term].sort())
-  expect(await keysAt(2)).toEqual([KEY.bench, KEY.railway, KEY.term].sort())
-  expect(await keysAt(3)).toEqual([KEY.bench, KEY.railway, KEY.term].sort())
+  expect(await keysAt(1)).toEqual([KEY.bench, KEY.term].toSorted())
+  expect(await keysAt(2)).toEqual([KEY.bench, KEY.railway, KEY.term].toSorted())
+  expect(await keysAt(3)).toEqual([KEY.bench, KEY.railway, KEY.term].toSorted())
   const summary = (await get(`${SITE}/${KEY.article}?referenceDepth=1`)).references[KEY.term]
   expect(summary).toEqual({
     contentKey: KEY.term,
@@ -140,9 +140,9 @@ test('references are left out, summed up, told whole or listed, as deep as was a
   const whole = (await get(`${SITE}/${KEY.article}?referenceDepth=1&expandReferences=true`)).references[KEY.term]
   expect(whole.contentBody.definition).toBe('It alternates.')
   const listed = await get(`${SITE}/${KEY.article}?referenceDepth=1&referencesAsList=true`)
-  expect([listed.references, listed.referencesList.map((one: { contentKey: string }) => one.contentKey).sort()]).toEqual([
+  expect([listed.references, listed.referencesList.map((one: { contentKey: string }) => one.contentKey).toSorted()]).toEqual([
     null,
-    [KEY.bench, KEY.term].sort(),
+    [KEY.bench, KEY.term].toSorted(),
   ])
 })
 
