@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { fillExpressions, isSoleExpression, listFields, soleExpressionValue } from './expressions.ts'
 
 const SOURCES = {
-  Content: { title: 'Ripple', 'Body.sfdc_cms:seo': 'dotted', image: { altText: 'A curve' }, related: ['a', 'b'], trap: '{!Site.phone}', count: 0, none: null },
+  Content: {
+    title: 'Ripple',
+    'Body.sfdc_cms:seo': 'dotted',
+    image: { altText: 'A curve' },
+    related: ['a', 'b'],
+    trap: '{!Site.phone}',
+    count: 0,
+    none: null,
+  },
   User: { isGuest: true },
   Site: { phone: '+44 20' },
   Route: { urlName: 'ripple' },
@@ -45,6 +53,15 @@ test('the fields that a text asks for are listed once each', () => {
 })
 
 test('no text and no data make filling throw', () => {
-  const text = fc.array(fc.oneof(fc.string(), fc.constantFrom('{!', '}', 'Content', '.', 'title', ':', '{!Content.a}', '{!User.b}')), { maxLength: 8 }).map((parts) => parts.join(''))
-  fc.assert(fc.property(text, fc.dictionary(fc.string(), fc.jsonValue()), (source, data) => typeof fillExpressions(source, { Content: data, User: data }) === 'string'), { numRuns: 1000 })
+  const text = fc
+    .array(fc.oneof(fc.string(), fc.constantFrom('{!', '}', 'Content', '.', 'title', ':', '{!Content.a}', '{!User.b}')), { maxLength: 8 })
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(
+      text,
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      (source, data) => typeof fillExpressions(source, { Content: data, User: data }) === 'string',
+    ),
+    { numRuns: 1000 },
+  )
 })

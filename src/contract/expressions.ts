@@ -56,7 +56,11 @@ function step(value: unknown, name: string): unknown {
 function toText(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return value.map(toText).filter((part) => part !== '').join(', ')
+  if (Array.isArray(value))
+    return value
+      .map(toText)
+      .filter((part) => part !== '')
+      .join(', ')
   return ''
 }
 

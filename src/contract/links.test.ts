@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isShortcutLink, isValidLink, isValidUrl, recordKind, requiredRecordAttribute, resolveLink, resolveUrl, toContentType, type LinkLookup } from './links.ts'
+import {
+  isShortcutLink,
+  isValidLink,
+  isValidUrl,
+  recordKind,
+  requiredRecordAttribute,
+  resolveLink,
+  resolveUrl,
+  toContentType,
+  type LinkLookup,
+} from './links.ts'
 import type { PageReference } from './page-reference.ts'
 
 const PAGES = new Set(['/', '/contact-us', '/resources/power-supply-glossary', '/products/ac-dc/open-frame', '/case-studies/rail', '/search'])
@@ -77,19 +87,70 @@ describe('the seven link kinds lead to', () => {
     ['the path of a web page', { type: 'standard__webPage', attributes: { url: '/contact-us?topic=a#form' } }, '/contact-us?topic=a#form'],
     ['the path of a named page', { type: 'comm__namedPage', attributes: { name: 'Contacts_Us__c' } }, '/contact-us'],
     ['nowhere for an unknown named page', { type: 'comm__namedPage', attributes: { name: 'Gone__c' } }, undefined],
-    ['a type’s index with its filter', { type: 'standard__objectPage', attributes: { objectApiName: 'Case_Study__c' }, state: { filterName: 'Recent & new' } }, '/case-studies?filter=Recent%20%26%20new'],
-    ['nowhere for a type without index', { type: 'standard__objectPage', attributes: { objectApiName: 'Lead' }, state: { filterName: 'All' } }, undefined],
-    ['a record by its id', { type: 'standard__recordPage', attributes: { objectApiName: 'Case_Study__c', recordId: 'a0C000000000001' } }, '/case-studies/rail'],
-    ['nowhere for a record that is gone', { type: 'standard__recordPage', attributes: { objectApiName: 'Case_Study__c', recordId: 'a0C000000000009' } }, undefined],
-    ['a knowledge article in the glossary first', { type: 'standard__recordPage', attributes: { objectApiName: 'Knowledge__kav', urlName: 'ripple' } }, '/resources/power-supply-glossary/ripple'],
-    ['a knowledge article among guides next', { type: 'standard__recordPage', attributes: { objectApiName: 'Knowledge__kav', urlName: 'derating' } }, '/guides/derating'],
+    [
+      'a type’s index with its filter',
+      { type: 'standard__objectPage', attributes: { objectApiName: 'Case_Study__c' }, state: { filterName: 'Recent & new' } },
+      '/case-studies?filter=Recent%20%26%20new',
+    ],
+    [
+      'nowhere for a type without index',
+      { type: 'standard__objectPage', attributes: { objectApiName: 'Lead' }, state: { filterName: 'All' } },
+      undefined,
+    ],
+    [
+      'a record by its id',
+      { type: 'standard__recordPage', attributes: { objectApiName: 'Case_Study__c', recordId: 'a0C000000000001' } },
+      '/case-studies/rail',
+    ],
+    [
+      'nowhere for a record that is gone',
+      { type: 'standard__recordPage', attributes: { objectApiName: 'Case_Study__c', recordId: 'a0C000000000009' } },
+      undefined,
+    ],
+    [
+      'a knowledge article in the glossary first',
+      { type: 'standard__recordPage', attributes: { objectApiName: 'Knowledge__kav', urlName: 'ripple' } },
+      '/resources/power-supply-glossary/ripple',
+    ],
+    [
+      'a knowledge article among guides next',
+      { type: 'standard__recordPage', attributes: { objectApiName: 'Knowledge__kav', urlName: 'derating' } },
+      '/guides/derating',
+    ],
     ['a product by its urlName', { type: 'standard__recordPage', attributes: { objectApiName: 'Product2', urlName: 'kestrel' } }, '/product/kestrel'],
-    ['a product category by its urlPath', { type: 'standard__recordPage', attributes: { objectApiName: 'ProductCategory', urlPath: 'ac-dc/open-frame' } }, '/products/ac-dc/open-frame'],
-    ['a data category in the glossary', { type: 'standard__recordPage', attributes: { objectApiName: 'DataCategory', urlPath: 'testing' } }, '/resources/power-supply-glossary?category=testing'],
-    ['nowhere for a product that is named by id only', { type: 'standard__recordPage', attributes: { objectApiName: 'Product2', recordId: '01t000000000001' } }, undefined],
-    ['a part of a record’s page', { type: 'standard__recordRelationshipPage', attributes: { objectApiName: 'Case_Study__c', recordId: 'a0C000000000001', relationshipApiName: 'Products__r' } }, '/case-studies/rail#Products__r'],
-    ['a managed content page', { type: 'standard__managedContentPage', attributes: { contentTypeName: 'sfdc_cms__news', contentKey: 'MCNEWS' } }, '/news/one'],
-    ['nowhere for managed content of another type', { type: 'standard__managedContentPage', attributes: { contentTypeName: 'busbar__guide', contentKey: 'MCNEWS' } }, undefined],
+    [
+      'a product category by its urlPath',
+      { type: 'standard__recordPage', attributes: { objectApiName: 'ProductCategory', urlPath: 'ac-dc/open-frame' } },
+      '/products/ac-dc/open-frame',
+    ],
+    [
+      'a data category in the glossary',
+      { type: 'standard__recordPage', attributes: { objectApiName: 'DataCategory', urlPath: 'testing' } },
+      '/resources/power-supply-glossary?category=testing',
+    ],
+    [
+      'nowhere for a product that is named by id only',
+      { type: 'standard__recordPage', attributes: { objectApiName: 'Product2', recordId: '01t000000000001' } },
+      undefined,
+    ],
+    [
+      'a part of a record’s page',
+      {
+        type: 'standard__recordRelationshipPage',
+        attributes: { objectApiName: 'Case_Study__c', recordId: 'a0C000000000001', relationshipApiName: 'Products__r' },
+      },
+      '/case-studies/rail#Products__r',
+    ],
+    [
+      'a managed content page',
+      { type: 'standard__managedContentPage', attributes: { contentTypeName: 'sfdc_cms__news', contentKey: 'MCNEWS' } },
+      '/news/one',
+    ],
+    [
+      'nowhere for managed content of another type',
+      { type: 'standard__managedContentPage', attributes: { contentTypeName: 'busbar__guide', contentKey: 'MCNEWS' } },
+      undefined,
+    ],
     ['the search page', { type: 'standard__search' }, '/search?q='],
     ['the search page with a term', { type: 'standard__search', state: { term: '24 V & ripple' } }, '/search?q=24%20V%20%26%20ripple'],
   ]
@@ -98,7 +159,12 @@ describe('the seven link kinds lead to', () => {
 
 describe('a link on a page', () => {
   test('to another host is external and shares no opener', () => {
-    expect(resolveUrl('https://other.example/a', lookup())).toEqual({ href: 'https://other.example/a', rel: 'noopener', isExternal: true, isCurrent: false })
+    expect(resolveUrl('https://other.example/a', lookup())).toEqual({
+      href: 'https://other.example/a',
+      rel: 'noopener',
+      isExternal: true,
+      isCurrent: false,
+    })
   })
 
   test('to the site’s own origin navigates in place', () => {
@@ -133,8 +199,28 @@ describe('a link on a page', () => {
   })
 
   test('never becomes a script or another host, whatever its address is', () => {
-    const pieces = fc.constantFrom('javascript:', 'data:', '//', '/', '\\', '\t', '\n', '#', 'https:', 'http://', 'evil.example', '@', ' ', 'tel:', '\u0000', 'x')
-    const address = fc.oneof(fc.string(), fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join('')))
+    const pieces = fc.constantFrom(
+      'javascript:',
+      'data:',
+      '//',
+      '/',
+      '\\',
+      '\t',
+      '\n',
+      '#',
+      'https:',
+      'http://',
+      'evil.example',
+      '@',
+      ' ',
+      'tel:',
+      '\u0000',
+      'x',
+    )
+    const address = fc.oneof(
+      fc.string(),
+      fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join('')),
+    )
     const open = lookup({ hasPage: () => true })
     fc.assert(
       fc.property(address, (url) => {
@@ -150,7 +236,25 @@ describe('a link on a page', () => {
 })
 
 test('an object’s name tells its kind, the attribute it needs and its content type', () => {
-  expect(['Knowledge__kav', 'Product2', 'ProductCategory', 'DataCategory', 'Case_Study__c'].map(recordKind)).toEqual(['article', 'product', 'productCategory', 'dataCategory', 'record'])
-  expect(['Knowledge__kav', 'Product2', 'ProductCategory', 'DataCategory', 'Case_Study__c'].map(requiredRecordAttribute)).toEqual(['urlName', 'urlName', 'urlPath', 'urlPath', 'recordId'])
-  expect(['Case_Study__c', 'Product2', 'Knowledge__kav', 'busbar__faq', 'Lead'].map(toContentType)).toEqual(['busbar__caseStudy', 'busbar__product', 'busbar__glossaryTerm', 'busbar__faq', 'Lead'])
+  expect(['Knowledge__kav', 'Product2', 'ProductCategory', 'DataCategory', 'Case_Study__c'].map(recordKind)).toEqual([
+    'article',
+    'product',
+    'productCategory',
+    'dataCategory',
+    'record',
+  ])
+  expect(['Knowledge__kav', 'Product2', 'ProductCategory', 'DataCategory', 'Case_Study__c'].map(requiredRecordAttribute)).toEqual([
+    'urlName',
+    'urlName',
+    'urlPath',
+    'urlPath',
+    'recordId',
+  ])
+  expect(['Case_Study__c', 'Product2', 'Knowledge__kav', 'busbar__faq', 'Lead'].map(toContentType)).toEqual([
+    'busbar__caseStudy',
+    'busbar__product',
+    'busbar__glossaryTerm',
+    'busbar__faq',
+    'Lead',
+  ])
 })

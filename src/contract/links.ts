@@ -138,7 +138,11 @@ const TYPES_BY_OBJECT: ReadonlyMap<string, string> = new Map([
 /** `Case_Study__c`, `Product2`, `Knowledge__kav` or a content type's own name to the content type. */
 export function toContentType(objectApiName: string): string {
   if (objectApiName.includes('__kav')) return 'busbar__glossaryTerm'
-  const plain = objectApiName.replace(/^busbar__/, '').replace(/__c$/, '').replaceAll('_', '').toLowerCase()
+  const plain = objectApiName
+    .replace(/^busbar__/, '')
+    .replace(/__c$/, '')
+    .replaceAll('_', '')
+    .toLowerCase()
   return TYPES_BY_OBJECT.get(plain) ?? objectApiName
 }
 

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { drawRichText, listRichTextImages, sanitiseRichText, type RichTextPlace } from './rich-text.ts'
 
 const KEY = 'MCAAAAAAAAAAAAAAAAAAAAAAAAAA'
-const PICTURE = { Url: '/m.jpg', RawUrl: '/m.jpg', AltText: 'A "bench"', SrcSet: '/m640 640w', DeviceUrls: { mobile: '', tablet: '', desktop: '' }, width: 1920, height: 1080 }
+const PICTURE = {
+  Url: '/m.jpg',
+  RawUrl: '/m.jpg',
+  AltText: 'A "bench"',
+  SrcSet: '/m640 640w',
+  DeviceUrls: { mobile: '', tablet: '', desktop: '' },
+  width: 1920,
+  height: 1080,
+}
 const place = (change: Partial<RichTextPlace> = {}): RichTextPlace => ({
   basePath: '/power',
   link: (url) => (url === '/gone' ? undefined : { href: `/power${url}`, isExternal: false, isCurrent: false }),
@@ -14,15 +22,39 @@ const place = (change: Partial<RichTextPlace> = {}): RichTextPlace => ({
 
 describe('sanitised text', () => {
   test.each([
-    ['keeps what an article is made of', '<h2 id="a">A</h2><p class="lead">x <strong>y</strong><sub>2</sub></p>', '<h2 id="a">A</h2><p class="lead">x <strong>y</strong><sub>2</sub></p>'],
+    [
+      'keeps what an article is made of',
+      '<h2 id="a">A</h2><p class="lead">x <strong>y</strong><sub>2</sub></p>',
+      '<h2 id="a">A</h2><p class="lead">x <strong>y</strong><sub>2</sub></p>',
+    ],
     ['drops scripts with what they hold', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['drops event attributes and styles', '<p onclick="x()" style="color:red">a</p>', '<p>a</p>'],
-    ['drops addresses that the link rules refuse', '<a href="javascript:x()">a</a><a href="//evil">b</a><a href="/\\evil">c</a>', '<a>a</a><a>b</a><a>c</a>'],
-    ['drops frames, forms, objects and vector code', '<iframe src="/x">a</iframe><form><input></form><object>b</object><svg><script>x</script></svg>', ''],
-    ['drops what parsers disagree about', '<xmp><img src=x onerror=x()></xmp><noscript><p title="</noscript><img src=x onerror=x()>"></noscript>', ''],
-    ['drops unknown classes and ids of the page itself', '<p class="numeric skip-link" id="main">1</p><p id="page-data-layer">2</p>', '<p class="numeric">1</p><p>2</p>'],
+    [
+      'drops addresses that the link rules refuse',
+      '<a href="javascript:x()">a</a><a href="//evil">b</a><a href="/\\evil">c</a>',
+      '<a>a</a><a>b</a><a>c</a>',
+    ],
+    [
+      'drops frames, forms, objects and vector code',
+      '<iframe src="/x">a</iframe><form><input></form><object>b</object><svg><script>x</script></svg>',
+      '',
+    ],
+    [
+      'drops what parsers disagree about',
+      '<xmp><img src=x onerror=x()></xmp><noscript><p title="</noscript><img src=x onerror=x()>"></noscript>',
+      '',
+    ],
+    [
+      'drops unknown classes and ids of the page itself',
+      '<p class="numeric skip-link" id="main">1</p><p id="page-data-layer">2</p>',
+      '<p class="numeric">1</p><p>2</p>',
+    ],
     ['makes a first-level heading a second-level one', '<h1>A</h1>', '<h2>A</h2>'],
-    ['keeps tokens in their places', `<img src="{!cmsMedia.${KEY}}" alt="x"><a href="{!contentAsset.Leaflet.2}">y</a>`, `<img src="{!cmsMedia.${KEY}}" alt="x" /><a href="{!contentAsset.Leaflet.2}">y</a>`],
+    [
+      'keeps tokens in their places',
+      `<img src="{!cmsMedia.${KEY}}" alt="x"><a href="{!contentAsset.Leaflet.2}">y</a>`,
+      `<img src="{!cmsMedia.${KEY}}" alt="x" /><a href="{!contentAsset.Leaflet.2}">y</a>`,
+    ],
     ['drops images of odd addresses', '<img src="data:image/svg+xml,x" alt="a"><img src="x.jpg">', '<img alt="a" /><img />'],
   ])('%s', (_, html, clean) => {
     const once = sanitiseRichText(html)
@@ -33,12 +65,16 @@ describe('sanitised text', () => {
 
 describe('drawn text', () => {
   test('resolves links and leaves the words of those that lead nowhere', () => {
-    expect(drawRichText('<p><a href="/a" title="t">A</a> and <a href="/gone">B <em>c</em></a></p>', place())).toBe('<p><a href="/power/a" title="t">A</a> and B <em>c</em></p>')
+    expect(drawRichText('<p><a href="/a" title="t">A</a> and <a href="/gone">B <em>c</em></a></p>', place())).toBe(
+      '<p><a href="/power/a" title="t">A</a> and B <em>c</em></p>',
+    )
   })
 
   test('tells those who hear the page that a link opens a new window', () => {
     const link = () => ({ href: 'tel:1', target: '_blank' as const, rel: 'noopener', isExternal: false, isCurrent: false })
-    expect(drawRichText('<a href="tel:1">1</a>', place({ link }))).toBe('<a href="tel:1" target="_blank" rel="noopener">1<span class="visually-hidden"> (opens in a new window)</span></a>')
+    expect(drawRichText('<a href="tel:1">1</a>', place({ link }))).toBe(
+      '<a href="tel:1" target="_blank" rel="noopener">1<span class="visually-hidden"> (opens in a new window)</span></a>',
+    )
   })
 
   test('shows an image by its token with size, widths and the delivered alternative text', () => {
@@ -48,7 +84,9 @@ describe('drawn text', () => {
   })
 
   test('leaves out images that are unknown or stand on other hosts', () => {
-    expect(drawRichText('<p>a<img src="{!cmsMedia.MCBBBBBBBBBBBBBBBBBBBBBBBBBB}"><img src="https://other.example/x.jpg"></p>', place())).toBe('<p>a</p>')
+    expect(drawRichText('<p>a<img src="{!cmsMedia.MCBBBBBBBBBBBBBBBBBBBBBBBBBB}"><img src="https://other.example/x.jpg"></p>', place())).toBe(
+      '<p>a</p>',
+    )
   })
 
   test('fills asset tokens below the base path', () => {

@@ -43,7 +43,11 @@ function prepare(html: string): Part[] {
   if (known !== undefined) return known
   const work: Work = { parts: [], ids: new Set() }
   for (const node of parseDocument(sanitiseRichText(html)).children) write(node, work)
-  if (prepared.size >= KEPT_TEXTS) for (const oldest of prepared.keys()) { prepared.delete(oldest); break }
+  if (prepared.size >= KEPT_TEXTS)
+    for (const oldest of prepared.keys()) {
+      prepared.delete(oldest)
+      break
+    }
   const parts = joinLiterals(work.parts)
   prepared.set(html, parts)
   return parts
@@ -112,7 +116,15 @@ function fillImage(part: Extract<Part, { kind: 'image' }>, place: RichTextPlace)
   const hasSize = part.attributes.includes(' width=')
   const size = hasSize ? {} : { width: picture.width?.toString(), height: picture.height?.toString() }
   const sizes = picture.SrcSet === undefined ? undefined : '(max-width: 64em) 100vw, 58rem'
-  const attributes = { src: picture.Url, srcset: picture.SrcSet, sizes, alt: part.alt ?? picture.AltText ?? '', ...size, loading: 'lazy', decoding: 'async' }
+  const attributes = {
+    src: picture.Url,
+    srcset: picture.SrcSet,
+    sizes,
+    alt: part.alt ?? picture.AltText ?? '',
+    ...size,
+    loading: 'lazy',
+    decoding: 'async',
+  }
   return `<img${toAttributes(attributes)}${part.attributes}>`
 }
 
@@ -148,7 +160,13 @@ function uniqueId(heading: Element, ids: Set<string>): string {
 }
 
 function toId(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60)
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
   return plain === '' || plain === 'main' ? 'section' : plain
 }
 

@@ -29,14 +29,28 @@ test.each([
   ['/DE/contact-us?x', '/de/contact-us?x'],
 ])('%s moves to %s', (url, to) => expect(readAddress(url, '', BOTH)).toEqual({ kind: 'moved', to }))
 
-test.each(['/%', '/%zz', '/%ff', '//evil.example', '/a//b', '/a%2fb', '/a%5Cb', '/a\\b', '/%00', '/%0d%0aSet-Cookie:x', '/%2e%2e/x', '/./a', `/${'a'.repeat(2000)}`])(
-  '%s cannot be read',
-  (url) => expect(readAddress(url, '', BOTH)).toEqual({ kind: 'malformed' }),
-)
+test.each([
+  '/%',
+  '/%zz',
+  '/%ff',
+  '//evil.example',
+  '/a//b',
+  '/a%2fb',
+  '/a%5Cb',
+  '/a\\b',
+  '/%00',
+  '/%0d%0aSet-Cookie:x',
+  '/%2e%2e/x',
+  '/./a',
+  `/${'a'.repeat(2000)}`,
+])('%s cannot be read', (url) => expect(readAddress(url, '', BOTH)).toEqual({ kind: 'malformed' }))
 
-test.each(['/services/data', '/lwr', '/sfsites/c/x', '/cms/x', '/cdn-cgi/image/x', '/assets/A.css', '/api/session', '/studio', '/healthz'])('%s is left to others', (url) => {
-  expect(readAddress(url, '', BOTH)).toEqual({ kind: 'foreign' })
-})
+test.each(['/services/data', '/lwr', '/sfsites/c/x', '/cms/x', '/cdn-cgi/image/x', '/assets/A.css', '/api/session', '/studio', '/healthz'])(
+  '%s is left to others',
+  (url) => {
+    expect(readAddress(url, '', BOTH)).toEqual({ kind: 'foreign' })
+  },
+)
 
 test('below a base path only what is below it is ours, and home has no slash at its end', () => {
   expect(readAddress('/power', '/power', BOTH)).toMatchObject({ kind: 'page', path: '/' })
@@ -52,5 +66,10 @@ test('with one active language a language’s code is a path like any other', ()
 })
 
 test('a public path has base path and language in front', () => {
-  expect([toPublicPath('/', EN, ''), toPublicPath('/', DE, ''), toPublicPath('/a', DE, '/power'), toPublicPath('/', EN, '/power')]).toEqual(['/', '/de', '/power/de/a', '/power'])
+  expect([toPublicPath('/', EN, ''), toPublicPath('/', DE, ''), toPublicPath('/a', DE, '/power'), toPublicPath('/', EN, '/power')]).toEqual([
+    '/',
+    '/de',
+    '/power/de/a',
+    '/power',
+  ])
 })

@@ -54,7 +54,10 @@ function splitQuery(rawUrl: string): { path: string; query: string } {
 /** Decoded once and lower-cased; undefined for double slashes, encoded slashes, dot segments, control characters, broken encoding. */
 function readSegments(path: string): string[] | undefined {
   if (path.length > LONGEST_PATH || path.includes('//') || /%2f|%5c|\\/i.test(path)) return undefined
-  const segments = path.split('/').filter((segment) => segment !== '').map(decode)
+  const segments = path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decode)
   return segments.every((segment) => segment !== undefined) ? segments : undefined
 }
 

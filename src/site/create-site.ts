@@ -49,7 +49,14 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
   const { reader } = service
   const isSecure = config.siteUrl.startsWith('https:')
   const table = createRouteTable(reader, log)
-  const rendering: Rendering = { reader, registry, config, assets, year: now().getUTCFullYear(), log: { ...log, warn: once(log.warn.bind(log)), error: log.error.bind(log) } }
+  const rendering: Rendering = {
+    reader,
+    registry,
+    config,
+    assets,
+    year: now().getUTCFullYear(),
+    log: { ...log, warn: once(log.warn.bind(log)), error: log.error.bind(log) },
+  }
   const errors = createErrorPages({ rendering, answers, isSecure, table })
 
   function find(rawUrl: string): Finding {
@@ -64,7 +71,12 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
     // Failures show the site as it is now; the page at hand does not wait for that.
     setImmediate(() => void errors.drawAhead())
     const cacheControl = config.sharedMaxAge === undefined ? PAGE_CACHE_CONTROL : `${PAGE_CACHE_CONTROL}, s-maxage=${config.sharedMaxAge}`
-    return { status: 200, headers: pageHeaders({ isSecure, cacheControl, styleHashes, language: toLanguageTag(page.language.code) }), body: html, reads: page.reads }
+    return {
+      status: 200,
+      headers: pageHeaders({ isSecure, cacheControl, styleHashes, language: toLanguageTag(page.language.code) }),
+      body: html,
+      reads: page.reads,
+    }
   }
 
   async function answerPage(finding: Extract<Finding, { kind: 'page' }>, rawUrl: string): Promise<PreparedAnswer> {
@@ -85,7 +97,10 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
 
   function redirect(reply: FastifyReply, { status, to }: { status: 301 | 303; to: string }): FastifyReply {
     const cacheControl = status === 301 ? PAGE_CACHE_CONTROL : 'private, no-store'
-    return reply.code(status).headers({ ...pageHeaders({ isSecure, cacheControl }), location: to }).send('')
+    return reply
+      .code(status)
+      .headers({ ...pageHeaders({ isSecure, cacheControl }), location: to })
+      .send('')
   }
 
   const rawUrlOf = (request: FastifyRequest) => request.raw.url ?? '/'
@@ -116,7 +131,8 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
     notFound: async (request, reply) => send(request, reply, await errors.notFound(languageOf(request))),
     badAddress: async (request, reply) => send(request, reply, await errors.badAddress(defaultLanguage(reader.listLanguages(new Set())))),
     serverError: async (request, reply) => send(request, reply, await errors.serverError(findQuietly(() => languageOf(request)))),
-    sitemap: async (request, reply) => send(request, reply, await answers.make(`${config.basePath}/sitemap.xml`, () => writeSitemap({ reader, table: table(), config, registry }))),
+    sitemap: async (request, reply) =>
+      send(request, reply, await answers.make(`${config.basePath}/sitemap.xml`, () => writeSitemap({ reader, table: table(), config, registry }))),
     robots: async (request, reply) => send(request, reply, await answers.make(`${config.basePath}/robots.txt`, () => writeRobots(config))),
     drawAhead: errors.drawAhead,
   }

@@ -42,7 +42,12 @@ export function createErrorPages({ rendering, answers, isSecure, table }: Frame)
   function drawPlain(language: string, status: 400 | 404 | 500) {
     const name = ({ 400: 'badAddress', 404: 'notFound', 500: 'error' } as const)[status]
     const html = drawPlainPage({ language, title: messageIn(language, `${name}Title`), body: messageIn(language, `${name}Body`) }, config, assets)
-    return { status, headers: errorHeaders(status, {}), body: html, reads: new Set<string>([`name:sfdc_cms__view/not_found`, 'name:busbar__site/site']) }
+    return {
+      status,
+      headers: errorHeaders(status, {}),
+      body: html,
+      reads: new Set<string>([`name:sfdc_cms__view/not_found`, 'name:busbar__site/site']),
+    }
   }
 
   function errorHeaders(status: number, page: { language?: SiteLanguage; styleHashes?: string[] }) {
@@ -66,7 +71,11 @@ export function createErrorPages({ rendering, answers, isSecure, table }: Frame)
   }
 
   return {
-    notFound: (language) => answers.make(`not-found:${toPublicPath(ERROR_PATH, language, '')}`, () => drawView('not_found', language, 404) ?? drawPlain(language.code, 404)),
+    notFound: (language) =>
+      answers.make(
+        `not-found:${toPublicPath(ERROR_PATH, language, '')}`,
+        () => drawView('not_found', language, 404) ?? drawPlain(language.code, 404),
+      ),
     badAddress: (language) => answers.make(`bad-address:${language.code}`, () => drawPlain(language.code, 400)),
     async serverError(language) {
       const first = drawnAhead.values().next().value

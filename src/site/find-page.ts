@@ -68,7 +68,10 @@ function readParameters(query: string, { route, slug }: RouteMatch, { reader, la
 }
 
 function cleanValue(value: string): string {
-  return value.slice(0, LONGEST_VALUE).replace(/\p{Cc}/gu, '').toWellFormed()
+  return value
+    .slice(0, LONGEST_VALUE)
+    .replace(/\p{Cc}/gu, '')
+    .toWellFormed()
 }
 
 /** The declared parameters that differ from their defaults, in the route's order: equal pages have equal keys. */

@@ -20,7 +20,13 @@ const answers = createAnswerCache()
 onLiveChange(live, (tokens) => answers.drop(tokens))
 const config = { siteUrl: 'https://www.example.com', basePath: '' }
 const service = createDeliveryService({ ...config, reader: createContentReader(live) })
-const site = createSite({ service, answers, assets: { css: [], loader: '/assets/loader.js', fonts: [] }, config: { ...config, isNoindex: false }, log: { warn() {}, error() {} } })
+const site = createSite({
+  service,
+  answers,
+  assets: { css: [], loader: '/assets/loader.js', fonts: [] },
+  config: { ...config, isNoindex: false },
+  log: { warn() {}, error() {} },
+})
 const app = fastify()
 registerSiteRoutes(app, site)
 
@@ -37,7 +43,10 @@ test('over the read copy, what is published shows on the next request and what i
   const path = '/resources/power-supply-glossary/alpha'
   const get = async () => app.inject(path)
 
-  applyChanges(live, documents.map((document, place) => ({ seq: place + 1, kind: 'published', document })))
+  applyChanges(
+    live,
+    documents.map((document, place) => ({ seq: place + 1, kind: 'published', document })),
+  )
   expect((await get()).body).toContain('The first term.')
 
   const changed = { ...term, version: 2, body: { ...term.body, definition: 'Changed.' } }

@@ -18,5 +18,10 @@ test('browsers are told to stay on https only where the site is on it', () => {
 
 test('pages are asked for again each time unless said otherwise', () => {
   expect(pageHeaders({ isSecure: false })['Cache-Control']).toBe('public, max-age=0, must-revalidate')
-  expect(pageHeaders({ isSecure: false, cacheControl: 'no-store', language: 'de' })).toMatchObject({ 'Cache-Control': 'no-store', 'Content-Language': 'de', 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' })
+  expect(pageHeaders({ isSecure: false, cacheControl: 'no-store', language: 'de' })).toMatchObject({
+    'Cache-Control': 'no-store',
+    'Content-Language': 'de',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  })
 })

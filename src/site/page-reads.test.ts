@@ -5,7 +5,18 @@ import { openTestSite, type TestSite } from './testing/open-site.ts'
 
 const ARTICLE = '/resources/power-supply-glossary/abnormal-failure'
 const GLOSSARY = '/resources/power-supply-glossary'
-const ALL = ['/', '/de', '/contact-us', ARTICLE, GLOSSARY, `${GLOSSARY}/alpha`, `${GLOSSARY}/beta`, '/case-studies', '/case-studies/rail', '/case-studies/tunnel']
+const ALL = [
+  '/',
+  '/de',
+  '/contact-us',
+  ARTICLE,
+  GLOSSARY,
+  `${GLOSSARY}/alpha`,
+  `${GLOSSARY}/beta`,
+  '/case-studies',
+  '/case-studies/rail',
+  '/case-studies/tunnel',
+]
 
 /** The pages that must be drawn again after a change, found by asking the answer cache what it still holds. */
 async function dropsOf(site: TestSite, change: (site: TestSite) => void): Promise<string[]> {
@@ -32,7 +43,11 @@ describe('a change', () => {
 
   test('to one case study draws again the pages that show it and no other', async () => {
     const known = demoDocuments().find(({ urlName }) => urlName === 'rail')
-    expect(await dropsOf(site, ({ publish }) => publish({ ...(known ?? caseStudy('rail', 1)), title: 'New' }))).toEqual([ARTICLE, '/case-studies', '/case-studies/rail'])
+    expect(await dropsOf(site, ({ publish }) => publish({ ...(known ?? caseStudy('rail', 1)), title: 'New' }))).toEqual([
+      ARTICLE,
+      '/case-studies',
+      '/case-studies/rail',
+    ])
   })
 
   test('to one term draws again its own page and the index', async () => {
@@ -75,7 +90,15 @@ test('a published change shows on the next request, a withdrawn item’s page is
 
 test('a recordId that named nothing is asked for again once there is such a record', async () => {
   const described = view('contact_us', [], { pageTitle: 'Contact', description: '{!Record.definition}' })
-  const site = openTestSite({ documents: [...demoDocuments().filter(({ urlName, type }) => urlName !== 'contact_us' && !(type === 'sfdc_cms__route' && urlName.includes('contact_uscontact'))), described, route('/contact-us', 'contact_us', { queryParameters: { recordId: '' } })] })
+  const site = openTestSite({
+    documents: [
+      ...demoDocuments().filter(
+        ({ urlName, type }) => urlName !== 'contact_us' && !(type === 'sfdc_cms__route' && urlName.includes('contact_uscontact')),
+      ),
+      described,
+      route('/contact-us', 'contact_us', { queryParameters: { recordId: '' } }),
+    ],
+  })
   expect((await site.get('/contact-us?recordId=ka0late00000000')).body).not.toContain('Came late.')
   site.publish(term('late', 'Came late.'))
   expect((await site.get('/contact-us?recordId=ka0late00000000')).body).toContain('Came late.')

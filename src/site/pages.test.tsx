@@ -12,7 +12,22 @@ describe('the article page', () => {
   test('stands in the decided order, with one h1', async () => {
     const { status, body } = await site.get(ARTICLE)
     expect(status).toBe(200)
-    const marks = ['class="skip-link"', '<main id="main"', '>Abnormal Failure</h1>', 'Help &amp; Support', 'What Is an Abnormal Failure', 'Request a call', '<hr', 'Recommended for you', 'NEXT PAGE', 'data-island="caseStudiesCarousel"', 'Speak to a technical expert!', '<footer', 'id="view-notice"', 'id="page-data-layer"']
+    const marks = [
+      'class="skip-link"',
+      '<main id="main"',
+      '>Abnormal Failure</h1>',
+      'Help &amp; Support',
+      'What Is an Abnormal Failure',
+      'Request a call',
+      '<hr',
+      'Recommended for you',
+      'NEXT PAGE',
+      'data-island="caseStudiesCarousel"',
+      'Speak to a technical expert!',
+      '<footer',
+      'id="view-notice"',
+      'id="page-data-layer"',
+    ]
     const places = marks.map((mark) => body.indexOf(mark))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
@@ -23,7 +38,11 @@ describe('the article page', () => {
     const { body } = await site.get(ARTICLE)
     const props = /data-island="caseStudiesCarousel">.*?<\/div><script type="application\/json">(\{.*?\})<\/script>/s.exec(body)?.[1]
     // The first `</div>` may belong to a card: the props are the JSON that follows the whole island.
-    expect(JSON.parse(props ?? '{}')).toMatchObject({ className: 'c-cases', failed: false, cards: [{ title: 'Case rail', url: '/case-studies/rail' }, { title: 'Case tunnel' }] })
+    expect(JSON.parse(props ?? '{}')).toMatchObject({
+      className: 'c-cases',
+      failed: false,
+      cards: [{ title: 'Case rail', url: '/case-studies/rail' }, { title: 'Case tunnel' }],
+    })
   })
 
   test('is found under its named page and by the other spelling of its view', async () => {
@@ -57,7 +76,14 @@ describe('an address', () => {
     expect([answer.status, answer.headers['location']]).toEqual([status, location])
   })
 
-  test.each([['/%zz', 400], ['/a%2fb', 400], ['/a//b', 400], ['/nope', 404], ['/resources/power-supply-glossary/nope', 404], ['/case-studies/rail/x', 404]])('%s answers %i with a page', async (url, status) => {
+  test.each([
+    ['/%zz', 400],
+    ['/a%2fb', 400],
+    ['/a//b', 400],
+    ['/nope', 404],
+    ['/resources/power-supply-glossary/nope', 404],
+    ['/case-studies/rail/x', 404],
+  ])('%s answers %i with a page', async (url, status) => {
     const answer = await site.get(url)
     expect(answer.status).toBe(status)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -122,7 +148,12 @@ describe('what can go wrong', () => {
       throw new Error('inner')
     }
     return new Map(BLOCKS)
-      .set('busbar:horizontalLine', { ...known, component: () => { throw new Error('outer') } })
+      .set('busbar:horizontalLine', {
+        ...known,
+        component: () => {
+          throw new Error('outer')
+        },
+      })
       .set('busbar:sideMenu', { ...known, block: { ...known.block, resolve: () => ({}) }, component: () => <Inner /> })
   }
 
@@ -132,11 +163,15 @@ describe('what can go wrong', () => {
     expect(status).toBe(200)
     expect(body).toContain('Request a call')
     expect(body).not.toContain('<hr')
-    expect(broken.logged.filter(({ message }) => message.startsWith('A block cannot be drawn')).map(({ details }) => (details as { block: string }).block)).toEqual(expect.arrayContaining(['busbar:horizontalLine', 'busbar:sideMenu']))
+    expect(
+      broken.logged.filter(({ message }) => message.startsWith('A block cannot be drawn')).map(({ details }) => (details as { block: string }).block),
+    ).toEqual(expect.arrayContaining(['busbar:horizontalLine', 'busbar:sideMenu']))
   })
 
   test('unknown blocks and wrong attributes are left out and logged', async () => {
-    const odd = view('odd', [block('unheardOf', 'a'), block('heading', 'b', { text: 7 }), block('heading', 'c', { text: 'Still here' })], { pageTitle: 'Odd' })
+    const odd = view('odd', [block('unheardOf', 'a'), block('heading', 'b', { text: 7 }), block('heading', 'c', { text: 'Still here' })], {
+      pageTitle: 'Odd',
+    })
     const broken = openTestSite({ documents: [...demoDocuments(), odd, route('/odd', 'odd')] })
     const { body } = await broken.get('/odd')
     expect(body).toContain('Still here')

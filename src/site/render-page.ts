@@ -25,7 +25,15 @@ const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur', 'yi'])
 export function renderPage(page: LoadedPage, rendering: Rendering): RenderedPage {
   const { config } = rendering
   const data = createPageData(page, rendering, config)
-  const drawing: Drawing = { page: data, registry: rendering.registry, views: page.views, log: rendering.log, styles: [], islands: new Set(), broken: new Set() }
+  const drawing: Drawing = {
+    page: data,
+    registry: rendering.registry,
+    views: page.views,
+    log: rendering.log,
+    styles: [],
+    islands: new Set(),
+    broken: new Set(),
+  }
   const body = drawBody(page, drawing, rendering)
   const styles = toStyles(page.site.tokens, body.styles)
   const seo = readPageSeo(page, rendering)

@@ -5,10 +5,22 @@ import type { SiteConfig } from './site-config.ts'
 export function writeRobots({ siteUrl, basePath, isNoindex }: SiteConfig): Answer {
   const lines = isNoindex
     ? ['User-agent: *', 'Disallow: /']
-    : ['User-agent: *', `Disallow: ${basePath}/api/`, `Disallow: ${basePath}/studio`, `Disallow: ${basePath}/login`, `Disallow: ${basePath}/account`, '', `Sitemap: ${siteUrl}${basePath}/sitemap.xml`]
+    : [
+        'User-agent: *',
+        `Disallow: ${basePath}/api/`,
+        `Disallow: ${basePath}/studio`,
+        `Disallow: ${basePath}/login`,
+        `Disallow: ${basePath}/account`,
+        '',
+        `Sitemap: ${siteUrl}${basePath}/sitemap.xml`,
+      ]
   return {
     status: 200,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=0, must-revalidate', 'X-Content-Type-Options': 'nosniff' },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      'X-Content-Type-Options': 'nosniff',
+    },
     body: `${lines.join('\n')}\n`,
     reads: new Set(),
   }

@@ -70,7 +70,10 @@ export function holdsSlashes(route: SiteRoute): boolean {
 function toRoute(document: PublishedDocument, log: SiteLog): SiteRoute[] {
   const parsed = RouteBody.safeParse(document.body)
   if (!parsed.success) {
-    log.error({ contentKey: document.contentKey, problems: parsed.error.issues.map(({ message }) => message) }, 'A route cannot be read and is left out.')
+    log.error(
+      { contentKey: document.contentKey, problems: parsed.error.issues.map(({ message }) => message) },
+      'A route cannot be read and is left out.',
+    )
     return []
   }
   const { path, pageAccess, ...others } = parsed.data

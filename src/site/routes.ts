@@ -15,11 +15,21 @@ export function registerSiteRoutes(app: FastifyInstance, site: Site): void {
   app.get(basePath === '' ? '/' : basePath, site.page)
   app.get(`${basePath}/*`, site.page)
   // Answered before a body is read: no page takes one.
-  app.route({ method: OTHER_METHODS, url: `${basePath}/*`, onRequest: (request, reply) => refuseMethod(request, reply, basePath), handler: async () => undefined })
+  app.route({
+    method: OTHER_METHODS,
+    url: `${basePath}/*`,
+    onRequest: (request, reply) => refuseMethod(request, reply, basePath),
+    handler: async () => undefined,
+  })
 }
 
 async function refuseMethod(request: FastifyRequest, reply: FastifyReply, basePath: string): Promise<FastifyReply | undefined> {
   const address = readAddress(request.raw.url ?? '/', basePath, [{ code: 'en', path: 'en', label: '', isActive: true, isDefault: true }])
   if (address.kind === 'foreign') return void reply.callNotFound() as undefined
-  return reply.code(405).header('allow', 'GET, HEAD').header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Pages are read with GET or HEAD.')
+  return reply
+    .code(405)
+    .header('allow', 'GET, HEAD')
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Pages are read with GET or HEAD.')
 }

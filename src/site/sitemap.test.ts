@@ -7,7 +7,13 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>https:\/\/www\.example
 
 test('the sitemap names every page that may be indexed, once for each language its text exists in', async () => {
   const hidden = term('hidden', 'Not for search engines.')
-  const documents = [...demoDocuments(), { ...hidden, body: { ...hidden.body, isSeoIndexed: false } }, view('search', [], { pageTitle: 'Search' }), route('/search', 'search'), item('busbar__article', 'unrouted', {})]
+  const documents = [
+    ...demoDocuments(),
+    { ...hidden, body: { ...hidden.body, isSeoIndexed: false } },
+    view('search', [], { pageTitle: 'Search' }),
+    route('/search', 'search'),
+    item('busbar__article', 'unrouted', {}),
+  ]
   const { headers, body } = await openTestSite({ documents }).get('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(locations(body).toSorted()).toEqual([

@@ -22,7 +22,11 @@ export function writeSitemap(frame: Frame): Answer {
   const urls = entries.flatMap((entry) => entry.languages.map((language) => writeUrl(entry, language, frame.config)))
   return {
     status: 200,
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=0, must-revalidate', 'X-Content-Type-Options': 'nosniff' },
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      'X-Content-Type-Options': 'nosniff',
+    },
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}\n</urlset>\n`,
     reads,
   }
@@ -33,7 +37,8 @@ function listEntries(frame: Frame, languages: readonly SiteLanguage[], reads: Re
   const code = defaultLanguage(languages).code
   const entries = new Map<string, Entry>()
   for (const route of table.fixed.values()) {
-    const content = route.contentType === undefined || route.urlName === undefined ? undefined : reader.findByName(route.contentType, route.urlName, code, reads)
+    const content =
+      route.contentType === undefined || route.urlName === undefined ? undefined : reader.findByName(route.contentType, route.urlName, code, reads)
     if (content === undefined && route.contentType !== undefined) continue
     addEntry({ path: route.path, route, content }, { frame, languages, reads, entries })
   }
@@ -63,6 +68,9 @@ function addEntry(page: { path: string; route: SiteRoute; content?: PublishedDoc
 
 function writeUrl({ path, languages, lastModified }: Entry, language: SiteLanguage, { siteUrl, basePath }: SiteConfig): string {
   const address = (one: SiteLanguage) => escapeHtml(siteUrl + toPublicPath(path, one, basePath))
-  const alternates = languages.length < 2 ? '' : languages.map((one) => `<xhtml:link rel="alternate" hreflang="${toLanguageTag(one.code).toLowerCase()}" href="${address(one)}"/>`).join('')
+  const alternates =
+    languages.length < 2
+      ? ''
+      : languages.map((one) => `<xhtml:link rel="alternate" hreflang="${toLanguageTag(one.code).toLowerCase()}" href="${address(one)}"/>`).join('')
   return `\n<url><loc>${address(language)}</loc><lastmod>${lastModified}</lastmod>${alternates}</url>`
 }

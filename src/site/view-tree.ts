@@ -8,7 +8,13 @@ import type { JsonObject } from '#contract/json.ts'
 export type BlockRegistry = ReadonlyMap<string, RegisteredBlock>
 
 /** What a view needs to be loaded before it is drawn, found in one walk over its components. */
-export type ViewNeeds = { contentKeys: readonly string[]; menus: readonly string[]; lists: readonly string[]; views: readonly string[]; seo: JsonObject }
+export type ViewNeeds = {
+  contentKeys: readonly string[]
+  menus: readonly string[]
+  lists: readonly string[]
+  views: readonly string[]
+  seo: JsonObject
+}
 
 const parsedViews = new WeakMap<PublishedDocument, ViewBody | undefined>()
 const parsedAttributes = new WeakMap<Component, { attributes: JsonObject } | { problem: string }>()

@@ -18,17 +18,23 @@ async function headOf(seo: JsonObject, body: JsonObject = {}, url = '/page'): Pr
   const { body: html } = await openTestSite({ documents }).get(url)
   const head = /<head>(.*)<\/head>/s.exec(html)?.[1] ?? ''
   return parseDocument(head).children.flatMap((node) =>
-    'attribs' in node ? [{ name: node.name, attribs: node.attribs, text: node.children.map((child) => ('data' in child ? child.data : '')).join('') }] : [],
+    'attribs' in node
+      ? [{ name: node.name, attribs: node.attribs, text: node.children.map((child) => ('data' in child ? child.data : '')).join('') }]
+      : [],
   )
 }
 
 const ATTACK = `"><script>alert(1)</script></title><img src=x onerror=alert(1)>' {!Site.phone} </script><!--`
 const ALLOWED = new Set(['meta', 'title', 'link', 'style', 'script'])
-const metaNamed = (tags: Tag[], name: string) => tags.find(({ attribs }) => attribs['name'] === name || attribs['property'] === name)?.attribs['content']
+const metaNamed = (tags: Tag[], name: string) =>
+  tags.find(({ attribs }) => attribs['name'] === name || attribs['property'] === name)?.attribs['content']
 
 describe('whatever an item says, the head keeps its shape', () => {
   test('in the title, the description and what shares show', async () => {
-    const tags = await headOf({ pageTitle: '{!Content.pageTitle}', description: 'Text: {!Content.metaDescription}' }, { pageTitle: ATTACK, metaDescription: ATTACK })
+    const tags = await headOf(
+      { pageTitle: '{!Content.pageTitle}', description: 'Text: {!Content.metaDescription}' },
+      { pageTitle: ATTACK, metaDescription: ATTACK },
+    )
     expect(tags.map(({ name }) => name).filter((name) => !ALLOWED.has(name))).toEqual([])
     expect(tags.find(({ name }) => name === 'title')?.text).toBe(ATTACK)
     expect(metaNamed(tags, 'description')).toBe(`Text: ${ATTACK}`)
@@ -38,7 +44,9 @@ describe('whatever an item says, the head keeps its shape', () => {
 
   test('in structured data, which stays one JSON object', async () => {
     const tags = await headOf({ description: '{!Content.metaDescription}' }, { metaDescription: ATTACK })
-    const data = tags.filter(({ attribs }) => attribs['type'] === 'application/ld+json').map(({ text }) => JSON.parse(text) as { '@type': string; description?: string })
+    const data = tags
+      .filter(({ attribs }) => attribs['type'] === 'application/ld+json')
+      .map(({ text }) => JSON.parse(text) as { '@type': string; description?: string })
     expect(data.map((one) => one['@type'])).toEqual(['Article', 'BreadcrumbList'])
     expect(data[0]?.description).toBe(ATTACK)
   })
@@ -51,7 +59,12 @@ describe('whatever an item says, the head keeps its shape', () => {
     expect(tags.find(({ attribs }) => attribs['name'] === 'x')?.attribs['content']).toBe(ATTACK)
     expect(tags.filter(({ attribs }) => 'http-equiv' in attribs || attribs['rel'] === 'stylesheet')).toEqual([])
     expect(tags.some(({ attribs }) => attribs['href'] === 'https://social.example/busbar')).toBe(true)
-    expect(tags.map(({ text }) => text).filter((text) => text.startsWith('{"a"')).map((text) => JSON.parse(text) as unknown)).toEqual([{ a: ATTACK }])
+    expect(
+      tags
+        .map(({ text }) => text)
+        .filter((text) => text.startsWith('{"a"'))
+        .map((text) => JSON.parse(text) as unknown),
+    ).toEqual([{ a: ATTACK }])
   })
 
   test('in custom head tags filled from the address, which no visitor can turn into markup or an expression', async () => {
@@ -61,7 +74,11 @@ describe('whatever an item says, the head keeps its shape', () => {
   })
 
   test('in the tokens of the site’s style, which cannot leave their rule', async () => {
-    const documents = demoDocuments().map((document) => (document.type === 'busbar__site' ? { ...document, body: { ...document.body, tokens: { accent: '#123456', bad: 'red}body{display:none', worse: '</style><script>' } } } : document))
+    const documents = demoDocuments().map((document) =>
+      document.type === 'busbar__site'
+        ? { ...document, body: { ...document.body, tokens: { accent: '#123456', bad: 'red}body{display:none', worse: '</style><script>' } } }
+        : document,
+    )
     const { body } = await openTestSite({ documents }).get('/contact-us')
     expect(/<style>(.*?)<\/style>/s.exec(body)?.[1]).toBe(':root{--accent:#123456}')
   })
@@ -94,7 +111,9 @@ describe('what search engines are told', () => {
   })
 
   test('_Title and _Object of a record are always there', async () => {
-    expect((await headOf({ pageTitle: '{!Record._Object}: {!Record._Title}' })).find(({ name }) => name === 'title')?.text).toBe('Article: The <item> "title"')
+    expect((await headOf({ pageTitle: '{!Record._Object}: {!Record._Title}' })).find(({ name }) => name === 'title')?.text).toBe(
+      'Article: The <item> "title"',
+    )
   })
 })
 
@@ -105,7 +124,11 @@ test('the home page tells machines who the organisation is', async () => {
 
 test('fonts and the crops of the hero are fetched first, each by the device that shows it', async () => {
   const { body } = await openTestSite().get('/resources/power-supply-glossary/abnormal-failure')
-  const preloads = [...body.matchAll(/<link rel="preload" as="(\w+)"[^>]*?(?:media="([^"]*)" )?href="([^"?]*)/g)].map(([, as, media, href]) => [as, media, href?.replace(/\/sfsites.*/, '')])
+  const preloads = [...body.matchAll(/<link rel="preload" as="(\w+)"[^>]*?(?:media="([^"]*)" )?href="([^"?]*)/g)].map(([, as, media, href]) => [
+    as,
+    media,
+    href?.replace(/\/sfsites.*/, ''),
+  ])
   expect(preloads).toEqual([
     ['font', undefined, '/assets/sans-1.woff2'],
     ['image', '(max-width:47.9375em)', '/cdn-cgi/image/width=640,format=auto'],

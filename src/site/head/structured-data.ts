@@ -12,7 +12,11 @@ type StructuredData = WithContext<Organization> | WithContext<WebSite> | WithCon
 const ARTICLES = new Set(['busbar__article', 'busbar__guide', 'busbar__report', 'busbar__caseStudy', 'sfdc_cms__news'])
 
 /** What the page is about, for machines (JSON-LD): the organisation on the home page, the item and the way to it elsewhere. */
-export function listStructuredData(page: LoadedPage, seo: PageSeo, frame: { reader: ContentReader; config: SiteConfig; image?: string }): StructuredData[] {
+export function listStructuredData(
+  page: LoadedPage,
+  seo: PageSeo,
+  frame: { reader: ContentReader; config: SiteConfig; image?: string },
+): StructuredData[] {
   if (page.route === undefined) return []
   if (page.path === '/') return [toOrganization(page, frame.config), toWebSite(page, frame.config)]
   return [...toItem(page, seo, frame), toBreadcrumbs(page, seo, frame)]
@@ -56,8 +60,15 @@ function toItem(page: LoadedPage, seo: PageSeo, { config, image }: { config: Sit
 }
 
 /** The steps of the path that are pages themselves. */
-function toBreadcrumbs(page: LoadedPage, seo: PageSeo, { reader, config }: { reader: ContentReader; config: SiteConfig }): WithContext<BreadcrumbList> {
-  const steps = page.path.split('/').slice(1, -1).map((_, place, segments) => `/${segments.slice(0, place + 1).join('/')}`)
+function toBreadcrumbs(
+  page: LoadedPage,
+  seo: PageSeo,
+  { reader, config }: { reader: ContentReader; config: SiteConfig },
+): WithContext<BreadcrumbList> {
+  const steps = page.path
+    .split('/')
+    .slice(1, -1)
+    .map((_, place, segments) => `/${segments.slice(0, place + 1).join('/')}`)
   const parents = steps.flatMap((path) => {
     const route = page.table.fixed.get(path)
     const view = route && reader.findByName('sfdc_cms__view', route.view.toLowerCase(), page.language.code, page.reads)

@@ -58,7 +58,9 @@ function heroPreloads(hero: Pictures | undefined): string {
     ['(min-width:47.9376em) and (max-width:64em)', hero.tablet.DeviceUrls.tablet],
     ['(min-width:64.0001em)', hero.desktop.DeviceUrls.desktop],
   ]
-  return devices.map(([media, url]) => `<link rel="preload" as="image" fetchpriority="high" media="${media}" href="${escapeHtml(url ?? '')}">`).join('')
+  return devices
+    .map(([media, url]) => `<link rel="preload" as="image" fetchpriority="high" media="${media}" href="${escapeHtml(url ?? '')}">`)
+    .join('')
 }
 
 function seoTags({ description, isIndexed, canonical, alternates }: PageSeo): string {

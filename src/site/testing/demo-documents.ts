@@ -49,7 +49,9 @@ export function route(path: string, viewName: string, more: JsonObject = {}): Pu
 
 const image = (name: string) =>
   item('sfdc_cms__image', name, {
-    'sfdc_cms:media': { source: { type: 'file', ref: `${name}.jpg`, mimeType: 'image/jpeg', size: 1000, hash: 'a'.repeat(64), width: 1920, height: 1080 } },
+    'sfdc_cms:media': {
+      source: { type: 'file', ref: `${name}.jpg`, mimeType: 'image/jpeg', size: 1000, hash: 'a'.repeat(64), width: 1920, height: 1080 },
+    },
     altText: `Picture of ${name}`,
   })
 const imageOf = (name: string) => ({ contentKey: keyFor(`sfdc_cms__image${name}`) })
@@ -77,29 +79,58 @@ const SITE: JsonObject = {
 
 const GLOSSARY = '/resources/power-supply-glossary'
 const row = (id: string, left: Component[], right: Component[]) =>
-  block('columns', id, { columns: [{ columnKey: 'left', columnName: 'Left', columnWidth: 3 }, { columnKey: 'right', columnName: 'Right', columnWidth: 9 }] }, { left, right })
+  block(
+    'columns',
+    id,
+    {
+      columns: [
+        { columnKey: 'left', columnName: 'Left', columnWidth: 3 },
+        { columnKey: 'right', columnName: 'Right', columnWidth: 9 },
+      ],
+    },
+    { left, right },
+  )
 
 /** The article's view, in the order of `decisions.md`, "The two readings as one". */
 export const ARTICLE_VIEW = view(
   'abnormal_failure',
   [
-    block('hero', 'hero', { heading: '{!Content.heroHeading}', images: { desktop: imageOf('herodesktop'), tablet: imageOf('herotablet'), mobile: imageOf('heromobile') } }),
-    block('section', 'article', {}, {
-      col1: [row('row', [block('sideMenu', 'menu', { heading: 'Help & Support', menu: 'Help_And_Support' })], [block('richText', 'text', { html: '{!Content.body}' })])],
+    block('hero', 'hero', {
+      heading: '{!Content.heroHeading}',
+      images: { desktop: imageOf('herodesktop'), tablet: imageOf('herotablet'), mobile: imageOf('heromobile') },
     }),
-    block('section', 'call', {}, {
-      col1: [
-        block('banner', 'banner', {
-          heading: 'Request a call',
-          text: 'Call the sales team at {phone} or request a call back below.',
-          primaryButton: { text: 'CONTACT', link: named('Contacts_Us__c') },
-        }),
-        block('horizontalLine', 'line'),
-        block('heading', 'recommended', { text: 'Recommended for you' }),
-        block('button', 'next', { text: 'NEXT PAGE', link: named('Alternating_Current__c'), type: 'tertiary', align: 'right' }),
-        block('caseStudiesCarousel', 'cases', { heading: 'Case studies' }),
-      ],
-    }),
+    block(
+      'section',
+      'article',
+      {},
+      {
+        col1: [
+          row(
+            'row',
+            [block('sideMenu', 'menu', { heading: 'Help & Support', menu: 'Help_And_Support' })],
+            [block('richText', 'text', { html: '{!Content.body}' })],
+          ),
+        ],
+      },
+    ),
+    block(
+      'section',
+      'call',
+      {},
+      {
+        col1: [
+          block('banner', 'banner', {
+            heading: 'Request a call',
+            text: 'Call the sales team at {phone} or request a call back below.',
+            primaryButton: { text: 'CONTACT', link: named('Contacts_Us__c') },
+          }),
+          block('horizontalLine', 'line'),
+          block('heading', 'recommended', { text: 'Recommended for you' }),
+          block('button', 'next', { text: 'NEXT PAGE', link: named('Alternating_Current__c'), type: 'tertiary', align: 'right' }),
+          block('caseStudiesCarousel', 'cases', { heading: 'Case studies' }),
+        ],
+      },
+    ),
     block('include', 'expert', { view: 'speak_to_an_expert' }),
   ],
   { pageTitle: '{!Content.pageTitle}', description: '{!Content.metaDescription}', recordId: '{!Route.recordId}' },
@@ -107,39 +138,96 @@ export const ARTICLE_VIEW = view(
 
 /** A case study, by name and place in the list. */
 export function caseStudy(name: string, sortOrder: number, more: JsonObject = {}): PublishedDocument {
-  return item('busbar__caseStudy', name, {
-    recordId: `a0C00000000000${sortOrder}`, title: `Case ${name}`, description: `What ${name} needed.`, image: reference('herodesktop'), url: `/case-studies/${name}`,
-    industry: 'Rail', challenge: 'x', result: 'y', sortOrder, ...more,
-  }, { title: `Case ${name}` })
+  return item(
+    'busbar__caseStudy',
+    name,
+    {
+      recordId: `a0C00000000000${sortOrder}`,
+      title: `Case ${name}`,
+      description: `What ${name} needed.`,
+      image: reference('herodesktop'),
+      url: `/case-studies/${name}`,
+      industry: 'Rail',
+      challenge: 'x',
+      result: 'y',
+      sortOrder,
+      ...more,
+    },
+    { title: `Case ${name}` },
+  )
 }
 
 /** A glossary term. */
 export function term(urlName: string, definition: string, more: Partial<PublishedDocument> = {}): PublishedDocument {
-  return item('busbar__glossaryTerm', urlName, { recordId: `ka0${urlName.replace(/\W/g, '').padEnd(12, '0').slice(0, 12)}`, term: urlName, letter: 'A', category: 'testing', categoryTitle: 'Testing', definition, pageTitle: `What is ${urlName}?` }, { title: urlName, ...more })
+  return item(
+    'busbar__glossaryTerm',
+    urlName,
+    {
+      recordId: `ka0${urlName.replace(/\W/g, '').padEnd(12, '0').slice(0, 12)}`,
+      term: urlName,
+      letter: 'A',
+      category: 'testing',
+      categoryTitle: 'Testing',
+      definition,
+      pageTitle: `What is ${urlName}?`,
+    },
+    { title: urlName, ...more },
+  )
 }
 
 /** All documents of the small site, fresh each time. */
 export function demoDocuments(): PublishedDocument[] {
   return [
     item('busbar__site', 'site', SITE),
-    menu('Header', [['Resources', '/resources'], ['Contact', '/contact-us']]),
+    menu('Header', [
+      ['Resources', '/resources'],
+      ['Contact', '/contact-us'],
+    ]),
     menu('Footer', [['Glossary', GLOSSARY]]),
     menu('Legal', [['Privacy', '/privacy']]),
-    menu('Help_And_Support', [['Glossary', GLOSSARY], ['Guides', '/resources/power-supply-guides']]),
+    menu('Help_And_Support', [
+      ['Glossary', GLOSSARY],
+      ['Guides', '/resources/power-supply-guides'],
+    ]),
     ...['herodesktop', 'herotablet', 'heromobile', 'bench'].map(image),
     ARTICLE_VIEW,
-    view('speak_to_an_expert', [block('section', 'expert', { minHeight: 200, verticalAlign: 'center' }, { col1: [block('heading', 'title', { text: 'Speak to a technical expert!' })] })], { pageTitle: 'Expert' }),
+    view(
+      'speak_to_an_expert',
+      [
+        block(
+          'section',
+          'expert',
+          { minHeight: 200, verticalAlign: 'center' },
+          { col1: [block('heading', 'title', { text: 'Speak to a technical expert!' })] },
+        ),
+      ],
+      { pageTitle: 'Expert' },
+    ),
     view('home', [block('heading', 'title', { text: 'Busbar Power', level: 1 })], { pageTitle: 'Busbar Power', description: 'Power supplies.' }),
-    view('home', [block('heading', 'title', { text: 'Busbar Power auf Deutsch', level: 1 })], { pageTitle: 'Busbar Power', description: 'Stromversorgungen.' }, { language: 'de' }),
+    view(
+      'home',
+      [block('heading', 'title', { text: 'Busbar Power auf Deutsch', level: 1 })],
+      { pageTitle: 'Busbar Power', description: 'Stromversorgungen.' },
+      { language: 'de' },
+    ),
     view('contact_us', [block('heading', 'title', { text: 'Contact us', level: 1 })], { pageTitle: 'Contact' }),
     view('glossary', [block('contentList', 'terms', { type: 'busbar__glossaryTerm', layout: 'definitions' })], { pageTitle: 'Glossary' }),
-    view('glossary_term', [block('heading', 'title', { text: '{!Content.term}', level: 1 }), block('heading', 'definition', { text: '{!Content.definition}', level: 2 })], { pageTitle: '{!Content.pageTitle}', description: '{!Content.definition}' }),
+    view(
+      'glossary_term',
+      [block('heading', 'title', { text: '{!Content.term}', level: 1 }), block('heading', 'definition', { text: '{!Content.definition}', level: 2 })],
+      { pageTitle: '{!Content.pageTitle}', description: '{!Content.definition}' },
+    ),
     view('not_found', [block('heading', 'title', { text: 'This page does not exist', level: 1 })], { pageTitle: 'Page not found' }),
     view('server_error', [block('heading', 'title', { text: 'Something went wrong on our side', level: 1 })], { pageTitle: 'Something went wrong' }),
     view('case_studies', [block('contentList', 'cases', { type: 'busbar__caseStudy', layout: 'cards' })], { pageTitle: 'Case studies' }),
     view('case_study', [block('heading', 'title', { text: '{!Content.title}', level: 1 })], { pageTitle: '{!Content.title}' }),
     route('/', 'home', { routeType: 'home' }),
-    route(`${GLOSSARY}/abnormal-failure`, 'abnormal_Failure', { contentType: 'busbar__article', urlName: 'abnormal-failure', name: 'Abnormal_Failure__c', queryParameters: { recordId: '' } }),
+    route(`${GLOSSARY}/abnormal-failure`, 'abnormal_Failure', {
+      contentType: 'busbar__article',
+      urlName: 'abnormal-failure',
+      name: 'Abnormal_Failure__c',
+      queryParameters: { recordId: '' },
+    }),
     route(`${GLOSSARY}/alternating-current`, 'contact_us', { name: 'Alternating_Current__c', routeType: 'custom-ac' }),
     route('/contact-us', 'contact_us', { name: 'Contacts_Us__c' }),
     route(GLOSSARY, 'glossary', { routeType: 'list-busbar__glossaryTerm' }),
@@ -147,15 +235,20 @@ export function demoDocuments(): PublishedDocument[] {
     route('/case-studies', 'case_studies', { routeType: 'list-busbar__caseStudy' }),
     route('/case-studies/:urlName', 'case_study', { contentType: 'busbar__caseStudy', routeType: 'detail-busbar__caseStudy' }),
     route('/account', 'home', { pageAccess: 'RequiresLogin', routeType: 'custom-account' }),
-    item('busbar__article', 'abnormal-failure', {
-      recordId: 'ka0000000000001',
-      heroHeading: 'Abnormal Failure',
-      title: 'What Is an Abnormal Failure in a Power Supply?',
-      excerpt: 'Induced on purpose.',
-      pageTitle: 'Abnormal failure and normal end of life',
-      metaDescription: 'How an abnormal failure differs from a normal end of life.',
-      body: `<h2>What Is an Abnormal Failure in a Power Supply?</h2><p>It is <a href="/contact-us">induced</a>, see <a href="/nowhere">nowhere</a>.</p><img src="{!cmsMedia.${keyFor('sfdc_cms__imagebench')}}"><script>alert(1)</script>`,
-    }, { title: 'Abnormal Failure' }),
+    item(
+      'busbar__article',
+      'abnormal-failure',
+      {
+        recordId: 'ka0000000000001',
+        heroHeading: 'Abnormal Failure',
+        title: 'What Is an Abnormal Failure in a Power Supply?',
+        excerpt: 'Induced on purpose.',
+        pageTitle: 'Abnormal failure and normal end of life',
+        metaDescription: 'How an abnormal failure differs from a normal end of life.',
+        body: `<h2>What Is an Abnormal Failure in a Power Supply?</h2><p>It is <a href="/contact-us">induced</a>, see <a href="/nowhere">nowhere</a>.</p><img src="{!cmsMedia.${keyFor('sfdc_cms__imagebench')}}"><script>alert(1)</script>`,
+      },
+      { title: 'Abnormal Failure' },
+    ),
     term('alpha', 'The first term.'),
     term('beta', 'The second term.'),
     caseStudy('rail', 1),

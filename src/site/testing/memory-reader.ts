@@ -38,12 +38,18 @@ export function openMemoryContent(documents: readonly PublishedDocument[]): Memo
     listByKeys: (keys, language, reads) => keys.flatMap((key) => (note(reads, `key:${key}`), variant(key, language) ?? [])),
     listByType(type, language, reads) {
       note(reads, `type:${type}`)
-      const keys = new Set(all().filter((document) => document.type === type).map(({ contentKey }) => contentKey))
+      const keys = new Set(
+        all()
+          .filter((document) => document.type === type)
+          .map(({ contentKey }) => contentKey),
+      )
       return [...keys].flatMap((key) => variant(key, language) ?? []).toSorted(byOrder)
     },
     listLanguagesOf(contentKey, reads) {
       note(reads, `key:${contentKey}`)
-      return all().filter((document) => document.contentKey === contentKey).map(({ language }) => language)
+      return all()
+        .filter((document) => document.contentKey === contentKey)
+        .map(({ language }) => language)
     },
     findRedirect: (path, reads) => (note(reads, `redirect:${path}`), redirects.get(path)),
     listLanguages: (reads) => (note(reads, 'name:busbar__site/site'), languages()),

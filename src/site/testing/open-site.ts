@@ -20,7 +20,9 @@ export type TestSite = {
 }
 
 /** Opens the demonstration site of the tests. */
-export function openTestSite(change: { config?: Partial<SiteConfig>; documents?: PublishedDocument[]; registry?: SiteParts['registry'] } = {}): TestSite {
+export function openTestSite(
+  change: { config?: Partial<SiteConfig>; documents?: PublishedDocument[]; registry?: SiteParts['registry'] } = {},
+): TestSite {
   const content = openMemoryContent(change.documents ?? demoDocuments())
   const answers = createAnswerCache()
   const logged: TestSite['logged'] = []
