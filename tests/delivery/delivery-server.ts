@@ -19,8 +19,13 @@ export const SITE_URL = 'https://www.example-power.com'
 export type DeliveryServer = { app: FastifyInstance; answers: AnswerCache; service: DeliveryService; documents: PublishedDocument[] }
 
 /** The delivery calls over the demo content, on a server that has not been told to listen. */
-export function createDeliveryServer({ basePath = '', documents = demoDocuments(), offerFirst = false } = {}): DeliveryServer {
-  const service = createDeliveryService({ reader: createMemoryReader(documents), siteUrl: SITE_URL, basePath })
+export function createDeliveryServer({
+  basePath = '',
+  documents = demoDocuments(),
+  offerFirst = false,
+  reader = createMemoryReader(documents),
+} = {}): DeliveryServer {
+  const service = createDeliveryService({ reader, siteUrl: SITE_URL, basePath })
   const answers = createAnswerCache()
   const serverFactory = (handler: RequestListener) => createServer((req, res) => (offerFirst && answers.offer(req, res)) || handler(req, res))
   const app = fastify({ frameworkErrors: answerUnreadableUrl(service), serverFactory })
