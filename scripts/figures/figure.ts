@@ -15,7 +15,7 @@ export type Table = { summary: string; caption: string; columns: string[]; rows:
 
 /** The table inside a `details` element, numbers set in tabular figures. */
 export function toTableHtml({ summary, caption, columns, rows }: Table): string {
-  const head = columns.map((column) => `<th scope="col">${column}</th>`).join('')
+  const head = columns.map((column, index) => `<th scope="col"${index === 0 ? '' : ' class="numeric"'}>${column}</th>`).join('')
   const body = rows.map(([name = '', ...cells]) => `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td class="numeric">${cell}</td>`).join('')}</tr>`)
   return [
     `<details><summary>${summary}</summary>`,

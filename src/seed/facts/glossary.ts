@@ -29,7 +29,7 @@ const LONGEST_DESCRIPTION = 200
 export function readGlossary(json: (file: string) => unknown): ContentItem[] {
   const { categories, terms } = Glossary.parse(json('facts/glossary.json'))
   const categoryTitles = new Map(categories.map((category) => [category.slug, category.title]))
-  return terms.map(({ slug, abbreviation, unit, namedPage, ...term }) => ({
+  return terms.map(({ slug, abbreviation, unit, namedPage, ...term }, index) => ({
     apiName: `term-${slug}`,
     type: 'busbar__glossaryTerm',
     title: term.term,
@@ -38,7 +38,8 @@ export function readGlossary(json: (file: string) => unknown): ContentItem[] {
       ...term,
       ...leaveOutNull({ abbreviation, unit, namedPage }),
       categoryTitle: categoryTitles.get(term.category) ?? term.category,
-      sortOrder: 0,
+      // The facts stand in the order of a dictionary; the list of a type sorts titles by their letters' codes.
+      sortOrder: index + 1,
       pageTitle: toPageTitle(term.term),
       metaDescription: shorten(term.definition, LONGEST_DESCRIPTION),
     },

@@ -98,6 +98,8 @@ export function toSummary(series: ProductSeries): string {
   return `${number(series.powerW)} W, ${toInput(series)}, ${series.cooling} cooling${features === '' ? '' : `; ${features}`}.`
 }
 
+const NUMERIC = ' class="numeric"'
+
 /** The models of a series as an HTML table. */
 export function toModelsTable(models: readonly Model[]): string {
   const head = ['Model', 'Input', 'Output voltage', 'Output current', 'Output power']
@@ -108,8 +110,8 @@ export function toModelsTable(models: readonly Model[]): string {
     toAmperes(model.outputA),
     `${number(model.powerW)} W`,
   ])
-  const headCells = head.map((text) => `<th scope="col">${text}</th>`).join('')
-  const body = rows.map(([name = '', ...cells]) => `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+  const headCells = head.map((text, index) => `<th scope="col"${index === 0 ? '' : NUMERIC}>${text}</th>`).join('')
+  const body = rows.map(([name = '', ...cells]) => `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td${NUMERIC}>${cell}</td>`).join('')}</tr>`)
   return `<h2>Models</h2><table><caption>Models of the series</caption><thead><tr>${headCells}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
