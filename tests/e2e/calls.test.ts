@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startProduct, type Product } from '../support/product.ts'
@@ -176,16 +177,17 @@ describe('media', () => {
   })
 
   test('[S2.paths.04] [S5.image.01] [S9.images.02] the image path resizes, and never below 100', async () => {
-    const size = async (options: string) => (await readJson(`/cdn-cgi/image/${options},format=json/cms/delivery/media/${image.contentKey}`)) as { width: number; height: number }
-    expect((await size('width=320')).width).toBe(320)
-    expect((await size('width=40')).width).toBe(100)
-    expect((await read(`/cdn-cgi/image/width=320,nonsense=1/cms/delivery/media/${image.contentKey}`)).status).toBe(400)
+    const [{ Image_Content_Key__c: key }] = (await readJson(METHOD)) as [{ Image_Content_Key__c: string }]
+    const widthOf = async (options: string) => {
+      const bytes = await (await read(`/cdn-cgi/image/${options},format=webp/cms/delivery/media/${key}`)).arrayBuffer()
+      return (await sharp(bytes).metadata()).width
+    }
+    expect(await widthOf('width=320')).toBe(320)
+    expect(await widthOf('width=40')).toBe(100)
+    expect((await read(`/cdn-cgi/image/width=320,nonsense=1/cms/delivery/media/${key}`)).status).toBe(400)
   })
 })
 
 test('[S9.version.02] the OpenAPI description bears release 256', async () => {
-  const paths = ['/services/data/v64.0/openapi.json', '/services/data/v64.0/openapi', '/openapi.json', '/api/openapi.json']
-  const answers = await Promise.all(paths.map((path) => read(path)))
-  const found = answers.find(({ ok }) => ok)
-  expect(await found?.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), info: expect.objectContaining({ 'x-release': 256 }) })
+  expect(await readJson('/api/openapi.json')).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), 'x-release': 256 })
 })
