@@ -7,6 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { noise, openTestSite, type TestSite } from './media.fixture.ts'
 import { sharp } from './sharp.ts'
 
+/** The disk may be busy with others. */
+const SOON = { timeout: 10_000 }
+
 describe('under load', () => {
   test('equal requests share one run', async () => {
     const own = await openTestSite({ limits: { concurrency: 1, waiting: 0 } })
@@ -66,9 +69,9 @@ describe('on disk', () => {
     await pause(100)
     expect(listKept(own)).toEqual([])
     for (const options of ['w=640,f=webp', 'w=320,dpr=2,f=webp', 'f=webp,width=640,q=85', 'w=640,f=webp,fit=contain']) await draw(options)
-    await expect.poll(() => listKept(own)).toHaveLength(1)
+    await expect.poll(() => listKept(own), SOON).toHaveLength(1)
     for (const options of ['w=960,f=webp', 'w=1920,f=webp', 'w=3840,f=webp', 'f=webp']) await draw(options)
-    await expect.poll(() => listKept(own)).toHaveLength(3)
+    await expect.poll(() => listKept(own), SOON).toHaveLength(3)
     await own.close()
   })
   test('the cap holds', async () => {
@@ -88,8 +91,8 @@ describe('on disk', () => {
     }
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(120_000)
     const kept = () => listKept(own).map((name) => statSync(join(own.media.renditions, name), { throwIfNoEntry: false })?.size ?? 0)
-    await expect.poll(kept).toContain(sizes.at(-1))
-    await expect.poll(() => kept().reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000)
+    await expect.poll(kept, SOON).toContain(sizes.at(-1))
+    await expect.poll(() => kept().reduce((sum, size) => sum + size, 0), SOON).toBeLessThanOrEqual(60_000)
     await own.close()
   })
   test('a rendition that vanished is drawn anew', async () => {
@@ -97,7 +100,7 @@ describe('on disk', () => {
     const key = await own.publish(await noise(800, 400).png().toBuffer())
     const url = `/cdn-cgi/image/w=640,f=webp/cms/delivery/media/${key}`
     const first = await own.app.inject(url)
-    await expect.poll(() => listKept(own)).toHaveLength(1)
+    await expect.poll(() => listKept(own), SOON).toHaveLength(1)
     rmSync(own.media.renditions, { recursive: true })
     const again = await own.app.inject(url)
     expect(again.statusCode).toBe(200)

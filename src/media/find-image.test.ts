@@ -50,3 +50,15 @@ test('an original is only found by a true hash and a type that is kept', () => {
     })
   }
 })
+
+test('a language in the address is asked for as delivery writes it, anything else is the default', () => {
+  const asked: string[] = []
+  const reader = createTestReader([image(0, 'Bench')])
+  const finder = createImageFinder({
+    reader: { ...reader, findDocument: (key, language, reads) => (asked.push(language), reader.findDocument(key, language, reads)) },
+  })
+  for (const language of ['de', 'pt-BR', 'en_US', '../x', '']) {
+    finder.find({ kind: 'media', key: toKey(0), path: '', query: new URLSearchParams({ language }) })
+  }
+  expect(asked).toEqual(['de', 'pt_BR', 'en_US', 'en_US', 'en_US'])
+})

