@@ -2,8 +2,8 @@
 import math
 import random
 
-from core import at, box, cyl, perforated, prism, tube
-from parts import led, screw, trimmer
+from core import at, box, cyl, prism, tube
+from parts import led, screw
 
 
 def rail(length, x=0, slots=True):
@@ -149,16 +149,3 @@ def breaker(x=0, w=1.76, colour="lightgrey", lever="black"):
         cyl(.38, .04, x, -4.38, s * 3.2, "black", "-Y", .01)
         with at(x, -4.4, s * 3.2, rx=90):
             screw(0, 0, 0, .3)
-
-
-def duct_run(x0, x1, y, z, colour, r=.4, sag=1.0):
-    tube([(x0, y, z), ((x0 + x1) / 2, y - .5, z - sag), (x1, y, z)], r, colour)
-
-
-def gland(x, y, z, colour="black", r=1.0):
-    """Cable gland looking along -z."""
-    cyl(r, .7, x, y, z - .7, colour, bevel=.1, n=6)
-    cyl(r * .85, 1.1, x, y, z - 1.7, colour, bevel=.25, n=32)
-    for k in range(18):
-        a = math.pi * 2 * k / 18
-        box(.08, .08, .8, x + r * .85 * math.cos(a), y + r * .85 * math.sin(a), z - 1.5, colour, .03)

@@ -18,7 +18,7 @@ TABLE = {
     "sleeve": ((.014, .014, .016), 0, .27, dict(coat=.5)),
     "stripe": ((.42, .43, .44), 0, .3, dict(coat=.4)),
     "bluestripe": ((.35, .5, .62), 0, .3, dict(coat=.4)),
-    "tape": ((.82, .47, .02), 0, .28, dict(coat=.6, sss=.0)),
+    "tape": ((.82, .47, .02), 0, .28, dict(coat=.6)),
     "kapton": ((.55, .22, .01), 0, .2, dict(coat=.8, trans=.35)),
     "filmyellow": ((.75, .42, .03), 0, .34, {}),
     "filmgrey": ((.23, .25, .27), 0, .38, dict(grain=.04)),

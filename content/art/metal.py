@@ -2,7 +2,7 @@
 import math
 import random
 
-from core import at, box, cyl, lathe, mesh, perforated, prism, tube
+from core import at, box, cyl, lathe, mesh, perforated, tube
 from parts import barrier, hexbolt, led, screw
 
 
@@ -108,7 +108,6 @@ def circular(r=1.35, material="drab", pins=10, flange=True, cap=False, mate=None
         rr = r * .55 if k < pins - 3 else r * .2
         cyl(.08, .45, rr * math.cos(a), rr * math.sin(a), 1.35, "gold", bevel=.03, n=12)
     if mate:
-        prof = [(r + .1, 1.0)]
         lathe([(r + .12, .95), (r + .32, 1.0), (r + .32, 2.3), (r + .1, 2.5), (r * .85, 2.6), (r * .85, 3.8), (r * .6, 4.0),
                (r * .6, 4.4)], material=material, n=64)
         for k in range(30):

@@ -65,7 +65,7 @@ def main():
     ap = argparse.ArgumentParser()
     ap.add_argument("name")
     ap.add_argument("--draft", action="store_true")
-    ap.add_argument("--samples", type=int, default=120, help="per half")
+    ap.add_argument("--samples", type=int, default=30, help="per half")
     ap.add_argument("--noise", type=float, default=.045)
     ap.add_argument("--threads", type=int, default=2)
     ap.add_argument("--scale", type=float, default=1)

@@ -5,7 +5,7 @@ import random
 import cabinet as c
 import metal as m
 import parts as p
-from core import aim, area, at, backdrop, box, camera, cyl, tube, world
+from core import aim, area, at, backdrop, box, camera, tube, world
 from units import open_frame
 
 

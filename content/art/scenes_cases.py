@@ -1,6 +1,7 @@
 """Case pictures without a rail: ultrasound, wafer tool, train, mass spectrometer, 5G, vehicle."""
-import math
 import random
+
+import bpy
 
 import metal as m
 import parts as p
@@ -142,7 +143,6 @@ def telecom():
 
 def dusk():
     """Evening sky: orange at the horizon, blue above."""
-    import bpy
     world((.5, .19, .06), .8, (.02, .045, .12))
     ramp = [n for n in bpy.context.scene.world.node_tree.nodes if n.type == "VALTORGB"][0].color_ramp
     ramp.elements[1].position = .55

@@ -2,11 +2,10 @@
 import math
 import random
 
+import bpy
+
 import cabinet as c
-import metal as m
-import parts as p
 from core import area, at, backdrop, box, camera, cyl, lathe, mesh, tube, world
-from materials import mat
 
 
 def tunnel():
@@ -90,7 +89,8 @@ def solar():
         c.rail(130)
         for i, x in enumerate((-11.5, -5)):
             with at(x):
-                c.supply(6.0, body="alumatte", front="blue", accent="filmyellow", term="green", leds=("ledgreen",) if i == 0 else ("ledgreen", "ledamber"), grille=6)
+                c.supply(6.0, body="alumatte", front="blue", accent="filmyellow", grille=6,
+                         leds=("ledgreen",) if i == 0 else ("ledgreen", "ledamber"))
             c.wires(x, 3, 1.05, -9.8, 5.3, 14, ("brown", "bluewire", "greenwire"), seed=i + 2, r=.15)
             c.wires(x, 4, 1.05, -9.8, -5.25, -16, ("red", "red", "black", "black"), seed=i + 12, r=.15)
         with at(3.4):
@@ -116,7 +116,6 @@ def solar():
 
 def storm():
     """Far wall of cloud: dark slate above, a pale band at the horizon."""
-    import bpy
     m = bpy.data.materials.new("storm")
     m.use_nodes = True
     nt = m.node_tree
@@ -148,7 +147,6 @@ def storm():
 
 def _cells():
     """Solar glass: dark blue cells with pale grid lines."""
-    import bpy
     m = bpy.data.materials.new("cells")
     m.use_nodes = True
     nt = m.node_tree

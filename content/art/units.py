@@ -1,6 +1,4 @@
 """Whole supplies built from the board parts: open frame, brick, encapsulated, baseplate, high voltage."""
-import random
-
 import parts as p
 from board import Board
 from core import at, box, cyl, lathe, prism, tube
