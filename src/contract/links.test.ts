@@ -67,7 +67,7 @@ describe('valid links and URLs of spec 5', () => {
     ['', false, false],
     [' /contact-us', false, false],
     ['/a\u0000b', false, false],
-  ])('%j: as a link %s, as a URL %s', (url, link, address) => {
+  ])('%j: as a link %s, as a URL %s [S5.links.01] [S5.links.02]', (url, link, address) => {
     expect([isValidLink(url), isValidUrl(url)]).toEqual([link, address])
   })
 
@@ -79,16 +79,20 @@ describe('valid links and URLs of spec 5', () => {
     ['tel://javascript:x', false],
     ['sms:1', false],
     ['mailto:a\nb', false],
-  ])('%j is a shortcut link: %s', (url, expected) => expect(isShortcutLink(url)).toBe(expected))
+  ])('%j is a shortcut link: %s [S5.links.03]', (url, expected) => expect(isShortcutLink(url)).toBe(expected))
 })
 
 describe('the seven link kinds lead to', () => {
   const cases: [string, PageReference, string | undefined][] = [
-    ['the path of a web page', { type: 'standard__webPage', attributes: { url: '/contact-us?topic=a#form' } }, '/contact-us?topic=a#form'],
-    ['the path of a named page', { type: 'comm__namedPage', attributes: { name: 'Contacts_Us__c' } }, '/contact-us'],
-    ['nowhere for an unknown named page', { type: 'comm__namedPage', attributes: { name: 'Gone__c' } }, undefined],
     [
-      'a type’s index with its filter',
+      'the path of a web page [S2.links.01]',
+      { type: 'standard__webPage', attributes: { url: '/contact-us?topic=a#form' } },
+      '/contact-us?topic=a#form',
+    ],
+    ['the path of a named page [S2.links.02]', { type: 'comm__namedPage', attributes: { name: 'Contacts_Us__c' } }, '/contact-us'],
+    ['nowhere for an unknown named page [S2.links.02]', { type: 'comm__namedPage', attributes: { name: 'Gone__c' } }, undefined],
+    [
+      'a type’s index with its filter [S2.links.03]',
       { type: 'standard__objectPage', attributes: { objectApiName: 'Case_Study__c' }, state: { filterName: 'Recent & new' } },
       '/case-studies?filter=Recent%20%26%20new',
     ],
@@ -98,7 +102,7 @@ describe('the seven link kinds lead to', () => {
       undefined,
     ],
     [
-      'a record by its id',
+      'a record by its id [S2.links.04]',
       { type: 'standard__recordPage', attributes: { objectApiName: 'Case_Study__c', recordId: 'a0C000000000001' } },
       '/case-studies/rail',
     ],
@@ -108,33 +112,37 @@ describe('the seven link kinds lead to', () => {
       undefined,
     ],
     [
-      'a knowledge article in the glossary first',
+      'a knowledge article in the glossary first [S2.links.05]',
       { type: 'standard__recordPage', attributes: { objectApiName: 'Knowledge__kav', urlName: 'ripple' } },
       '/resources/power-supply-glossary/ripple',
     ],
     [
-      'a knowledge article among guides next',
+      'a knowledge article among guides next [S2.links.05]',
       { type: 'standard__recordPage', attributes: { objectApiName: 'Knowledge__kav', urlName: 'derating' } },
       '/guides/derating',
     ],
-    ['a product by its urlName', { type: 'standard__recordPage', attributes: { objectApiName: 'Product2', urlName: 'kestrel' } }, '/product/kestrel'],
     [
-      'a product category by its urlPath',
+      'a product by its urlName [S2.links.05]',
+      { type: 'standard__recordPage', attributes: { objectApiName: 'Product2', urlName: 'kestrel' } },
+      '/product/kestrel',
+    ],
+    [
+      'a product category by its urlPath [S2.links.06]',
       { type: 'standard__recordPage', attributes: { objectApiName: 'ProductCategory', urlPath: 'ac-dc/open-frame' } },
       '/products/ac-dc/open-frame',
     ],
     [
-      'a data category in the glossary',
+      'a data category in the glossary [S2.links.06]',
       { type: 'standard__recordPage', attributes: { objectApiName: 'DataCategory', urlPath: 'testing' } },
       '/resources/power-supply-glossary?category=testing',
     ],
     [
-      'nowhere for a product that is named by id only',
+      'nowhere for a product that is named by id only [S2.links.05]',
       { type: 'standard__recordPage', attributes: { objectApiName: 'Product2', recordId: '01t000000000001' } },
       undefined,
     ],
     [
-      'a part of a record’s page',
+      'a part of a record’s page [S2.links.07]',
       {
         type: 'standard__recordRelationshipPage',
         attributes: { objectApiName: 'Case_Study__c', recordId: 'a0C000000000001', relationshipApiName: 'Products__r' },
@@ -142,16 +150,16 @@ describe('the seven link kinds lead to', () => {
       '/case-studies/rail#Products__r',
     ],
     [
-      'a managed content page',
+      'a managed content page [S2.links.08]',
       { type: 'standard__managedContentPage', attributes: { contentTypeName: 'sfdc_cms__news', contentKey: 'MCNEWS' } },
       '/news/one',
     ],
     [
-      'nowhere for managed content of another type',
+      'nowhere for managed content of another type [S2.links.08]',
       { type: 'standard__managedContentPage', attributes: { contentTypeName: 'busbar__guide', contentKey: 'MCNEWS' } },
       undefined,
     ],
-    ['the search page', { type: 'standard__search' }, '/search?q='],
+    ['the search page [S2.links.09]', { type: 'standard__search' }, '/search?q='],
     ['the search page with a term', { type: 'standard__search', state: { term: '24 V & ripple' } }, '/search?q=24%20V%20%26%20ripple'],
   ]
   test.each(cases)('%s', (_, reference, href) => expect(resolveLink(reference, lookup())?.href).toBe(href))
@@ -171,7 +179,7 @@ describe('a link on a page', () => {
     expect(resolveUrl('https://www.example.com/contact-us#form', lookup())).toEqual({ href: '/contact-us#form', isExternal: false, isCurrent: true })
   })
 
-  test('by mail or telephone opens a new window', () => {
+  test('by mail or telephone opens a new window [S2.links.10]', () => {
     expect(resolveUrl('tel:+44 20', lookup())).toEqual({ href: 'tel:+44 20', target: '_blank', rel: 'noopener', isExternal: false, isCurrent: false })
   })
 
@@ -235,7 +243,7 @@ describe('a link on a page', () => {
   })
 })
 
-test('an object’s name tells its kind, the attribute it needs and its content type', () => {
+test('an object’s name tells its kind, the attribute it needs and its content type [S2.links.05] [S2.links.06]', () => {
   expect(['Knowledge__kav', 'Product2', 'ProductCategory', 'DataCategory', 'Case_Study__c'].map(recordKind)).toEqual([
     'article',
     'product',

@@ -9,7 +9,7 @@ const site = openTestSite()
 afterAll(() => site.app.close())
 
 describe('the article page', () => {
-  test('stands in the decided order, with one h1', async () => {
+  test('stands in the decided order, with one h1 [S2.readingB.09] [S2.readingB.10]', async () => {
     const { status, body } = await site.get(ARTICLE)
     expect(status).toBe(200)
     const marks = [
@@ -45,13 +45,13 @@ describe('the article page', () => {
     })
   })
 
-  test('is found under its named page and by the other spelling of its view', async () => {
+  test('is found under its named page and by the other spelling of its view [S2.article.01] [S2.readingA.18]', async () => {
     const { body } = await site.get(ARTICLE)
     expect(body).toContain('<a class="button" href="/resources/power-supply-glossary/alternating-current" data-type="tertiary"')
     expect(body).toContain('"name":"abnormal_failure"')
   })
 
-  test('leaves out an unknown recordId and everything that its route does not declare', async () => {
+  test('leaves out an unknown recordId and everything that its route does not declare [S2.article.05]', async () => {
     const plain = await site.get(ARTICLE)
     const unknown = await site.get(`${ARTICLE}?recordId=ka0999999999999&utm_source=x`)
     expect(unknown.headers['etag']).toBe(plain.headers['etag'])
@@ -118,7 +118,7 @@ test('a page comes compressed, is asked for again and then not sent twice', asyn
 })
 
 describe('another language', () => {
-  test('has its own page with its own texts and alternates to each other', async () => {
+  test('has its own page with its own texts and alternates to each other [S5.seo.02] [S5.seo.03]', async () => {
     const { body } = await site.get('/de')
     expect(body).toContain('<html lang="de">')
     expect(body).toContain('Busbar Power auf Deutsch')

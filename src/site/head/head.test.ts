@@ -30,7 +30,7 @@ const metaNamed = (tags: Tag[], name: string) =>
   tags.find(({ attribs }) => attribs['name'] === name || attribs['property'] === name)?.attribs['content']
 
 describe('whatever an item says, the head keeps its shape', () => {
-  test('in the title, the description and what shares show', async () => {
+  test('in the title, the description and what shares show [S5.seo.04] [S3.seoPage.03] [S3.seoPage.04]', async () => {
     const tags = await headOf(
       { pageTitle: '{!Content.pageTitle}', description: 'Text: {!Content.metaDescription}' },
       { pageTitle: ATTACK, metaDescription: ATTACK },
@@ -51,7 +51,7 @@ describe('whatever an item says, the head keeps its shape', () => {
     expect(data[0]?.description).toBe(ATTACK)
   })
 
-  test('in custom head tags, by value and by tag', async () => {
+  test('in custom head tags, by value and by tag [S5.seo.04] [S3.seoPage.02]', async () => {
     const customHeadTags =
       '<meta name="x" content="{!Content.excerpt}"><meta http-equiv="refresh" content="0;url=//evil"><base href="//evil"><link rel="stylesheet" href="https://evil.example/x.css">' +
       '<script>alert(1)</script><script type="application/ld+json">{"a":"{!Content.excerpt}"}</script><style>*{}</style><link rel="me" href="https://social.example/busbar">'
@@ -93,12 +93,12 @@ describe('what search engines are told', () => {
     expect([robots(tags), canonical(tags)]).toEqual([undefined, 'https://www.example.com/page'])
   })
 
-  test('an item that is not to be indexed makes its page so', async () => {
+  test('an item that is not to be indexed makes its page so [S5.seo.01]', async () => {
     const tags = await headOf({}, { isSeoIndexed: false })
     expect([robots(tags), canonical(tags), tags.some(({ attribs }) => attribs['hreflang'])]).toEqual(['noindex,nofollow', undefined, false])
   })
 
-  test('canonical and robots are the page’s own, whatever record its address names', async () => {
+  test('canonical and robots are the page’s own, whatever record its address names [S2.article.04] [S3.seoPage.01]', async () => {
     const tags = await headOf({ description: '{!Record.definition}' }, {}, '/page?recordId=ka0alpha0000000')
     expect([robots(tags), canonical(tags), metaNamed(tags, 'description')]).toEqual([undefined, 'https://www.example.com/page', 'The first term.'])
   })
