@@ -30,7 +30,9 @@ export type PreparedAnswer = {
 
 /** Bodies below this many bytes stay plain: compressing them saves no packet. */
 const COMPRESS_FROM_BYTES = 1024
-const BROTLI_QUALITY = 9
+/** Quality 10 is a tenth smaller than 9 and costs milliseconds up to this size; 11 costs three to five times as much for 3 % more. */
+const BEST_UP_TO_BYTES = 128 * 1024
+const BROTLI_QUALITY = { best: 10, quick: 7 }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -45,7 +47,7 @@ export async function prepareAnswer(answer: Answer): Promise<PreparedAnswer> {
     return { status: answer.status, variants: [plain, plain, plain, plain], isJson, reads: answer.reads, bytes: body.length }
   }
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: body.length <= BEST_UP_TO_BYTES ? BROTLI_QUALITY.best : BROTLI_QUALITY.quick,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
