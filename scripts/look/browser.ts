@@ -1,6 +1,14 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 
-const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** The system's Chromium, which asks nobody for anything but the page. */
 export function openBrowser(): Promise<Browser> {
@@ -10,7 +18,12 @@ export function openBrowser(): Promise<Browser> {
 export type Visit = { page: Page; complaints: string[] }
 
 /** A page in a fresh context; `complaints` are its console errors and warnings and what it threw. */
-export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}, before?: (page: Page) => Promise<void>): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+  before?: (page: Page) => Promise<void>,
+): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
   const complaints: string[] = []

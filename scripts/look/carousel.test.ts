@@ -80,12 +80,17 @@ test('pictures are 300 px high and nothing moves while the page loads and wakes 
   const { page } = await visit(browser, `${look.origin}/home`, WIDE, async (fresh) => {
     await fresh.addInitScript(() => {
       const shifts = ((window as unknown as { shifts: number[] }).shifts = [] as number[])
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
     })
   })
   await awake(page)
   await page.waitForTimeout(500)
-  expect(await page.locator('.carousel-card[data-near] img').evaluateAll((images) => images.map((image) => image.getBoundingClientRect().height))).toEqual([300, 300, 300])
+  expect(
+    await page.locator('.carousel-card[data-near] img').evaluateAll((images) => images.map((image) => image.getBoundingClientRect().height)),
+  ).toEqual([300, 300, 300])
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))).toBeLessThan(0.0005)
 })
 
@@ -118,7 +123,12 @@ test('without JavaScript all cards are there and swipe', async () => {
 })
 
 test('cards that the server could not load are asked for at once', async () => {
-  const record = { Title__c: 'Signalling', Description__c: 'A cabinet.', Image_Content_Key__c: 'case-5g-rooftop-cabinet', Url__c: '/case-studies/signalling' }
+  const record = {
+    Title__c: 'Signalling',
+    Description__c: 'A cabinet.',
+    Image_Content_Key__c: 'case-5g-rooftop-cabinet',
+    Url__c: '/case-studies/signalling',
+  }
   const { page } = await visit(browser, `${look.origin}/failed`, WIDE, async (fresh) => {
     await fresh.addInitScript((records) => void Object.assign(window, { records }), [record])
   })

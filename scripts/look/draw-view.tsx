@@ -31,7 +31,10 @@ function drawBlock({ id, block: name, attributes = {}, regions = {} }: WrittenBl
   }
   return (
     <div className="island-frame">
-      <div data-island={island} dangerouslySetInnerHTML={{ __html: renderToString(createElement(component, { ...props, className, regions: {} })) }} />
+      <div
+        data-island={island}
+        dangerouslySetInnerHTML={{ __html: renderToString(createElement(component, { ...props, className, regions: {} })) }}
+      />
       <script type="application/json" dangerouslySetInnerHTML={{ __html: toScriptJson({ ...props, className }) }} />
     </div>
   )

@@ -32,7 +32,9 @@ for (const path of ['/examples', '/article']) {
         await page.waitForFunction(() => (window as unknown as { woken?: number }).woken !== undefined)
         await page.addScriptTag({ path: axe })
         const faults = await page.evaluate(async () => {
-          const { axe: run } = window as unknown as { axe: { run(where: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+          const { axe: run } = window as unknown as {
+            axe: { run(where: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+          }
           const { violations } = await run.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
           return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
         })

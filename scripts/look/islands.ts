@@ -9,7 +9,8 @@ const look = window as unknown as { records?: []; failing?: boolean; woken?: num
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}') as CarouselProps
   if (element.dataset['island'] === 'inlineButton') wakeButton(element)
-  else hydrateRoot(element, createElement(CaseStudiesCarousel, { ...props, load }), { onRecoverableError: (error) => console.error('hydration', error) })
+  else
+    hydrateRoot(element, createElement(CaseStudiesCarousel, { ...props, load }), { onRecoverableError: (error) => console.error('hydration', error) })
 }
 announceViews()
 look.woken = document.querySelectorAll('[data-island]').length

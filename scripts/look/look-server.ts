@@ -9,7 +9,14 @@ import { build } from 'vite'
 const TARGETS = { chrome: 94 << 16, firefox: 93 << 16, safari: (16 << 16) | (4 << 8) }
 
 const root = new URL('../../', import.meta.url)
-const TYPES: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript', jpg: 'image/jpeg', svg: 'image/svg+xml', woff2: 'font/woff2', html: 'text/html; charset=utf-8' }
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  html: 'text/html; charset=utf-8',
+}
 
 /** The site's style sheet as it is delivered. */
 export function bundleStyles(): string {
@@ -19,7 +26,11 @@ export function bundleStyles(): string {
 
 /** Serves drawn pages with the style sheet, fonts, pictures and woken islands, on a port of its own. */
 export async function serveLook(pages: Readonly<Record<string, string>>): Promise<{ origin: string; requests: string[]; close(): void }> {
-  const made: Record<string, string> = { ...pages, '/site.css': bundleStyles().replaceAll('../../../content/fonts/', '/fonts/'), '/islands.js': await bundleIslands() }
+  const made: Record<string, string> = {
+    ...pages,
+    '/site.css': bundleStyles().replaceAll('../../../content/fonts/', '/fonts/'),
+    '/islands.js': await bundleIslands(),
+  }
   const requests: string[] = []
   const server: Server = createServer((request, response) => {
     const path = (request.url ?? '/').replace(/\?.*$/, '')

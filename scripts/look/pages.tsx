@@ -8,7 +8,12 @@ import { drawDocument } from './draw-document.tsx'
 import { drawBlocks, type Drawing, type WrittenBlock } from './draw-view.tsx'
 
 const content = new URL('../../content/', import.meta.url)
-const place = { basePath: '', link: (href: string) => ({ href, isExternal: false, isCurrent: false }), image: () => undefined, newWindowHint: 'opens in a new window' }
+const place = {
+  basePath: '',
+  link: (href: string) => ({ href, isExternal: false, isCurrent: false }),
+  image: () => undefined,
+  newWindowHint: 'opens in a new window',
+}
 
 /** A view of the content, drawn with fixed data around it: no server, no store. */
 export async function drawView(name: string, article: string): Promise<string> {

@@ -12,10 +12,22 @@ let look: Awaited<ReturnType<typeof serveLook>>
 
 beforeAll(async () => {
   await mkdir(output, { recursive: true })
-  look = await serveLook({ '/article': await drawView('abnormal_failure', 'abnormal-failure'), '/home': await drawView('home', 'abnormal-failure'), '/examples': drawExamples() })
+  look = await serveLook({
+    '/article': await drawView('abnormal_failure', 'abnormal-failure'),
+    '/home': await drawView('home', 'abnormal-failure'),
+    '/examples': drawExamples(),
+  })
   browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
 })
 afterAll(async () => {

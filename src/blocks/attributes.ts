@@ -18,7 +18,11 @@ export const headingLevel = z
 
 export const requiredText = (what: string) => z.string(`Write ${what}.`).trim().min(1, `Write ${what}.`)
 
-export const pixels = z.number('Give the height in pixels as a number.').int('Give whole pixels.').min(0, 'A height is not negative.').max(4000, 'A height is at most 4000 px.')
+export const pixels = z
+  .number('Give the height in pixels as a number.')
+  .int('Give whole pixels.')
+  .min(0, 'A height is not negative.')
+  .max(4000, 'A height is at most 4000 px.')
 
 export const percent = z.number('Give a number of percent.').min(1, 'Give 1 to 100 percent.').max(100, 'Give 1 to 100 percent.')
 

@@ -19,7 +19,10 @@ test('breadcrumbs link every step but the page itself', () => {
 })
 
 test('facts without a value are left out, and a list without facts is not drawn', () => {
-  const items = [{ label: 'Unit', value: 'V' }, { label: 'Abbreviation', value: '{!Nothing.here}' }]
+  const items = [
+    { label: 'Unit', value: 'V' },
+    { label: 'Abbreviation', value: '{!Nothing.here}' },
+  ]
   expect(drawBlock(definitionListBlock, { items })).toBe('<dl class="definition-list c-x"><div><dt>Unit</dt><dd>V</dd></div></dl>')
   expect(drawBlock(definitionListBlock, { items: items.slice(1) })).toBe('')
 })

@@ -5,11 +5,17 @@ import { examplePage } from '../testing/example-page.ts'
 import { bannerBlock } from './banner.block.ts'
 
 const [example] = bannerBlock.examples
-const minimal = { heading: 'Request a call', text: 'Call the sales team at {phone} or request a call back below.', primaryButton: { text: 'CONTACT', link: { type: 'comm__namedPage', attributes: { name: 'Contacts_Us__c' } } } }
+const minimal = {
+  heading: 'Request a call',
+  text: 'Call the sales team at {phone} or request a call back below.',
+  primaryButton: { text: 'CONTACT', link: { type: 'comm__namedPage', attributes: { name: 'Contacts_Us__c' } } },
+}
 
 test('the phone number is a tel: link and the button leads to the contact page', () => {
   const html = drawBlock(bannerBlock, minimal)
-  expect(html).toContain('Call the sales team at <a href="tel:+442079460142" target="_blank" rel="noopener">+44 20 7946 0142<span class="visually-hidden"> (opens in a new window)</span></a> or request')
+  expect(html).toContain(
+    'Call the sales team at <a href="tel:+442079460142" target="_blank" rel="noopener">+44 20 7946 0142<span class="visually-hidden"> (opens in a new window)</span></a> or request',
+  )
   expect(html).toMatch(/<a class="button" href="\/contact-us"[^>]*>CONTACT<\/a>/)
 })
 

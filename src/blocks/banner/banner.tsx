@@ -28,7 +28,15 @@ export function Banner({ heading, text, buttons, picture, className }: BannerPro
             {heading}
           </h2>
           <p>
-            {text.map((part, place) => (part.link === undefined ? part.text : <Anchor key={place} link={part.link}>{part.text}</Anchor>))}
+            {text.map((part, place) =>
+              part.link === undefined ? (
+                part.text
+              ) : (
+                <Anchor key={place} link={part.link}>
+                  {part.text}
+                </Anchor>
+              ),
+            )}
           </p>
         </div>
         <div className="column" data-width={6}>

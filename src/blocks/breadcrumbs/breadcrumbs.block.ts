@@ -16,7 +16,9 @@ export const breadcrumbsBlock: BlockDefinition<z.infer<typeof attributes>, Bread
   label: 'Breadcrumbs',
   attributes,
   resolve({ items }, page) {
-    const steps = items.map(({ label, link }) => ({ label: page.expression(label), link: link && toLinkView(page, link) })).filter(({ label }) => label !== '')
+    const steps = items
+      .map(({ label, link }) => ({ label: page.expression(label), link: link && toLinkView(page, link) }))
+      .filter(({ label }) => label !== '')
     return { label: page.text('breadcrumbs'), items: steps }
   },
   examples: [

@@ -10,7 +10,9 @@ export function Breadcrumbs({ label, items, className }: BreadcrumbsProps & Bloc
     <nav className={`breadcrumbs ${className}`} aria-label={label}>
       <ol>
         {items.map((item, place) => (
-          <li key={item.label}>{place === items.length - 1 ? <span aria-current="page">{item.label}</span> : <Anchor link={item.link}>{item.label}</Anchor>}</li>
+          <li key={item.label}>
+            {place === items.length - 1 ? <span aria-current="page">{item.label}</span> : <Anchor link={item.link}>{item.label}</Anchor>}
+          </li>
         ))}
       </ol>
     </nav>

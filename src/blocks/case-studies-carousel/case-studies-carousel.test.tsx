@@ -8,9 +8,13 @@ import { toCards } from './case-study-card.ts'
 test("all cards stand in the server's HTML in their order, each with its picture, title, text and link", () => {
   const html = drawBlock(caseStudiesCarouselBlock, {})
   expect(html.match(/<li class="carousel-card"/g)).toHaveLength(9)
-  expect(html).toContain('src="/sfsites/c/cms/delivery/media/case-quiet-ultrasound-cart" srcSet="/images/case-quiet-ultrasound-cart.jpg?width=640 640w,')
+  expect(html).toContain(
+    'src="/sfsites/c/cms/delivery/media/case-quiet-ultrasound-cart" srcSet="/images/case-quiet-ultrasound-cart.jpg?width=640 640w,',
+  )
   expect(html).toContain('alt="Quiet ultrasound cart" height="300" loading="lazy"')
-  expect(html).toContain('<a class="carousel-more" href="/case-studies/quiet-ultrasound-cart" target="_self">Learn More<span class="visually-hidden"> Quiet ultrasound cart</span></a>')
+  expect(html).toContain(
+    '<a class="carousel-more" href="/case-studies/quiet-ultrasound-cart" target="_self">Learn More<span class="visually-hidden"> Quiet ultrasound cart</span></a>',
+  )
 })
 
 test('without a script there are no arrows that lead nowhere', () => {
@@ -35,16 +39,52 @@ test("the base path stands before a card's image", () => {
 test('freshly loaded records keep what is known of their links and pictures', () => {
   const known = caseStudiesCarouselBlock.resolve({}, examplePage(), { id: 'x', regions: [] })!.cards
   const [first] = EXAMPLE_CASE_STUDIES
-  const record = { Title__c: 'New title', Description__c: 'New', Image_Content_Key__c: 'case-quiet-ultrasound-cart', Url__c: String(first?.body['url']) }
-  expect(toCards([record, { ...record, Url__c: '/case-studies/new', Image_Content_Key__c: 'MCNEW' }, { ...record, Url__c: 'javascript:alert(1)' }], known, '/power')).toEqual([
-    { title: 'New title', description: 'New', url: '/case-studies/quiet-ultrasound-cart', href: '/case-studies/quiet-ultrasound-cart', src: '/power/sfsites/c/cms/delivery/media/case-quiet-ultrasound-cart', srcSet: undefined },
-    { title: 'New title', description: 'New', url: '/case-studies/new', href: '/power/case-studies/new', src: '/power/sfsites/c/cms/delivery/media/MCNEW', srcSet: undefined },
-    { title: 'New title', description: 'New', url: 'javascript:alert(1)', href: undefined, src: '/power/sfsites/c/cms/delivery/media/case-quiet-ultrasound-cart', srcSet: undefined },
+  const record = {
+    Title__c: 'New title',
+    Description__c: 'New',
+    Image_Content_Key__c: 'case-quiet-ultrasound-cart',
+    Url__c: String(first?.body['url']),
+  }
+  expect(
+    toCards(
+      [record, { ...record, Url__c: '/case-studies/new', Image_Content_Key__c: 'MCNEW' }, { ...record, Url__c: 'javascript:alert(1)' }],
+      known,
+      '/power',
+    ),
+  ).toEqual([
+    {
+      title: 'New title',
+      description: 'New',
+      url: '/case-studies/quiet-ultrasound-cart',
+      href: '/case-studies/quiet-ultrasound-cart',
+      src: '/power/sfsites/c/cms/delivery/media/case-quiet-ultrasound-cart',
+      srcSet: undefined,
+    },
+    {
+      title: 'New title',
+      description: 'New',
+      url: '/case-studies/new',
+      href: '/power/case-studies/new',
+      src: '/power/sfsites/c/cms/delivery/media/MCNEW',
+      srcSet: undefined,
+    },
+    {
+      title: 'New title',
+      description: 'New',
+      url: 'javascript:alert(1)',
+      href: undefined,
+      src: '/power/sfsites/c/cms/delivery/media/case-quiet-ultrasound-cart',
+      srcSet: undefined,
+    },
   ])
 })
 
 test('fresh cards are asked for in the language of the page, unless that is the default one', () => {
   const languageAt = (href: string) =>
-    caseStudiesCarouselBlock.resolve({}, examplePage({ language: 'de', basePath: '/power', link: () => ({ href, isExternal: false, isCurrent: false }) }), { id: 'x', regions: [] })?.language
+    caseStudiesCarouselBlock.resolve(
+      {},
+      examplePage({ language: 'de', basePath: '/power', link: () => ({ href, isExternal: false, isCurrent: false }) }),
+      { id: 'x', regions: [] },
+    )?.language
   expect([languageAt('/power/de'), languageAt('/power/')]).toEqual(['de', undefined])
 })

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import type { CaseStudyRecord } from '#contract/delivery.ts'
 import { Arrow } from './arrow.tsx'
 import { Card } from './card.tsx'
@@ -25,7 +27,8 @@ type Wiring = {
 /** All cards in a row that swipes; arrows move it by one card and are there only while they lead somewhere (spec 4). */
 export function CaseStudiesCarousel({ className = '', load, ...props }: CarouselProps & Wiring) {
   const cards = useCaseStudies(props, load)
-  const carousel = useCarousel(cards.length)
+  const listRef = useRef<HTMLUListElement>(null)
+  const carousel = useCarousel(cards.length, listRef)
   const { heading, labels } = props
   const headingId = `${props.id}-heading`
   if (cards.length === 0) return null
@@ -47,7 +50,7 @@ export function CaseStudiesCarousel({ className = '', load, ...props }: Carousel
           {carousel.canGoRight ? <Arrow side="right" label={labels.next} onPress={carousel.goRight} /> : null}
         </p>
       </div>
-      <ul className="carousel-list" ref={carousel.listRef} tabIndex={-1} data-awake={carousel.isAwake ? '' : undefined}>
+      <ul className="carousel-list" ref={listRef} tabIndex={-1} data-awake={carousel.isAwake ? '' : undefined}>
         {cards.map((card, place) => (
           <Card key={card.url} card={card} learnMore={labels.learnMore} isNear={carousel.isNear(place)} />
         ))}
@@ -61,5 +64,8 @@ export function CaseStudiesCarousel({ className = '', load, ...props }: Carousel
 
 function toStatus(labels: CarouselProps['labels'], { start, end }: { start: number; end: number }, total: number): string {
   const pattern = end - start === 1 ? labels.statusOne : labels.status
-  return pattern.replace('{from}', String(start + 1)).replace('{to}', String(end)).replace('{total}', String(total))
+  return pattern
+    .replace('{from}', String(start + 1))
+    .replace('{to}', String(end))
+    .replace('{total}', String(total))
 }

@@ -5,7 +5,6 @@ import { CAROUSEL, DEBOUNCE_MS } from '#contract/limits.ts'
 import { cardAt, scrollToCard } from './scroll.ts'
 
 export type Carousel = CarouselWindow & {
-  listRef: RefObject<HTMLUListElement | null>
   /** False in the server's HTML, where CSS alone decides which cards are seen. */
   isAwake: boolean
   hasMoved: boolean
@@ -16,9 +15,10 @@ export type Carousel = CarouselWindow & {
 
 const ASLEEP = { start: 0, perPage: 0, isAwake: false, hasMoved: false }
 
-/** Which cards the window holds, kept in step with arrows, swipes and the width of the viewport. */
-export function useCarousel(total: number): Carousel {
-  const listRef = useRef<HTMLUListElement>(null)
+type ListRef = RefObject<HTMLUListElement | null>
+
+/** Which cards of the list the window holds, kept in step with arrows, swipes and the width of the viewport. */
+export function useCarousel(total: number, listRef: ListRef): Carousel {
   const [state, setState] = useState(ASLEEP)
   const { start, perPage, isAwake, hasMoved } = state
 
@@ -33,53 +33,50 @@ export function useCarousel(total: number): Carousel {
 
   useEffect(() => {
     const list = listRef.current
-    if (list === null) return
+    if (list === null) return undefined
     return afterQuiet(list, 'scroll', () => {
       setState((before) => {
         const place = fullWindowStart(total, cardAt(list), before.perPage)
         return place === before.start ? before : { ...before, start: place, hasMoved: true }
       })
     })
-  }, [total])
+  }, [total, listRef])
 
   useLayoutEffect(() => {
-    if (listRef.current !== null && isAwake) scrollToCard(listRef.current, start)
-  }, [start, perPage, isAwake])
+    if (listRef.current !== null && state.isAwake) scrollToCard(listRef.current, state.start)
+  }, [state, listRef])
 
-  const shown = isAwake ? carouselWindow(total, start, perPage) : { start, end: 0, canGoLeft: false, canGoRight: false }
+  const keepFocus = useKeptFocus(listRef)
   const move = (by: number) => {
+    keepFocus()
     setState({ ...state, start: fullWindowStart(total, Math.max(0, start + by), perPage), hasMoved: true })
   }
-  useKeptFocus(listRef, shown)
+  const reach = hasMoved ? 1 : 0
   return {
-    ...shown,
-    listRef,
+    ...(isAwake ? carouselWindow(total, start, perPage) : { start, end: 0, canGoLeft: false, canGoRight: false }),
     isAwake,
     hasMoved,
-    isNear: (place) => place >= start - (hasMoved ? 1 : 0) && place < start + perPage + (hasMoved ? 1 : 0),
+    isNear: (place) => place >= start - reach && place < start + perPage + reach,
     goLeft: () => move(-CAROUSEL.step),
     goRight: () => move(CAROUSEL.step),
   }
 }
 
-/** When the arrow that has the focus goes away, the focus goes to the other one, or to the cards. */
-function useKeptFocus(listRef: RefObject<HTMLUListElement | null>, { canGoLeft, canGoRight }: CarouselWindow) {
-  const hadFocus = useRef(false)
+/** Called when an arrow is pressed: should it go away with the focus, the focus goes to the other arrow, or to the cards. */
+function useKeptFocus(listRef: ListRef): () => void {
+  const pressed = useRef<Element>(null)
   useLayoutEffect(() => {
-    const section = listRef.current?.parentElement
-    if (hadFocus.current && document.activeElement === document.body) (section?.querySelector<HTMLElement>('.carousel-arrow') ?? listRef.current)?.focus()
-    const note = () => void (hadFocus.current = document.activeElement?.classList.contains('carousel-arrow') === true && section?.contains(document.activeElement) === true)
-    note()
-    section?.addEventListener('focusin', note)
-    section?.addEventListener('focusout', noteLeave)
-    function noteLeave(event: FocusEvent) {
-      if (event.relatedTarget !== null) hadFocus.current = false
+    if (pressed.current !== null && !pressed.current.isConnected) {
+      const list = listRef.current
+      const other = list?.parentElement?.querySelector<HTMLElement>('.carousel-arrow')
+      ;(other ?? list)?.focus()
     }
-    return () => {
-      section?.removeEventListener('focusin', note)
-      section?.removeEventListener('focusout', noteLeave)
-    }
-  }, [listRef, canGoLeft, canGoRight])
+    pressed.current = null
+  })
+  return () => {
+    const { activeElement } = document
+    pressed.current = activeElement?.classList.contains('carousel-arrow') ? activeElement : null
+  }
 }
 
 function afterQuiet(target: EventTarget, event: string, act: () => void): () => void {

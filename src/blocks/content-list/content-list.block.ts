@@ -13,9 +13,17 @@ export const contentListBlock: BlockDefinition<ContentListAttributes, ContentLis
   examples: [
     { type: 'busbar__glossaryTerm', layout: 'definitions', groupBy: 'letter', linked: true },
     { type: 'busbar__faq', layout: 'questions', groupBy: 'category', linked: false },
-    { type: 'busbar__standard', layout: 'table', columns: [{ field: 'number', label: 'Number' }, { field: 'title', label: 'Title' }], where: { family: 'safety' }, linked: false },
+    {
+      type: 'busbar__standard',
+      layout: 'table',
+      columns: [
+        { field: 'number', label: 'Number' },
+        { field: 'title', label: 'Title' },
+      ],
+      where: { family: 'safety' },
+      linked: false,
+    },
     { type: 'busbar__caseStudy', layout: 'cards', limit: 3, linked: true },
     { type: 'busbar__guide', layout: 'rows', linked: true },
   ],
 }
-

@@ -12,14 +12,25 @@ test('terms stand in groups by letter, each a link, with an index above when the
 })
 
 test('a table has a header for every column and row, and holds only what was picked', () => {
-  const html = drawBlock(contentListBlock, { type: 'busbar__standard', layout: 'table', columns: [{ field: 'number', label: 'Number' }, { field: 'title', label: 'Title' }], where: { family: 'safety' }, linked: false })
+  const html = drawBlock(contentListBlock, {
+    type: 'busbar__standard',
+    layout: 'table',
+    columns: [
+      { field: 'number', label: 'Number' },
+      { field: 'title', label: 'Title' },
+    ],
+    where: { family: 'safety' },
+    linked: false,
+  })
   expect(html).toContain('<th scope="col">Number</th><th scope="col">Title</th>')
   expect(html).toContain('<th scope="row">IEC 62368-1</th>')
   expect(html).not.toContain('IEC 61000-4-5')
 })
 
 test('questions open without a script', () => {
-  expect(drawBlock(contentListBlock, { type: 'busbar__faq', layout: 'questions', linked: false })).toContain('<details class="list-question" id="question-1"><summary>How is question 1 answered?</summary><p>In a sentence or two.</p></details>')
+  expect(drawBlock(contentListBlock, { type: 'busbar__faq', layout: 'questions', linked: false })).toContain(
+    '<details class="list-question" id="question-1"><summary>How is question 1 answered?</summary><p>In a sentence or two.</p></details>',
+  )
 })
 
 test('a limit is kept', () => {

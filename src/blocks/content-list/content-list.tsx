@@ -5,7 +5,6 @@ import { Cards } from './cards.tsx'
 import type { ContentListProps, ListColumn, ListGroup, ListItem } from './content-list-props.ts'
 import { ListTable } from './list-table.tsx'
 
-
 /** A list in groups, with an index of the groups above it when they are many. */
 export function ContentList({ id, layout, groups, columns, notice, index, table, className }: ContentListProps & BlockFrame) {
   return (

@@ -26,7 +26,7 @@ function toGroups(documents: readonly PublishedDocument[], list: ContentListAttr
     const name = list.groupBy === undefined ? '' : groupName(document, list.groupBy)
     groups.set(name, [...(groups.get(name) ?? []), toItem(document, list, page)])
   }
-  const sorted = list.groupBy === 'letter' ? [...groups].sort(([left], [right]) => left.localeCompare(right, 'en')) : [...groups]
+  const sorted = list.groupBy === 'letter' ? [...groups].toSorted(([left], [right]) => left.localeCompare(right, 'en')) : [...groups]
   return sorted.map(([title, items]) => ({ title, items }))
 }
 
@@ -40,7 +40,9 @@ function toItem(document: PublishedDocument, list: ContentListAttributes, page: 
     title: toText(list.titleField === undefined ? firstOf(body, TITLE_FIELDS) : body[list.titleField]) || document.title,
     text: toText(list.textField === undefined ? firstOf(body, TEXT_FIELDS) : body[list.textField]),
     ...(list.linked ? { href: page.pathOf(document) } : {}),
-    ...(picture === undefined ? {} : { image: { src: picture.Url, srcSet: picture.SrcSet, alt: picture.AltText, width: picture.width, height: picture.height } }),
+    ...(picture === undefined
+      ? {}
+      : { image: { src: picture.Url, srcSet: picture.SrcSet, alt: picture.AltText, width: picture.width, height: picture.height } }),
     cells: (list.columns ?? []).map((column) => toText(body[column.field])),
   }
 }

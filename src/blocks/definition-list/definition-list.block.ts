@@ -14,7 +14,9 @@ export const definitionListBlock: BlockDefinition<z.infer<typeof attributes>, De
   label: 'Definition list',
   attributes,
   resolve({ items }, page) {
-    const filled = items.map(({ label, value }) => ({ label: page.expression(label), value: page.expression(value).trim() })).filter(({ value }) => value !== '')
+    const filled = items
+      .map(({ label, value }) => ({ label: page.expression(label), value: page.expression(value).trim() }))
+      .filter(({ value }) => value !== '')
     return filled.length === 0 ? undefined : { items: filled }
   },
   examples: [

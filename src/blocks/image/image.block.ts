@@ -41,7 +41,12 @@ export const imageBlock: BlockDefinition<z.infer<typeof attributes>, ImageProps>
     }
   },
   examples: [
-    { image: { contentKey: 'MCEXAMPLEDESKTOPAAAAAAAAAAAA' }, align: 'left', caption: 'Power supply under test, thermocouples attached.', priority: false },
+    {
+      image: { contentKey: 'MCEXAMPLEDESKTOPAAAAAAAAAAAA' },
+      align: 'left',
+      caption: 'Power supply under test, thermocouples attached.',
+      priority: false,
+    },
     { image: { contentKey: 'MCEXAMPLETABLETAAAAAAAAAAAAA' }, portion: '50', align: 'center', priority: true },
   ],
 }

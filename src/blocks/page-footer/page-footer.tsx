@@ -71,7 +71,13 @@ function FooterLinks({ items }: { items: MenuItem[] }) {
     <ul>
       {items.map(({ label, actionValue, target }) => (
         <li key={label}>
-          {actionValue === null ? label : <a href={actionValue} {...(target === 'NewWindow' ? { target: '_blank', rel: 'noopener' } : {})}>{label}</a>}
+          {actionValue === null ? (
+            label
+          ) : (
+            <a href={actionValue} {...(target === 'NewWindow' ? { target: '_blank', rel: 'noopener' } : {})}>
+              {label}
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -44,5 +44,13 @@ test('the footer holds menus, address, phone, mail and legal pages', () => {
       year={2026}
     />,
   )
-  for (const text of ['<span>Unit 7</span>', 'href="tel:+4420"', 'href="mailto:a@example.com"', '<a href="/privacy">Privacy</a>', '<a href="/resources/power-supply-faqs">FAQs</a>', '© 2026 Busbar Power']) expect(html).toContain(text)
+  for (const text of [
+    '<span>Unit 7</span>',
+    'href="tel:+4420"',
+    'href="mailto:a@example.com"',
+    '<a href="/privacy">Privacy</a>',
+    '<a href="/resources/power-supply-faqs">FAQs</a>',
+    '© 2026 Busbar Power',
+  ])
+    expect(html).toContain(text)
 })

@@ -15,7 +15,10 @@ export type PageHeaderProps = {
 
 /** Brand, navigation and languages. Menus are `details`: they open without a script. */
 export function PageHeader({ brand, menu, languages, currentPath, texts }: PageHeaderProps) {
-  const current = currentEntry(menu.map(({ actionValue }) => (actionValue === null ? {} : { href: actionValue })), currentPath)
+  const current = currentEntry(
+    menu.map(({ actionValue }) => (actionValue === null ? {} : { href: actionValue })),
+    currentPath,
+  )
   const entries = menu.map((item, place) => <HeaderEntry key={item.label} item={item} isCurrent={place === current} currentPath={currentPath} />)
   return (
     <header className="page-header">
@@ -40,14 +43,26 @@ export function PageHeader({ brand, menu, languages, currentPath, texts }: PageH
 }
 
 function HeaderEntry({ item, isCurrent, currentPath }: { item: MenuItem; isCurrent: boolean; currentPath: string }) {
-  if (item.subMenu.length === 0) return <li><EntryLink item={item} isCurrent={isCurrent} /></li>
-  const current = currentEntry(item.subMenu.map(({ actionValue }) => (actionValue === null ? {} : { href: actionValue })), currentPath)
+  if (item.subMenu.length === 0)
+    return (
+      <li>
+        <EntryLink item={item} isCurrent={isCurrent} />
+      </li>
+    )
+  const current = currentEntry(
+    item.subMenu.map(({ actionValue }) => (actionValue === null ? {} : { href: actionValue })),
+    currentPath,
+  )
   return (
     <li>
       <details name="page-menu" data-current={isCurrent || current >= 0 ? '' : undefined}>
         <summary>{item.label}</summary>
         <ul>
-          {item.actionValue === null ? null : <li><EntryLink item={item} isCurrent={item.actionValue === currentPath} /></li>}
+          {item.actionValue === null ? null : (
+            <li>
+              <EntryLink item={item} isCurrent={item.actionValue === currentPath} />
+            </li>
+          )}
           {item.subMenu.map((entry, place) => (
             <li key={entry.label}>
               <EntryLink item={entry} isCurrent={place === current} />

@@ -7,7 +7,11 @@ const NUMBER_CELL = /<td>(\s*(?:[+±−-]\s?)?\d[\d.,\u2009\u00A0 ]*\s*)<\/td>/g
 export function dressTables(html: string, name: string): string {
   return html.replace(/<table[\s>][\s\S]*?<\/table>/g, (table) => {
     const caption = /<caption[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? ''
-    const label = caption.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;').trim() || name
+    const label =
+      caption
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('"', '&quot;')
+        .trim() || name
     return `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}">${table.replace(NUMBER_CELL, '<td data-number>$1</td>')}</div>`
   })
 }

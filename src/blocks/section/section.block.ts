@@ -21,7 +21,10 @@ const attributes = z.object({
   verticalAlign: z.enum(['start', 'center', 'end'], 'Align start, center or end.').default('start'),
   tone: z.enum(['paper', 'tint', 'ink'], 'Choose the tone paper, tint or ink.').default('paper'),
   width: z.enum(['content', 'full'], 'Choose the width content or full.').default('content'),
-  anchor: z.string().regex(/^[a-z][a-z0-9-]*$/, 'An anchor is lower-case letters, digits and hyphens, a letter first.').optional(),
+  anchor: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'An anchor is lower-case letters, digits and hyphens, a letter first.')
+    .optional(),
 })
 type Attributes = z.infer<typeof attributes>
 

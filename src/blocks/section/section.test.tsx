@@ -13,8 +13,13 @@ test('without columns there is one, 12 wide', () => {
 })
 
 test('columns are as wide as they say', () => {
-  const columns = [{ columnKey: 'menu', columnName: 'Menu', columnWidth: 3 }, { columnKey: 'main', columnName: 'Main', columnWidth: 9 }]
-  expect(drawBlock(sectionBlock, { columns })).toContain('<div class="column" data-width="3">[menu]</div><div class="column" data-width="9">[main]</div>')
+  const columns = [
+    { columnKey: 'menu', columnName: 'Menu', columnWidth: 3 },
+    { columnKey: 'main', columnName: 'Main', columnWidth: 9 },
+  ]
+  expect(drawBlock(sectionBlock, { columns })).toContain(
+    '<div class="column" data-width="3">[menu]</div><div class="column" data-width="9">[main]</div>',
+  )
 })
 
 test('each device has its own background, tablet rules before mobile ones', () => {
@@ -26,9 +31,12 @@ test('each device has its own background, tablet rules before mobile ones', () =
 })
 
 test('position and size of a background come from the allowlist, anything else is left out', () => {
-  const page = (bgPosition: string, bgSizeOrRepeat: string) => examplePage({ image: () => ({ ...examplePicture('a'), focalPoint: undefined, bgPosition, bgSizeOrRepeat }) })
+  const page = (bgPosition: string, bgSizeOrRepeat: string) =>
+    examplePage({ image: () => ({ ...examplePicture('a'), focalPoint: undefined, bgPosition, bgSizeOrRepeat }) })
   expect(stylesOf({ backgroundImage: {} }, page('right 20%', 'contain'))).toContain('background-position:right 20%;background-size:contain;}')
-  expect(stylesOf({ backgroundImage: {} }, page('left', 'repeat-x'))).toContain('background-position:left;background-repeat:repeat-x;background-size:auto;}')
+  expect(stylesOf({ backgroundImage: {} }, page('left', 'repeat-x'))).toContain(
+    'background-position:left;background-repeat:repeat-x;background-size:auto;}',
+  )
   expect(stylesOf({ backgroundImage: {} }, page('0}body{display:none', 'url(x)'))).not.toMatch(/display|url\(x\)|position/)
 })
 

@@ -17,7 +17,13 @@ export type SectionProps = {
 /** A part of the page. Its background waits until it comes near the screen. */
 export function Section({ columns, pictures, overlay, verticalAlign, tone, width, anchor, regions, className }: SectionProps & BlockFrame) {
   return (
-    <section className={`section ${className}`} id={anchor} data-tone={pictures === undefined ? tone : 'ink'} data-align={verticalAlign} data-width={width}>
+    <section
+      className={`section ${className}`}
+      id={anchor}
+      data-tone={pictures === undefined ? tone : 'ink'}
+      data-align={verticalAlign}
+      data-width={width}
+    >
       {pictures === undefined ? null : (
         <div className="section-backdrop" data-overlay={overlay}>
           <div />

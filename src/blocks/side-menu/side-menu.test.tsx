@@ -15,7 +15,12 @@ test("a term's page marks Glossary and nothing else", () => {
 
 test('the six entries stand in their order', () => {
   expect(Array.from(drawBlock(sideMenuBlock, attributes).matchAll(/<a href="([^"]*)"/g), (match) => match[1])).toEqual([
-    '/resources/safety-standards', '/resources/environmental-standards', '/resources/power-supply-guides', '/resources/industry-reports', '/resources/power-supply-glossary', '/resources/power-supply-faqs',
+    '/resources/safety-standards',
+    '/resources/environmental-standards',
+    '/resources/power-supply-guides',
+    '/resources/industry-reports',
+    '/resources/power-supply-glossary',
+    '/resources/power-supply-faqs',
   ])
 })
 

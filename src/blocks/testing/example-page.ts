@@ -21,7 +21,8 @@ export function examplePage(overrides: Partial<PageData> = {}): PageData {
     route: { path: '/resources/power-supply-glossary/abnormal-failure', params: { recordId: '' } },
     view: { name: 'abnormal_failure', title: 'Abnormal Failure', viewType: 'detail-busbar__article' },
     content: exampleDocument('busbar__article', 'abnormal-failure', { title: 'Abnormal Failure', related: ['alternating-current', 'gone', 'ac-dc'] }),
-    expression: (text) => text.replace(/\{!([\w.]+)\}/g, (_whole, name: string) => (name === 'Site.phone' ? PHONE : name.startsWith('Content.') ? name.slice(8) : '')),
+    expression: (text) =>
+      text.replace(/\{!([\w.]+)\}/g, (_whole, name: string) => (name === 'Site.phone' ? PHONE : name.startsWith('Content.') ? name.slice(8) : '')),
     link: exampleLink,
     image: (info) => (info === undefined ? undefined : examplePicture(readImageInfo(info).contentKey ?? '')),
     menu: (name) => (name === 'Help_And_Support' ? HELP_MENU : undefined),
@@ -35,7 +36,11 @@ export function examplePage(overrides: Partial<PageData> = {}): PageData {
 /** A published document of a type with the body given. */
 export function exampleDocument(type: string, urlName: string, body: JsonObject): PublishedDocument {
   return {
-    contentKey: `MC${urlName.toUpperCase().replace(/[^A-Z2-7]/g, '').padEnd(26, 'A').slice(0, 26)}`,
+    contentKey: `MC${urlName
+      .toUpperCase()
+      .replace(/[^A-Z2-7]/g, '')
+      .padEnd(26, 'A')
+      .slice(0, 26)}`,
     managedContentId: '20Y000000000001',
     type,
     language: 'en_US',
@@ -101,7 +106,11 @@ export const HEADER_MENU = [
   exampleMenuItem('Contact', '/contact-us'),
 ]
 export const FOOTER_MENU = [exampleMenuItem('Products', '/products', HEADER_MENU.slice(0, 1)), exampleMenuItem('Resources', '/resources', HELP_MENU)]
-export const LEGAL_MENU = [exampleMenuItem('Privacy', '/privacy'), exampleMenuItem('Imprint', '/imprint'), exampleMenuItem('Accessibility', '/accessibility')]
+export const LEGAL_MENU = [
+  exampleMenuItem('Privacy', '/privacy'),
+  exampleMenuItem('Imprint', '/imprint'),
+  exampleMenuItem('Accessibility', '/accessibility'),
+]
 
 const CASE_IMAGES = [
   'case-quiet-ultrasound-cart',
@@ -139,11 +148,29 @@ const EXAMPLE_LISTS: Readonly<Record<string, PublishedDocument[]>> = {
     exampleDocument('busbar__glossaryTerm', 'ac-dc', { term: 'AC-DC', letter: 'A', definition: 'Turns alternating current into direct current.' }),
   ],
   busbar__faq: ['Safety', 'Safety', 'Thermal'].map((category, place) =>
-    exampleDocument('busbar__faq', `question-${place + 1}`, { question: `How is question ${place + 1} answered?`, answer: 'In a sentence or two.', category }),
+    exampleDocument('busbar__faq', `question-${place + 1}`, {
+      question: `How is question ${place + 1} answered?`,
+      answer: 'In a sentence or two.',
+      category,
+    }),
   ),
   busbar__standard: [
-    exampleDocument('busbar__standard', 'iec-62368-1', { number: 'IEC 62368-1', title: 'Audio/video, information and communication technology equipment', scope: 'Safety', family: 'safety', category: 'ICT' }),
-    exampleDocument('busbar__standard', 'iec-61000-4-5', { number: 'IEC 61000-4-5', title: 'Surge immunity', scope: 'EMC', family: 'environmental', category: 'EMC' }),
+    exampleDocument('busbar__standard', 'iec-62368-1', {
+      number: 'IEC 62368-1',
+      title: 'Audio/video, information and communication technology equipment',
+      scope: 'Safety',
+      family: 'safety',
+      category: 'ICT',
+    }),
+    exampleDocument('busbar__standard', 'iec-61000-4-5', {
+      number: 'IEC 61000-4-5',
+      title: 'Surge immunity',
+      scope: 'EMC',
+      family: 'environmental',
+      category: 'EMC',
+    }),
   ],
-  busbar__guide: ['hold-up', 'derating'].map((name) => exampleDocument('busbar__guide', name, { title: `The guide to ${name}`, summary: 'The formula, the traps and how to measure.' })),
+  busbar__guide: ['hold-up', 'derating'].map((name) =>
+    exampleDocument('busbar__guide', name, { title: `The guide to ${name}`, summary: 'The formula, the traps and how to measure.' }),
+  ),
 }

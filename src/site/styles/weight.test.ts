@@ -22,7 +22,9 @@ test('the style sheet asks nobody else for anything', () => {
 
 test('the faces are at most 45 kB together', () => {
   const folder = new URL('../../../content/fonts/', import.meta.url)
-  const sizes = readdirSync(folder).filter((file) => file.endsWith('.woff2')).map((file) => statSync(new URL(file, folder)).size)
+  const sizes = readdirSync(folder)
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => statSync(new URL(file, folder)).size)
   expect(sizes).toHaveLength(2)
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(45_000)
 })

@@ -51,7 +51,8 @@ function toDialog(name: string, close: string): HTMLDialogElement {
 function withOwnIds(main: HTMLElement): HTMLElement {
   for (const element of main.querySelectorAll('[id]')) element.id = `dialog-${element.id}`
   for (const name of ['aria-labelledby', 'aria-describedby', 'for']) {
-    for (const element of main.querySelectorAll(`[${name}]`)) element.setAttribute(name, (element.getAttribute(name) ?? '').replace(/\S+/g, 'dialog-$&'))
+    for (const element of main.querySelectorAll(`[${name}]`))
+      element.setAttribute(name, (element.getAttribute(name) ?? '').replace(/\S+/g, 'dialog-$&'))
   }
   for (const link of main.querySelectorAll('a[href^="#"]')) link.setAttribute('href', `#dialog-${link.getAttribute('href')?.slice(1)}`)
   return main
