@@ -12,7 +12,8 @@ export function findProblems(statements: readonly Statement[], run: readonly Run
 /** The tests of a run that a name stands for. */
 export function findTests({ file, name }: TestName, run: readonly RunTest[]): RunTest[] {
   const isTag = /^\[S\d[^\]]*\]$/.test(name)
-  return run.filter((test) => test.file === file && (isTag ? test.fullName.includes(name) : test.fullName === name || test.title === name))
+  const isMeant = ({ fullName, title }: RunTest) => (isTag ? fullName.includes(name) : fullName === name || title === name)
+  return run.filter((test) => test.file === file && isMeant(test))
 }
 
 function checkStatement({ id, owner, tests }: Statement, run: readonly RunTest[]): string[] {

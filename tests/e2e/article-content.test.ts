@@ -173,6 +173,11 @@ test('[S2.linked.01] every page that the article links to answers', async () => 
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
 })
 
+test('[S2.readingB.08] a section holds the case-studies carousel with its nine cards', async () => {
+  expect(await visit.page.locator('main section.section .carousel').count()).toBe(1)
+  expect(await visit.page.locator('main section.section .carousel-card').count()).toBe(9)
+})
+
 test('[S2.readingB.10] the notice of view change is a polite live region, silent at first load', async () => {
   const notice = visit.page.locator('#view-notice')
   expect(await notice.evaluate((element) => [element.getAttribute('aria-live'), element.textContent])).toEqual(['polite', ''])

@@ -188,6 +188,14 @@ describe('media', () => {
   })
 })
 
+test('[S3.user.01] the article’s view declares the current user as a data source, without fields', async () => {
+  const views = await list(SITE, 'contentTypeFQN=sfdc_cms__view&includeContentBody=true&pageSize=25')
+  const more = await list(SITE, 'contentTypeFQN=sfdc_cms__view&includeContentBody=true&pageSize=25&page=1')
+  const view = [...views, ...more].find(({ contentBody }) => String(contentBody['name']).toLowerCase() === 'abnormal_failure')
+  const sources = view?.contentBody['dataProviders'] as { expressionKey: string; attributes: object }[]
+  expect(sources.filter(({ expressionKey }) => expressionKey === 'User')).toEqual([expect.objectContaining({ attributes: { fields: [] } })])
+})
+
 test('[S9.version.02] the OpenAPI description bears release 256', async () => {
   expect(await readJson('/api/openapi.json')).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), 'x-release': 256 })
 })
