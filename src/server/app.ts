@@ -17,6 +17,7 @@ import type { OwnOrigins } from './own-hosts.ts'
 import type { Readiness } from './readiness.ts'
 import { registerRequestGuard } from './request-guard.ts'
 import { sendBuiltAsset } from './send-built-asset.ts'
+import { createUnreadableUrlAnswer } from './unreadable-url.ts'
 
 /** Everything the process is made of; only this file and `start.ts` see every part. */
 export type Parts = {
@@ -47,6 +48,7 @@ export function createApp({ config, own, readiness, reader, service, answers, me
     // A line for every request is the proxy's work; here failures are logged.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
+    frameworkErrors: createUnreadableUrlAnswer(service, site),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 2048 },
     serverFactory: (handler) => {
