@@ -16,9 +16,14 @@ test('the files that are kept are those that the script draws', () => {
 })
 
 test('every figure has a title, a description, units on its axes and colours for dark pages', () => {
-  for (const { name, svg, alt, title } of figures) {
-    expect(svg, name).toContain(`<title id="title">${title.en}</title>`)
-    expect(svg, name).toContain(`<desc id="desc">${alt.en}</desc>`)
+  const drawings = figures.flatMap(({ name, svg, alt, title }) => [
+    { name, svg: svg.en, title: title.en, desc: alt.en },
+    ...(svg.de === undefined ? [] : [{ name: `${name} in German`, svg: svg.de, title: title.de, desc: alt.de }]),
+  ])
+  expect(drawings).toHaveLength(9)
+  for (const { name, svg, title, desc } of drawings) {
+    expect(svg, name).toContain(`<title id="title">${title}</title>`)
+    expect(svg, name).toContain(`<desc id="desc">${desc}</desc>`)
     expect(svg.match(/class="unit"[^>]*>[^<]+\([^)]+\)</g)?.length, name).toBeGreaterThanOrEqual(2)
     expect(svg, name).toContain('prefers-color-scheme:dark')
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(svg) ?? []

@@ -17,11 +17,15 @@ export function drawFigures(): Figure[] {
 export function toFigureFiles(figures: readonly Figure[]): Map<string, string> {
   const files = new Map<string, string>()
   for (const { name, svg, tables } of figures) {
-    files.set(`${name}.svg`, svg)
+    files.set(`${name}.svg`, svg.en)
+    if (svg.de !== undefined) files.set(`${name}-de.svg`, svg.de)
     files.set(`${name}.html`, toTableHtml(tables.en))
     if (tables.de !== undefined) files.set(`${name}.de.html`, toTableHtml(tables.de))
   }
-  const list = figures.map(({ name, title, alt }) => ({ file: `${name}.svg`, title: title.en, alt }))
+  const list = figures.flatMap(({ name, title, alt, svg }) => [
+    { file: `${name}.svg`, title: title.en, alt },
+    ...(svg.de === undefined ? [] : [{ file: `${name}-de.svg`, title: title.de, alt }]),
+  ])
   files.set('figures.json', `${JSON.stringify(list, undefined, 2)}\n`)
   return files
 }

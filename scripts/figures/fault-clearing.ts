@@ -1,5 +1,5 @@
 import { drawFigure, drawPanel, type Point } from './chart.ts'
-import { print, type Figure, type Table } from './figure.ts'
+import { print, type Figure, type FigureLanguage, type Table } from './figure.ts'
 
 const PEAK_V = 230 * Math.SQRT2
 const OMEGA = 2 * Math.PI * 50
@@ -17,8 +17,27 @@ export function faultClearing(): Figure {
     en: 'Two charts over the same 6 milliseconds. Above: fault current follows the prospective sine up to 212 amperes at 2.3 milliseconds, then falls to zero at 3.3 milliseconds. Below: I squared t climbs to the melting value of 40 and ends at 56 ampere squared seconds.',
     de: 'Zwei Diagramme über dieselben 6 Millisekunden. Oben: Der Fehlerstrom folgt dem unbeeinflussten Sinus bis 212 Ampere bei 2,3 Millisekunden und fällt bis 3,3 Millisekunden auf null. Unten: I Quadrat t steigt auf den Schmelzwert 40 und endet bei 56 Ampere-Quadrat-Sekunden.',
   }
-  return { name: 'fault-clearing', title, alt, svg: draw(title.en, alt.en), tables: { en: table('en'), de: table('de') } }
+  return { name: 'fault-clearing', title, alt, svg: { en: draw('en', title.en, alt.en), de: draw('de', title.de, alt.de) }, tables: { en: table('en'), de: table('de') } }
 }
+
+const WORDS = {
+  en: {
+    time: 'Time after the fault (ms)',
+    current: 'Current (A)',
+    prospective: 'prospective current',
+    through: 'current through the fuse',
+    melting: 'melting I²t 40 A²s',
+    letThrough: 'let through: 56 A²s',
+  },
+  de: {
+    time: 'Zeit nach dem Fehler (ms)',
+    current: 'Strom (A)',
+    prospective: 'unbeeinflusster Strom',
+    through: 'durch die Sicherung',
+    melting: 'Schmelz-I²t 40 A²s',
+    letThrough: 'durchgelassen: 56 A²s',
+  },
+} as const
 
 type Sample = { ms: number; prospective: number; current: number; i2t: number }
 
@@ -37,23 +56,24 @@ function simulate(): Sample[] {
   return samples
 }
 
-function draw(title: string, desc: string): string {
+function draw(language: FigureLanguage, title: string, desc: string): string {
+  const words = WORDS[language]
   const samples = simulate().filter((_, index) => index % 5 === 0)
   const of = (value: (sample: Sample) => number): Point[] => samples.map((sample) => [sample.ms, value(sample)])
-  const x = { label: 'Time after the fault (ms)', domain: [0, END_MS] as [number, number], ticks: [0, 1, 2, 3, 4, 5, 6] }
+  const x = { label: words.time, domain: [0, END_MS] as [number, number], ticks: [0, 1, 2, 3, 4, 5, 6] }
   const above = drawPanel({
     top: 44,
     height: 200,
     x,
     hidesX: true,
-    y: { label: 'Current (A)', domain: [0, 350], ticks: [0, 50, 100, 150, 200, 250, 300, 350], major: [0, 100, 200, 300] },
+    y: { label: words.current, domain: [0, 350], ticks: [0, 50, 100, 150, 200, 250, 300, 350], major: [0, 100, 200, 300] },
     lines: [
       { points: of((sample) => sample.prospective), color: 0, dash: 'short' },
       { points: of((sample) => sample.current), color: 1 },
     ],
     labels: [
-      { text: 'prospective current', at: [6, 300], dx: -6, dy: 34, anchor: 'end' },
-      { text: 'current through the fuse', at: [2.75, 130], dx: 16, dy: -6, color: 1 },
+      { text: words.prospective, at: [6, 300], dx: -6, dy: 34, anchor: 'end' },
+      { text: words.through, at: [2.75, 130], dx: 16, dy: -6, color: 1 },
     ],
   })
   const below = drawPanel({
@@ -64,14 +84,14 @@ function draw(title: string, desc: string): string {
     rules: [{ y: MELTING_A2S, color: 2, dash: 'long' }],
     lines: [{ points: of((sample) => sample.i2t), color: 3 }],
     labels: [
-      { text: 'melting I²t 40 A²s', at: [0.1, MELTING_A2S], dy: -8, color: 2 },
-      { text: 'let through: 56 A²s', at: [6, 55], dx: -6, dy: 62, anchor: 'end', color: 3 },
+      { text: words.melting, at: [0.1, MELTING_A2S], dy: -8, color: 2 },
+      { text: words.letThrough, at: [6, 55], dx: -6, dy: 62, anchor: 'end', color: 3 },
     ],
   })
   return drawFigure({ title, desc, height: 490, content: `${above}\n${below}` })
 }
 
-function table(language: 'en' | 'de'): Table {
+function table(language: FigureLanguage): Table {
   const words = {
     en: { summary: 'Values of Figure 2', caption: 'Table 3: Current and I²t after the fault', columns: ['Time (ms)', 'Prospective current (A)', 'Current (A)', 'I²t (A²s)'] },
     de: { summary: 'Werte zu Abbildung 2', caption: 'Tabelle 3: Strom und I²t nach dem Fehler', columns: ['Zeit (ms)', 'Unbeeinflusster Strom (A)', 'Strom (A)', 'I²t (A²s)'] },

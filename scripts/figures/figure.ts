@@ -5,13 +5,17 @@ export type Figure = {
   title: { en: string; de: string }
   /** What the figure shows, in a sentence or two: the text alternative. */
   alt: { en: string; de: string }
-  svg: string
+  /** One drawing a language; without a German one the English is shown. */
+  svg: { en: string; de?: string }
   /** Absent where an article words its table itself. */
   tables: { en: Table; de?: Table }
 }
 
 /** Columns with units in their heads; cells are ready to print. The first column names its row. */
 export type Table = { summary: string; caption: string; columns: string[]; rows: string[][] }
+
+/** The languages in which figures are worded. */
+export type FigureLanguage = 'en' | 'de'
 
 /** The table inside a `details` element, numbers set in tabular figures. */
 export function toTableHtml({ summary, caption, columns, rows }: Table): string {
@@ -27,6 +31,6 @@ export function toTableHtml({ summary, caption, columns, rows }: Table): string 
 }
 
 /** A number as the table of a language prints it. */
-export function print(value: number, digits: number, language: 'en' | 'de' = 'en'): string {
+export function print(value: number, digits: number, language: FigureLanguage = 'en'): string {
   return value.toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')
 }

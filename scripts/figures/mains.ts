@@ -45,7 +45,7 @@ export function mainsSine(): Figure {
     name: 'mains-sine',
     title,
     alt,
-    svg: drawFigure({ title: title.en, desc: alt.en, height: 406, content: panel }),
+    svg: { en: drawFigure({ title: title.en, desc: alt.en, height: 406, content: panel }) },
     tables: {
       en: {
         summary: 'Values of Figure 1',
@@ -82,7 +82,7 @@ export function threePhase(): Figure {
     name: 'three-phase',
     title,
     alt,
-    svg: drawFigure({ title: title.en, desc: alt.en, height: 386, content: panel }),
+    svg: { en: drawFigure({ title: title.en, desc: alt.en, height: 386, content: panel }) },
     tables: {
       en: {
         summary: 'Values of Figure 2',

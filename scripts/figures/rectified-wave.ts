@@ -38,7 +38,7 @@ export function rectifiedWave(): Figure {
     name: 'rectified-wave',
     title,
     alt,
-    svg: drawFigure({ title: title.en, desc: alt.en, height: 386, content: panel }),
+    svg: { en: drawFigure({ title: title.en, desc: alt.en, height: 386, content: panel }) },
     tables: {
       en: {
         summary: 'Values of Figure 3',

@@ -94,7 +94,7 @@ test('the article of the specification has its headings, its sentence and its fi
 
 test('every figure of an article stands beside a table of its values', () => {
   for (const name of ['abnormal-failure', 'abnormal-failure.de', 'alternating-current']) {
-    const figures = Array.from(readFileSync(join(CONTENT_DIR, `articles/${name}.html`), 'utf8').matchAll(/@figure-([a-z-]+)\}/g), ([, figure]) => figure)
+    const figures = Array.from(readFileSync(join(CONTENT_DIR, `articles/${name}.html`), 'utf8').matchAll(/@figure-([a-z-]+?)(?:-de)?\}/g), ([, figure]) => figure)
     const text = readFileSync(join(CONTENT_DIR, `articles/${name}.html`), 'utf8')
     expect(figures.length).toBeGreaterThanOrEqual(2)
     for (const figure of figures) expect(text).toMatch(new RegExp(`\\{!file\\.@figures/${figure}(?:\\.de)?\\.html\\}`))
