@@ -8,7 +8,7 @@ const [, , dataDir = '', articlePath = ''] = process.argv
 
 /** Publishes a changed word of the article again and again, and measures until the page's bytes hold it: prints `{ms: number[]}`. */
 const product = await startProduct(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }), () => {})
-const { store, follower } = await product.ready
+const { store, follower } = await product.truth
 const origin = product.url
 const list = `${origin}/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents?contentTypeFQN=busbar__article&includeContentBody=true`
 type Item = { contentKey: string; title: string; urlName: string; contentBody: { heroHeading: string; title: string } }
