@@ -4,13 +4,15 @@ import { ContractError } from '#contract/errors.ts'
 import type { Query } from './query.ts'
 
 /**
- * Reads the declared parameters of a call from its query; all others are ignored. A wrong type, a malformed or a repeated value throws
+ * Reads the declared parameters of a call from its query; all others are ignored. A wrong type, a malformed or a repeated value, and `name[]` where one value is taken, throws
  * `INVALID_CONFIG` with the message of spec 5, a value out of range `ILLEGAL_QUERY_PARAMETER_VALUE`.
  */
 export function parseParameters<Schema extends z.ZodObject>(schema: Schema, query: Query): z.infer<Schema> {
   const given = Object.keys(schema.shape).flatMap((name) => {
-    const values = query.get(name)
-    return values === undefined ? [] : [[name, values.length === 1 ? (values[0] ?? MALFORMED) : values]]
+    const asArray = query.get(`${name}[]`)
+    const values = query.get(name) ?? asArray
+    if (values === undefined) return []
+    return [[name, values.length === 1 && asArray === undefined ? (values[0] ?? MALFORMED) : values]]
   })
   const parsed = schema.safeParse(Object.fromEntries(given))
   if (parsed.success) return parsed.data
