@@ -67,6 +67,7 @@ test('the list with a slash at its end, as published clients send it, is the sam
   })
   expect(await get(`${SITE}?contentKeys=${keys}&includeContentBody=true`)).toEqual(list)
   expect(keysOf(await get(`${SITE}?contentKeys=${KEY.bench}&contentKeys=${KEY.foreign}`))).toEqual(keysOf(list))
+  expect(keysOf(await get(`${SITE}?contentKeys[]=${KEY.bench}&contentKeys[]=${KEY.foreign}`))).toEqual(keysOf(list))
   expect(keysOf(await get(`${CHANNEL}/?contentKeys=${encodeURIComponent(keys)}`))).toEqual(keysOf(list))
 })
 
