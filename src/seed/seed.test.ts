@@ -7,19 +7,21 @@ import { afterEach, expect, test } from 'vitest'
 import { publish } from '#authoring/publish.ts'
 import { saveDraft } from '#authoring/save-draft.ts'
 
+import { databases, type TestDatabase } from '../../tests/support/databases.ts'
 import { seed } from './seed.ts'
 import { BLOCK_RULES, CONTENT_DIR, listPublished, NOW, openPlace, type Place } from './testing/open-seeded.ts'
 
+const options = { now: NOW, contentDir: CONTENT_DIR, blocks: BLOCK_RULES }
+
 const open: Place[] = []
-const openOne = async () => {
-  const place = await openPlace()
+const openOne = async (database?: TestDatabase) => {
+  const place = await openPlace(database)
   open.push(place)
   return place
 }
 afterEach(async () => {
   for (const place of open.splice(0)) await place.close()
 })
-const options = { now: NOW, contentDir: CONTENT_DIR, blocks: BLOCK_RULES }
 
 test('the whole site is published within ten seconds and says so in one line', async () => {
   const { store, media } = await openOne()
@@ -31,8 +33,8 @@ test('the whole site is published within ten seconds and says so in one line', a
   expect(lines[0]).toMatch(new RegExp(`^Wrote the demonstration site: ${written} of ${written} items in [\\d.]+ s\\.$`))
 })
 
-test('a second run changes nothing and says nothing', async () => {
-  const { store, media } = await openOne()
+test.each(databases)('a second run on $name changes nothing and says nothing', { timeout: 120_000 }, async (database) => {
+  const { store, media } = await openOne(database)
   const { written } = await seed(store, media, options)
   const before = await listPublished(store)
   const lines: string[] = []

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { BlockDefinition } from '#contract/block.ts'
@@ -7,9 +5,9 @@ import type { PublishedDocument } from '#contract/document.ts'
 import { BLOCKS } from '#blocks/registry.ts'
 import { type Media, openMedia } from '#media/media.ts'
 import { readFeed } from '#store/feed.ts'
-import { migrateStore } from '#store/migrate-store.ts'
-import { closeStore, openStore } from '#store/open-store.ts'
 import type { Store } from '#store/tables.ts'
+
+import { databases, type TestDatabase } from '../../../tests/support/databases.ts'
 
 /** The project's own content. */
 export const CONTENT_DIR = join(import.meta.dirname, '../../../content')
@@ -20,18 +18,10 @@ export const BLOCK_RULES: ReadonlyMap<string, BlockDefinition> = new Map(Array.f
 /** An empty store and media folder of a test's own. */
 export type Place = { store: Store; media: Media; close(): Promise<void> }
 
-export async function openPlace(): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'busbar-seed-'))
-  const store = await openStore({ dataDir })
-  await migrateStore(store)
-  return {
-    store,
-    media: openMedia({ dataDir }),
-    async close() {
-      await closeStore(store)
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
+/** On SQLite, or on the database that is handed in. */
+export async function openPlace({ open }: Pick<TestDatabase, 'open'> = databases[0]): Promise<Place> {
+  const { store, location, close } = await open()
+  return { store, media: openMedia({ dataDir: location.dataDir }), close }
 }
 
 /** Everything that was published, in the order of the change feed. */
