@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')
-const COPIED = ['src', 'tests', 'scripts', 'content', 'docs', 'package.json', 'tsconfig.json', 'vitest.config.ts', 'vite.client.config.ts', 'vite.server.config.ts', 'vite-precompress.ts', 'dist']
+const COPIED = ['src', 'tests', 'scripts', 'content', 'docs', 'dist']
 const LINKED = ['node_modules', 'runtime']
 
 /** A copy of the checkout in which things may be broken; the checkout itself is never touched. */
@@ -14,7 +14,8 @@ export type Workshop = { folder: string; close(): Promise<void> }
 /** Copies the checkout; libraries are linked. */
 export async function openWorkshop(): Promise<Workshop> {
   const folder = await mkdtemp(join(tmpdir(), 'busbar-break-'))
-  for (const name of COPIED.filter((name) => existsSync(join(PROJECT_FOLDER, name)))) {
+  const files = readdirSync(PROJECT_FOLDER).filter((name) => /\.(?:ts|json)$/.test(name))
+  for (const name of [...COPIED, ...files].filter((name) => existsSync(join(PROJECT_FOLDER, name)))) {
     await cp(join(PROJECT_FOLDER, name), join(folder, name), { recursive: true, filter: (path) => !path.includes('/tests/output') })
   }
   for (const name of LINKED) await symlink(join(PROJECT_FOLDER, name), join(folder, name))

@@ -1,0 +1,29 @@
+import type { Break } from './break.ts'
+
+const BANNER = 'src/blocks/banner/banner.block.ts'
+const BANNER_TESTS = ['src/blocks/banner/banner.test.tsx', 'src/blocks/options.test.ts']
+const CAROUSEL_TESTS = ['src/blocks/case-studies-carousel/case-studies-carousel.test.tsx']
+const GUARD = 'src/server/request-guard.ts'
+const GUARD_TESTS = ['src/server/request-guard.test.ts']
+
+/** Breaks of what is seen, and of the guards before it. */
+export const PAGE_BREAKS: readonly Break[] = [
+  { id: 'S9.banner.01', file: 'src/contract/limits.ts', find: 'heightPx: 201', replace: 'heightPx: 200', tests: BANNER_TESTS },
+  { id: 'S9.banner.02', file: 'src/contract/limits.ts', find: 'widthPercent: 90', replace: 'widthPercent: 100', tests: BANNER_TESTS },
+  { id: 'S9.banner.03', file: BANNER, find: '.banner-buttons{height:${buttonGroupHeight}px}', replace: '.banner-buttons{height:auto}', tests: BANNER_TESTS },
+  { id: 'S9.banner.05', file: BANNER, find: 'banner.showSecondaryButton ?', replace: 'true ?', tests: BANNER_TESTS },
+  { id: 'S2.readingA.12', file: BANNER, find: 'webPage(`tel:${', replace: 'webPage(`${', tests: BANNER_TESTS },
+  { id: 'S2.carousel.09', file: 'src/blocks/case-studies-carousel/card.tsx', find: 'alt={card.title}', replace: 'alt=""', tests: CAROUSEL_TESTS },
+  { id: 'S2.carousel.13', file: 'src/blocks/case-studies-carousel/card.tsx', find: 'target="_self"', replace: 'target="_blank"', tests: CAROUSEL_TESTS },
+  { id: 'S2.carousel.14', file: 'src/blocks/case-studies-carousel/case-study-card.ts', find: '/sfsites/c/cms/delivery/media/', replace: '/cms/delivery/media/', tests: CAROUSEL_TESTS },
+  { id: 'S8.error.13', file: 'src/blocks/case-studies-carousel/resolve-carousel.ts', find: 'if (documents?.length === 0) return undefined', replace: '', tests: CAROUSEL_TESTS },
+  { id: 'S8.error.02', file: 'src/blocks/case-studies-carousel/resolve-carousel.ts', find: 'failed: documents === undefined', replace: 'failed: false', tests: CAROUSEL_TESTS },
+  { id: 'S2.readingA.08', file: 'src/blocks/side-menu/current-entry.ts', find: 'path.startsWith(`${entry}/`)', replace: 'false', tests: ['src/blocks/side-menu/side-menu.test.tsx'] },
+  { id: 'S9.options.02', file: 'src/contract/limits.ts', find: "['small', 'medium', 'large']", replace: "['small', 'large']", tests: ['src/blocks/options.test.ts', 'src/blocks/button/button.test.tsx'] },
+  { id: 'S2.article.01', file: 'src/site/load-page.ts', find: "findByName('sfdc_cms__view', name.toLowerCase()", replace: "findByName('sfdc_cms__view', name", tests: ['src/site/pages.test.tsx'] },
+  { id: 'S2.carousel.10', file: 'src/blocks/case-studies-carousel/case-studies-carousel.css', find: '.carousel-picture img {\n    inline-size: 100%;\n    block-size: 300px;', replace: '.carousel-picture img {\n    inline-size: 100%;\n    block-size: 280px;', tests: ['tests/e2e/carousel.test.ts'] },
+  { id: 'S8.error.01', file: 'src/blocks/case-studies-carousel/use-case-studies.ts', find: 'console.error(MESSAGE.caseStudies, error)', replace: 'undefined', tests: ['tests/e2e/carousel.test.ts'] },
+  { id: 'trust.host', file: GUARD, find: '!HEALTH.has(path) && !own.hosts.has(', replace: 'false && !own.hosts.has(', tests: GUARD_TESTS },
+  { id: 'trust.path', file: GUARD, find: '/%2f|%5c|%00|\\\\/i', replace: '/%00|\\\\/i', tests: GUARD_TESTS },
+  { id: 'trust.write', file: GUARD, find: 'if (!SAFE_METHODS.has(request.method) && !isOwnWrite(request, own))', replace: 'if (false)', tests: GUARD_TESTS },
+]
