@@ -31,5 +31,11 @@ test('a button redirects or opens inline [S9.options.03]', () => {
 test('a banner of which nothing is said is 201 px high, 90 % wide, with 50 px of buttons, all of its content and no second button [S9.banner.01] [S9.banner.02] [S9.banner.03] [S9.banner.04] [S9.banner.05]', () => {
   const [first] = bannerBlock.examples
   const { heading, text, primaryButton } = first as unknown as Record<string, unknown>
-  expect(bannerBlock.attributes.parse({ heading, text, primaryButton })).toMatchObject({ height: 201, width: 90, buttonGroupHeight: 50, contentWidth: 100, showSecondaryButton: false })
+  expect(bannerBlock.attributes.parse({ heading, text, primaryButton })).toMatchObject({
+    height: 201,
+    width: 90,
+    buttonGroupHeight: 50,
+    contentWidth: 100,
+    showSecondaryButton: false,
+  })
 })

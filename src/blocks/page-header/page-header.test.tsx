@@ -27,7 +27,9 @@ test('the page one is on is marked', () => {
 })
 
 test('each language is offered in its own name, the current one marked', () => {
-  expect(renderToStaticMarkup(<PageHeader {...header} />)).toContain('<a href="/de/contact-us" lang="de" hrefLang="de" aria-label="DE, Deutsch">DE</a>')
+  expect(renderToStaticMarkup(<PageHeader {...header} />)).toContain(
+    '<a href="/de/contact-us" lang="de" hrefLang="de" aria-label="DE, Deutsch">DE</a>',
+  )
   expect(renderToStaticMarkup(<PageHeader {...header} languages={header.languages.slice(0, 1)} />)).not.toContain('language-switch')
 })
 
