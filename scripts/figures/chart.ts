@@ -14,7 +14,15 @@ export type Axis = { label: string; domain: [number, number]; ticks: number[]; m
 export type Line = { points: Point[]; color: 0 | 1 | 2 | 3 | 4; dash?: 'long' | 'short' }
 
 /** A text in the plot, in data units, shifted by pixels. */
-export type Label = { text: string; at: Point; dx?: number; dy?: number; anchor?: 'start' | 'middle' | 'end'; color?: Line['color']; isMinor?: boolean }
+export type Label = {
+  text: string
+  at: Point
+  dx?: number
+  dy?: number
+  anchor?: 'start' | 'middle' | 'end'
+  color?: Line['color']
+  isMinor?: boolean
+}
 
 export type Panel = {
   top: number
@@ -106,7 +114,10 @@ function label(axis: Axis, tick: number): string {
 }
 
 function drawLine({ points, color, dash }: Line, x: Scale, y: Scale): string {
-  const path = line<Point>((point) => round(x(point[0])), (point) => round(y(point[1])))
+  const path = line<Point>(
+    (point) => round(x(point[0])),
+    (point) => round(y(point[1])),
+  )
   return `<path class="line c${color}${dashClass(dash)}" d="${path(points) ?? ''}"/>`
 }
 

@@ -17,7 +17,13 @@ export function faultClearing(): Figure {
     en: 'Two charts over the same 6 milliseconds. Above: fault current follows the prospective sine up to 212 amperes at 2.3 milliseconds, then falls to zero at 3.3 milliseconds. Below: I squared t climbs to the melting value of 40 and ends at 56 ampere squared seconds.',
     de: 'Zwei Diagramme über dieselben 6 Millisekunden. Oben: Der Fehlerstrom folgt dem unbeeinflussten Sinus bis 212 Ampere bei 2,3 Millisekunden und fällt bis 3,3 Millisekunden auf null. Unten: I Quadrat t steigt auf den Schmelzwert 40 und endet bei 56 Ampere-Quadrat-Sekunden.',
   }
-  return { name: 'fault-clearing', title, alt, svg: { en: draw('en', title.en, alt.en), de: draw('de', title.de, alt.de) }, tables: { en: table('en'), de: table('de') } }
+  return {
+    name: 'fault-clearing',
+    title,
+    alt,
+    svg: { en: draw('en', title.en, alt.en), de: draw('de', title.de, alt.de) },
+    tables: { en: table('en'), de: table('de') },
+  }
 }
 
 const WORDS = {
@@ -93,12 +99,25 @@ function draw(language: FigureLanguage, title: string, desc: string): string {
 
 function table(language: FigureLanguage): Table {
   const words = {
-    en: { summary: 'Values of Figure 2', caption: 'Table 3: Current and I²t after the fault', columns: ['Time (ms)', 'Prospective current (A)', 'Current (A)', 'I²t (A²s)'] },
-    de: { summary: 'Werte zu Abbildung 2', caption: 'Tabelle 3: Strom und I²t nach dem Fehler', columns: ['Zeit (ms)', 'Unbeeinflusster Strom (A)', 'Strom (A)', 'I²t (A²s)'] },
+    en: {
+      summary: 'Values of Figure 2',
+      caption: 'Table 3: Current and I²t after the fault',
+      columns: ['Time (ms)', 'Prospective current (A)', 'Current (A)', 'I²t (A²s)'],
+    },
+    de: {
+      summary: 'Werte zu Abbildung 2',
+      caption: 'Tabelle 3: Strom und I²t nach dem Fehler',
+      columns: ['Zeit (ms)', 'Unbeeinflusster Strom (A)', 'Strom (A)', 'I²t (A²s)'],
+    },
   }[language]
   const rows = simulate().filter((_, index) => index % 50 === 0 && index <= 500)
   return {
     ...words,
-    rows: rows.map(({ ms, prospective, current, i2t }) => [print(ms, 1, language), print(prospective, 0), print(current, 0), print(i2t, 1, language)]),
+    rows: rows.map(({ ms, prospective, current, i2t }) => [
+      print(ms, 1, language),
+      print(prospective, 0),
+      print(current, 0),
+      print(i2t, 1, language),
+    ]),
   }
 }

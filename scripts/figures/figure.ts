@@ -20,7 +20,9 @@ export type FigureLanguage = 'en' | 'de'
 /** The table inside a `details` element, numbers set in tabular figures. */
 export function toTableHtml({ summary, caption, columns, rows }: Table): string {
   const head = columns.map((column, index) => `<th scope="col"${index === 0 ? '' : ' class="numeric"'}>${column}</th>`).join('')
-  const body = rows.map(([name = '', ...cells]) => `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td class="numeric">${cell}</td>`).join('')}</tr>`)
+  const body = rows.map(
+    ([name = '', ...cells]) => `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td class="numeric">${cell}</td>`).join('')}</tr>`,
+  )
   return [
     `<details><summary>${summary}</summary>`,
     `<table><caption>${caption}</caption>`,
@@ -32,5 +34,7 @@ export function toTableHtml({ summary, caption, columns, rows }: Table): string 
 
 /** A number as the table of a language prints it. */
 export function print(value: number, digits: number, language: FigureLanguage = 'en'): string {
-  return value.toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')
+  return value
+    .toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .replace('-', '−')
 }

@@ -1,7 +1,12 @@
 import { drawFigure, drawPanel, type Line, type Point } from './chart.ts'
 import { print, type Figure } from './figure.ts'
 
-const volts = { label: 'Voltage (V)', domain: [-400, 400] as [number, number], ticks: [-400, -300, -200, -100, 0, 100, 200, 300, 400], major: [-400, -200, 0, 200, 400] }
+const volts = {
+  label: 'Voltage (V)',
+  domain: [-400, 400] as [number, number],
+  ticks: [-400, -300, -200, -100, 0, 100, 200, 300, 400],
+  major: [-400, -200, 0, 200, 400],
+}
 
 /** Volts of a sine at a time in ms; `delay` in degrees. */
 function sine(rms: number, hertz: number, ms: number, delay = 0): number {
@@ -74,7 +79,11 @@ export function threePhase(): Figure {
     height: 280,
     x: { label: 'Time (ms)', domain: [0, 20], ticks: [0, 2.5, 5, 7.5, 10, 12.5, 15, 17.5, 20], major: [0, 5, 10, 15, 20] },
     y: volts,
-    lines: phases.map((phase): Line => ({ points: sample(20, (ms) => sine(230, 50, ms, phase.delay)), color: phase.color, dash: 'dash' in phase ? phase.dash : undefined })),
+    lines: phases.map((phase): Line => ({
+      points: sample(20, (ms) => sine(230, 50, ms, phase.delay)),
+      color: phase.color,
+      dash: 'dash' in phase ? phase.dash : undefined,
+    })),
     labels: phases.map((phase) => ({ text: phase.name, at: [phase.peakAt, 325], dy: -8, anchor: 'middle', color: phase.color })),
   })
   const times = [0, 2.5, 5, 7.5, 10, 12.5, 15, 17.5, 20]

@@ -5,10 +5,50 @@ const AMBIENT = 50
 const END_MIN = 180
 /** Settled temperatures and limits in °C, time constants in minutes. */
 const PARTS = [
-  { en: 'Transformer winding', de: 'Transformatorwicklung', shortDe: 'Trafowicklung', settled: 104, limit: 120, tau: 38, color: 1, labelShift: -2, limitAt: { dx: -14, dy: 5, anchor: 'end' } },
-  { en: 'PFC transistor case', de: 'PFC-Transistor, Gehäuse', shortDe: 'PFC-Transistor', settled: 98, limit: 110, tau: 14, color: 2, labelShift: 14, limitAt: { dx: 14, dy: 5, anchor: 'start' } },
-  { en: 'Bulk capacitor can', de: 'Zwischenkreiskondensator', shortDe: 'Kondensator', settled: 84, limit: 95, tau: 30, color: 3, labelShift: 5, limitAt: { dx: -8, dy: 18, anchor: 'end' } },
-  { en: 'Optocoupler body', de: 'Optokoppler', shortDe: 'Optokoppler', settled: 76, limit: 85, tau: 22, color: 4, labelShift: 5, limitAt: { dx: -8, dy: 26, anchor: 'end' } },
+  {
+    en: 'Transformer winding',
+    de: 'Transformatorwicklung',
+    shortDe: 'Trafowicklung',
+    settled: 104,
+    limit: 120,
+    tau: 38,
+    color: 1,
+    labelShift: -2,
+    limitAt: { dx: -14, dy: 5, anchor: 'end' },
+  },
+  {
+    en: 'PFC transistor case',
+    de: 'PFC-Transistor, Gehäuse',
+    shortDe: 'PFC-Transistor',
+    settled: 98,
+    limit: 110,
+    tau: 14,
+    color: 2,
+    labelShift: 14,
+    limitAt: { dx: 14, dy: 5, anchor: 'start' },
+  },
+  {
+    en: 'Bulk capacitor can',
+    de: 'Zwischenkreiskondensator',
+    shortDe: 'Kondensator',
+    settled: 84,
+    limit: 95,
+    tau: 30,
+    color: 3,
+    labelShift: 5,
+    limitAt: { dx: -8, dy: 18, anchor: 'end' },
+  },
+  {
+    en: 'Optocoupler body',
+    de: 'Optokoppler',
+    shortDe: 'Optokoppler',
+    settled: 76,
+    limit: 85,
+    tau: 22,
+    color: 4,
+    labelShift: 5,
+    limitAt: { dx: -8, dy: 26, anchor: 'end' },
+  },
 ] as const
 /** Where the brackets of the margins stand, in minutes. */
 const BRACKET_MIN = 132
@@ -24,7 +64,13 @@ export function temperatureRise(): Figure {
     en: 'Line chart: temperatures of four components over 180 minutes at 50 °C ambient. All rise steeply and settle below their limits with margins of 9 to 16 kelvin.',
     de: 'Liniendiagramm: Temperaturen von vier Bauteilen über 180 Minuten bei 50 °C Umgebung. Alle steigen steil an und bleiben in Beharrung 9 bis 16 Kelvin unter ihren Grenzen.',
   }
-  return { name: 'temperature-rise', title, alt, svg: { en: draw('en', title.en, alt.en), de: draw('de', title.de, alt.de) }, tables: { en: table('en'), de: table('de') } }
+  return {
+    name: 'temperature-rise',
+    title,
+    alt,
+    svg: { en: draw('en', title.en, alt.en), de: draw('de', title.de, alt.de) },
+    tables: { en: table('en'), de: table('de') },
+  }
 }
 
 /** °C after so many minutes: one time constant describes a part well enough here. */
@@ -48,7 +94,13 @@ function draw(language: FigureLanguage, title: string, desc: string): string {
     lines: [...lines, ...PARTS.map(toMargin)],
     labels: PARTS.flatMap((part) => [
       { text: language === 'en' ? part.en : part.shortDe, at: [END_MIN, part.settled], dx: 12, dy: part.labelShift, color: part.color },
-      { text: `${words.limit} ${part.limit} °C`, at: [BRACKET_MIN + (part.color - 1) * BRACKET_STEP, part.limit], ...part.limitAt, color: part.color, isMinor: true },
+      {
+        text: `${words.limit} ${part.limit} °C`,
+        at: [BRACKET_MIN + (part.color - 1) * BRACKET_STEP, part.limit],
+        ...part.limitAt,
+        color: part.color,
+        isMinor: true,
+      },
     ]),
   })
   return drawFigure({ title, desc, height: 486, content: panel })
@@ -71,8 +123,20 @@ function toMargin(part: Part): Line {
 function table(language: FigureLanguage): Table {
   const times = [0, 15, 30, 60, 90, 120, 180]
   const words = {
-    en: { summary: 'Values of Figure 1', caption: 'Table 2: Temperatures in °C at 50 °C ambient', part: 'Part', limit: 'Limit', margin: 'Margin (K)' },
-    de: { summary: 'Werte zu Abbildung 1', caption: 'Tabelle 2: Temperaturen in °C bei 50 °C Umgebung', part: 'Bauteil', limit: 'Grenze', margin: 'Reserve (K)' },
+    en: {
+      summary: 'Values of Figure 1',
+      caption: 'Table 2: Temperatures in °C at 50 °C ambient',
+      part: 'Part',
+      limit: 'Limit',
+      margin: 'Margin (K)',
+    },
+    de: {
+      summary: 'Werte zu Abbildung 1',
+      caption: 'Tabelle 2: Temperaturen in °C bei 50 °C Umgebung',
+      part: 'Bauteil',
+      limit: 'Grenze',
+      margin: 'Reserve (K)',
+    },
   }[language]
   return {
     summary: words.summary,

@@ -52,7 +52,9 @@ test('api names are unique over items and images', () => {
 })
 
 test('an edition is said only where it is sure', () => {
-  const facts = JSON.parse(readFileSync(join(CONTENT_DIR, 'facts/safety-standards.json'), 'utf8')) as { standards: { number: string; editionSure: boolean }[] }
+  const facts = JSON.parse(readFileSync(join(CONTENT_DIR, 'facts/safety-standards.json'), 'utf8')) as {
+    standards: { number: string; editionSure: boolean }[]
+  }
   const unsure = facts.standards.filter(({ editionSure }) => !editionSure).map(({ number }) => number)
   const printed = items.filter(({ type, body }) => type === 'busbar__standard' && 'edition' in body).map(({ body }) => body['number'])
   expect(unsure.length).toBeGreaterThan(0)
@@ -68,7 +70,8 @@ test('the articles have the length they promise', () => {
 test('the article of the specification has its headings, its sentence and its fifteen tests', () => {
   const html = articleHtml('abnormal-failure')
   expect(html.startsWith('<h2>What Is an Abnormal Failure in a Power Supply?</h2>')).toBe(true)
-  for (const heading of ['Component Temperature Rise Test', 'Open and short circuit Tests', 'What to ask a supplier']) expect(html).toContain(`<h2>${heading}</h2>`)
+  for (const heading of ['Component Temperature Rise Test', 'Open and short circuit Tests', 'What to ask a supplier'])
+    expect(html).toContain(`<h2>${heading}</h2>`)
   expect(html).toContain('no smoke, burning, smell of burning or flames may result from failures found in any testing')
   const [table = ''] = /<table>.*?<\/table>/s.exec(html) ?? []
   const tests = Array.from(table.matchAll(/<th scope="row">(.*?)<\/th>/g), ([, name]) => name)
@@ -94,7 +97,10 @@ test('the article of the specification has its headings, its sentence and its fi
 
 test('every figure of an article stands beside a table of its values', () => {
   for (const name of ['abnormal-failure', 'abnormal-failure.de', 'alternating-current']) {
-    const figures = Array.from(readFileSync(join(CONTENT_DIR, `articles/${name}.html`), 'utf8').matchAll(/@figure-([a-z-]+?)(?:-de)?\}/g), ([, figure]) => figure)
+    const figures = Array.from(
+      readFileSync(join(CONTENT_DIR, `articles/${name}.html`), 'utf8').matchAll(/@figure-([a-z-]+?)(?:-de)?\}/g),
+      ([, figure]) => figure,
+    )
     const text = readFileSync(join(CONTENT_DIR, `articles/${name}.html`), 'utf8')
     expect(figures.length).toBeGreaterThanOrEqual(2)
     for (const figure of figures) expect(text).toMatch(new RegExp(`\\{!file\\.@figures/${figure}(?:\\.de)?\\.html\\}`))
@@ -128,7 +134,9 @@ test('every path of a German menu is that of the English one', () => {
 })
 
 test('telephone numbers and mail addresses are those reserved for fiction', () => {
-  const all = JSON.stringify(items) + ['contact-ways', 'contact-ways.de', 'imprint', 'privacy', 'accessibility'].map((page) => textOf(`pages/${page}.html`)).join(' ')
+  const all =
+    JSON.stringify(items) +
+    ['contact-ways', 'contact-ways.de', 'imprint', 'privacy', 'accessibility'].map((page) => textOf(`pages/${page}.html`)).join(' ')
   const numbers = new Set(Array.from(all.matchAll(/tel:(\+\d+)/g), ([, number]) => number))
   expect([...numbers].every((number) => /^\+44207946\d{4}$|^\+493023125\d{3}$/.test(number ?? ''))).toBe(true)
   const domains = new Set(Array.from(all.matchAll(/[\w.]+@([\w.-]+\.[a-z]+)/g), ([, domain]) => domain))

@@ -33,7 +33,9 @@ afterAll(async () => await place.close())
 
 /** Paths of pages, without origin, fragment and what other parts of the product serve. */
 function linksOf(html: string): string[] {
-  const addresses = Array.from(html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g), ([, address = '']) => address.replace('https://www.example.com', '').replace(/#.*$/, ''))
+  const addresses = Array.from(html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g), ([, address = '']) =>
+    address.replace('https://www.example.com', '').replace(/#.*$/, ''),
+  )
   return addresses.filter((address) => address.startsWith('/') && !/^\/(?:sfsites|cdn-cgi|assets|cms)\//.test(address))
 }
 
@@ -60,8 +62,23 @@ test('every page has one h1, a title without the brand but home, and no expressi
 })
 
 test('every path of the site plan answers', async () => {
-  const plan = ['/resources', '/resources/safety-standards', '/resources/environmental-standards', '/resources/power-supply-guides', '/resources/industry-reports']
-  const rest = ['/resources/power-supply-glossary', '/resources/power-supply-faqs', '/contact-us', '/case-studies', '/products', '/privacy', '/imprint', '/accessibility']
+  const plan = [
+    '/resources',
+    '/resources/safety-standards',
+    '/resources/environmental-standards',
+    '/resources/power-supply-guides',
+    '/resources/industry-reports',
+  ]
+  const rest = [
+    '/resources/power-supply-glossary',
+    '/resources/power-supply-faqs',
+    '/contact-us',
+    '/case-studies',
+    '/products',
+    '/privacy',
+    '/imprint',
+    '/accessibility',
+  ]
   expect([...plan, ...rest].filter((path) => pages.get(path)?.status !== 200)).toEqual([])
 })
 
@@ -76,7 +93,11 @@ test('each term, guide, report, case study, product and category has its page', 
 })
 
 test('the tables of standards hold 26, 39 and 9 rows', () => {
-  const rows = (path: string) => pages.get(path)?.html.match(/<tbody>.*?<\/tbody>/gs)?.map((body) => body.match(/<tr\b/g)?.length ?? 0) ?? []
+  const rows = (path: string) =>
+    pages
+      .get(path)
+      ?.html.match(/<tbody>.*?<\/tbody>/gs)
+      ?.map((body) => body.match(/<tr\b/g)?.length ?? 0) ?? []
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   expect(sum(rows('/resources/safety-standards'))).toBe(26)
   expect(sum(rows('/resources/environmental-standards'))).toBe(39 + 9)
@@ -93,7 +114,9 @@ test('a term leads to the next one', () => {
 })
 
 test('one page asks not to be indexed', () => {
-  const hidden = [...pages.values()].filter(({ path, html }) => !path.startsWith('/de') && /<meta name="robots" content="noindex,nofollow"/.test(html))
+  const hidden = [...pages.values()].filter(
+    ({ path, html }) => !path.startsWith('/de') && /<meta name="robots" content="noindex,nofollow"/.test(html),
+  )
   expect(hidden.map(({ path }) => path)).toEqual(['/about-this-site'])
 })
 

@@ -58,7 +58,11 @@ type Run = {
   written: number
 }
 
-async function inBatches<T extends { apiName: string }>(all: readonly T[], run: Run, add: (run: Run, one: T, index: number) => Promise<string>): Promise<void> {
+async function inBatches<T extends { apiName: string }>(
+  all: readonly T[],
+  run: Run,
+  add: (run: Run, one: T, index: number) => Promise<string>,
+): Promise<void> {
   for (let start = 0; start < all.length; start += BATCH) {
     await writeTogether(run.store, async (together) => {
       for (const [offset, one] of all.slice(start, start + BATCH).entries()) {
@@ -92,7 +96,17 @@ async function addItem(run: Run, item: ContentItem, index: number): Promise<stri
   const variants = toVariants(item)
   let contentKey: string | undefined
   for (const { language, title, body } of variants) {
-    const saved = await saveDraft(run.store, { contentKey, apiName, type, language, title, urlName, body: fill(run, apiName, body), author: AUTHOR, now })
+    const saved = await saveDraft(run.store, {
+      contentKey,
+      apiName,
+      type,
+      language,
+      title,
+      urlName,
+      body: fill(run, apiName, body),
+      author: AUTHOR,
+      now,
+    })
     contentKey = saved.contentKey
   }
   if (contentKey === undefined) throw new Error(`${apiName} has no text in any language.`)

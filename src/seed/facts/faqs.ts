@@ -3,9 +3,7 @@ import { z } from 'zod'
 import type { ContentItem } from '../content-item.ts'
 
 const Faqs = z.object({
-  faqs: z.array(
-    z.object({ id: z.string(), question: z.string(), answer: z.string(), category: z.string(), related: z.array(z.string()) }),
-  ),
+  faqs: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string(), category: z.string(), related: z.array(z.string()) })),
 })
 
 /** Subjects in the order of the page, as readers see them. */

@@ -111,7 +111,9 @@ export function toModelsTable(models: readonly Model[]): string {
     `${number(model.powerW)} W`,
   ])
   const headCells = head.map((text, index) => `<th scope="col"${index === 0 ? '' : NUMERIC}>${text}</th>`).join('')
-  const body = rows.map(([name = '', ...cells]) => `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td${NUMERIC}>${cell}</td>`).join('')}</tr>`)
+  const body = rows.map(
+    ([name = '', ...cells]) => `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td${NUMERIC}>${cell}</td>`).join('')}</tr>`,
+  )
   return `<h2>Models</h2><table><caption>Models of the series</caption><thead><tr>${headCells}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
