@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import type { RegisteredBlock } from '#blocks/registry.ts'
@@ -7,16 +7,17 @@ import { toScriptJson } from '#contract/html.ts'
 import type { Pictures } from '#contract/image-info.ts'
 import type { Component, ViewBody } from '#contract/view.ts'
 import type { SiteLog } from './site-config.ts'
+import type { KeepWork } from './kept-work.ts'
 import { readAttributes, type BlockRegistry } from './view-tree.ts'
 
 /** What blocks are drawn with, and the rules they leave behind for the page's one style element. */
 export type Drawing = {
   page: PageData
+  keepWork: KeepWork
   registry: BlockRegistry
   views: ReadonlyMap<string, ViewBody>
   log: SiteLog
   styles: string[]
-  islands: Set<string>
   /** Pictures of the page's hero, once it is drawn: the head preloads them. */
   hero?: Pictures
   /** Blocks that threw while being drawn once before; they are left out now. */
@@ -44,16 +45,19 @@ function drawComponent(component: Component, drawing: Drawing, place: Place): Re
   drawing.styles.push(entry.block.styles?.(props, `.${className}`) ?? '')
   if ('pictures' in props && component.definition === 'busbar:hero') drawing.hero ??= props.pictures as Pictures | undefined
   const island = entry.block.islandFor?.(props) ?? entry.block.island
-  if (island !== undefined) return drawIsland({ component, entry, island, props: { ...props, className } }, drawing)
+  const guarded = { component, entry, drawing }
+  if (island !== undefined) return <IslandFrame key={component.id} {...guarded} island={island} props={{ ...props, className, regions: {} }} />
   const regions = drawRegions(component, drawing, place)
-  return <Guarded key={component.id} component={component} entry={entry} drawing={drawing} props={{ ...props, className, regions }} />
+  return <Guarded key={component.id} {...guarded} props={{ ...props, className, regions }} />
 }
 
 function resolveBlock(component: Component, { block }: RegisteredBlock, drawing: Drawing, { prefix }: Place): object | undefined {
   const read = readAttributes(component, { block, component: () => null })
   if ('problem' in read) return report(component, drawing, read.problem)
   try {
-    return block.resolve(read.attributes, drawing.page, { id: prefix + component.id, regions: component.regions })
+    return drawing.keepWork.forPage(component, prefix, () =>
+      block.resolve(read.attributes, drawing.page, { id: prefix + component.id, regions: component.regions }),
+    )
   } catch (error) {
     return report(component, drawing, error)
   }
@@ -85,22 +89,20 @@ function Guarded({ component, entry, drawing, props }: GuardedProps): ReactNode 
   }
 }
 
-type Island = { component: Component; entry: RegisteredBlock; island: string; props: object & { className: string } }
-
 /**
  * A block that wakes up in the browser: its markup as a React root of its own, the props it was drawn with as JSON beside it. The
  * loader looks for `data-island`.
  */
-function drawIsland({ component, entry, island, props }: Island, drawing: Drawing): ReactNode {
+function IslandFrame({ component, entry, island, drawing, props }: GuardedProps & { island: string }): ReactNode {
   const Block = entry.component
   try {
-    const html = renderToString(<Block {...props} regions={{}} />)
-    drawing.islands.add(island)
+    const html = renderToString(<Block {...props} />)
+    const { regions: _regions, ...stored } = props
     return (
-      <Fragment key={component.id}>
+      <>
         <div data-island={island} dangerouslySetInnerHTML={{ __html: html }} />
-        <script type="application/json" dangerouslySetInnerHTML={{ __html: toScriptJson(props) }} />
-      </Fragment>
+        <script type="application/json" dangerouslySetInnerHTML={{ __html: toScriptJson(stored) }} />
+      </>
     )
   } catch (error) {
     return report(component, drawing, error) ?? null

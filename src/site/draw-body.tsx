@@ -30,7 +30,7 @@ export function drawBody(page: LoadedPage, drawing: Drawing, frame: { config: Si
     // A part inside a block has thrown where no one stood guard: find it, leave its block out, draw the rest.
     const components = [page.view, ...page.views.values()].flatMap((view) => [...walkComponents(view.component)])
     const broken = findBrokenBlocks(components, drawing)
-    return drawOnce(page, { ...drawing, broken, styles: [], islands: new Set() }, frame)
+    return drawOnce(page, { ...drawing, broken, styles: [] }, frame)
   }
 }
 

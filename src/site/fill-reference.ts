@@ -6,10 +6,9 @@ import { PageReference } from '#contract/page-reference.ts'
  * attribute. Undefined when an expression yields nothing: a link to an item that is not named leads nowhere.
  */
 export function fillReference(reference: PageReference, sources: ExpressionSources): PageReference | undefined {
-  const source = JSON.stringify(reference)
-  if (!source.includes('{!')) return reference
+  if (!holdsExpression(reference)) return reference
   let isEmpty = false
-  const filled: unknown = JSON.parse(source, (_, value: unknown) => {
+  const filled: unknown = JSON.parse(JSON.stringify(reference), (_, value: unknown) => {
     if (typeof value !== 'string' || !value.includes('{!')) return value
     const isAddress = !isSoleExpression(value) && /^(?:[/#]|https?:|mailto:|tel:)/i.test(value)
     return fillExpressions(value, sources, (part) => {
@@ -18,6 +17,13 @@ export function fillReference(reference: PageReference, sources: ExpressionSourc
     })
   })
   return isEmpty ? undefined : PageReference.safeParse(filled).data
+}
+
+function holdsExpression(reference: PageReference): boolean {
+  const { attributes, state } = reference as { attributes?: object; state?: object }
+  return [attributes, state].some(
+    (part) => part !== undefined && Object.values(part).some((value) => typeof value === 'string' && value.includes('{!')),
+  )
 }
 
 /** In a `tel:` link only what is dialled counts. */

@@ -6,6 +6,7 @@ import { SITE_ID } from '#contract/ids.ts'
 import type { SiteLanguage } from '#contract/languages.ts'
 import { listRichTextImages } from '#contract/rich-text.ts'
 import type { ViewBody } from '#contract/view.ts'
+import { keptWith } from './kept.ts'
 import type { RouteTable, SiteRoute } from './route-table.ts'
 import type { SiteLog } from './site-config.ts'
 import { findNeeds, readView, type BlockRegistry, type ViewNeeds } from './view-tree.ts'
@@ -59,10 +60,12 @@ export function loadPage(request: PageRequest, loading: Loading): LoadedPage | u
   return { ...request, site, languages: reader.listLanguages(reads), viewDocument, view, views, seo: needs[0]?.seo ?? {}, record, images, lists }
 }
 
+const parseSite = keptWith((document: PublishedDocument) => SiteBody.safeParse(document.body).data)
+
 /** The site's settings; undefined before they are published. */
 export function readSite(reader: ContentReader, language: string, reads: ReadSet): SiteSettings | undefined {
   const document = reader.findByName('busbar__site', 'site', language, reads)
-  return document && SiteBody.safeParse(document.body).data
+  return document && parseSite(document)
 }
 
 function findView(name: string, { language, reads }: PageRequest, reader: ContentReader): PublishedDocument | undefined {
@@ -100,10 +103,10 @@ function loadLists(types: ReadonlySet<string>, { language, reads, path }: PageRe
   return lists
 }
 
+const findImagesInText = keptWith(({ body }: PublishedDocument) => (typeof body['body'] === 'string' ? listRichTextImages(body['body']) : []))
+
 function listImageKeys(needs: readonly ViewNeeds[], content: PublishedDocument | undefined): string[] {
-  const { body } = content?.body ?? {}
-  const inText = typeof body === 'string' ? listRichTextImages(body) : []
-  return [...new Set([...needs.flatMap(({ contentKeys }) => contentKeys), ...inText])]
+  return [...new Set([...needs.flatMap(({ contentKeys }) => contentKeys), ...(content === undefined ? [] : findImagesInText(content))])]
 }
 
 function loadImages(keys: readonly string[], { language, reads }: PageRequest, { reader, log }: Loading): Map<string, PublishedDocument> {

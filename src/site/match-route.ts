@@ -44,6 +44,7 @@ function categoryPath(document: PublishedDocument): string {
 }
 
 function safeDecode(text: string): string {
+  if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)
   } catch {

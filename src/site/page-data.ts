@@ -1,5 +1,5 @@
 import type { PageData, ResolvedLink } from '#contract/block.ts'
-import type { MenuItem } from '#contract/delivery.ts'
+import type { ContentReader, MenuItem } from '#contract/delivery.ts'
 import { MenuBody } from '#contract/content-types/system.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { fillExpressions, type ExpressionSources } from '#contract/expressions.ts'
@@ -10,21 +10,39 @@ import { toDeliveredImage, toPicture } from '#contract/picture.ts'
 import { drawRichText } from '#contract/rich-text.ts'
 import { toPublicPath } from './address.ts'
 import { fillReference } from './fill-reference.ts'
+import { createKeepWork, type KeepWork } from './kept-work.ts'
+import { keptWith } from './kept.ts'
 import { createLinkLookup } from './link-lookup.ts'
 import type { LoadedPage, Loading } from './load-page.ts'
 import { findPathOf } from './match-route.ts'
 import { messageIn } from './messages/messages.ts'
+import { createRecordingReader, type RecordingReader } from './recording-reader.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** Everything a page's blocks may ask; answers come from what was loaded, and a late question is noted among the page's reads. */
-export function createPageData(page: LoadedPage, loading: Loading, config: SiteConfig): PageData {
+export function createPageData(
+  page: LoadedPage,
+  loading: Loading,
+  config: SiteConfig,
+): { data: PageData; keepWork: KeepWork; reader: ContentReader } {
+  const recording = createRecordingReader(loading.reader)
+  const keepWork = createKeepWork(page, loading, { config, recording })
+  return { data: toPageData(page, { ...loading, reader: recording.reader }, { config, recording, keepWork }), keepWork, reader: recording.reader }
+}
+
+type Frame = { config: SiteConfig; recording: RecordingReader; keepWork: KeepWork }
+
+function toPageData(page: LoadedPage, loading: Loading, { config, recording, keepWork }: Frame): PageData {
   const { language, reads } = page
   const lookup = createLinkLookup({ reader: loading.reader, table: page.table, config, language, languages: page.languages, path: page.path, reads })
   const sources = toSources(page)
   const expression = (text: string) => fillExpressions(text, sources)
   const report = (target: unknown) => loading.log.warn({ path: page.path, target }, 'A link leads nowhere and is drawn as text.')
   const link = (reference: PageReference | undefined) => followReference(reference, { sources, lookup, report })
-  const image = (info: ImageInfo | undefined) => (info === undefined ? undefined : findPicture(info, page, loading, config))
+  // A menu is the same on every page, so its links may name the site's values and no item's.
+  const menuLink = (reference: PageReference | undefined) => followReference(reference, { sources: { Site: page.site }, lookup, report })
+  const image = (info: ImageInfo | undefined) =>
+    info === undefined ? undefined : findPicture(info, page, { loading, recording, basePath: config.basePath })
   const place = {
     basePath: config.basePath,
     link: (url: string) => followUrl(url, lookup, report),
@@ -41,8 +59,8 @@ export function createPageData(page: LoadedPage, loading: Loading, config: SiteC
     expression,
     link,
     image,
-    menu: (developerName) => readMenu(developerName, page, loading, link),
-    list: (type) => (page.lists.has(type) ? page.lists.get(type) : loading.reader.listByType(type, language.code, reads)),
+    menu: (developerName) => keepWork.forSite(page.site, developerName, () => readMenu(developerName, page, loading, menuLink)),
+    list: (type) => findList(type, page, { loading, recording }),
     pathOf: (document) => {
       const path = findPathOf(document, page.table)
       return path && toPublicPath(path, language, config.basePath)
@@ -84,19 +102,44 @@ function followUrl(url: string, lookup: LinkLookup, report: (target: unknown) =>
   return link
 }
 
-function findPicture(info: ImageInfo, page: LoadedPage, { reader }: Loading, { basePath }: SiteConfig): Picture | undefined {
-  const source = readImageInfo(info)
-  const key = source.contentKey
-  const document = key === undefined ? undefined : (page.images.get(key) ?? reader.findDocument(key, page.language.code, page.reads))
-  return toPicture(source, document?.type === 'sfdc_cms__image' ? toDeliveredImage(document) : undefined, basePath)
+type Finding = { loading: Loading; recording: RecordingReader }
+
+function findList(type: string, { lists, language, reads }: LoadedPage, { loading, recording }: Finding): PublishedDocument[] | undefined {
+  if (!lists.has(type)) return loading.reader.listByType(type, language.code, reads)
+  const list = lists.get(type)
+  recording.note({ ask: (reader, its) => reader.listByType(type, language.code, its), answer: list })
+  return list
 }
+
+function findPicture(info: ImageInfo, page: LoadedPage, { loading, recording, basePath }: Finding & { basePath: string }): Picture | undefined {
+  const source = readImageInfo(info)
+  const document = source.contentKey === undefined ? undefined : findImage(source.contentKey, page, { loading, recording })
+  if (document?.type !== 'sfdc_cms__image') return toPicture(source, undefined, basePath)
+  const pictures = picturesOf(document)
+  const shape = `${basePath} ${JSON.stringify(source)}`
+  const picture = pictures.get(shape) ?? toPicture(source, toDeliveredImage(document), basePath)
+  pictures.set(shape, picture)
+  return picture
+}
+
+function findImage(key: string, { images, language, reads }: LoadedPage, { loading, recording }: Finding): PublishedDocument | undefined {
+  const loaded = images.get(key)
+  if (loaded === undefined) return loading.reader.findDocument(key, language.code, reads)
+  recording.note({ ask: (reader, its) => reader.findDocument(key, language.code, its), answer: loaded })
+  return loaded
+}
+
+/** Pictures of an image item by what pages say of it: few, because they come from stored attributes. */
+const picturesOf = keptWith((_document: PublishedDocument) => new Map<string, Picture | undefined>())
+
+const parseMenu = keptWith((document: PublishedDocument) => MenuBody.safeParse(document.body).data)
 
 type FollowLink = (reference: PageReference | undefined) => ResolvedLink | undefined
 type StoredItem = ReturnType<typeof MenuBody.parse>['items'][number]
 
 function readMenu(developerName: string, page: LoadedPage, { reader }: Loading, link: FollowLink): MenuItem[] | undefined {
   const document = reader.findByName('busbar__menu', developerName, page.language.code, page.reads)
-  const menu = document && MenuBody.safeParse(document.body).data
+  const menu = document && parseMenu(document)
   return menu?.items.map((item) => toMenuItem(item, item.subMenu, link))
 }
 

@@ -3,7 +3,7 @@ import { ImageInfo, type Picture } from '#contract/image-info.ts'
 import { escapeHtml } from '#contract/html.ts'
 import type { PageData } from '#contract/block.ts'
 import { toPublicPath } from './address.ts'
-import { drawBody } from './draw-body.tsx'
+import { drawBody, type DrawnBody } from './draw-body.tsx'
 import type { Drawing } from './draw-blocks.tsx'
 import { readPageSeo } from './head/page-seo.ts'
 import { listStructuredData } from './head/structured-data.ts'
@@ -24,21 +24,30 @@ const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur', 'yi'])
 /** Draws a loaded page: body first, because the head carries what the body's blocks leave behind. */
 export function renderPage(page: LoadedPage, rendering: Rendering): RenderedPage {
   const { config } = rendering
-  const data = createPageData(page, rendering, config)
+  const { data, keepWork, reader } = createPageData(page, rendering, config)
   const drawing: Drawing = {
     page: data,
+    keepWork,
     registry: rendering.registry,
     views: page.views,
     log: rendering.log,
     styles: [],
-    islands: new Set(),
     broken: new Set(),
   }
   const body = drawBody(page, drawing, rendering)
   const styles = toStyles(page.site.tokens, body.styles)
+  const { head, styleHashes } = keepWork.forPage(body.hero ?? page.viewDocument, styles + body.preloads, () => ({
+    head: drawHead(page, data, { rendering: { ...rendering, reader }, body, styles }),
+    styleHashes: styles === '' ? [] : [styleHash(styles)],
+  }))
+  return { html: `<!doctype html><html${htmlAttributes(page, config)}><head>${head}</head><body>${body.html}</body></html>`, styleHashes }
+}
+
+function drawHead(page: LoadedPage, data: PageData, { rendering, body, styles }: { rendering: Rendering; body: DrawnBody; styles: string }): string {
+  const { config, reader } = rendering
   const seo = readPageSeo(page, rendering)
   const image = findShareImage(page, data, config)
-  const head = writeHead({
+  return writeHead({
     seo,
     basePath: config.basePath,
     assets: rendering.assets,
@@ -50,10 +59,8 @@ export function renderPage(page: LoadedPage, rendering: Rendering): RenderedPage
     url: config.siteUrl + toPublicPath(page.path, page.language, config.basePath),
     isArticle: page.content !== undefined,
     image,
-    structuredData: listStructuredData(page, seo, { reader: rendering.reader, config, image: image?.absoluteUrl }),
+    structuredData: listStructuredData(page, seo, { reader, config, image: image?.absoluteUrl }),
   })
-  const html = `<!doctype html><html${htmlAttributes(page, config)}><head>${head}</head><body>${body.html}</body></html>`
-  return { html, styleHashes: styles === '' ? [] : [styleHash(styles)] }
 }
 
 function htmlAttributes({ language }: LoadedPage, { basePath }: SiteConfig): string {

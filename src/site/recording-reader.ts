@@ -1,0 +1,57 @@
+import type { ContentReader, ReadSet } from '#contract/delivery.ts'
+
+/** One question to the content and its answer, so that it can be asked again. */
+export type Question = { ask(reader: ContentReader, reads: ReadSet): unknown; answer: unknown }
+
+/** A reader that writes down what it was asked while `record` runs. */
+export type RecordingReader = {
+  reader: ContentReader
+  /** Notes a question that was answered from what had been loaded before. */
+  note(question: Question): void
+  record<Result>(work: () => Result): { result: Result; questions: Question[] }
+}
+
+/** Wraps a reader for the drawing of one page. */
+export function createRecordingReader(real: ContentReader): RecordingReader {
+  let questions: Question[] | undefined
+  const note = (question: Question) => void questions?.push(question)
+  const asked = <Answer>(reads: ReadSet, ask: (reader: ContentReader, reads: ReadSet) => Answer): Answer => {
+    const answer = ask(real, reads)
+    questions?.push({ ask, answer })
+    return answer
+  }
+  const reader: ContentReader = {
+    findDocument: (id, language, reads) => asked(reads, (one, its) => one.findDocument(id, language, its)),
+    findByName: (type, name, language, reads) => asked(reads, (one, its) => one.findByName(type, name, language, its)),
+    listByKeys: (keys, language, reads) => asked(reads, (one, its) => one.listByKeys(keys, language, its)),
+    listByType: (type, language, reads) => asked(reads, (one, its) => one.listByType(type, language, its)),
+    listLanguagesOf: (contentKey, reads) => asked(reads, (one, its) => one.listLanguagesOf(contentKey, its)),
+    findRedirect: (path, reads) => asked(reads, (one, its) => one.findRedirect(path, its)),
+    listLanguages: (reads) => asked(reads, (one, its) => one.listLanguages(its)),
+  }
+  return {
+    reader,
+    note,
+    record(work) {
+      const outer = questions
+      questions = []
+      try {
+        return { result: work(), questions }
+      } finally {
+        outer?.push(...questions)
+        questions = outer
+      }
+    },
+  }
+}
+
+/** Whether the content still answers as it did: the same documents (they are shared and never change), in the same order. */
+export function isStillSo(questions: readonly Question[], reader: ContentReader, reads: ReadSet): boolean {
+  return questions.every(({ ask, answer }) => isSame(ask(reader, reads), answer))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
+  return one.every((part, place) => part === other[place])
+}
