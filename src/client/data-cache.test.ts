@@ -145,11 +145,17 @@ test('an abort only clears loading, and ends the call [S4.loading.06]', async ()
 test('an abort of one of two equal loads leaves the other one its answer', async () => {
   const { cache, source } = setUp()
   const abort = new AbortController()
-  const first = cache.load('a', source, { signal: abort.signal })
+  let isEnded = false
+  const watched = (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => (isEnded = true))
+    return source()
+  }
+  const first = cache.load('a', watched, { signal: abort.signal })
   const second = cache.load('a', source, { signal: new AbortController().signal })
   abort.abort()
   await expect(first).rejects.toMatchObject({ name: 'AbortError' })
   expect(await second).toEqual({ call: 1 })
+  expect([isEnded, cache.snapshot('a')]).toEqual([false, { state: 'Fulfilled', data: { call: 1 } }])
 })
 
 test('an abort before the load makes no call', async () => {

@@ -23,8 +23,8 @@ export type AnswerCache = {
   /** Drops exactly the answers that read one of these tokens. */
   drop(tokens: Iterable<string>): void
   clear(): void
-  /** For metrics: how many answers, how many bytes, and how the hot path fared. */
-  stats(): { answers: number; bytes: number; hits: number; misses: number }
+  /** For metrics: how many answers and tokens, how many bytes, and how the hot path fared. */
+  stats(): { answers: number; tokens: number; bytes: number; hits: number; misses: number }
 }
 
 export type AnswerCacheOptions = {
@@ -185,7 +185,7 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
     makings.clear()
   }
 
-  return { offer, make, keep, alias, send, drop, clear, stats: () => ({ answers, bytes, hits, misses }) }
+  return { offer, make, keep, alias, send, drop, clear, stats: () => ({ answers, tokens: readers.size, bytes, hits, misses }) }
 }
 
 /** `mask` is that of `acceptedEncodings`. */

@@ -139,6 +139,7 @@ test('images are loaded in bulk, 25 keys a call, with bodies; unknown keys are l
   const keys = [...images.map(({ contentKey }) => contentKey), key('UNKNOWN'), images[0]?.contentKey ?? '']
   const loaded = await loadImages(keys, SITE_ID, call)
   expect(urls.map((url) => new URL(url).searchParams.get('contentKeys')?.split(',').length)).toEqual([25, 25, 11])
+  expect(urls.map((url) => new URL(url).searchParams.get('pageSize'))).toEqual(['25', '25', '11'])
   expect(urls.every((url) => new URL(url).searchParams.get('includeContentBody') === 'true')).toBe(true)
   expect(loaded.size).toBe(60)
   expect(loaded.get(images[59]?.contentKey ?? '')).toEqual({
