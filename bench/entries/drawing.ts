@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 
-import type { ReactNode } from 'react'
-
 import { BLOCKS } from '#blocks/registry.ts'
 import { createContentReader } from '#live/content-reader.ts'
 import { openLive } from '#live/open-live.ts'
@@ -9,13 +7,13 @@ import { findPage } from '#site/find-page.ts'
 import { loadPage } from '#site/load-page.ts'
 import { renderPage } from '#site/render-page.ts'
 import { readRouteTable } from '#site/route-table.ts'
-import { recordedTree, renderToString } from './recording-react.ts'
+import { forgetTrees, toRedraw } from './recording-react.ts'
 
 const ROUNDS = 300
 const WARM_UP = 100
 const [, , dataDir = '', articlePath = ''] = process.argv
 
-/** Draws the article again and again, and in turn React alone draws the same tree: prints `{ours: number[], react: number[]}` in ms. */
+/** Draws the article again and again, and in turn React alone draws the same trees, the page's and those of its islands: prints `{ours: number[], react: number[]}` in ms. */
 const silent = { warn() {}, error() {} }
 const reader = createContentReader(openLive(join(dataDir, 'live.db')))
 const config = { siteUrl: 'http://127.0.0.1:3000', basePath: '', isNoindex: false, ownOrigins: ['http://127.0.0.1:3000'] }
@@ -30,15 +28,17 @@ function draw(): string {
   return renderPage(page, rendering).html
 }
 
+forgetTrees()
 draw()
-const tree: ReactNode = recordedTree()
+const redraw = toRedraw()
 const ours: number[] = []
 const react: number[] = []
 for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
   const begun = performance.now()
+  forgetTrees()
   draw()
   const between = performance.now()
-  renderToString(tree)
+  redraw()
   const ended = performance.now()
   if (round < WARM_UP) continue
   ours.push(between - begun)

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup as draw, renderToString } from 'react-dom/server.node'
+import { renderToStaticMarkup as drawStatic, renderToString as draw } from 'react-dom/server.node'
 
-export { renderToString }
+let trees: ReactNode[] = []
 
-let largest: { tree: ReactNode; length: number } = { tree: null, length: 0 }
-
-/** React's own function; the tree of the longest markup so far is kept for the bench. */
+/** React's own function; its trees are kept for the bench. */
 export function renderToStaticMarkup(tree: ReactNode): string {
-  const html = draw(tree)
-  if (html.length > largest.length) largest = { tree, length: html.length }
-  return html
+  trees.push(tree)
+  return drawStatic(tree)
 }
 
-/** The tree of the page that was drawn last. */
-export function recordedTree(): ReactNode {
-  return largest.tree
+/** The same for islands, which are trees of their own inside the page. */
+export function renderToString(tree: ReactNode): string {
+  trees.push(tree)
+  return draw(tree)
+}
+
+/** Forgets the trees of earlier drawings. */
+export function forgetTrees(): void {
+  trees = []
+}
+
+/** Draws the trees of the last drawing again, with React alone. */
+export function toRedraw(): () => void {
+  const kept = [...trees]
+  return () => kept.forEach((tree) => draw(tree))
 }
