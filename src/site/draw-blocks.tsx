@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import type { RegisteredBlock } from '#blocks/registry.ts'
@@ -7,6 +7,7 @@ import { toScriptJson } from '#contract/html.ts'
 import type { Pictures } from '#contract/image-info.ts'
 import type { Component, ViewBody } from '#contract/view.ts'
 import type { SiteLog } from './site-config.ts'
+import { keptWith } from './kept.ts'
 import type { KeepWork } from './kept-work.ts'
 import { readAttributes, type BlockRegistry } from './view-tree.ts'
 
@@ -46,7 +47,7 @@ function drawComponent(component: Component, drawing: Drawing, place: Place): Re
   if ('pictures' in props && component.definition === 'busbar:hero') drawing.hero ??= props.pictures as Pictures | undefined
   const island = entry.block.islandFor?.(props) ?? entry.block.island
   const guarded = { component, entry, drawing }
-  if (island !== undefined) return <IslandFrame key={component.id} {...guarded} island={island} props={{ ...props, className, regions: {} }} />
+  if (island !== undefined) return drawIsland({ ...guarded, props: { ...props, className, regions: {} } }, { island, json: toPropsJson(props, className) })
   const regions = drawRegions(component, drawing, place)
   return <Guarded key={component.id} {...guarded} props={{ ...props, className, regions }} />
 }
@@ -89,20 +90,29 @@ function Guarded({ component, entry, drawing, props }: GuardedProps): ReactNode 
   }
 }
 
+const jsonOf = keptWith((_props: object) => new Map<string, string>())
+
+/** What an island wakes up with: the props it was drawn with and its class. */
+function toPropsJson(props: object, className: string): string {
+  const known = jsonOf(props)
+  const json = known.get(className) ?? toScriptJson({ ...props, className })
+  known.set(className, json)
+  return json
+}
+
 /**
  * A block that wakes up in the browser: its markup as a React root of its own, the props it was drawn with as JSON beside it. The
  * loader looks for `data-island`.
  */
-function IslandFrame({ component, entry, island, drawing, props }: GuardedProps & { island: string }): ReactNode {
+function drawIsland({ component, entry, drawing, props }: GuardedProps, { island, json }: { island: string; json: string }): ReactNode {
   const Block = entry.component
   try {
     const html = renderToString(<Block {...props} />)
-    const { regions: _regions, ...stored } = props
     return (
-      <>
+      <Fragment key={component.id}>
         <div data-island={island} dangerouslySetInnerHTML={{ __html: html }} />
-        <script type="application/json" dangerouslySetInnerHTML={{ __html: toScriptJson(stored) }} />
-      </>
+        <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+      </Fragment>
     )
   } catch (error) {
     return report(component, drawing, error) ?? null

@@ -1,4 +1,3 @@
-import type { ReadSet } from '#contract/delivery.ts'
 import type { LoadedPage, Loading } from './load-page.ts'
 import { isStillSo, type Question, type RecordingReader } from './recording-reader.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -35,7 +34,11 @@ export function createKeepWork(
     const kept = keptOf.get(part) ?? []
     const known = kept.find((one) => isEqual(one.context, context))
     // The result was made by this very work: the same part in the same context.
-    if (known !== undefined && !failed && isCurrent(known, loading, page.reads)) return known.result as Result
+    if (known !== undefined && !failed && isStillSo(known.questions, loading.reader, page)) {
+      // Work around this one has asked these questions too.
+      for (const question of known.questions) recording.note(question)
+      return known.result as Result
+    }
     const { result, questions } = recording.record(work)
     if (!failed) keptOf.set(part, [{ context, questions, result }, ...kept.filter((one) => one !== known)].slice(0, MOST_KEPT))
     return result
@@ -49,8 +52,4 @@ export function createKeepWork(
 
 function isEqual(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((value, place) => value === other[place])
-}
-
-function isCurrent({ questions }: Kept, { reader }: Loading, reads: ReadSet): boolean {
-  return isStillSo(questions, reader, reads)
 }

@@ -107,7 +107,7 @@ type Finding = { loading: Loading; recording: RecordingReader }
 function findList(type: string, { lists, language, reads }: LoadedPage, { loading, recording }: Finding): PublishedDocument[] | undefined {
   if (!lists.has(type)) return loading.reader.listByType(type, language.code, reads)
   const list = lists.get(type)
-  recording.note({ ask: (reader, its) => reader.listByType(type, language.code, its), answer: list })
+  recording.note({ ask: (reader, asker) => (asker.lists.has(type) ? asker.lists.get(type) : reader.listByType(type, language.code, asker.reads)), answer: list })
   return list
 }
 
@@ -125,7 +125,7 @@ function findPicture(info: ImageInfo, page: LoadedPage, { loading, recording, ba
 function findImage(key: string, { images, language, reads }: LoadedPage, { loading, recording }: Finding): PublishedDocument | undefined {
   const loaded = images.get(key)
   if (loaded === undefined) return loading.reader.findDocument(key, language.code, reads)
-  recording.note({ ask: (reader, its) => reader.findDocument(key, language.code, its), answer: loaded })
+  recording.note({ ask: (reader, asker) => asker.images.get(key) ?? reader.findDocument(key, language.code, asker.reads), answer: loaded })
   return loaded
 }
 

@@ -103,3 +103,29 @@ test('a recordId that named nothing is asked for again once there is such a reco
   site.publish(term('late', 'Came late.'))
   expect((await site.get('/contact-us?recordId=ka0late00000000')).body).toContain('Came late.')
 })
+
+test('a change to what one page has worked out already shows on the others that use it', async () => {
+  const site = openTestSite()
+  // The first page works the menus out, the second one finds them done: both must see the change.
+  await site.get('/contact-us')
+  await site.get(ARTICLE)
+  const help = demoDocuments().find(({ urlName }) => urlName === 'Help_And_Support') ?? item('busbar__menu', 'Help_And_Support', {})
+  await site.get(GLOSSARY)
+  site.publish({ ...help, body: { ...help.body, items: [{ label: 'Renamed entry', link: { type: 'standard__webPage', attributes: { url: '/contact-us' } } }] } })
+  expect((await site.get(ARTICLE)).body).toContain('Renamed entry')
+  site.publish({ ...help, body: { ...help.body, items: [{ label: 'Again', link: { type: 'standard__webPage', attributes: { url: '/contact-us' } } }] } })
+  expect((await site.get(ARTICLE)).body).toContain('>Again</a>')
+  const [header] = demoDocuments().filter(({ urlName }) => urlName === 'Header')
+  site.publish({ ...(header ?? help), body: { ...(header ?? help).body, items: [{ label: 'New header' }] } })
+  for (const url of ALL) expect((await site.get(url)).body, url).toContain('New header')
+})
+
+test('what has been worked out for one page is not shown on another of the same view', async () => {
+  const site = openTestSite()
+  for (const round of [1, 2]) {
+    expect((await site.get(`${GLOSSARY}/alpha`)).body, `round ${round}`).toContain('The first term.')
+    expect((await site.get(`${GLOSSARY}/beta`)).body, `round ${round}`).toContain('The second term.')
+    expect((await site.get(`/de${GLOSSARY}/beta`)).body, `round ${round}`).toContain('<html lang="de">')
+    site.answers.clear()
+  }
+})

@@ -1,7 +1,11 @@
 import type { ContentReader, ReadSet } from '#contract/delivery.ts'
+import type { PublishedDocument } from '#contract/document.ts'
+
+/** The page for which a question is asked: what it has loaded in bulk, and where it notes what is read. */
+export type Asker = { reads: ReadSet; images: ReadonlyMap<string, PublishedDocument>; lists: ReadonlyMap<string, PublishedDocument[] | undefined> }
 
 /** One question to the content and its answer, so that it can be asked again. */
-export type Question = { ask(reader: ContentReader, reads: ReadSet): unknown; answer: unknown }
+export type Question = { ask(reader: ContentReader, asker: Asker): unknown; answer: unknown }
 
 /** A reader that writes down what it was asked while `record` runs. */
 export type RecordingReader = {
@@ -17,7 +21,7 @@ export function createRecordingReader(real: ContentReader): RecordingReader {
   const note = (question: Question) => void questions?.push(question)
   const asked = <Answer>(reads: ReadSet, ask: (reader: ContentReader, reads: ReadSet) => Answer): Answer => {
     const answer = ask(real, reads)
-    questions?.push({ ask, answer })
+    questions?.push({ ask: (reader, its) => ask(reader, its.reads), answer })
     return answer
   }
   const reader: ContentReader = {
@@ -46,8 +50,8 @@ export function createRecordingReader(real: ContentReader): RecordingReader {
 }
 
 /** Whether the content still answers as it did: the same documents (they are shared and never change), in the same order. */
-export function isStillSo(questions: readonly Question[], reader: ContentReader, reads: ReadSet): boolean {
-  return questions.every(({ ask, answer }) => isSame(ask(reader, reads), answer))
+export function isStillSo(questions: readonly Question[], reader: ContentReader, asker: Asker): boolean {
+  return questions.every(({ ask, answer }) => isSame(ask(reader, asker), answer))
 }
 
 function isSame(one: unknown, other: unknown): boolean {
