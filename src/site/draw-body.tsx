@@ -49,7 +49,7 @@ function drawOnce(page: LoadedPage, drawing: Drawing, { config, year }: { config
       {hidden}
     </>,
   )
-  return { ...splitPreloads(html), styles: drawing.styles.join(''), hero: drawing.hero }
+  return { ...(drawing.hasUrgentImage === true ? splitPreloads(html) : { html, preloads: '' }), styles: drawing.styles.join(''), hero: drawing.hero }
 }
 
 function headerProps(page: LoadedPage, data: PageData, { basePath }: SiteConfig) {

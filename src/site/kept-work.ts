@@ -13,7 +13,7 @@ export type KeepWork = {
   forSite<Result>(part: object, about: unknown, work: () => Result): Result
 }
 
-type Kept = { context: readonly unknown[]; questions: readonly Question[]; result: unknown }
+type Kept = { about: unknown; context: readonly unknown[]; questions: readonly Question[]; result: unknown }
 
 /** A part of a shared view stands on many pages: what it was on the last few is kept. */
 const MOST_KEPT = 8
@@ -30,9 +30,9 @@ export function createKeepWork(
   const pageContext = [...siteContext, path, content, record, viewDocument, JSON.stringify(page.params)]
   const failed = [...page.lists].some(([, list]) => list === undefined)
 
-  function keepWork<Result>(part: object, context: readonly unknown[], work: () => Result): Result {
+  function keepWork<Result>(part: object, { about, context }: Pick<Kept, 'about' | 'context'>, work: () => Result): Result {
     const kept = keptOf.get(part) ?? []
-    const known = kept.find((one) => isEqual(one.context, context))
+    const known = kept.find((one) => one.about === about && isEqual(one.context, context))
     // The result was made by this very work: the same part in the same context.
     if (known !== undefined && !failed && isStillSo(known.questions, loading.reader, page)) {
       // Work around this one has asked these questions too.
@@ -40,13 +40,13 @@ export function createKeepWork(
       return known.result as Result
     }
     const { result, questions } = recording.record(work)
-    if (!failed) keptOf.set(part, [{ context, questions, result }, ...kept.filter((one) => one !== known)].slice(0, MOST_KEPT))
+    if (!failed) keptOf.set(part, [{ about, context, questions, result }, ...kept.filter((one) => one !== known)].slice(0, MOST_KEPT))
     return result
   }
 
   return {
-    forPage: (part, about, work) => keepWork(part, [about, ...pageContext], work),
-    forSite: (part, about, work) => keepWork(part, [about, ...siteContext], work),
+    forPage: (part, about, work) => keepWork(part, { about, context: pageContext }, work),
+    forSite: (part, about, work) => keepWork(part, { about, context: siteContext }, work),
   }
 }
 

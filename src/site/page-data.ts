@@ -107,7 +107,10 @@ type Finding = { loading: Loading; recording: RecordingReader }
 function findList(type: string, { lists, language, reads }: LoadedPage, { loading, recording }: Finding): PublishedDocument[] | undefined {
   if (!lists.has(type)) return loading.reader.listByType(type, language.code, reads)
   const list = lists.get(type)
-  recording.note({ ask: (reader, asker) => (asker.lists.has(type) ? asker.lists.get(type) : reader.listByType(type, language.code, asker.reads)), answer: list })
+  recording.note({
+    ask: (reader, asker) => (asker.lists.has(type) ? asker.lists.get(type) : reader.listByType(type, language.code, asker.reads)),
+    answer: list,
+  })
   return list
 }
 

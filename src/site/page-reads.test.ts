@@ -111,9 +111,15 @@ test('a change to what one page has worked out already shows on the others that 
   await site.get(ARTICLE)
   const help = demoDocuments().find(({ urlName }) => urlName === 'Help_And_Support') ?? item('busbar__menu', 'Help_And_Support', {})
   await site.get(GLOSSARY)
-  site.publish({ ...help, body: { ...help.body, items: [{ label: 'Renamed entry', link: { type: 'standard__webPage', attributes: { url: '/contact-us' } } }] } })
+  site.publish({
+    ...help,
+    body: { ...help.body, items: [{ label: 'Renamed entry', link: { type: 'standard__webPage', attributes: { url: '/contact-us' } } }] },
+  })
   expect((await site.get(ARTICLE)).body).toContain('Renamed entry')
-  site.publish({ ...help, body: { ...help.body, items: [{ label: 'Again', link: { type: 'standard__webPage', attributes: { url: '/contact-us' } } }] } })
+  site.publish({
+    ...help,
+    body: { ...help.body, items: [{ label: 'Again', link: { type: 'standard__webPage', attributes: { url: '/contact-us' } } }] },
+  })
   expect((await site.get(ARTICLE)).body).toContain('>Again</a>')
   const [header] = demoDocuments().filter(({ urlName }) => urlName === 'Header')
   site.publish({ ...(header ?? help), body: { ...(header ?? help).body, items: [{ label: 'New header' }] } })

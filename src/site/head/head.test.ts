@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 
 import type { JsonObject } from '#contract/json.ts'
-import { block, demoDocuments, item, route, view } from '../testing/demo-documents.ts'
+import { block, demoDocuments, item, keyFor, route, view } from '../testing/demo-documents.ts'
 import { openTestSite } from '../testing/open-site.ts'
 
 type Tag = { name: string; attribs: Record<string, string>; text: string }
@@ -135,4 +135,15 @@ test('fonts and the crops of the hero are fetched first, each by the device that
     ['image', '(min-width:47.9376em) and (max-width:64em)', '/cdn-cgi/image/width=960,format=auto'],
     ['image', '(min-width:64.0001em)', '/cdn-cgi/image/width=1920,format=auto'],
   ])
+})
+
+test('an image that an editor calls urgent is preloaded in the head, not in the body', async () => {
+  const documents = [
+    ...demoDocuments(),
+    view('urgent', [block('image', 'first', { image: { contentKey: keyFor('sfdc_cms__imagebench') }, priority: true })], { pageTitle: 'Urgent' }),
+    route('/urgent', 'urgent'),
+  ]
+  const { body } = await openTestSite({ documents }).get('/urgent')
+  expect(body.slice(0, body.indexOf('</head>'))).toMatch(/<link rel="preload" as="image"[^>]*fetchPriority="high"[^>]*>/)
+  expect(body.slice(body.indexOf('<body>'))).toMatch(/^<body><a class="skip-link"/)
 })

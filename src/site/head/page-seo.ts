@@ -88,10 +88,11 @@ function toOffer(hreflang: string, page: LoadedPage): { offer?: string; close?: 
 }
 
 function readCustomTags(page: LoadedPage, sources: ReturnType<typeof toSources>): HeadTag[] {
+  const stored = [page.seo['customHeadTags'], page.content?.body['customHeadTags']]
+  if (stored.every((tags) => typeof tags !== 'string' || tags === '')) return []
   const item = page.record ?? page.content
   const fields = item === undefined ? {} : toFields(item)
   const values = toPlaceholderValues({ title: item?.title ?? '', objectName: item === undefined ? '' : toObjectLabel(item.type), fields })
-  const stored = [page.seo['customHeadTags'], page.content?.body['customHeadTags']]
   const texts = stored.map((tags) => (typeof tags === 'string' ? (soleExpressionValue(tags, sources) ?? tags) : ''))
   const unique = [...new Set(texts.filter((tags): tags is string => typeof tags === 'string' && tags !== ''))]
   return unique.flatMap((tags) => parseHeadTags(fillPageValues(tags, sources), values))
