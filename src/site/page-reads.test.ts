@@ -121,7 +121,7 @@ test('a change to what one page has worked out already shows on the others that 
     body: { ...help.body, items: [{ label: 'Again', link: { type: 'standard__webPage', attributes: { url: '/contact-us' } } }] },
   })
   expect((await site.get(ARTICLE)).body).toContain('>Again</a>')
-  const [header] = demoDocuments().filter(({ urlName }) => urlName === 'Header')
+  const header = demoDocuments().find(({ urlName }) => urlName === 'Header')
   site.publish({ ...(header ?? help), body: { ...(header ?? help).body, items: [{ label: 'New header' }] } })
   for (const url of ALL) expect((await site.get(url)).body, url).toContain('New header')
 })
