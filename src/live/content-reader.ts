@@ -10,6 +10,8 @@ import type { Live } from './open-live.ts'
 
 const SITE_TOKEN = 'name:busbar__site/site'
 const MOST_LOOKUPS = 20_000
+/** No name of ours is longer: those that are come from strangers, who would fill the memory with them. */
+const LONGEST_LOOKUP = 300
 
 /** What signed-in visitors may read beyond what everybody may; guests by default. */
 export type ReaderOptions = { access?: 'public' | 'signed-in' }
@@ -69,8 +71,10 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
     },
     findRedirect(path, reads) {
       reads.add(`redirect:${path}`)
-      const row = live.statement('select to_path from redirect where from_path = ?').get(path)
-      return row === undefined ? undefined : String(row['to_path'])
+      return remember(live, `redirect ${path}`, () => {
+        const row = live.statement('select to_path from redirect where from_path = ?').get(path)
+        return row === undefined ? undefined : String(row['to_path'])
+      })
     },
     listLanguages(reads) {
       reads.add(SITE_TOKEN)
@@ -86,7 +90,7 @@ function findVariant(live: Live, contentKey: string, language: string): Publishe
   const row = live.statement('select json from document where content_key = ? and language = ?').get(contentKey, language)
   const json = row === undefined ? '' : String(row['json'])
   const document = row === undefined ? undefined : parseDocument(json)
-  live.documents.set(memoKey, document, json.length + 100)
+  live.documents.set(memoKey, document, json.length + memoKey.length + 100)
   return document
 }
 
@@ -111,8 +115,10 @@ function findKeysByName(live: Live, type: string, name: string): string[] {
 }
 
 function listLanguagesIn(live: Live, contentKey: string): string[] {
-  const rows = live.statement('select language from document where content_key = ?').all(contentKey)
-  return rows.map((row) => String(row['language']))
+  return remember(live, `languages ${contentKey}`, () => {
+    const rows = live.statement('select language from document where content_key = ?').all(contentKey)
+    return rows.map((row) => String(row['language']))
+  })
 }
 
 function findLanguagesOfSite(live: Live) {
@@ -126,8 +132,9 @@ function defaultLanguage(live: Live): string {
   return findLanguagesOfSite(live)[0].code
 }
 
-/** Names come from visitors, so what is remembered is bounded. */
+/** Names come from visitors, so what is remembered is bounded, in number and in length. */
 function remember<T>(live: Live, key: string, look: () => T): T {
+  if (key.length > LONGEST_LOOKUP) return look()
   if (live.lookups.has(key)) return live.lookups.get(key) as T
   const found = look()
   if (live.lookups.size >= MOST_LOOKUPS) live.lookups.clear()

@@ -6,6 +6,7 @@ import { createContentReader } from '#live/content-reader.ts'
 import { closeLive, onLiveChange, openLive } from '#live/open-live.ts'
 import { openMedia } from '#media/media.ts'
 import { createSite } from '#site/create-site.ts'
+import type { SiteLog } from '#site/site-config.ts'
 import { createApp } from './app.ts'
 import { readBuiltAssets } from './built-assets.ts'
 import type { Config } from './config.ts'
@@ -45,7 +46,9 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   const service = createDeliveryService({ reader, siteUrl: own.siteUrl, basePath })
   const builtAssets = readBuiltAssets(join(PACKAGE_FOLDER, 'dist/client'))
   const siteConfig = { siteUrl: own.siteUrl, basePath, isNoindex: config.isNoindex, ownOrigins: [...own.origins] }
-  const site = createSite({ service, answers, assets: toSiteAssets(builtAssets), config: siteConfig })
+  // What the site leaves out goes to the same log as everything else, which the app below brings.
+  const log: SiteLog = { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) }
+  const site = createSite({ service, answers, assets: toSiteAssets(builtAssets), config: siteConfig, log })
   const onContentChange = (listener: (tokens: ReadonlySet<string>) => void) => void onLiveChange(live, listener)
   const { app, handler } = createApp({ config, own, readiness, reader, service, answers, media, site, builtAssets, onContentChange, server: door.server })
   await app.ready()
@@ -63,6 +66,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     if (store === undefined) throw new Error('The product was stopped before its database answered.')
     const running = await runTruth({ store, live, media, packageFolder: PACKAGE_FOLDER, say, warn: (message, error) => app.log.warn({ err: error }, message) })
     if (readiness.state === 'starting') readiness.state = 'ready'
+    void site.drawAhead()
     say(`Ready at ${own.siteUrl}${basePath}`)
     return running
   }
