@@ -11,7 +11,9 @@ type Kept = { headers: string[]; body: string }
 
 const [, , listFile = '', mode] = process.argv
 const kept = Object.entries(JSON.parse(readFileSync(listFile, 'utf8')) as Record<string, Kept>)
-const answers = new Map(kept.map(([path, { headers, body }], place) => [path, { headers, body: Buffer.from(body, 'base64'), file: `${listFile}.${place}` }]))
+const answers = new Map(
+  kept.map(([path, { headers, body }], place) => [path, { headers, body: Buffer.from(body, 'base64'), file: `${listFile}.${place}` }]),
+)
 if (mode === 'files') for (const { file, body } of answers.values()) writeFileSync(file, body)
 
 const server = createServer((request, response) => {

@@ -28,7 +28,13 @@ const figures: Figure[] = []
 try {
   const paths = await listSitemapPaths(product.url)
   const article = await findArticle(product.url, paths)
-  const pages = [article, ...pickSome(paths.filter((path) => path !== article), 3)]
+  const pages = [
+    article,
+    ...pickSome(
+      paths.filter((path) => path !== article),
+      3,
+    ),
+  ]
   console.log(`The article ${article}, and from the sitemap ${pages.slice(1).join(', ')}`)
   const images = await listKeys('sfdc_cms__image')
   const [item] = await listKeys('busbar__article')
@@ -60,7 +66,9 @@ function keepResults(): void {
   const folder = join(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })
   if (wanted.length === 0) writeFileSync(join(folder, `${day}.md`), page)
-  console.log(`\n${page}\n${missed.length === 0 ? 'No figure is missed by more than a quarter.' : `Missed by more than a quarter: ${missed.join('; ')}`}`)
+  console.log(
+    `\n${page}\n${missed.length === 0 ? 'No figure is missed by more than a quarter.' : `Missed by more than a quarter: ${missed.join('; ')}`}`,
+  )
 }
 
 function toItemPath(key: string): string {

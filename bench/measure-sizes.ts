@@ -25,7 +25,10 @@ export async function measureSizes(browser: Browser, origin: string, path: strin
     ['all but images with the first island', all.all, 160],
   ]
   const figures = limits.map(([name, bytes, limit]) => toFigure(name, bytes, limit))
-  return [...figures, { group: 'size', name: 'fonts', goal: '≤ 60 kB', value: toKb(before.font), measured: before.font / 1000, limit: { atMost: 60 } }]
+  return [
+    ...figures,
+    { group: 'size', name: 'fonts', goal: '≤ 60 kB', value: toKb(before.font), measured: before.font / 1000, limit: { atMost: 60 } },
+  ]
 }
 
 function toFigure(name: string, bytes: number, limit: number): Figure {

@@ -22,5 +22,8 @@ export async function measureStart(dataDir: string): Promise<Figure[]> {
   ]
   if (memoryMb.length === 0) return figures
   const memory = median(memoryMb)
-  return [...figures, { group: 'start', name: 'memory after start', goal: '≤ 150 MB', value: `${memory.toFixed(0)} MB`, measured: memory, limit: { atMost: 150 } }]
+  return [
+    ...figures,
+    { group: 'start', name: 'memory after start', goal: '≤ 150 MB', value: `${memory.toFixed(0)} MB`, measured: memory, limit: { atMost: 150 } },
+  ]
 }

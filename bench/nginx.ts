@@ -22,7 +22,10 @@ export async function startNginx(origin: string, uris: readonly string[], header
   writeFileSync(join(folder, 'nginx.conf'), toConfiguration(folder, port, copies))
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'ignore' })
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const up = await fetch(`http://127.0.0.1:${port}/`).then(() => true, () => false)
+    const up = await fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    )
     if (up) break
     await new Promise((settle) => setTimeout(settle, 20))
   }

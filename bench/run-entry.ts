@@ -34,7 +34,12 @@ async function buildEntry(name: string): Promise<string> {
       logLevel: 'error',
       // What the site draws is seen by the bench: the same React, and the tree is kept.
       resolve: { alias: [{ find: /^react-dom\/server$/, replacement: recorder }] },
-      build: { outDir: 'bench/output', emptyOutDir: false, sourcemap: false, rolldownOptions: { input: { [name]: join(import.meta.dirname, 'entries', `${name}.ts`) } } },
+      build: {
+        outDir: 'bench/output',
+        emptyOutDir: false,
+        sourcemap: false,
+        rolldownOptions: { input: { [name]: join(import.meta.dirname, 'entries', `${name}.ts`) } },
+      },
     }),
   )
   return join(PROJECT_FOLDER, 'bench/output', `${name}.js`)

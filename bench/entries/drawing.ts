@@ -18,7 +18,14 @@ const silent = { warn() {}, error() {} }
 const reader = createContentReader(openLive(join(dataDir, 'live.db')))
 const config = { siteUrl: 'http://127.0.0.1:3000', basePath: '', isNoindex: false, ownOrigins: ['http://127.0.0.1:3000'] }
 const table = readRouteTable(reader, 'en_US', silent)
-const rendering = { reader, registry: BLOCKS, log: silent, config, assets: { css: ['/assets/site.css'], loader: '/assets/loader.js', fonts: [] }, year: 2030 }
+const rendering = {
+  reader,
+  registry: BLOCKS,
+  log: silent,
+  config,
+  assets: { css: ['/assets/site.css'], loader: '/assets/loader.js', fonts: [] },
+  year: 2030,
+}
 
 function draw(): string {
   const finding = findPage(articlePath, { reader, table, config })

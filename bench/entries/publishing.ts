@@ -21,13 +21,23 @@ for (let round = 0; round < ROUNDS; round += 1) {
   const heading = `Abnormal Failure ${round}`
   await (await fetch(origin + articlePath)).text()
   const { contentKey, title, urlName, contentBody } = item
-  const draft = { contentKey, title, urlName, type: 'busbar__article', language: 'en_US', body: { ...contentBody, heroHeading: heading }, author: 'bench', now: new Date() }
+  const draft = {
+    contentKey,
+    title,
+    urlName,
+    type: 'busbar__article',
+    language: 'en_US',
+    body: { ...contentBody, heroHeading: heading },
+    author: 'bench',
+    now: new Date(),
+  }
   await saveDraft(store, draft)
   const begun = performance.now()
   const result = await publish(store, { contentKey, language: 'en_US', author: 'bench', now: new Date() })
   if (result.kind !== 'published') throw new Error(`Not published: ${JSON.stringify(result)}`)
   await follower.catchUpNow()
-  while (!(await (await fetch(origin + articlePath)).text()).includes(heading)) if (performance.now() - begun > 5000) throw new Error('The page did not change.')
+  while (!(await (await fetch(origin + articlePath)).text()).includes(heading))
+    if (performance.now() - begun > 5000) throw new Error('The page did not change.')
   ms.push(performance.now() - begun)
 }
 console.log(JSON.stringify({ ms }))

@@ -14,7 +14,13 @@ test('a break whose text is missing or stands twice is not applied', () => {
 })
 
 test('the page counts what was noticed and lists the survivors', () => {
-  const page = toBreaksPage([{ broken, result: 'killed' }, { broken: { ...broken, id: 'S9.carousel.03' }, result: 'survived' }], '2026-01-02')
+  const page = toBreaksPage(
+    [
+      { broken, result: 'killed' },
+      { broken: { ...broken, id: 'S9.carousel.03' }, result: 'survived' },
+    ],
+    '2026-01-02',
+  )
   expect(page).toContain('1 of 2 breaks were noticed.')
   expect(page.split('## All breaks')[0]).toContain('| S9.carousel.03 | `src/a.ts` | `start + 1` | `start + 2` | `src/a.test.ts` | survived |')
   expect(page.split('## All breaks')[0]).not.toContain('S9.carousel.02')

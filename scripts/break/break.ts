@@ -41,7 +41,14 @@ ${toTable(outcomes)}
 
 function toTable(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map(({ broken, result }) => {
-    const cells = [broken.id, `\`${broken.file}\``, inCode(broken.find), inCode(broken.replace), broken.tests.map((test) => `\`${test}\``).join(' '), result]
+    const cells = [
+      broken.id,
+      `\`${broken.file}\``,
+      inCode(broken.find),
+      inCode(broken.replace),
+      broken.tests.map((test) => `\`${test}\``).join(' '),
+      result,
+    ]
     return `| ${cells.join(' | ')} |`
   })
   return ['| statement | file | text | broken to | tests | result |', '|---|---|---|---|---|---|', ...rows].join('\n')

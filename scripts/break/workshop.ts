@@ -45,6 +45,10 @@ async function build(folder: string): Promise<boolean> {
 }
 
 function run(folder: string, args: readonly string[]): Promise<boolean> {
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: process.env['BREAK_OUTPUT'] ? 'inherit' : 'ignore', env: { ...process.env, CI: '' } })
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    stdio: process.env['BREAK_OUTPUT'] ? 'inherit' : 'ignore',
+    env: { ...process.env, CI: '' },
+  })
   return new Promise((settle) => child.once('close', (code) => settle(code === 0)))
 }

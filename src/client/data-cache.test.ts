@@ -142,6 +142,15 @@ test('an abort only clears loading, and ends the call [S4.loading.06]', async ()
   expect(ended).toBe(true)
 })
 
+test('an abort of the first load leaves an entry that was never loaded [S4.loading.06]', async () => {
+  const { cache } = setUp()
+  const abort = new AbortController()
+  const load = cache.load('a', () => new Promise<never>(() => {}), { signal: abort.signal })
+  abort.abort()
+  await expect(load).rejects.toMatchObject({ name: 'AbortError' })
+  expect(cache.entry('a')).toEqual({ data: undefined, error: undefined, loaded: false, loading: false })
+})
+
 test('an abort of one of two equal loads leaves the other one its answer', async () => {
   const { cache, source } = setUp()
   const abort = new AbortController()

@@ -5,12 +5,22 @@ import { ImageInfo, readImageInfo } from './image-info.ts'
 const read = (stored: object) => readImageInfo(ImageInfo.parse(stored))
 
 test('url, altText, overrideAltText and contentKey are read as they stand [S3.imageInfo.01]', () => {
-  expect(read({ url: '/a.jpg', altText: 'A board', overrideAltText: true, contentKey: 'MCA' })).toMatchObject({ url: '/a.jpg', altText: 'A board', overrideAltText: true, contentKey: 'MCA' })
+  expect(read({ url: '/a.jpg', altText: 'A board', overrideAltText: true, contentKey: 'MCA' })).toMatchObject({
+    url: '/a.jpg',
+    altText: 'A board',
+    overrideAltText: true,
+    contentKey: 'MCA',
+  })
   expect(read({ contentKey: 'MCA' }).overrideAltText).toBe(false)
 })
 
 test('the content key is found under imageInfoV1, on the item, under image.source.ref and under source.ref, in that order [S3.imageInfo.02]', () => {
-  const places = [{ imageInfoV1: { contentKey: 'MC1' } }, { contentKey: 'MC2' }, { image: { source: { ref: { contentKey: 'MC3' } } } }, { source: { ref: 'MC4' } }]
+  const places = [
+    { imageInfoV1: { contentKey: 'MC1' } },
+    { contentKey: 'MC2' },
+    { image: { source: { ref: { contentKey: 'MC3' } } } },
+    { source: { ref: 'MC4' } },
+  ]
   const found = places.map((_, first) => read(Object.assign({}, ...places.slice(first))).contentKey)
   expect(found).toEqual(['MC1', 'MC2', 'MC3', 'MC4'])
   expect(read({ source: { ref: { contentKey: 'MC5' } } }).contentKey).toBe('MC5')

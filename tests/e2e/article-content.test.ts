@@ -66,7 +66,9 @@ test('[S2.section.02] phones, tablets and desktops each get a picture of their o
 
 test('[S2.readingA.03] [S2.readingA.04] [S2.readingA.05] [S2.readingA.06] [S2.readingA.07] [S2.readingA.08] [S2.readingA.09] the menu lists its six links and marks the glossary', async () => {
   const menu = visit.page.getByRole('navigation', { name: 'Help & Support' })
-  const links = await menu.locator('a').evaluateAll((anchors) => anchors.map((a) => [a.getAttribute('href'), a.textContent, a.getAttribute('aria-current')]))
+  const links = await menu
+    .locator('a')
+    .evaluateAll((anchors) => anchors.map((a) => [a.getAttribute('href'), a.textContent, a.getAttribute('aria-current')]))
   expect(links.map(([href, text]) => [href, text])).toEqual([
     ['/resources/safety-standards', 'Safety Standards'],
     ['/resources/environmental-standards', 'Environmental Standards'],
@@ -94,7 +96,8 @@ test('[S2.readingA.10] the article names IPC-9592 and its rule, the fifteen test
   expect(text).toContain('IPC-9592')
   for (const word of ['smoke', 'burning', 'smell', 'flame']) expect(text.toLowerCase()).toContain(word)
   const asked = [/humidity/i, /AC noise|noise tolerance/i, /electrostatic discharge/i, /instantaneous/i, /15 ?%/, /5 ?Hz/, /8 ?kV/, /vibration/i]
-  for (const pattern of [...asked, /short/i, /insulation resistance/i, /leak/i, /current consumption/i, /inrush/i, /terminal noise/i, /cyclic|cycl/i]) expect(text).toMatch(pattern)
+  for (const pattern of [...asked, /short/i, /insulation resistance/i, /leak/i, /current consumption/i, /inrush/i, /terminal noise/i, /cyclic|cycl/i])
+    expect(text).toMatch(pattern)
   expect(await article.locator('h2').allTextContents()).toEqual(
     expect.arrayContaining(['What Is an Abnormal Failure in a Power Supply?', 'Component Temperature Rise Test', 'Open and short circuit Tests']),
   )
@@ -104,7 +107,9 @@ test('[S2.readingA.10] the article names IPC-9592 and its rule, the fifteen test
 
 test('[S2.readingB.02] [S2.readingB.07] image blocks stand in the article and below the line', async () => {
   const images = visit.page.locator('main figure.image img')
-  const loaded = await images.evaluateAll((all) => all.map((image) => [(image as HTMLImageElement).naturalWidth > 0, (image as HTMLImageElement).alt !== '']))
+  const loaded = await images.evaluateAll((all) =>
+    all.map((image) => [(image as HTMLImageElement).naturalWidth > 0, (image as HTMLImageElement).alt !== '']),
+  )
   expect(loaded.length).toBeGreaterThanOrEqual(2)
   expect(loaded.flat()).not.toContain(false)
   expect(await visit.page.locator('.columns:has(nav.side-menu) figure.image').count()).toBeGreaterThanOrEqual(1)
@@ -129,7 +134,9 @@ test('[S2.readingA.11] [S2.readingA.12] the banner asks for a call, and its phon
 
 test('[S2.readingA.13] [S2.readingA.14] [S9.banner.05] CONTACT leads to the contact page, and the second button is not there', async () => {
   const buttons = visit.page.locator('.banner a.button')
-  expect(await buttons.evaluateAll((all) => all.map((a) => [a.firstChild?.textContent, a.getAttribute('href')]))).toEqual([['CONTACT', '/contact-us']])
+  expect(await buttons.evaluateAll((all) => all.map((a) => [a.firstChild?.textContent, a.getAttribute('href')]))).toEqual([
+    ['CONTACT', '/contact-us'],
+  ])
   expect(await visit.page.locator('.banner').textContent()).not.toContain('Contact Us')
 })
 
@@ -145,7 +152,9 @@ test('[S2.readingA.16] [S2.readingB.12] [S2.readingB.13] [S2.next.03] [S2.next.0
     expect(await heading.evaluate((element) => [element.tagName, element.dataset['size']])).toEqual(['H2', 'large'])
     const below = heading.locator('xpath=following-sibling::h4[1]')
     expect(await below.evaluate((element) => [element.dataset['size'], element.getAttribute('aria-level')])).toEqual(['small', '3'])
-    const [large, small] = await Promise.all([heading, below].map((part) => part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))))
+    const [large, small] = await Promise.all(
+      [heading, below].map((part) => part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))),
+    )
     expect(large).toBeGreaterThan(small ?? Infinity)
   }
 })
@@ -158,17 +167,27 @@ test('[S2.readingA.18] NEXT PAGE leads to Alternating Current', async () => {
 test('[S2.readingA.19] [S2.readingA.20] [S2.readingA.21] [S2.readingA.22] [S2.next.05] the expert section has a picture behind its words and a button of standard size to the contact page', async () => {
   const section = visit.page.locator('section.section', { has: visit.page.getByText('Speak to a technical expert!') })
   await section.scrollIntoViewIfNeeded()
-  const pictures = await section.locator('.section-backdrop, .section-backdrop *').evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundImage).join())
+  const pictures = await section
+    .locator('.section-backdrop, .section-backdrop *')
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundImage).join())
   expect(pictures).toMatch(/MC[A-Z2-7]{26}/)
   expect(await section.locator('h2').textContent()).toBe('Speak to a technical expert!')
   expect(await section.locator('h4').textContent()).toBe('Have a question or request? Click below to contact us, and our team will be happy to help.')
   const button = section.locator('a.button')
-  expect(await button.evaluate((a) => [a.firstChild?.textContent, a.getAttribute('href'), a.dataset['size']])).toEqual(['CONTACT US', '/contact-us', 'medium'])
+  expect(await button.evaluate((a) => [a.firstChild?.textContent, a.getAttribute('href'), a.dataset['size']])).toEqual([
+    'CONTACT US',
+    '/contact-us',
+    'medium',
+  ])
 })
 
 test('[S2.linked.01] every page that the article links to answers', async () => {
-  const paths = await visit.page.locator('main a[href^="/"]').evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href')?.split('#')[0] ?? ''))])
-  expect(paths).toEqual(expect.arrayContaining(['/contact-us', '/resources/power-supply-glossary/alternating-current', '/resources/industry-reports']))
+  const paths = await visit.page
+    .locator('main a[href^="/"]')
+    .evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href')?.split('#')[0] ?? ''))])
+  expect(paths).toEqual(
+    expect.arrayContaining(['/contact-us', '/resources/power-supply-glossary/alternating-current', '/resources/industry-reports']),
+  )
   const statuses = await Promise.all(paths.map(async (path) => [path, (await fetch(product.url + path, { redirect: 'manual' })).status]))
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
 })
@@ -191,7 +210,11 @@ test('[S2.readingB.11] [S3.dataLayer.02] [S6.roles.01] [S6.roles.02] the page pu
   const layer = await page.evaluate(() => (globalThis as unknown as { dataLayer: unknown[] }).dataLayer)
   const pushed = layer.filter((entry) => (entry as { event?: string }).event === 'page')
   expect(pushed).toEqual([
-    { event: 'page', page: { name: 'abnormal_failure', path: ARTICLE, language: expect.stringMatching(/^en/), type: expect.any(String) }, user: { attributes: { isGuest: true } } },
+    {
+      event: 'page',
+      page: { name: 'abnormal_failure', path: ARTICLE, language: expect.stringMatching(/^en/), type: expect.any(String) },
+      user: { attributes: { isGuest: true } },
+    },
   ])
   expect(JSON.parse((await page.locator('#page-data-layer').textContent()) ?? '')).toEqual(pushed[0])
   expect(asked).not.toContain('/api/session')

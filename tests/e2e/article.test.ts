@@ -30,7 +30,8 @@ describe.each([390, 768, 769, 1280, 1920])('the article at %i px', (width) => {
 
   test('[S2.readingA.23] [S2.readingB.14] its parts stand in the decided order, each below the one before', async () => {
     const tops = await page.evaluate(() => {
-      const named = (selector: string, text: string) => [...document.querySelectorAll(selector)].find((element) => element.textContent.trim() === text)
+      const named = (selector: string, text: string) =>
+        [...document.querySelectorAll(selector)].find((element) => element.textContent.trim() === text)
       const line = document.querySelector('main hr.horizontal-line')
       const recommended = named('h2', 'Recommended for you')
       const picture = [...document.querySelectorAll('main figure.image')].find(
@@ -77,7 +78,11 @@ describe.each([390, 768, 769, 1280, 1920])('the article at %i px', (width) => {
 
   test('[S9.banner.01] [S9.banner.02] [S9.banner.03] [S9.banner.04] the banner is at least 201 px high, 90 % wide, all of it on phones, its button group 50 px high', async () => {
     const banner = page.locator('.banner')
-    const [outer, content, group] = await Promise.all([boxOf(banner), boxOf(banner.locator('.banner-content')), boxOf(banner.locator('.banner-buttons'))])
+    const [outer, content, group] = await Promise.all([
+      boxOf(banner),
+      boxOf(banner.locator('.banner-content')),
+      boxOf(banner.locator('.banner-buttons')),
+    ])
     const column = await boxOf(page.locator('.section-columns > .column', { has: page.locator('.banner') }))
     expect(outer.height).toBeGreaterThanOrEqual(201)
     expect(outer.width / column.width).toBeCloseTo(width < 768 ? 1 : 0.9, 2)

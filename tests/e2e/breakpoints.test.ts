@@ -24,7 +24,11 @@ async function heroAt(width: number): Promise<{ key: string; fetched: number; ar
   const columns = page.locator('.columns:has(nav.side-menu) > .column')
   const [menu, main] = [await boxOf(columns.nth(0)), await boxOf(columns.nth(1))]
   await close()
-  return { key: /MC[A-Z2-7]{26}/.exec(hero.url)?.[0] ?? hero.url, fetched: Number(/width=(\d+)/.exec(hero.url)?.[1]), areStacked: main.y >= menu.y + menu.height }
+  return {
+    key: /MC[A-Z2-7]{26}/.exec(hero.url)?.[0] ?? hero.url,
+    fetched: Number(/width=(\d+)/.exec(hero.url)?.[1]),
+    areStacked: main.y >= menu.y + menu.height,
+  }
 }
 
 test('[S9.breakpoints.01] [S9.breakpoints.02] [S9.breakpoints.03] [S9.images.01] phones end at 767 px with a picture of 640, tablets at 1024 with one of 960, desktops begin at 1025 with one of 1920', async () => {

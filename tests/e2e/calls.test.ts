@@ -36,11 +36,16 @@ describe('a single content item', () => {
   })
 
   test('[S3.item.02] [S3.item.03] an image carries its media in both forms', async () => {
-    const item = (await readJson(`${SITE}/${image.contentKey}`)) as Item & { contentNodes: { source: { url: string; isExternal: boolean }; altText: { value: string } } }
+    const item = (await readJson(`${SITE}/${image.contentKey}`)) as Item & {
+      contentNodes: { source: { url: string; isExternal: boolean }; altText: { value: string } }
+    }
     const media = item.contentBody['sfdc_cms:media'] as { url: string; source: { type: string } }
     expect(media.url).toMatch(new RegExp(`^/cms/delivery/media/${image.contentKey}`))
     expect(media.source.type).toBe('file')
-    expect(item.contentNodes).toEqual({ source: expect.objectContaining({ url: expect.stringContaining(image.contentKey), isExternal: false }), altText: expect.objectContaining({ value: item.contentBody['altText'] }) })
+    expect(item.contentNodes).toEqual({
+      source: expect.objectContaining({ url: expect.stringContaining(image.contentKey), isExternal: false }),
+      altText: expect.objectContaining({ value: item.contentBody['altText'] }),
+    })
     expect((await read(`/sfsites/c${media.url}`)).headers.get('content-type')).toMatch(/^image\//)
   })
 })
@@ -84,7 +89,8 @@ describe('a list', () => {
     for (const path of [SITE, CHANNEL]) {
       const contents = await list(path, 'contentTypeFQN=busbar__caseStudy&includeContentBody=true')
       expect(contents).toHaveLength(9)
-      for (const item of contents) expect([item.contentKey, item.contentBody['title']]).toEqual([expect.stringMatching(/^MC[A-Z2-7]{26}$/), expect.any(String)])
+      for (const item of contents)
+        expect([item.contentKey, item.contentBody['title']]).toEqual([expect.stringMatching(/^MC[A-Z2-7]{26}$/), expect.any(String)])
     }
     expect((await list(SITE, 'contentTypeFQN=busbar__caseStudy'))[0]).not.toHaveProperty('contentBody')
   })
@@ -130,7 +136,13 @@ describe('SEO properties', () => {
 
   test('[S7.seo.01] [S3.seo.01] [S3.seo.02] [S3.seo.03] [S3.seo.04] [S3.seo.05] tell name, object, languages, canonical address and whether it is indexed', async () => {
     const answer = (await readJson(path())) as Record<string, unknown>
-    expect(answer).toMatchObject({ recordName: caseStudy.title, objectName: expect.stringMatching(/case study/i), fields: {}, complexFields: {}, isSeoIndexed: true })
+    expect(answer).toMatchObject({
+      recordName: caseStudy.title,
+      objectName: expect.stringMatching(/case study/i),
+      fields: {},
+      complexFields: {},
+      isSeoIndexed: true,
+    })
     expect(answer['canonicalUrl']).toMatch(/^http:\/\/.*\/case-studies\//)
     expect(Object.keys(answer['hrefLangUrls'] as object)).toContain('en_US')
     expect(Object.keys(answer['hrefLangUrls'] as object).join()).not.toContain('-')

@@ -142,7 +142,9 @@ describe('on a wide screen', () => {
     await fresh.page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver((list) =>
+        shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true })
     })
     await fresh.page.goto(product.url + ARTICLE)
     await wakeCarousel(fresh.page)
@@ -248,8 +250,11 @@ test('without JavaScript all nine cards are there, in a list that scrolls sidewa
 
 /** The page as the server draws it when the list cannot be loaded: an island without cards that is marked as failed. */
 function withoutCards(html: string): string {
-  return html.replace(/(<div data-island="caseStudiesCarousel">).*?(<\/div><script type="application\/json">)(.*?)(<\/script>)/s, (_all, begin: string, middle: string, json: string, end: string) => {
-    const props = { ...(JSON.parse(json) as object), cards: [], failed: true }
-    return begin + middle + JSON.stringify(props).replaceAll('<', '\\u003c') + end
-  })
+  return html.replace(
+    /(<div data-island="caseStudiesCarousel">).*?(<\/div><script type="application\/json">)(.*?)(<\/script>)/s,
+    (_all, begin: string, middle: string, json: string, end: string) => {
+      const props = { ...(JSON.parse(json) as object), cards: [], failed: true }
+      return begin + middle + JSON.stringify(props).replaceAll('<', '\\u003c') + end
+    },
+  )
 }

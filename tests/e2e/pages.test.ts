@@ -53,7 +53,11 @@ test('no page of the site has a dead link, a missing anchor or a missing file', 
 test('every page has one h1, a title of its own without the brand (home alone bears it), and a description', async () => {
   const { pages } = await crawl(product.url, paths)
   const inSitemap = pages.filter(({ path }) => paths.includes(path))
-  const titles = inSitemap.map(({ path, html }) => ({ path, title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '', h1: html.match(/<h1[\s>]/g)?.length ?? 0 }))
+  const titles = inSitemap.map(({ path, html }) => ({
+    path,
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
+    h1: html.match(/<h1[\s>]/g)?.length ?? 0,
+  }))
   expect(titles.filter(({ h1 }) => h1 !== 1)).toEqual([])
   expect(titles.filter(({ title }) => title === '')).toEqual([])
   expect(titles.filter(({ path, title }) => path !== '/' && path !== '/de' && /busbar/i.test(title))).toEqual([])

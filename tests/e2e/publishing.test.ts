@@ -38,7 +38,15 @@ test('a published word is in the bytes of the page on the next request, and othe
   if (item === undefined) throw new Error('The article is not published.')
   const { contentKey, title, urlName, contentBody } = item
   const [before, contactBefore] = [await read(ARTICLE), (await fetch(`${product.url}/contact-us`)).headers.get('etag')]
-  await saveDraft(store, { ...FRAME, contentKey, title, urlName, type: 'busbar__article', body: { ...contentBody, heroHeading: 'Abnormal Failure, again' }, now: new Date() })
+  await saveDraft(store, {
+    ...FRAME,
+    contentKey,
+    title,
+    urlName,
+    type: 'busbar__article',
+    body: { ...contentBody, heroHeading: 'Abnormal Failure, again' },
+    now: new Date(),
+  })
   expect(await read(ARTICLE)).toBe(before)
   const begun = performance.now()
   expect(await publish(store, { ...FRAME, contentKey, now: new Date() })).toMatchObject({ kind: 'published' })

@@ -60,7 +60,8 @@ export function findDeadLinks({ pages, files }: Awaited<ReturnType<typeof crawl>
       if (kind === 'file') return files.get(path) === 200 ? [] : [`${page.path} names the file ${path}, which answers ${files.get(path)}.`]
       const target = byPath.get(path)
       if (target?.status !== 200) return [`${page.path} links to ${path}, which answers ${target?.status}.`]
-      if (fragment !== '' && !target.html.includes(` id="${fragment}"`)) return [`${page.path} links to ${path}#${fragment}, where nothing has that id.`]
+      if (fragment !== '' && !target.html.includes(` id="${fragment}"`))
+        return [`${page.path} links to ${path}#${fragment}, where nothing has that id.`]
       return []
     }),
   )

@@ -26,7 +26,10 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
   const identity = findIdentity()
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid)
   const data = join(folder, 'data')
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'busbar', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], { ...identity, stdio: 'ignore' })
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'busbar', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], {
+    ...identity,
+    stdio: 'ignore',
+  })
   const port = await findFreePort()
   let running: ChildProcess | undefined
   const start = async () => {
@@ -57,7 +60,11 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
 
 function findPrograms(): string {
   const versions = '/usr/lib/postgresql'
-  const system = existsSync(versions) ? readdirSync(versions).toSorted().map((version) => join(versions, version, 'bin')) : []
+  const system = existsSync(versions)
+    ? readdirSync(versions)
+        .toSorted()
+        .map((version) => join(versions, version, 'bin'))
+    : []
   const found = system.findLast((folder) => existsSync(join(folder, 'initdb')))
   if (found !== undefined) return found
   const onPath = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout?.trim()
@@ -74,7 +81,10 @@ function findIdentity(): { uid?: number; gid?: number } {
 
 function childrenOf(parent: number): number[] {
   const listed = spawnSync('ps', ['-o', 'pid=', '--ppid', String(parent)], { encoding: 'utf8' }).stdout ?? ''
-  return listed.split('\n').map(Number).filter((pid) => pid > 0)
+  return listed
+    .split('\n')
+    .map(Number)
+    .filter((pid) => pid > 0)
 }
 
 async function waitForPort(port: number): Promise<void> {

@@ -12,7 +12,9 @@ export async function listSitemapPaths(origin: string, path = '/sitemap.xml'): P
 export function pickEachKind(paths: readonly string[], count: number): string[] {
   if (process.env['BUSBAR_ALL_PAGES'] === '1') return [...paths]
   const folders = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/') + 1))
-  return [...folders.values()].flatMap((group) => group.toSorted((a, b) => b.length - a.length || a.localeCompare(b)).filter((path, place) => place < count || isTopLevel(path)))
+  return [...folders.values()].flatMap((group) =>
+    group.toSorted((a, b) => b.length - a.length || a.localeCompare(b)).filter((path, place) => place < count || isTopLevel(path)),
+  )
 }
 
 const isTopLevel = (path: string): boolean => path.lastIndexOf('/') === 0

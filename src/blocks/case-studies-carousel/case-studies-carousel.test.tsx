@@ -22,7 +22,9 @@ test('without a script there are no arrows that lead nowhere', () => {
 })
 
 test('an empty list draws nothing at all', () => {
-  expect(drawBlock(caseStudiesCarouselBlock, { heading: 'Case studies' }, examplePage({ list: () => [] }))).toBe('')
+  const page = examplePage({ list: () => [] })
+  expect(drawBlock(caseStudiesCarouselBlock, { heading: 'Case studies' }, page)).toBe('')
+  expect(caseStudiesCarouselBlock.resolve({ heading: 'Case studies' }, page, { id: 'x', regions: [] })).toBeUndefined()
 })
 
 test('a list that could not be loaded shows nothing and is marked, so that the browser asks again', () => {
