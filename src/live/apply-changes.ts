@@ -5,7 +5,7 @@ import type { Json } from '#contract/json.ts'
 import { toLookupName } from '#contract/lookup-name.ts'
 import { findReferences } from '#contract/references.ts'
 
-import type { Live } from './open-live.ts'
+import { forgetLookups, type Live } from './open-live.ts'
 
 /** Where the copy stands in the feed, and the print of the entry that it applied last. */
 export type Cursor = { seq: number; print: string }
@@ -44,7 +44,7 @@ export function resetLive(live: Live): void {
     live.database.exec('delete from document; delete from reference; delete from redirect; delete from state')
   })
   live.documents.clear()
-  live.lookups.clear()
+  forgetLookups(live)
   live.changes.emit('change', tokens)
 }
 
@@ -113,7 +113,7 @@ function addTokens(tokens: Set<string>, row: Record<string, unknown>): void {
 }
 
 function forget(live: Live, changes: readonly Change[]): void {
-  live.lookups.clear()
+  forgetLookups(live)
   for (const change of changes) {
     if (change.kind === 'published') live.documents.delete(`${change.document.contentKey} ${change.document.language}`)
     if (change.kind === 'withdrawn') live.documents.delete(`${change.contentKey} ${change.language}`)

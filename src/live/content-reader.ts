@@ -10,8 +10,13 @@ import type { Live } from './open-live.ts'
 
 const SITE_TOKEN = 'name:busbar__site/site'
 const MOST_LOOKUPS = 20_000
+const MOST_NAMES = 4000
 /** No name of ours is longer: those that are come from strangers, who would fill the memory with them. */
 const LONGEST_LOOKUP = 300
+
+/** What a look-up by name found, with all that it read on the way. */
+type FoundName = { tokens: readonly string[]; document: PublishedDocument | undefined }
+type AskedName = { access: string; type: string; language: string; name: string }
 
 /** What signed-in visitors may read beyond what everybody may; guests by default. */
 export type ReaderOptions = { access?: 'public' | 'signed-in' }
@@ -30,6 +35,18 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
     return findIn(contentKey, language) ?? findIn(contentKey, defaultLanguage(live))
   }
 
+  const lookForName = (type: string, urlName: string, language: string): FoundName => {
+    const name = toAskedName(type, urlName)
+    const reads: ReadSet = new Set([`name:${type}/${name}`])
+    for (const contentKey of findKeysByName(live, type, name)) {
+      // Also one that has no words for this language yet: it is found under the name as soon as it has.
+      reads.add(`key:${contentKey}`)
+      const document = findWithFallback(contentKey, language, reads)
+      if (document !== undefined) return { tokens: [...reads], document }
+    }
+    return { tokens: [...reads], document: undefined }
+  }
+
   return {
     findDocument(idOrKey, language, reads) {
       const contentKey = findKey(live, idOrKey)
@@ -37,15 +54,9 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
       return contentKey === undefined ? undefined : findWithFallback(contentKey, language, reads)
     },
     findByName(type, urlName, language, reads) {
-      const name = toAskedName(type, urlName)
-      reads.add(`name:${type}/${name}`)
-      for (const contentKey of findKeysByName(live, type, name)) {
-        // Also one that has no words for this language yet: it is found under the name as soon as it has.
-        reads.add(`key:${contentKey}`)
-        const document = findWithFallback(contentKey, language, reads)
-        if (document !== undefined) return document
-      }
-      return undefined
+      const found = recallName(live, { access, type, language, name: urlName }, () => lookForName(type, urlName, language))
+      for (const token of found.tokens) reads.add(token)
+      return found.document
     },
     listByKeys(contentKeys, language, reads) {
       return contentKeys.flatMap((contentKey) => {
@@ -140,4 +151,27 @@ function remember<T>(live: Live, key: string, look: () => T): T {
   if (live.lookups.size >= MOST_LOOKUPS) live.lookups.clear()
   live.lookups.set(key, found)
   return found
+}
+
+/**
+ * A drawing asks for a hundred names, so this memory is nested maps: joining the parts to one key would cost more than the look-up.
+ * Like all look-ups it is forgotten after every batch of changes.
+ */
+function recallName(live: Live, { access, type, language, name }: AskedName, look: () => FoundName): FoundName {
+  if (name.length > LONGEST_LOOKUP) return look()
+  const names = inner(inner(inner(live.names, access), type), language)
+  const known = names.get(name)
+  if (known !== undefined) return known as FoundName
+  const found = look()
+  if (names.size >= MOST_NAMES) names.clear()
+  names.set(name, found)
+  return found
+}
+
+function inner(map: Map<string, unknown>, key: string): Map<string, unknown> {
+  const known = map.get(key)
+  if (known !== undefined) return known as Map<string, unknown>
+  const made = new Map<string, unknown>()
+  map.set(key, made)
+  return made
 }

@@ -1,8 +1,5 @@
 import type { PublishedDocument } from '#contract/document.ts'
-import type { SiteLanguage } from '#contract/languages.ts'
-
-/** What a site speaks before it has settings. */
-const FIRST: SiteLanguage = { code: 'en_US', path: 'en', label: 'English', isActive: true, isDefault: true }
+import { FIRST_LANGUAGE, type SiteLanguage } from '#contract/languages.ts'
 
 /** Active languages of the site settings, the default first; never empty. */
 export function findLanguages(site: PublishedDocument | undefined): [SiteLanguage, ...SiteLanguage[]] {
@@ -11,5 +8,5 @@ export function findLanguages(site: PublishedDocument | undefined): [SiteLanguag
   const [first, ...others] = languages
     .filter((language) => language.isActive || language.isDefault)
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
-  return first === undefined ? [FIRST] : [first, ...others]
+  return first === undefined ? [FIRST_LANGUAGE] : [first, ...others]
 }

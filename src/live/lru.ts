@@ -1,4 +1,4 @@
-/** A map that forgets what was used longest ago, bounded by number and by weight. */
+/** A map that forgets what has not been used for long, bounded by number and by weight. */
 export type Lru<V> = {
   get(key: string): V | undefined
   has(key: string): boolean
@@ -7,8 +7,11 @@ export type Lru<V> = {
   clear(): void
 }
 
+type Entry<V> = { value: V; weight: number; isUsed: boolean }
+
+/** A read only marks its entry; those that are marked when their turn to go comes get another round. */
 export function createLru<V>({ maximumCount, maximumWeight }: { maximumCount: number; maximumWeight: number }): Lru<V> {
-  const entries = new Map<string, { value: V; weight: number }>()
+  const entries = new Map<string, Entry<V>>()
   let weight = 0
 
   const drop = (key: string) => {
@@ -17,23 +20,29 @@ export function createLru<V>({ maximumCount, maximumWeight }: { maximumCount: nu
     weight -= entry.weight
     entries.delete(key)
   }
+  const makeRoom = () => {
+    for (const [oldest, entry] of entries) {
+      if (entries.size <= maximumCount && weight <= maximumWeight) return
+      drop(oldest)
+      if (!entry.isUsed) continue
+      entries.set(oldest, { ...entry, isUsed: false })
+      weight += entry.weight
+    }
+  }
   return {
     get(key) {
       const entry = entries.get(key)
       if (entry === undefined) return undefined
-      entries.delete(key)
-      entries.set(key, entry)
+      entry.isUsed = true
       return entry.value
     },
     has: (key) => entries.has(key),
     set(key, value, ofWeight) {
       drop(key)
-      entries.set(key, { value, weight: ofWeight })
+      // Marked like a read one: what has just come must not be the first to go.
+      entries.set(key, { value, weight: ofWeight, isUsed: true })
       weight += ofWeight
-      for (const oldest of entries.keys()) {
-        if (entries.size <= maximumCount && weight <= maximumWeight) break
-        drop(oldest)
-      }
+      makeRoom()
     },
     delete: drop,
     clear() {

@@ -38,6 +38,8 @@ export type Live = {
   documents: Lru<PublishedDocument | undefined>
   /** Answers of look-ups and lists; forgotten after every batch of changes. */
   lookups: Map<string, unknown>
+  /** The same for look-ups by name: access, type, language, name. */
+  names: Map<string, unknown>
   changes: EventEmitter
 }
 
@@ -55,6 +57,7 @@ export function openLive(file: string): Live {
     },
     documents: createLru<PublishedDocument | undefined>({ maximumCount: KEPT_DOCUMENTS, maximumWeight: KEPT_CHARACTERS }),
     lookups: new Map(),
+    names: new Map(),
     changes: new EventEmitter().setMaxListeners(0),
   }
 }
@@ -93,4 +96,10 @@ function isWhole(database: DatabaseSync): boolean {
 function tuned(database: DatabaseSync): DatabaseSync {
   database.exec('pragma busy_timeout = 2000; pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -8000')
   return database
+}
+
+/** Forgets what was worked out of the tables; called after every batch of changes. */
+export function forgetLookups(live: Live): void {
+  live.lookups.clear()
+  live.names.clear()
 }
