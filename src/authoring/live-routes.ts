@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/content-types/content-types.ts'
-import type { JsonObject } from '#contract/json.ts'
 import { toLookupName } from '#contract/lookup-name.ts'
+import { detailPrefix, pathOnRoute, type Routed as AnyRouted } from '#contract/routes.ts'
 import type { Store } from '#store/tables.ts'
 import { listLive } from '#store/variants.ts'
 
@@ -8,9 +8,7 @@ import { listLive } from '#store/variants.ts'
 export type LiveRoute = { contentKey: string; body: BodyOf<'sfdc_cms__route'> }
 
 /** What routes are asked about: an item as it is or will be live. */
-export type Routed = { contentKey: string; type: string; urlName: string; body: JsonObject }
-
-const PARAMETER = ':urlName'
+export type Routed = AnyRouted & { contentKey: string }
 
 /** All routes that are live. */
 export async function listLiveRoutes(store: Store): Promise<LiveRoute[]> {
@@ -30,20 +28,20 @@ export function findAccess(item: Routed, routes: readonly LiveRoute[]): 'public'
 
 function doesShow({ body }: LiveRoute, item: Routed): boolean {
   if (item.type === 'sfdc_cms__view') return body.view.toLowerCase() === toLookupName(item.type, item)
-  return body.contentType === item.type && (body.urlName === item.urlName || body.path.endsWith(PARAMETER))
+  return pathOnRoute(body, item) !== undefined
 }
 
-/** The paths at which an item is a page, by what binds them, so that paths before and after an act can be compared. */
+/** The paths of detail pages that show an item, by what binds them, so that paths before and after an act can be compared; a route's own for a route. */
 export function findPaths(item: Routed, { routes, bound }: { routes: readonly LiveRoute[]; bound: readonly Routed[] }): Map<string, string> {
   if (item.type !== 'sfdc_cms__route') {
-    const detail = routes.filter(({ body }) => body.contentType === item.type && body.path.endsWith(PARAMETER))
-    return new Map(detail.map(({ contentKey, body }) => [contentKey, fill(body.path, item.urlName)]))
+    const details = routes.filter(({ body }) => detailPrefix(body.path) !== undefined)
+    return new Map(details.flatMap(({ contentKey, body }) => toSlot(contentKey, pathOnRoute(body, item))))
   }
-  const { path, contentType } = item.body as unknown as LiveRoute['body']
-  if (!path.endsWith(PARAMETER)) return new Map([['', path]])
-  return new Map(bound.filter(({ type }) => type === contentType).map(({ contentKey, urlName }) => [contentKey, fill(path, urlName)]))
+  const route = item.body as unknown as LiveRoute['body']
+  if (detailPrefix(route.path) === undefined) return new Map([['', route.path]])
+  return new Map(bound.flatMap((one) => toSlot(one.contentKey, pathOnRoute(route, one))))
 }
 
-function fill(path: string, urlName: string): string {
-  return path.replace(PARAMETER, urlName)
+function toSlot(contentKey: string, path: string | undefined): [string, string][] {
+  return path === undefined ? [] : [[contentKey, path]]
 }

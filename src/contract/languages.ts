@@ -1,6 +1,25 @@
 /** A language of the site. `code` is the delivery form (`en_US`), `path` the first segment of its URLs (`en`). */
 export type SiteLanguage = { code: string; path: string; label: string; isActive: boolean; isDefault: boolean }
 
+/** What a site speaks before it has settings. */
+export const FIRST_LANGUAGE: SiteLanguage = { code: 'en_US', path: 'en', label: 'English', isActive: true, isDefault: true }
+
+/** The language in which the site speaks when nobody names another one. */
+export function defaultLanguage(languages: readonly SiteLanguage[]): SiteLanguage {
+  return languages.find(({ isDefault }) => isDefault) ?? languages[0] ?? FIRST_LANGUAGE
+}
+
+/** '' for the default language, `/de` for another one. */
+export function languagePrefix({ isDefault, path }: SiteLanguage): string {
+  return isDefault ? '' : `/${path}`
+}
+
+/** The path that visitors see: base path, prefix of a language that is not the default, path. */
+export function toPublicPath(path: string, language: SiteLanguage, basePath: string): string {
+  const front = basePath + languagePrefix(language)
+  return path === '/' ? front || '/' : front + path
+}
+
 /** BCP-47 (`en-US`) or delivery form to delivery form (`en_US`): the first hyphen becomes an underscore. */
 export function toDeliveryLanguage(language: string): string {
   return language.replace('-', '_')

@@ -1,6 +1,7 @@
 import type { SeoProperties } from './delivery.ts'
 import { isJsonObject } from './json.ts'
-import { toLanguageTag, type SiteLanguage } from './languages.ts'
+import { toLanguageTag, toPublicPath, type SiteLanguage } from './languages.ts'
+import { isValidUrl } from './links.ts'
 
 /** Rules of SEO properties and of the texts they fill (spec 5, SEO; delivery contract 3). */
 
@@ -54,13 +55,17 @@ export function listAlternates(page: {
   const active = page.languages.filter((language) => language.isActive)
   if (active.length < 2) return []
   return active.flatMap((language) => {
-    const prefix = language.isDefault ? '' : `/${language.path}`
-    const built = page.origin + page.basePath + (page.path === '/' && prefix !== '' ? prefix : prefix + page.path)
-    const href = page.hrefLangUrls[hrefLangKey(language.code)] ?? built
+    const href = page.hrefLangUrls[hrefLangKey(language.code)] ?? page.origin + toPublicPath(page.path, language, page.basePath)
     if (href === '') return []
     const link = { hreflang: toLanguageTag(language.code).toLowerCase(), href }
     return language.isDefault ? [link, { hreflang: 'x-default', href }] : [link]
   })
+}
+
+/** The address of a page that search engines are told: what its item says, else its own; `path` bears neither base path nor language. */
+export function toCanonicalUrl(said: unknown, page: { origin: string; basePath: string; path: string; language: SiteLanguage }): string {
+  const own = typeof said === 'string' && isValidUrl(said) ? said : page.path
+  return own.startsWith('/') ? page.origin + toPublicPath(own, page.language, page.basePath) : own
 }
 
 /** The key of a language in `hrefLangUrls`: an underscore in place of the first hyphen. */
@@ -82,4 +87,15 @@ export function toPlaceholderValues(item: { title: string; objectName: string; f
     else if (value !== undefined) scalars.push([name, value === null ? '' : String(value)])
   }
   return { recordName: item.title, objectName: item.objectName, fields: Object.fromEntries(scalars), complexFields: Object.fromEntries(complex) }
+}
+
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['busbar__report', 'Industry Report'],
+  ['busbar__faq', 'FAQ'],
+])
+
+/** What people call a type of content: `busbar__caseStudy` to `Case Study`. */
+export function toObjectLabel(type: string): string {
+  const name = type.replace(/^.*__/, '').replace(/([a-z])([A-Z])/g, '$1 $2')
+  return LABELS.get(type) ?? name.charAt(0).toUpperCase() + name.slice(1)
 }
