@@ -20,11 +20,13 @@ export function createLru<V>({ maximumCount, maximumWeight }: { maximumCount: nu
     weight -= entry.weight
     entries.delete(key)
   }
-  const makeRoom = () => {
+  const makeRoom = (newest: string) => {
     for (const [oldest, entry] of entries) {
       if (entries.size <= maximumCount && weight <= maximumWeight) return
+      // What has just come must not be the first to go, unless it alone is too much.
+      const stays = entry.isUsed || (oldest === newest && entries.size > 1)
       drop(oldest)
-      if (!entry.isUsed) continue
+      if (!stays) continue
       entries.set(oldest, { ...entry, isUsed: false })
       weight += entry.weight
     }
@@ -39,10 +41,9 @@ export function createLru<V>({ maximumCount, maximumWeight }: { maximumCount: nu
     has: (key) => entries.has(key),
     set(key, value, ofWeight) {
       drop(key)
-      // Marked like a read one: what has just come must not be the first to go.
-      entries.set(key, { value, weight: ofWeight, isUsed: true })
+      entries.set(key, { value, weight: ofWeight, isUsed: false })
       weight += ofWeight
-      makeRoom()
+      makeRoom(key)
     },
     delete: drop,
     clear() {
