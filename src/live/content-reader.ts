@@ -13,6 +13,8 @@ const MOST_LOOKUPS = 20_000
 const MOST_NAMES = 4000
 /** No name of ours is longer: those that are come from strangers, who would fill the memory with them. */
 const LONGEST_LOOKUP = 300
+/** A path of this site: not of another host, and safe in a header. */
+const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
 /** What a look-up by name found, with all that it read on the way. */
 type FoundName = { tokens: readonly string[]; document: PublishedDocument | undefined }
@@ -84,7 +86,8 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
       reads.add(`redirect:${path}`)
       return remember(live, `redirect ${path}`, () => {
         const row = live.statement('select to_path from redirect where from_path = ?').get(path)
-        return row === undefined ? undefined : String(row['to_path'])
+        const target = String(row?.['to_path'])
+        return row !== undefined && OWN_PATH.test(target) ? target : undefined
       })
     },
     listLanguages(reads) {
@@ -101,6 +104,7 @@ function findVariant(live: Live, contentKey: string, language: string): Publishe
   const row = live.statement('select json from document where content_key = ? and language = ?').get(contentKey, language)
   const json = row === undefined ? '' : String(row['json'])
   const document = row === undefined ? undefined : parseDocument(json)
+  if (row !== undefined && document === undefined) live.report(`The document ${contentKey} in ${language} is damaged in the read copy and left out.`)
   live.documents.set(memoKey, document, json.length + memoKey.length + 100)
   return document
 }

@@ -41,12 +41,21 @@ export type Live = {
   /** The same for look-ups by name: access, type, language, name. */
   names: Map<string, unknown>
   changes: EventEmitter
+  /** Told in one sentence what is damaged and left out. */
+  report: (sentence: string) => void
 }
 
-/** Opens the read copy; one that is missing, damaged or of another shape becomes an empty one, which the follower fills from the feed. */
-export function openLive(file: string): Live {
+/**
+ * Opens the read copy; one that is missing, damaged or of another shape becomes an empty one, which the follower fills from the feed.
+ * One in which single documents are damaged goes on serving the others, and follows the feed again from its beginning.
+ */
+export function openLive(file: string, report: (sentence: string) => void = console.warn): Live {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const database = openDatabase(file)
+  if (holdsDamage(database)) {
+    report('Documents of the read copy are damaged; it is filled anew from the content store.')
+    database.exec('delete from state')
+  }
   const statements = new Map<string, StatementSync>()
   return {
     database,
@@ -59,6 +68,7 @@ export function openLive(file: string): Live {
     lookups: new Map(),
     names: new Map(),
     changes: new EventEmitter().setMaxListeners(0),
+    report,
   }
 }
 
@@ -91,6 +101,12 @@ function openDatabase(file: string): DatabaseSync {
 /** The copy is not flushed to disk, so a power cut may leave it torn. */
 function isWhole(database: DatabaseSync): boolean {
   return database.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok'
+}
+
+/** Whether a document is no JSON object with a body. */
+function holdsDamage(database: DatabaseSync): boolean {
+  const isSound = `case when json_valid(json) then json_type(json, '$.body') is 'object' else 0 end`
+  return database.prepare(`select 1 from document where not (${isSound}) limit 1`).get() !== undefined
 }
 
 function tuned(database: DatabaseSync): DatabaseSync {

@@ -38,7 +38,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   const own = toOwnOrigins(config, door.port)
   const { basePath } = config
 
-  const live = openLive(join(config.dataDir, 'live.db'))
+  const live = openLive(join(config.dataDir, 'live.db'), say)
   const media = openMedia({ dataDir: config.dataDir })
   const reader = createContentReader(live)
   const answers = createAnswerCache({ hosts: own.hosts })
