@@ -31,6 +31,18 @@ test('every figure has a title, a description, units on its axes and colours for
   }
 })
 
+test('figures use the colours of the pages they stand on, in both schemes', () => {
+  const tokens = readFileSync(join(import.meta.dirname, '../src/site/styles/tokens.css'), 'utf8')
+  const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)')
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(figures[0]?.svg.en ?? '') ?? []
+  const [lightStyle = '', darkStyle = ''] = style.split('prefers-color-scheme:dark')
+  const colours = (css: string) => [...new Set(css.match(/#[0-9a-f]{6}/g))]
+  expect(colours(lightStyle)).toHaveLength(8)
+  expect(colours(lightStyle).filter((colour) => !light.includes(colour))).toEqual([])
+  expect(colours(darkStyle)).toHaveLength(8)
+  expect(colours(darkStyle).filter((colour) => !dark.includes(colour))).toEqual([])
+})
+
 test('the fuse melts at 40 A²s, and the figures in the text are those of the table', () => {
   const rows = figures.find(({ name }) => name === 'fault-clearing')?.tables.en.rows ?? []
   expect(rows.at(-1)).toEqual(['5.0', '325', '0', '55.9'])

@@ -69,22 +69,23 @@ ${figure.content}
 `
 }
 
+/** The colours of the site's tokens, and its faces as far as a picture can have them: what the reader's machine has in the same widths. */
 const STYLE = `
-text{font-family:"IBM Plex Sans",system-ui,-apple-system,"Segoe UI",sans-serif;font-size:15px;fill:#16212e}
-.tick{font-family:"IBM Plex Mono",ui-monospace,"SF Mono",Consolas,monospace;font-size:14px}
-.unit{fill:#4d5966}
-.grid{stroke:#d9d5cb;stroke-width:1;fill:none}
-.axis{stroke:#16212e;stroke-width:1;fill:none}
+text{font-family:"IBM Plex Sans",Arial,"Liberation Sans",Helvetica,sans-serif;font-size:15px;fill:#0f1828;paint-order:stroke;stroke:#fbfaf6;stroke-width:5;stroke-linejoin:round}
+.tick{font-family:"IBM Plex Mono",ui-monospace,"SF Mono",Consolas,"Liberation Mono",monospace;font-size:14px}
+.unit{fill:#4e5869}
+.grid{stroke:#dcd8cc;stroke-width:1;fill:none}
+.axis{stroke:#0f1828;stroke-width:1;fill:none}
 .line{fill:none;stroke-width:2.25;stroke-linejoin:round;stroke-linecap:round}
 .thin{stroke-width:1.25}
 .long{stroke-dasharray:9 5}
 .short{stroke-dasharray:2 5}
-.c0{stroke:#16212e}.c1{stroke:#1a5fb4}.c2{stroke:#b3460b}.c3{stroke:#0f766e}.c4{stroke:#7c3f98}
-.t1{fill:#1a5fb4}.t2{fill:#b3460b}.t3{fill:#0f766e}.t4{fill:#7c3f98}
+.c0{stroke:#0f1828}.c1{stroke:#0068a8}.c2{stroke:#b8430b}.c3{stroke:#00755a}.c4{stroke:#8d4480}
+.t1{fill:#0068a8}.t2{fill:#b8430b}.t3{fill:#00755a}.t4{fill:#8d4480}
 @media (prefers-color-scheme:dark){
-text{fill:#e9e6df}.unit{fill:#a9b3bf}.grid{stroke:#33404d}.axis{stroke:#e9e6df}
-.c0{stroke:#e9e6df}.c1{stroke:#7fb2f5}.c2{stroke:#f2a469}.c3{stroke:#5fc9bc}.c4{stroke:#cfa3e6}
-.t1{fill:#7fb2f5}.t2{fill:#f2a469}.t3{fill:#5fc9bc}.t4{fill:#cfa3e6}
+text{fill:#e9ecf2;stroke:#0d1420}.unit{fill:#a9b3c3}.grid{stroke:#2b3648}.axis{stroke:#e9ecf2}
+.c0{stroke:#e9ecf2}.c1{stroke:#56b4e9}.c2{stroke:#ff9063}.c3{stroke:#43c59e}.c4{stroke:#db98c9}
+.t1{fill:#56b4e9}.t2{fill:#ff9063}.t3{fill:#43c59e}.t4{fill:#db98c9}
 }
 @media (max-width:460px){
 text{font-size:20px}.tick{font-size:19px}.minor{display:none}.line{stroke-width:3.5}.thin{stroke-width:2}

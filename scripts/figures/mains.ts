@@ -42,7 +42,7 @@ export function mainsSine(): Figure {
       { text: '230 V r.m.s.', at: [40, 230], dx: 10, dy: 5, color: 1 },
       { text: '120 V r.m.s.', at: [40, 120], dx: 10, dy: 5, color: 2 },
       { text: '50 Hz, 325 V peak', at: [5, 325], dx: 14, dy: -6, color: 1 },
-      { text: '60 Hz, 170 V peak', at: [31.5, -170], dx: 0, dy: 24, anchor: 'end', color: 2, isMinor: true },
+      { text: '60 Hz, 170 V peak', at: [25, -170], dy: 34, anchor: 'middle', color: 2, isMinor: true },
     ],
   })
   const times = [0, 2.5, 5, 7.5, 10, 12.5, 15, 17.5, 20]

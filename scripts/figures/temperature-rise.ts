@@ -3,7 +3,7 @@ import { print, type Figure, type FigureLanguage, type Table } from './figure.ts
 
 const AMBIENT = 50
 const END_MIN = 180
-/** Settled temperatures and limits in °C, time constants in minutes. */
+/** Settled temperatures and limits in °C, time constants in minutes; a bracket shows the margin at its minute, free of the other lines. */
 const PARTS = [
   {
     en: 'Transformer winding',
@@ -14,7 +14,8 @@ const PARTS = [
     tau: 38,
     color: 1,
     labelShift: -2,
-    limitAt: { dx: -14, dy: 5, anchor: 'end' },
+    bracket: 150,
+    limitAt: { dx: -14, dy: 5 },
   },
   {
     en: 'PFC transistor case',
@@ -25,7 +26,8 @@ const PARTS = [
     tau: 14,
     color: 2,
     labelShift: 14,
-    limitAt: { dx: 14, dy: 5, anchor: 'start' },
+    bracket: 110,
+    limitAt: { dx: -14, dy: 5 },
   },
   {
     en: 'Bulk capacitor can',
@@ -36,7 +38,8 @@ const PARTS = [
     tau: 30,
     color: 3,
     labelShift: 5,
-    limitAt: { dx: -8, dy: 18, anchor: 'end' },
+    bracket: 135,
+    limitAt: { dx: -14, dy: 15 },
   },
   {
     en: 'Optocoupler body',
@@ -47,12 +50,10 @@ const PARTS = [
     tau: 22,
     color: 4,
     labelShift: 5,
-    limitAt: { dx: -8, dy: 26, anchor: 'end' },
+    bracket: 165,
+    limitAt: { dx: -9, dy: 25 },
   },
 ] as const
-/** Where the brackets of the margins stand, in minutes. */
-const BRACKET_MIN = 132
-const BRACKET_STEP = 13
 const DASHES = [undefined, 'long', undefined, 'short'] as const
 
 type Part = (typeof PARTS)[number]
@@ -96,8 +97,9 @@ function draw(language: FigureLanguage, title: string, desc: string): string {
       { text: language === 'en' ? part.en : part.shortDe, at: [END_MIN, part.settled], dx: 12, dy: part.labelShift, color: part.color },
       {
         text: `${words.limit} ${part.limit} °C`,
-        at: [BRACKET_MIN + (part.color - 1) * BRACKET_STEP, part.limit],
+        at: [part.bracket, part.limit],
         ...part.limitAt,
+        anchor: 'end',
         color: part.color,
         isMinor: true,
       },
@@ -108,7 +110,7 @@ function draw(language: FigureLanguage, title: string, desc: string): string {
 
 /** From the settled temperature up to the limit, each part at a place of its own. */
 function toMargin(part: Part): Line {
-  const at = BRACKET_MIN + (part.color - 1) * BRACKET_STEP
+  const at = part.bracket
   return {
     points: [
       [at, temperature(part, at)],
