@@ -15,6 +15,7 @@ let port: number
 
 beforeAll(async () => {
   app = fastify({ serverFactory: (handler) => createBoundedServer(handler) })
+  app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'))
   registerRequestGuard(app, own)
   registerErrorAnswers(app, '', {
     notFound: async (_request, reply) => reply.code(404).type('text/plain').send('Not here.'),
@@ -69,6 +70,15 @@ describe('request guard', () => {
 
   it('refuses two Host lines', async () => {
     expect(await sendRaw('GET /page HTTP/1.1\r\nHost: site.example\r\nHost: site.example\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('refuses a request without a Host, and says that its answer is not to be sniffed', async () => {
+    for (const version of ['1.1', '1.0']) expect(await sendRaw(`GET /page HTTP/${version}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 [^]*a request names one Host\.$/)
+    expect(await sendRaw('GET /page HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/\r\nx-content-type-options: nosniff\r\n/)
+  })
+
+  it('tells a balancer that speaks HTTP/1.0 without a Host that the process is alive', async () => {
+    expect(await sendRaw('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nalive$/)
   })
 
   it('answers noise with 400 and a header that stops sniffing', async () => {

@@ -14,11 +14,12 @@ const HEALTH = new Set(['/healthz', '/readyz'])
 export function registerRequestGuard(app: FastifyInstance, own: OwnOrigins): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { raw } = request
-    if (raw.httpVersionMajor < 1 || (raw.httpVersionMajor === 1 && raw.httpVersionMinor < 1 && raw.headers.host === undefined)) {
-      return refuse(reply, 400, 'This server speaks HTTP/1.1.')
-    }
+    if (raw.httpVersionMajor < 1) return refuse(reply, 400, 'This server speaks HTTP/1.1.')
     const path = pathOf(raw.url ?? '/')
-    if (countHeader(raw.rawHeaders, 'host') > 1) return refuse(reply, 400, 'A request names one Host.')
+    const hosts = countHeader(raw.rawHeaders, 'host')
+    // Balancers ask after health in HTTP/1.0, which knows no Host.
+    const mayBeNameless = raw.httpVersion === '1.0' && HEALTH.has(path)
+    if (hosts > 1 || (hosts === 0 && !mayBeNameless)) return refuse(reply, 400, 'This server speaks HTTP/1.1: a request names one Host.')
     if (!HEALTH.has(path) && !own.hosts.has((raw.headers.host ?? '').toLowerCase())) {
       throw new ContractError('MISDIRECTED_REQUEST', 'This server does not answer for that host. Set SITE_URL to the address that visitors use.')
     }
