@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { acceptedEncodings, acceptsJson, namesEtag, remembering } from './negotiate.ts'
+import { remembering } from '#contract/remembering.ts'
+
+import { acceptedEncodings, acceptsJson, namesEtag } from './negotiate.ts'
 import { prepareAnswer, type Answer, type PreparedAnswer } from './prepared-answer.ts'
 import { readRequestHead } from './request-head.ts'
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { acceptedEncodings, acceptsJson, BROTLI, GZIP, namesEtag, remembering } from './negotiate.ts'
+import { remembering } from '#contract/remembering.ts'
+
+import { acceptedEncodings, acceptsJson, BROTLI, GZIP, namesEtag } from './negotiate.ts'
 
 test.each([
   ['gzip', GZIP],

@@ -2,9 +2,6 @@
 export const GZIP = 1
 export const BROTLI = 2
 
-/** Different header values remembered before the memory is emptied: nobody fills it with made-up ones. */
-const REMEMBERED = 500
-
 /** Reads an Accept-Encoding: a mask of GZIP and BROTLI. */
 export function acceptedEncodings(header: string): number {
   const weights = new Map(parseWeighted(header))
@@ -17,19 +14,6 @@ export function acceptsJson(header: string): boolean {
   const weights = new Map(parseWeighted(header))
   if (weights.size === 0) return true
   return (weights.get('application/json') ?? weights.get('application/*') ?? weights.get('*/*') ?? 0) > 0
-}
-
-/** The same function, quick for values seen before. */
-export function remembering<Result>(parse: (header: string) => Result): (header: string) => Result {
-  const known = new Map<string, Result>()
-  return (header) => {
-    const found = known.get(header)
-    if (found !== undefined) return found
-    if (known.size >= REMEMBERED) known.clear()
-    const result = parse(header)
-    known.set(header, result)
-    return result
-  }
 }
 
 /** Tells whether an If-None-Match names this ETag, by the weak comparison of RFC 9110. */

@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { LONGEST_SIDE, type ImageOptions } from '#contract/image-option-table.ts'
 import { toOptionsText } from '#contract/image-options.ts'
 import { IMAGE_WIDTHS } from '#contract/limits.ts'
+import { remembering } from '#contract/remembering.ts'
 
 import { createByteCache } from './byte-cache.ts'
 import type { FoundImage } from './find-image.ts'
@@ -148,8 +149,10 @@ function nameOf({ file }: FoundImage, options: ImageOptions, { plan, type, pages
     'slow-connection-quality': undefined,
   }
   const wishes = [ENCODER, file.hash, toOptionsText(effects), JSON.stringify(plan), type]
-  return `${createHash('sha256').update(wishes.join('\n')).digest('hex').slice(0, 40)}.${IMAGE_TYPES[type]}`
+  return `${digestOf(wishes.join('\n'))}.${IMAGE_TYPES[type]}`
 }
+
+const digestOf = remembering((wishes) => createHash('sha256').update(wishes).digest('hex').slice(0, 40))
 
 const LADDER = new Set(Object.values(IMAGE_WIDTHS).flatMap((width) => [width, width * 2]))
 const PLAIN = new Set(['width', 'dpr', 'format', 'quality', 'metadata', 'anim', 'fit', 'onerror', 'slow-connection-quality'])

@@ -4,6 +4,7 @@ import type { ContentReader } from '#contract/delivery.ts'
 import { MESSAGE } from '#contract/errors.ts'
 import { parseImageOptions } from '#contract/image-options.ts'
 import type { ImageOptions } from '#contract/image-option-table.ts'
+import { remembering } from '#contract/remembering.ts'
 
 import { applyClientHints } from './client-hints.ts'
 import { createRenditions } from './create-renditions.ts'
@@ -34,6 +35,8 @@ export type MediaAnswers = {
   sendAsset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
 }
 
+const readOptions = remembering(parseImageOptions)
+
 /** Registers the paths of images: media, file assets, `/cdn-cgi/image/…`, and images under `/assets/`. */
 export function registerMediaRoutes(app: FastifyInstance, { media, reader, basePath, siteUrl, onChange, findBuiltAsset }: MediaRoutes): MediaAnswers {
   const renditions = createRenditions(media)
@@ -51,7 +54,7 @@ export function registerMediaRoutes(app: FastifyInstance, { media, reader, baseP
 
   const sendRendition = async (request: FastifyRequest, reply: FastifyReply) => {
     const [optionsText, source] = splitRenditionUrl(request.raw.url ?? '', basePath)
-    const parsed = parseImageOptions(optionsText)
+    const parsed = readOptions(optionsText)
     if (parsed.kind === 'problem') return sendProblem(reply, toImageProblem('options', parsed.message))
     const address = parseSource(source, site)
     if (address.kind === 'problem') return sendProblem(reply, address)

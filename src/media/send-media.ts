@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { LIFETIME } from '#contract/limits.ts'
+import { remembering } from '#contract/remembering.ts'
 
 import { parseByteRange } from './byte-range.ts'
 import type { MediaContent } from './create-renditions.ts'
@@ -22,11 +23,13 @@ export type MediaAnswer = { content: MediaContent; lastModified: string; cacheCo
 const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const RASTER_POLICY = "sandbox; default-src 'none'"
 
+const toHttpDate = remembering((date) => new Date(date).toUTCString())
+
 /** Sends an image with its validators: 200, 206 for one range, 304, or 416. HEAD gets the same headers. */
 export async function sendMedia(request: FastifyRequest, reply: FastifyReply, answer: MediaAnswer): Promise<FastifyReply> {
   const { content, lastModified, cacheControl, vary = [], fileName } = answer
   const etag = `"${content.tag}"`
-  const modified = new Date(lastModified).toUTCString()
+  const modified = toHttpDate(lastModified)
   reply.headers({ etag, 'last-modified': modified, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' })
   if (vary.length > 0) reply.header('vary', vary.join(', '))
   if (isFresh(request, etag, modified)) return reply.code(304).send()
