@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { BLOCKS } from '#blocks/registry.ts'
 import { createContentReader } from '#live/content-reader.ts'
 import { openLive } from '#live/open-live.ts'
+import { readRouteTable } from '#delivery/route-table.ts'
 import { findPage } from '#site/find-page.ts'
 import { loadPage } from '#site/load-page.ts'
 import { renderPage } from '#site/render-page.ts'
-import { readRouteTable } from '#site/route-table.ts'
 import { forgetTrees, toRedraw } from './recording-react.ts'
 
 const ROUNDS = 300

@@ -32,8 +32,8 @@ export const DELIVERY_BREAKS: readonly Break[] = [
   {
     id: 'S3.seo.04',
     file: 'src/delivery/get-seo-properties.ts',
-    find: 'frame.siteUrl + languagePath(frame, path, at)',
-    replace: 'languagePath(frame, path, at)',
+    find: 'frame.siteUrl + toPublicPath(',
+    replace: 'toPublicPath(',
     tests: RECORD_TESTS,
   },
   {

@@ -62,9 +62,9 @@ export function listAlternates(page: {
   })
 }
 
-/** The address of a page that search engines are told: what its item says, else its own; `path` bears neither base path nor language. */
-export function toCanonicalUrl(said: unknown, page: { origin: string; basePath: string; path: string; language: SiteLanguage }): string {
-  const own = typeof said === 'string' && isValidUrl(said) ? said : page.path
+/** The address of a page that search engines are told: what its item says, else its own; `path` bears neither base path nor language. '' without either. */
+export function toCanonicalUrl(said: unknown, page: { origin: string; basePath: string; path?: string; language: SiteLanguage }): string {
+  const own = typeof said === 'string' && isValidUrl(said) ? said : (page.path ?? '')
   return own.startsWith('/') ? page.origin + toPublicPath(own, page.language, page.basePath) : own
 }
 

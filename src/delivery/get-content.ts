@@ -5,11 +5,11 @@ import { ContractError, MESSAGE } from '#contract/errors.ts'
 import { shortId } from './salesforce-id.ts'
 import { collectReferences } from './references.ts'
 import { presentDocument } from './present-document.ts'
-import { channelSummary, defaultLanguage, findLanguage, type Door, type SiteFrame } from './site-frame.ts'
+import { channelSummary, pickLanguage, type Door, type SiteFrame } from './site-frame.ts'
 
 /** One item by content key or managed content id (delivery contract 1), in the language asked for or the one it falls back to. */
 export function getContent(frame: SiteFrame, call: ContentParameters & { door: Door; contentKeyOrId: string }, reads: ReadSet): DeliveredDocument {
-  const language = (call.language === undefined ? undefined : findLanguage(frame, call.language, reads))?.code ?? defaultLanguage(frame, reads)
+  const language = pickLanguage(frame, call.language, reads).code
   const id = CONTENT_KEY.test(call.contentKeyOrId) ? call.contentKeyOrId : managedContentId(call.contentKeyOrId)
   const document = id === undefined ? undefined : frame.reader.findDocument(id, language, reads)
   if (document === undefined || document.access !== 'public') throw new ContractError('NOT_FOUND', MESSAGE.notFound)

@@ -2,23 +2,25 @@ import type { ReadSet, SeoProperties } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { ContractError, MESSAGE } from '#contract/errors.ts'
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts'
-import { hrefLangKey, toPlaceholderValues } from '#contract/seo.ts'
+import { defaultLanguage, toPublicPath, type SiteLanguage } from '#contract/languages.ts'
+import { hrefLangKey, toCanonicalUrl, toObjectLabel, toPlaceholderValues } from '#contract/seo.ts'
 import { imageKey } from './list-case-studies.ts'
-import { languagePath, pagePath, PAGE_TYPES } from './paths.ts'
+import { findPathOf } from './match-route.ts'
 import { presentBody } from './present-body.ts'
 import { shortId } from './salesforce-id.ts'
-import { defaultLanguage, findLanguage, type SiteFrame } from './site-frame.ts'
+import { pickLanguage, type SiteFrame } from './site-frame.ts'
 
-const OBJECT_LABELS: Readonly<Record<string, string>> = {
-  busbar__article: 'Article',
-  busbar__glossaryTerm: 'Glossary Term',
-  busbar__guide: 'Guide',
-  busbar__report: 'Industry Report',
-  busbar__caseStudy: 'Case Study',
-  busbar__product: 'Product',
-  busbar__productCategory: 'Product Category',
-  sfdc_cms__news: 'News',
-}
+/** Content types that have pages of their own, in the order in which a urlName is looked for. */
+const PAGE_TYPES = [
+  'busbar__article',
+  'busbar__glossaryTerm',
+  'busbar__guide',
+  'busbar__report',
+  'busbar__caseStudy',
+  'busbar__product',
+  'busbar__productCategory',
+  'sfdc_cms__news',
+] as const
 
 /** SEO properties of a record, by its id or its urlName (delivery contract 3). */
 export function getSeoProperties(
@@ -26,17 +28,17 @@ export function getSeoProperties(
   call: { recordId: string; fields: readonly string[]; language?: string },
   reads: ReadSet,
 ): SeoProperties {
-  const language = (call.language === undefined ? undefined : findLanguage(frame, call.language, reads))?.code ?? defaultLanguage(frame, reads)
+  const language = pickLanguage(frame, call.language, reads).code
   const document = findRecord(frame, call.recordId, { language, reads })
   if (document === undefined || document.access !== 'public') throw new ContractError('NOT_FOUND', MESSAGE.notFound)
   const recordId = document.body['recordId']
   const values = recordValues(document, presentBody(frame.reader, document, reads), call.fields)
-  const objectName = OBJECT_LABELS[document.type] ?? document.type
+  const page = { frame, document, path: findPath(frame, document, reads), reads }
   return {
     recordId: typeof recordId === 'string' ? recordId : document.contentKey,
-    ...toPlaceholderValues({ title: document.title, objectName, fields: values }),
-    hrefLangUrls: hrefLangUrls(frame, document, reads),
-    canonicalUrl: canonicalUrl(frame, document, { language: document.language, reads }),
+    ...toPlaceholderValues({ title: document.title, objectName: toObjectLabel(document.type), fields: values }),
+    hrefLangUrls: hrefLangUrls(page),
+    canonicalUrl: canonicalUrl(page),
     isSeoIndexed: document.body['isSeoIndexed'] !== false,
   }
 }
@@ -78,23 +80,27 @@ function valueAt(body: JsonObject, name: string): Json | undefined {
   return value
 }
 
+/** The path of the record's page; undefined for one that has none. */
+function findPath(frame: SiteFrame, document: PublishedDocument, reads: ReadSet): string | undefined {
+  const table = frame.routes()
+  for (const token of table.reads) reads.add(token)
+  return findPathOf(document, table)
+}
+
+type Page = { frame: SiteFrame; document: PublishedDocument; path: string | undefined; reads: ReadSet }
+
 /** For every active language where the record's page is; '' for one it is not published in. */
-function hrefLangUrls(frame: SiteFrame, document: PublishedDocument, reads: ReadSet): Record<string, string> {
-  const published = new Set(frame.reader.listLanguagesOf(document.contentKey, reads))
+function hrefLangUrls({ frame, document, path, reads }: Page): Record<string, string> {
+  const published = new Set(path === undefined ? [] : frame.reader.listLanguagesOf(document.contentKey, reads))
   const active = frame.reader.listLanguages(reads).filter((language) => language.isActive)
-  return Object.fromEntries(
-    active.map(({ code }) => [hrefLangKey(code), published.has(code) ? pageUrl(frame, document, { language: code, reads }) : '']),
-  )
+  const urlIn = (language: SiteLanguage) => (published.has(language.code) ? frame.siteUrl + toPublicPath(path ?? '', language, frame.basePath) : '')
+  return Object.fromEntries(active.map((language) => [hrefLangKey(language.code), urlIn(language)]))
 }
 
-/** What the record says, else the URL of its page; '' when it has none. */
-function canonicalUrl(frame: SiteFrame, document: PublishedDocument, at: { language: string; reads: ReadSet }): string {
-  const own = document.body['canonicalUrl']
-  if (typeof own === 'string' && own !== '') return own.startsWith('/') ? frame.siteUrl + frame.basePath + own : own
-  return pageUrl(frame, document, at)
-}
-
-function pageUrl(frame: SiteFrame, document: PublishedDocument, at: { language: string; reads: ReadSet }): string {
-  const path = pagePath(frame, document, at)
-  return path === undefined ? '' : frame.siteUrl + languagePath(frame, path, at)
+/** In the language of the record's text; '' for a record that has no page and names none. */
+function canonicalUrl({ frame, document, path, reads }: Page): string {
+  const { siteUrl, basePath } = frame
+  const languages = frame.reader.listLanguages(reads)
+  const language = languages.find(({ code }) => code === document.language) ?? defaultLanguage(languages)
+  return toCanonicalUrl(document.body['canonicalUrl'], { origin: siteUrl, basePath, path, language })
 }

@@ -1,11 +1,11 @@
 import type { CaseStudyRecord, ReadSet } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { isJsonObject } from '#contract/json.ts'
-import { defaultLanguage, findLanguage, type SiteFrame } from './site-frame.ts'
+import { pickLanguage, type SiteFrame } from './site-frame.ts'
 
 /** The case studies as the server method gives them: by `sortOrder`, then by title. */
 export function listCaseStudies(frame: SiteFrame, call: { language?: string }, reads: ReadSet): CaseStudyRecord[] {
-  const language = (call.language === undefined ? undefined : findLanguage(frame, call.language, reads))?.code ?? defaultLanguage(frame, reads)
+  const language = pickLanguage(frame, call.language, reads).code
   return frame.reader
     .listByType('busbar__caseStudy', language, reads)
     .filter((document) => document.access === 'public')

@@ -7,7 +7,7 @@ import { toQueryString } from './query.ts'
 import { shortId } from './salesforce-id.ts'
 import { collectReferences } from './references.ts'
 import { presentDocument, presentSummary } from './present-document.ts'
-import { channelSummary, contentsPath, defaultLanguage, findLanguage, type Door, type SiteFrame } from './site-frame.ts'
+import { channelSummary, contentsPath, pickLanguage, type Door, type SiteFrame } from './site-frame.ts'
 
 /** A page of the content list (delivery contract 2): newest first, then by content key; there is no total. */
 export function listContents(frame: SiteFrame, call: ContentListParameters & { door: Door }, reads: ReadSet): DocumentCollection {
@@ -30,12 +30,10 @@ export function listContents(frame: SiteFrame, call: ContentListParameters & { d
 
 /** The language asked for, or the default one; a site without either cannot answer (delivery contract 2, language). */
 function listLanguage(frame: SiteFrame, asked: string | undefined, reads: ReadSet): string {
-  const found = asked === undefined ? undefined : findLanguage(frame, asked, reads)
-  if (found !== undefined) return found.code
   if (asked !== undefined && frame.reader.listLanguages(reads).length === 0) {
     throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', 'The site has no content in the value of language, and no default language.')
   }
-  return defaultLanguage(frame, reads)
+  return pickLanguage(frame, asked, reads).code
 }
 
 function select(frame: SiteFrame, call: ContentListParameters, at: { language: string; reads: ReadSet }): PublishedDocument[] {

@@ -1,11 +1,23 @@
 import type { ContentListParameters, ContentParameters, NavigationMenuParameters } from '#contract/delivery-parameters.ts'
-import type { CaseStudyRecord, ChannelSummary, DeliveredDocument, DocumentCollection, MenuItem, ReadSet, SeoProperties } from '#contract/delivery.ts'
+import type {
+  CaseStudyRecord,
+  ChannelSummary,
+  ContentReader,
+  DeliveredDocument,
+  DocumentCollection,
+  MenuItem,
+  ReadSet,
+  SeoProperties,
+} from '#contract/delivery.ts'
 import { getContent } from './get-content.ts'
 import { getNavigationMenu } from './get-navigation-menu.ts'
 import { getSeoProperties } from './get-seo-properties.ts'
 import { listCaseStudies } from './list-case-studies.ts'
 import { listContents } from './list-contents.ts'
-import { channelSummary, defaultLanguage, type Door, type SiteFrame } from './site-frame.ts'
+import type { SiteAddress } from './link-lookup.ts'
+import { CONSOLE_LOG, type Log } from './log.ts'
+import { createRouteTable } from './route-table.ts'
+import { channelSummary, pickLanguage, type Door, type SiteFrame } from './site-frame.ts'
 
 /**
  * The one door to published content: what the HTTP calls answer, as functions. Each notes what it read. What is not there throws
@@ -20,9 +32,13 @@ export type DeliveryService = SiteFrame & {
   getChannel(reads: ReadSet): ChannelSummary
 }
 
-/** Makes the delivery functions over a reader of published content. `siteUrl` is the public origin, `basePath` '' or `/path`. */
-export function createDeliveryService(options: SiteFrame): DeliveryService {
-  const frame: SiteFrame = { reader: options.reader, siteUrl: options.siteUrl.replace(/\/+$/, ''), basePath: options.basePath.replace(/\/+$/, '') }
+/** What the delivery functions are made of; `log` has the process's error stream as default. */
+export type DeliveryParts = SiteAddress & { reader: ContentReader; log?: Log }
+
+/** Makes the delivery functions over a reader of published content. */
+export function createDeliveryService({ reader, siteUrl, basePath, ownOrigins, log = CONSOLE_LOG }: DeliveryParts): DeliveryService {
+  const address: SiteAddress = { siteUrl: siteUrl.replace(/\/+$/, ''), basePath: basePath.replace(/\/+$/, ''), ownOrigins }
+  const frame: SiteFrame = { ...address, reader, routes: createRouteTable(reader, log) }
   return {
     ...frame,
     getContent: (call, reads) => getContent(frame, call, reads),
@@ -30,6 +46,6 @@ export function createDeliveryService(options: SiteFrame): DeliveryService {
     listCaseStudies: (call, reads) => listCaseStudies(frame, call, reads),
     getSeoProperties: (call, reads) => getSeoProperties(frame, call, reads),
     getNavigationMenu: (call, reads) => getNavigationMenu(frame, call, reads),
-    getChannel: (reads) => channelSummary(frame, defaultLanguage(frame, reads), reads),
+    getChannel: (reads) => channelSummary(frame, pickLanguage(frame, undefined, reads).code, reads),
   }
 }

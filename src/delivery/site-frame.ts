@@ -1,16 +1,16 @@
 import { CHANNEL_ID, COMMUNITY_ID, SITE_ID } from '#contract/ids.ts'
 import { API_VERSION } from '#contract/limits.ts'
-import { toDeliveryLanguage, type SiteLanguage } from '#contract/languages.ts'
+import { defaultLanguage, toDeliveryLanguage, type SiteLanguage } from '#contract/languages.ts'
 import type { ChannelSummary, ContentReader, ReadSet } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
+import type { SiteAddress } from './link-lookup.ts'
+import type { RouteTable } from './route-table.ts'
 
 /** Where the site stands: what every URL of an answer is built from. */
-export type SiteFrame = {
+export type SiteFrame = SiteAddress & {
   reader: ContentReader
-  /** Public origin without a trailing slash. */
-  siteUrl: string
-  /** '' or `/something`, without a trailing slash. */
-  basePath: string
+  /** The routes as they are now; whoever answers from them notes what they were made of. */
+  routes(): RouteTable
 }
 
 /** Which of the two addresses of the content calls is used; paging links and resource URLs keep to it. */
@@ -43,10 +43,10 @@ export function findSite({ reader }: SiteFrame, language: string, reads: ReadSet
   return reader.findByName('busbar__site', 'site', language, reads)
 }
 
-/** The default language; `en_US` for a site that has said nothing yet. */
-export function defaultLanguage({ reader }: SiteFrame, reads: ReadSet): string {
-  const languages = reader.listLanguages(reads)
-  return (languages.find((language) => language.isDefault) ?? languages[0])?.code ?? 'en_US'
+/** The language asked for, else the default one. */
+export function pickLanguage(frame: SiteFrame, asked: string | undefined, reads: ReadSet): SiteLanguage {
+  const found = asked === undefined ? undefined : findLanguage(frame, asked, reads)
+  return found ?? defaultLanguage(frame.reader.listLanguages(reads))
 }
 
 /** The active language that was asked for in any spelling (`de-DE`, `EN_us`, `en`), undefined when the site does not speak it. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 
 import { createAnswerCache } from '#delivery/answer-cache.ts'
+import type { Log } from '#delivery/log.ts'
 import { createDeliveryService } from '#delivery/service.ts'
 import { createContentReader } from '#live/content-reader.ts'
 import { closeLive, onLiveChange, openLive } from '#live/open-live.ts'
 import { openMedia } from '#media/media.ts'
 import { createSite } from '#site/create-site.ts'
-import type { SiteLog } from '#site/site-config.ts'
 import { createApp } from './app.ts'
 import { readBuiltAssets } from './built-assets.ts'
 import type { Config } from './config.ts'
@@ -43,11 +43,12 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   const reader = createContentReader(live)
   const answers = createAnswerCache({ hosts: own.hosts })
   onLiveChange(live, (tokens) => answers.drop(tokens))
-  const service = createDeliveryService({ reader, siteUrl: own.siteUrl, basePath })
+  // What is left out goes to the same log as everything else, which the app below brings.
+  const log: Log = { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) }
+  const address = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
+  const service = createDeliveryService({ ...address, reader, log })
   const builtAssets = readBuiltAssets(join(PACKAGE_FOLDER, 'dist/client'))
-  const siteConfig = { siteUrl: own.siteUrl, basePath, isNoindex: config.isNoindex, ownOrigins: [...own.origins] }
-  // What the site leaves out goes to the same log as everything else, which the app below brings.
-  const log: SiteLog = { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) }
+  const siteConfig = { ...address, isNoindex: config.isNoindex }
   const site = createSite({ service, answers, assets: toSiteAssets(builtAssets), config: siteConfig, log })
   const onContentChange = (listener: (tokens: ReadonlySet<string>) => void) => void onLiveChange(live, listener)
   const { app, handler } = createApp({ config, own, readiness, reader, service, answers, media, site, builtAssets, onContentChange, server: door.server })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { SiteLanguage } from '#contract/languages.ts'
-import { readAddress, toPublicPath } from './address.ts'
+import { toPublicPath, type SiteLanguage } from '#contract/languages.ts'
+import { readAddress } from './address.ts'
 
 const EN: SiteLanguage = { code: 'en_US', path: 'en', label: 'English', isActive: true, isDefault: true }
 const DE: SiteLanguage = { code: 'de', path: 'de', label: 'Deutsch', isActive: true, isDefault: false }

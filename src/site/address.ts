@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '#contract/languages.ts'
+import { toPublicPath, type SiteLanguage } from '#contract/languages.ts'
 
 /** What a raw URL asks for. Paths are without base path and language prefix. */
 export type Address =
@@ -32,17 +32,6 @@ export function readAddress(rawUrl: string, basePath: string, languages: readonl
   const page = toPath(named === undefined ? segments : segments.slice(1))
   const canonical = toPublicPath(page, language, basePath)
   return rawPath === canonical ? { kind: 'page', path: page, language, query } : { kind: 'moved', to: canonical + query }
-}
-
-/** The path that visitors see: base path, prefix of a language that is not the default, path. */
-export function toPublicPath(path: string, language: SiteLanguage, basePath: string): string {
-  const front = basePath + languagePrefix(language)
-  return path === '/' ? front || '/' : front + path
-}
-
-/** '' for the default language, `/de` for another one. */
-export function languagePrefix(language: SiteLanguage): string {
-  return language.isDefault ? '' : `/${language.path}`
 }
 
 function splitQuery(rawUrl: string): { path: string; query: string } {

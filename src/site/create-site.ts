@@ -1,20 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { BLOCKS } from '#blocks/registry.ts'
-import type { ContentReader } from '#contract/delivery.ts'
-import type { PublishedDocument } from '#contract/document.ts'
-import { toLanguageTag } from '#contract/languages.ts'
+import { defaultLanguage, toLanguageTag } from '#contract/languages.ts'
 import type { AnswerCache } from '#delivery/answer-cache.ts'
+import { CONSOLE_LOG, type Log } from '#delivery/log.ts'
 import type { Answer, PreparedAnswer } from '#delivery/prepared-answer.ts'
+import type { DeliveryService } from '#delivery/service.ts'
 import { createErrorPages } from './error-pages.ts'
-import { defaultLanguage, findPage, type Finding } from './find-page.ts'
+import { findPage, type Finding } from './find-page.ts'
 import { loadPage, type PageRequest } from './load-page.ts'
 import { once } from './once.ts'
 import { pageHeaders, PAGE_CACHE_CONTROL } from './page-headers.ts'
 import { renderPage, type Rendering } from './render-page.ts'
 import { writeRobots } from './robots.ts'
-import { readRouteTable, type RouteTable } from './route-table.ts'
-import { CONSOLE_LOG, type SiteAssets, type SiteConfig, type SiteLog } from './site-config.ts'
+import type { SiteAssets, SiteConfig } from './site-config.ts'
 import { writeSitemap } from './sitemap.ts'
 import type { BlockRegistry } from './view-tree.ts'
 
@@ -22,12 +21,12 @@ const LONGEST_ALIAS = 300
 
 /** The parts a site is made of; `registry`, `log` and `now` have the product's own as defaults. */
 export type SiteParts = {
-  service: { reader: ContentReader }
+  service: Pick<DeliveryService, 'reader' | 'routes'>
   answers: AnswerCache
   assets: SiteAssets
   config: SiteConfig
   registry?: BlockRegistry
-  log?: SiteLog
+  log?: Log
   now?: () => Date
 }
 
@@ -46,9 +45,8 @@ export type Site = {
 
 /** Makes the public pages over the delivery service; what is drawn goes into the answer cache with all that it read. */
 export function createSite({ service, answers, assets, config, registry = BLOCKS, log = CONSOLE_LOG, now = () => new Date() }: SiteParts): Site {
-  const { reader } = service
+  const { reader, routes } = service
   const isSecure = config.siteUrl.startsWith('https:')
-  const table = createRouteTable(reader, log)
   const rendering: Rendering = {
     reader,
     registry,
@@ -57,10 +55,10 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
     year: now().getUTCFullYear(),
     log: { ...log, warn: once(log.warn.bind(log)), error: log.error.bind(log) },
   }
-  const errors = createErrorPages({ rendering, answers, isSecure, table })
+  const errors = createErrorPages({ rendering, answers, isSecure, routes })
 
   function find(rawUrl: string): Finding {
-    return findPage(rawUrl, { reader, table: table(), config })
+    return findPage(rawUrl, { reader, table: routes(), config })
   }
 
   /** Reads and draws in one go: nothing else happens between the first read and the finished page. */
@@ -132,7 +130,7 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
     badAddress: async (request, reply) => send(request, reply, await errors.badAddress(defaultLanguage(reader.listLanguages(new Set())))),
     serverError: async (request, reply) => send(request, reply, await errors.serverError(findQuietly(() => languageOf(request)))),
     sitemap: async (request, reply) =>
-      send(request, reply, await answers.make(`${config.basePath}/sitemap.xml`, () => writeSitemap({ reader, table: table(), config, registry }))),
+      send(request, reply, await answers.make(`${config.basePath}/sitemap.xml`, () => writeSitemap({ reader, table: routes(), config, registry }))),
     robots: async (request, reply) => send(request, reply, await answers.make(`${config.basePath}/robots.txt`, () => writeRobots(config))),
     drawAhead: errors.drawAhead,
   }
@@ -148,17 +146,5 @@ function findQuietly<T>(find: () => T): T | undefined {
     return find()
   } catch {
     return undefined
-  }
-}
-
-/** The route table, read again only when the list of routes holds other documents than before. */
-function createRouteTable(reader: ContentReader, log: SiteLog): () => RouteTable {
-  let known: { documents: readonly PublishedDocument[]; table: RouteTable } | undefined
-  return () => {
-    const language = defaultLanguage(reader.listLanguages(new Set())).code
-    const documents = reader.listByType('sfdc_cms__route', language, new Set())
-    const isSame = known?.documents.length === documents.length && known.documents.every((document, place) => document === documents[place])
-    if (known === undefined || !isSame) known = { documents, table: readRouteTable(reader, language, log) }
-    return known.table
   }
 }

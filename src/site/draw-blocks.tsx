@@ -6,8 +6,8 @@ import type { PageData } from '#contract/block.ts'
 import { toScriptJson } from '#contract/html.ts'
 import type { Pictures } from '#contract/image-info.ts'
 import type { Component, ViewBody } from '#contract/view.ts'
-import type { SiteLog } from './site-config.ts'
-import { keptWith } from './kept.ts'
+import type { Log } from '#delivery/log.ts'
+import { keptWith } from '#delivery/kept.ts'
 import type { KeepWork } from './kept-work.ts'
 import { readAttributes, type BlockRegistry } from './view-tree.ts'
 
@@ -17,7 +17,7 @@ export type Drawing = {
   keepWork: KeepWork
   registry: BlockRegistry
   views: ReadonlyMap<string, ViewBody>
-  log: SiteLog
+  log: Log
   styles: string[]
   /** True once an image is drawn that is fetched first: React puts its preload before the markup. */
   hasUrgentImage?: boolean

@@ -1,14 +1,12 @@
 import type { AnswerCache } from '#delivery/answer-cache.ts'
 import type { PreparedAnswer } from '#delivery/prepared-answer.ts'
-import type { SiteLanguage } from '#contract/languages.ts'
-import { toPublicPath } from './address.ts'
-import { defaultLanguage } from './find-page.ts'
+import type { RouteTable } from '#delivery/route-table.ts'
+import { defaultLanguage, toLanguageTag, toPublicPath, type SiteLanguage } from '#contract/languages.ts'
 import { loadPage } from './load-page.ts'
 import { messageIn } from './messages/messages.ts'
 import { pageHeaders } from './page-headers.ts'
 import { drawPlainPage } from './plain-page.ts'
 import { renderPage, type Rendering } from './render-page.ts'
-import type { RouteTable } from './route-table.ts'
 
 /** Pages that stand in for a page. */
 export type ErrorPages = {
@@ -24,16 +22,16 @@ export type ErrorPages = {
 
 const ERROR_PATH = '/'
 
-type Frame = { rendering: Rendering; answers: AnswerCache; isSecure: boolean; table(): RouteTable }
+type Frame = { rendering: Rendering; answers: AnswerCache; isSecure: boolean; routes(): RouteTable }
 
 /** The error pages of a site. */
-export function createErrorPages({ rendering, answers, isSecure, table }: Frame): ErrorPages {
+export function createErrorPages({ rendering, answers, isSecure, routes }: Frame): ErrorPages {
   const { reader, config, assets, log } = rendering
   const drawnAhead = new Map<string, { fingerprint: readonly unknown[]; answer: PreparedAnswer }>()
 
   function drawView(viewName: string, language: SiteLanguage, status: number) {
     const reads = new Set<string>()
-    const page = loadPage({ path: ERROR_PATH, language, viewName, params: {}, table: table(), reads }, rendering)
+    const page = loadPage({ path: ERROR_PATH, language, viewName, params: {}, table: routes(), reads }, rendering)
     if (page === undefined) return undefined
     const { html, styleHashes } = renderPage(page, rendering)
     return { status, headers: errorHeaders(status, { language, styleHashes }), body: html, reads }
@@ -52,7 +50,7 @@ export function createErrorPages({ rendering, answers, isSecure, table }: Frame)
 
   function errorHeaders(status: number, page: { language?: SiteLanguage; styleHashes?: string[] }) {
     const cacheControl = status === 404 ? 'public, max-age=0, must-revalidate' : 'no-store'
-    return pageHeaders({ isSecure, cacheControl, styleHashes: page.styleHashes, language: page.language?.code.replace('_', '-') })
+    return pageHeaders({ isSecure, cacheControl, styleHashes: page.styleHashes, language: page.language && toLanguageTag(page.language.code) })
   }
 
   async function drawErrorPage(language: SiteLanguage): Promise<void> {
@@ -67,7 +65,7 @@ export function createErrorPages({ rendering, answers, isSecure, table }: Frame)
     const find = (type: string, name: unknown) => reader.findByName(type, String(name), language.code, new Set())
     const site = find('busbar__site', 'site')
     const menus = ['headerMenu', 'footerMenu', 'legalMenu'].map((menu) => find('busbar__menu', site?.body[menu]))
-    return [site, find('sfdc_cms__view', 'server_error'), ...menus, table()]
+    return [site, find('sfdc_cms__view', 'server_error'), ...menus, routes()]
   }
 
   return {

@@ -1,9 +1,9 @@
 import type { ContentReader, ReadSet } from '#contract/delivery.ts'
-import { readAddress, toPublicPath } from './address.ts'
+import { defaultLanguage, toPublicPath, type SiteLanguage } from '#contract/languages.ts'
+import { matchRoute, type RouteMatch } from '#delivery/match-route.ts'
+import type { RouteTable } from '#delivery/route-table.ts'
+import { readAddress } from './address.ts'
 import type { PageRequest } from './load-page.ts'
-import { matchRoute, type RouteMatch } from './match-route.ts'
-import type { RouteTable } from './route-table.ts'
-import type { SiteLanguage } from '#contract/languages.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** What the site has to say to a raw URL, before anything is drawn. */
@@ -45,13 +45,6 @@ export function findPage(rawUrl: string, { reader, table, config }: FindingPlace
   const given = new URLSearchParams(query)
   const isAlias = Object.keys(match.route.queryParameters).every((name) => !given.has(name))
   return { kind: 'page', key, isAlias, request }
-}
-
-/** The language in which the site speaks when a URL names none. */
-export function defaultLanguage(languages: readonly SiteLanguage[]): SiteLanguage {
-  const language = languages.find(({ isDefault }) => isDefault) ?? languages[0]
-  if (language === undefined) throw new Error('The site has no language: publish its settings with at least one.')
-  return language
 }
 
 type ReadingPlace = { reader: ContentReader; language: SiteLanguage; reads: ReadSet }

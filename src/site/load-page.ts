@@ -6,9 +6,9 @@ import { SITE_ID } from '#contract/ids.ts'
 import type { SiteLanguage } from '#contract/languages.ts'
 import { listRichTextImages } from '#contract/rich-text.ts'
 import type { ViewBody } from '#contract/view.ts'
-import { keptWith } from './kept.ts'
-import type { RouteTable, SiteRoute } from './route-table.ts'
-import type { SiteLog } from './site-config.ts'
+import { keptWith } from '#delivery/kept.ts'
+import type { Log } from '#delivery/log.ts'
+import type { RouteTable, SiteRoute } from '#delivery/route-table.ts'
 import { findNeeds, readView, type BlockRegistry, type ViewNeeds } from './view-tree.ts'
 
 type SiteSettings = ReturnType<typeof SiteBody.parse>
@@ -41,7 +41,7 @@ export type LoadedPage = PageRequest & {
 }
 
 /** What loading reads from. */
-export type Loading = { reader: ContentReader; registry: BlockRegistry; log: SiteLog }
+export type Loading = { reader: ContentReader; registry: BlockRegistry; log: Log }
 
 /** Loads a page: its view and those it includes, then their needs in one go. Undefined when the site has no such view or no settings. */
 export function loadPage(request: PageRequest, loading: Loading): LoadedPage | undefined {

@@ -1,20 +1,21 @@
 import type { PageData, ResolvedLink } from '#contract/block.ts'
 import type { ContentReader, MenuItem } from '#contract/delivery.ts'
-import { MenuBody } from '#contract/content-types/system.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { fillExpressions, type ExpressionSources } from '#contract/expressions.ts'
+import { toPublicPath } from '#contract/languages.ts'
 import { readImageInfo, type ImageInfo, type Picture } from '#contract/image-info.ts'
 import { resolveLink, resolveUrl, type LinkLookup } from '#contract/links.ts'
 import type { PageReference } from '#contract/page-reference.ts'
 import { toDeliveredImage, toPicture } from '#contract/picture.ts'
 import { drawRichText } from '#contract/rich-text.ts'
-import { toPublicPath } from './address.ts'
-import { fillReference } from './fill-reference.ts'
+import { toObjectLabel } from '#contract/seo.ts'
+import { fillReference } from '#delivery/fill-reference.ts'
+import { keptWith } from '#delivery/kept.ts'
+import { createLinkLookup } from '#delivery/link-lookup.ts'
+import { findPathOf } from '#delivery/match-route.ts'
+import { presentMenu, type MenuWish } from '#delivery/menu-items.ts'
 import { createKeepWork, type KeepWork } from './kept-work.ts'
-import { keptWith } from './kept.ts'
-import { createLinkLookup } from './link-lookup.ts'
 import type { LoadedPage, Loading } from './load-page.ts'
-import { findPathOf } from './match-route.ts'
 import { messageIn } from './messages/messages.ts'
 import { createRecordingReader, type RecordingReader } from './recording-reader.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -34,7 +35,15 @@ type Frame = { config: SiteConfig; recording: RecordingReader; keepWork: KeepWor
 
 function toPageData(page: LoadedPage, loading: Loading, { config, recording, keepWork }: Frame): PageData {
   const { language, reads } = page
-  const lookup = createLinkLookup({ reader: loading.reader, table: page.table, config, language, languages: page.languages, path: page.path, reads })
+  const lookup = createLinkLookup({
+    reader: loading.reader,
+    table: page.table,
+    site: config,
+    language,
+    languages: page.languages,
+    path: page.path,
+    reads,
+  })
   const sources = toSources(page)
   const expression = (text: string) => fillExpressions(text, sources)
   const report = (target: unknown) => loading.log.warn({ path: page.path, target }, 'A link leads nowhere and is drawn as text.')
@@ -78,12 +87,6 @@ export function toSources({ content, record, site, params }: LoadedPage): Expres
 /** An item's fields as expressions name them; `_Title` and `_Object` are always there (delivery contract 3). */
 export function toFields({ type, title, urlName, contentKey, publishedDate, language, body }: PublishedDocument): Record<string, unknown> {
   return { _Title: title, _Object: toObjectLabel(type), title, urlName, contentKey, publishedDate, language, ...body }
-}
-
-/** `busbar__caseStudy` to `Case Study`. */
-export function toObjectLabel(type: string): string {
-  const name = type.replace(/^.*__/, '').replace(/([a-z])([A-Z])/g, '$1 $2')
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 type Following = { sources: ExpressionSources; lookup: LinkLookup; report(target: unknown): void }
@@ -135,25 +138,7 @@ function findImage(key: string, { images, language, reads }: LoadedPage, { loadi
 /** Pictures of an image item by what pages say of it: few, because they come from stored attributes. */
 const picturesOf = keptWith((_document: PublishedDocument) => new Map<string, Picture | undefined>())
 
-const parseMenu = keptWith((document: PublishedDocument) => MenuBody.safeParse(document.body).data)
-
-type FollowLink = (reference: PageReference | undefined) => ResolvedLink | undefined
-type StoredItem = ReturnType<typeof MenuBody.parse>['items'][number]
-
-function readMenu(developerName: string, page: LoadedPage, { reader }: Loading, link: FollowLink): MenuItem[] | undefined {
-  const document = reader.findByName('busbar__menu', developerName, page.language.code, page.reads)
-  const menu = document && parseMenu(document)
-  return menu?.items.map((item) => toMenuItem(item, item.subMenu, link))
-}
-
-function toMenuItem(item: Omit<StoredItem, 'subMenu'>, subMenu: StoredItem['subMenu'], link: FollowLink): MenuItem {
-  const resolved = link(item.link)
-  return {
-    actionType: resolved === undefined ? 'Event' : resolved.isExternal ? 'ExternalLink' : 'InternalLink',
-    actionValue: resolved?.href ?? null,
-    imageUrl: null,
-    label: item.label,
-    subMenu: subMenu.map((entry) => toMenuItem(entry, [], link)),
-    target: resolved?.target === '_blank' ? 'NewWindow' : item.target,
-  }
+function readMenu(developerName: string, page: LoadedPage, { reader }: Loading, link: MenuWish['link']): MenuItem[] | undefined {
+  const menu = reader.findByName('busbar__menu', developerName, page.language.code, page.reads)
+  return menu && presentMenu(menu, { link })
 }

@@ -173,6 +173,8 @@ export function demoDocuments(): PublishedDocument[] {
       routeType: 'detail-busbar__glossaryTerm',
       contentType: 'busbar__glossaryTerm',
     }),
+    route('GLOSSARY', { path: '/resources/power-supply-glossary', routeType: 'list-busbar__glossaryTerm' }),
+    route('SEARCH', { path: '/search', routeType: 'search' }),
     route('STUDIES', { path: '/case-studies', routeType: 'list-busbar__caseStudy' }),
     route('STUDY', { path: '/case-studies/:urlName', routeType: 'detail-busbar__caseStudy', contentType: 'busbar__caseStudy' }),
     document({

@@ -158,6 +158,33 @@ test('links of a menu stand below the base path and in the language asked for', 
   expect(menuItems[2].actionValue).toBe('/power/de/contact-us')
 })
 
+test('a link of a menu is null as soon as its page is gone, and names the site’s values', async () => {
+  const server = createDeliveryServer()
+  const header = server.documents.findIndex(({ type }) => type === 'busbar__menu')
+  const [before] = server.documents.slice(header, header + 1)
+  const items = [
+    { label: 'Nowhere', link: { type: 'standard__webPage', attributes: { url: '/nowhere' } } },
+    { label: 'Ourselves', link: { type: 'standard__webPage', attributes: { url: `${SITE_URL}/Contact-us` } } },
+    { label: 'Call', link: { type: 'standard__webPage', attributes: { url: 'tel:{!Site.phone}' } } },
+  ]
+  if (before !== undefined) server.documents[header] = { ...before, body: { ...before.body, items } }
+  expect((await get(MENU, server)).menuItems).toEqual([
+    item('Nowhere', null),
+    item('Ourselves', '/Contact-us'),
+    item('Call', 'tel:+1', { actionType: 'ExternalLink', target: 'NewWindow' }),
+  ])
+})
+
+test('a menu is made again when a page that it leads to comes or goes', () => {
+  const { service } = createDeliveryServer()
+  const reads = new Set<string>()
+  service.getNavigationMenu({ navigationLinkSetDeveloperName: 'Header' }, reads)
+  expect([...reads]).toEqual(
+    expect.arrayContaining(['name:busbar__menu/Header', 'type:sfdc_cms__route', 'name:busbar__glossaryTerm/alternating-current']),
+  )
+  expect(reads).not.toContain('type:busbar__caseStudy')
+})
+
 test('the session says guest, and is kept nowhere [S6.roles.01] [S3.dataLayer.02]', async () => {
   const { app } = createDeliveryServer()
   const response = await app.inject('/api/session')

@@ -3,11 +3,10 @@ import { parseHeadTags, type HeadTag } from '#contract/head-tags.ts'
 import { escapeHtml } from '#contract/html.ts'
 import type { ContentReader } from '#contract/delivery.ts'
 import type { Json } from '#contract/json.ts'
-import { hrefLangKey, listAlternates, toPlaceholderValues, type AlternateLink } from '#contract/seo.ts'
+import { hrefLangKey, listAlternates, toCanonicalUrl, toObjectLabel, toPlaceholderValues, type AlternateLink } from '#contract/seo.ts'
 import { toLanguageTag } from '#contract/languages.ts'
-import { toPublicPath } from '../address.ts'
 import type { LoadedPage } from '../load-page.ts'
-import { toFields, toObjectLabel, toSources } from '../page-data.ts'
+import { toFields, toSources } from '../page-data.ts'
 import { hasMessages, messageIn } from '../messages/messages.ts'
 import type { SiteConfig } from '../site-config.ts'
 
@@ -61,12 +60,9 @@ function listPageLanguages(page: LoadedPage, reader: ContentReader): string[] {
 
 /** A text that falls back to the default language has its canonical page there. */
 function toCanonical(page: LoadedPage, config: SiteConfig): string {
-  const own = page.content?.body['canonicalUrl']
-  if (typeof own === 'string' && /^https?:\/\/[^/\s]/i.test(own)) return own
   const textLanguage = (page.content ?? page.viewDocument).language
   const language = page.languages.find(({ code }) => code === textLanguage) ?? page.language
-  const path = typeof own === 'string' && /^\/(?![/\\])/.test(own) ? own : page.path
-  return config.siteUrl + toPublicPath(path, language, config.basePath)
+  return toCanonicalUrl(page.content?.body['canonicalUrl'], { origin: config.siteUrl, basePath: config.basePath, path: page.path, language })
 }
 
 function toAlternates(page: LoadedPage, existing: readonly string[], config: SiteConfig): PageAlternate[] {

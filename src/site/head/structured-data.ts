@@ -1,8 +1,7 @@
 import type { Article, BreadcrumbList, DefinedTerm, Organization, WebSite, WithContext } from 'schema-dts'
 
 import type { ContentReader } from '#contract/delivery.ts'
-import { toLanguageTag } from '#contract/languages.ts'
-import { toPublicPath } from '../address.ts'
+import { toLanguageTag, toPublicPath } from '#contract/languages.ts'
 import type { LoadedPage } from '../load-page.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { PageSeo } from './page-seo.ts'

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 
 import type { PublishedDocument } from '#contract/document.ts'
 import { createAnswerCache, type AnswerCache } from '#delivery/answer-cache.ts'
+import { createDeliveryService } from '#delivery/service.ts'
 import { createSite, type Site, type SiteParts } from '../create-site.ts'
 import { registerSiteRoutes } from '../routes.ts'
 import type { SiteConfig } from '../site-config.ts'
@@ -26,13 +27,15 @@ export function openTestSite(
   const content = openMemoryContent(change.documents ?? demoDocuments())
   const answers = createAnswerCache()
   const logged: TestSite['logged'] = []
-  const log = (details: object, message: string) => void logged.push({ message, details })
+  const report = (details: object, message: string) => void logged.push({ message, details })
+  const log = { warn: report, error: report }
+  const config = { siteUrl: 'https://www.example.com', basePath: '', isNoindex: false, ...change.config }
   const site = createSite({
-    service: { reader: content.reader },
+    service: createDeliveryService({ ...config, reader: content.reader, log }),
     answers,
     assets: { css: ['/assets/site-1.css'], loader: '/assets/loader-1.js', fonts: ['/assets/sans-1.woff2'] },
-    config: { siteUrl: 'https://www.example.com', basePath: '', isNoindex: false, ...change.config },
-    log: { warn: log, error: log },
+    config,
+    log,
     now: () => new Date('2026-11-21T00:00:00Z'),
     ...(change.registry === undefined ? {} : { registry: change.registry }),
   })

@@ -1,34 +1,45 @@
 import type { ContentReader, ReadSet } from '#contract/delivery.ts'
 import type { LinkLookup } from '#contract/links.ts'
-import type { SiteLanguage } from '#contract/languages.ts'
-import { languagePrefix } from './address.ts'
+import { languagePrefix, type SiteLanguage } from '#contract/languages.ts'
+import { trimSlashes } from '#contract/routes.ts'
 import { findPathOf, matchRoute, type Matching } from './match-route.ts'
 import type { RouteTable } from './route-table.ts'
-import type { SiteConfig } from './site-config.ts'
 
-/** Where a page stands, for its links. */
+/** The addresses at which the site stands. */
+export type SiteAddress = {
+  /** Public origin without a slash at its end. */
+  siteUrl: string
+  /** '' or `/path`, without a slash at its end. */
+  basePath: string
+  /** Origins that are this site besides `siteUrl`, such as the loopback names in development. */
+  ownOrigins?: readonly string[]
+}
+
+/** Where links stand: on a page, or in an answer that belongs to none. */
 export type LinkPlace = {
   reader: ContentReader
   table: RouteTable
-  config: SiteConfig
+  site: SiteAddress
   language: SiteLanguage
   languages: readonly SiteLanguage[]
+  /** Path of the page that holds the links; '' for none. */
   path: string
   reads: ReadSet
 }
 
-/** Answers what links ask of the site, and notes what it read on the way: a page is drawn again when a target of its links comes or goes. */
+/** Answers what links ask of the site, and notes what it read on the way: an answer is made again when a target of its links comes or goes. */
 export function createLinkLookup(place: LinkPlace): LinkLookup {
-  const { reader, table, config, language, reads } = place
+  const { reader, table, site, language, reads } = place
+  for (const token of table.reads) reads.add(token)
   const matching: Matching = { table, reader, language: language.code, reads }
   const pathOf = (document: ReturnType<ContentReader['findDocument']>) => (document === undefined ? undefined : findPathOf(document, table))
   return {
-    basePath: config.basePath,
+    basePath: site.basePath,
     languagePrefix: languagePrefix(language),
     languagePrefixes: place.languages.filter(({ isActive, isDefault }) => isActive && !isDefault).map(languagePrefix),
-    ownOrigins: [config.siteUrl, ...(config.ownOrigins ?? [])],
+    ownOrigins: [site.siteUrl, ...(site.ownOrigins ?? [])],
     currentPath: place.path,
-    hasPage: (path) => hasPage(path, matching, config),
+    hasPage: (path) => hasPage(path.toLowerCase(), matching),
     namedPage: (name) => table.byName.get(name)?.path,
     indexOf: (contentType) => table.byRouteType.get(`list-${contentType}`)?.path,
     byRecordId: (recordId) => pathOf(reader.findDocument(recordId, language.code, reads)),
@@ -37,18 +48,17 @@ export function createLinkLookup(place: LinkPlace): LinkLookup {
       const document = reader.findDocument(contentKey, language.code, reads)
       return document !== undefined && isOfType(document.type, contentTypeName) ? pathOf(document) : undefined
     },
-    productCategory: (urlPath) => pathIfThere(`/products/${trimSlashes(urlPath)}`, matching),
+    productCategory: (urlPath) => productCategory(trimSlashes(urlPath), matching),
     glossaryCategory: (urlPath) => glossaryCategory(trimSlashes(urlPath), matching),
   }
 }
 
-function hasPage(path: string, matching: Matching, config: SiteConfig): boolean {
-  const plain = path.toLowerCase()
-  if (config.otherPages?.includes(plain)) return true
-  return matchRoute(plain, matching) !== undefined || matching.reader.findRedirect(plain, matching.reads) !== undefined
+function hasPage(path: string, matching: Matching): boolean {
+  return matchRoute(path, matching) !== undefined || matching.reader.findRedirect(path, matching.reads) !== undefined
 }
 
-function pathIfThere(path: string, matching: Matching): string | undefined {
+function productCategory(urlPath: string, matching: Matching): string | undefined {
+  const path = `${matching.table.detailOf.get('busbar__productCategory')?.prefix}/${urlPath}`
   return matchRoute(path, matching) === undefined ? undefined : path
 }
 
@@ -62,8 +72,4 @@ function glossaryCategory(urlPath: string, { table, reader, language, reads }: M
 
 function isOfType(type: string, name: string): boolean {
   return type === name || type.replace(/^.*?__/, '') === name.replace(/^cms_/, '')
-}
-
-function trimSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '')
 }

@@ -1,6 +1,7 @@
 import type { ContentReader, ReadSet } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
-import { findRoute, holdsSlashes, type RouteTable, type SiteRoute } from './route-table.ts'
+import { categoryPath, holdsSlashes, pathOnRoute } from '#contract/routes.ts'
+import { findRoute, type RouteTable, type SiteRoute } from './route-table.ts'
 
 /** A path that leads to a page: its route and, for a detail page, the item it shows. */
 export type RouteMatch = { route: SiteRoute; slug?: string; content?: PublishedDocument }
@@ -19,12 +20,15 @@ export function matchRoute(path: string, matching: Matching): RouteMatch | undef
   return content === undefined ? undefined : { route, slug, content }
 }
 
-/** The path at which an item is read: a page of its own, or the detail page of its type. */
+/** The route of an item's page: a page of its own, or the detail page of its type. */
+export function findRouteOf({ type, urlName }: PublishedDocument, table: RouteTable): SiteRoute | undefined {
+  return table.ownPages.get(`${type}/${urlName}`) ?? table.detailOf.get(type)
+}
+
+/** The path at which an item is read, without base path and language; undefined when no route shows it. */
 export function findPathOf(document: PublishedDocument, table: RouteTable): string | undefined {
-  const own = table.ownPages.get(`${document.type}/${document.urlName}`)
-  if (own !== undefined) return own.path
-  const detail = table.detailOf.get(document.type)
-  return detail && `${detail.prefix}/${holdsSlashes(detail) ? categoryPath(document) : encodeURIComponent(document.urlName)}`
+  const route = findRouteOf(document, table)
+  return route && pathOnRoute(route, document)
 }
 
 function findItem(type: string, urlName: string, { reader, language, reads }: Matching): PublishedDocument | undefined {
@@ -36,11 +40,6 @@ function findCategory(urlPath: string, { reader, language, reads }: Matching): P
   const byName = reader.findByName('busbar__productCategory', urlPath.slice(urlPath.lastIndexOf('/') + 1), language, reads)
   if (byName !== undefined && categoryPath(byName) === urlPath) return byName
   return reader.listByType('busbar__productCategory', language, reads).find((category) => categoryPath(category) === urlPath)
-}
-
-function categoryPath(document: PublishedDocument): string {
-  const { urlPath } = document.body
-  return typeof urlPath === 'string' ? urlPath.replace(/^\/+|\/+$/g, '') : document.urlName
 }
 
 function safeDecode(text: string): string {

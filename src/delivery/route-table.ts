@@ -1,7 +1,9 @@
 import { RouteBody } from '#contract/content-types/system.ts'
 import type { ContentReader, ReadSet } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
-import type { SiteLog } from './site-config.ts'
+import { defaultLanguage } from '#contract/languages.ts'
+import { detailPrefix, holdsSlashes } from '#contract/routes.ts'
+import type { Log } from './log.ts'
 
 /** A route of the site: a path bound to a view and, for detail pages, to a type of content. */
 export type SiteRoute = {
@@ -32,8 +34,20 @@ export type RouteTable = {
   reads: ReadSet
 }
 
+/** Gives the route table, read again only when the list of routes holds other documents than before. */
+export function createRouteTable(reader: ContentReader, log: Log): () => RouteTable {
+  let known: { documents: readonly PublishedDocument[]; table: RouteTable } | undefined
+  return () => {
+    const language = defaultLanguage(reader.listLanguages(new Set())).code
+    const documents = reader.listByType('sfdc_cms__route', language, new Set())
+    const isSame = known?.documents.length === documents.length && known.documents.every((document, place) => document === documents[place])
+    if (known === undefined || !isSame) known = { documents, table: readRouteTable(reader, language, log) }
+    return known.table
+  }
+}
+
 /** Reads all routes; one that cannot be read is left out and logged. */
-export function readRouteTable(reader: ContentReader, language: string, log: SiteLog): RouteTable {
+export function readRouteTable(reader: ContentReader, language: string, log: Log): RouteTable {
   const reads: ReadSet = new Set()
   const routes = reader.listByType('sfdc_cms__route', language, reads).flatMap((document) => toRoute(document, log))
   const details = routes.filter(({ prefix }) => prefix !== undefined).toSorted((one, other) => other.path.length - one.path.length)
@@ -62,12 +76,7 @@ export function findRoute(table: RouteTable, path: string): { route: SiteRoute; 
   return undefined
 }
 
-/** Paths of product categories hold slashes: `/products/ac-dc/open-frame`. */
-export function holdsSlashes(route: SiteRoute): boolean {
-  return route.contentType === 'busbar__productCategory'
-}
-
-function toRoute(document: PublishedDocument, log: SiteLog): SiteRoute[] {
+function toRoute(document: PublishedDocument, log: Log): SiteRoute[] {
   const parsed = RouteBody.safeParse(document.body)
   if (!parsed.success) {
     log.error(
@@ -77,6 +86,5 @@ function toRoute(document: PublishedDocument, log: SiteLog): SiteRoute[] {
     return []
   }
   const { path, pageAccess, ...others } = parsed.data
-  const prefix = path.endsWith('/:urlName') ? path.slice(0, -'/:urlName'.length) : undefined
-  return [{ ...others, path, prefix, isSignedIn: pageAccess === 'RequiresLogin' }]
+  return [{ ...others, path, prefix: detailPrefix(path), isSignedIn: pageAccess === 'RequiresLogin' }]
 }
