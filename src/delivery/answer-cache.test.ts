@@ -166,6 +166,16 @@ test('bytes are bounded; what was asked for stays, what was not goes first', asy
   expect(statusOf(await ask(cache))).toBe(200)
 })
 
+test('names of strangers that answers were made of count as bytes too', async () => {
+  const cache = createAnswerCache({ maximumBytes: 200_000 })
+  for (let place = 0; place < 100; place++) {
+    const reads = Array.from({ length: 20 }, (_, index) => `key:20Y${place}-${index}`.padEnd(20, '0'))
+    await cache.keep(`/list?${place}`, answer('[]', reads))
+    expect(cache.stats().bytes).toBeLessThanOrEqual(200_000)
+  }
+  expect(cache.stats().tokens).toBeLessThan(600)
+})
+
 test('an answer that would push out most others is not kept', async () => {
   const cache = createAnswerCache({ maximumBytes: 100_000 })
   await cache.keep('/page', answer('a'.repeat(50_000)))

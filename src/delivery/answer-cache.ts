@@ -43,6 +43,9 @@ const MAXIMUM_BYTES = 64 * 1024 * 1024
 const LARGEST_PART = 16
 /** Bytes an entry costs besides its bodies: headers, keys, index. */
 const ENTRY_OVERHEAD_BYTES = 2048
+/** What an answer costs for each token that it read, and the index for each token that any answer read. */
+const READ_BYTES = 60
+const TOKEN_BYTES = 320
 const MOST_ALIASES = 4
 
 /** Opens a cache of complete answers, bounded in bytes; the least recently used go first. */
@@ -125,15 +128,19 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
   function insert(key: string, answer: PreparedAnswer): void {
     const before = entries.get(key)
     if (before !== undefined) remove(before)
-    const entry: Entry = { key, answer, bytes: answer.bytes + key.length * 2 + ENTRY_OVERHEAD_BYTES, isUsed: false, aliases: [] }
+    const ownBytes = answer.bytes + key.length * 2 + answer.reads.size * READ_BYTES + ENTRY_OVERHEAD_BYTES
+    const entry: Entry = { key, answer, bytes: ownBytes, isUsed: false, aliases: [] }
     if (entry.bytes > maximumBytes / LARGEST_PART) return
     entries.set(key, entry)
     bytes += entry.bytes
     answers += 1
     for (const token of answer.reads) {
       const set = readers.get(token)
-      if (set === undefined) readers.set(token, new Set([entry]))
-      else set.add(entry)
+      if (set !== undefined) set.add(entry)
+      else {
+        readers.set(token, new Set([entry]))
+        bytes += bytesOfToken(token)
+      }
     }
     if (bytes > maximumBytes) shrink()
   }
@@ -169,7 +176,10 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
     for (const token of entry.answer.reads) {
       const set = readers.get(token)
       set?.delete(entry)
-      if (set?.size === 0) readers.delete(token)
+      if (set?.size === 0) {
+        readers.delete(token)
+        bytes -= bytesOfToken(token)
+      }
     }
   }
 
@@ -188,6 +198,11 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
   }
 
   return { offer, make, keep, alias, send, drop, clear, stats: () => ({ answers, tokens: readers.size, bytes, hits, misses }) }
+}
+
+/** Names in a token may come from strangers, such as keys that nothing has. */
+function bytesOfToken(token: string): number {
+  return token.length * 2 + TOKEN_BYTES
 }
 
 /** `mask` is that of `acceptedEncodings`. */
