@@ -73,7 +73,7 @@ describe.each([
   test('keeps WCAG 2.2 AA by axe, a clean console, no failed request and no sideways scroll', async () => {
     const troubles = await visitAll(pickEachKind(paths, ofEach), options)
     expect(troubles).toEqual([])
-  }, 600_000)
+  }, 1_800_000)
 })
 
 test('the not-found page keeps the same rules and answers 404', async () => {
