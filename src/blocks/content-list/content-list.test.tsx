@@ -23,8 +23,8 @@ test('a table has a header for every column and row, and holds only what was pic
     linked: false,
   })
   expect(html).toContain('<th scope="col">Number</th><th scope="col">Title</th>')
-  expect(html).toContain('<th scope="row">IEC 62368-1</th>')
-  expect(html).not.toContain('IEC 61000-4-5')
+  expect(html).toContain('<th scope="row">IEC\u00A062368-1</th>')
+  expect(html).not.toContain('61000-4-5')
 })
 
 test('questions open without a script', () => {

@@ -2,6 +2,7 @@ import type { PageData } from '#contract/block.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { ImageInfo } from '#contract/image-info.ts'
 import type { Json } from '#contract/json.ts'
+import { keepUnits } from '../keep-units.ts'
 import type { ContentListAttributes } from './content-list-attributes.ts'
 import type { ContentListProps, ListGroup, ListItem } from './content-list-props.ts'
 
@@ -67,5 +68,5 @@ function firstOf(body: PublishedDocument['body'], fields: readonly string[]): Js
 
 function toText(value: Json | undefined): string {
   if (Array.isArray(value)) return value.map(toText).join(', ')
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return typeof value === 'string' || typeof value === 'number' ? keepUnits(String(value)) : ''
 }

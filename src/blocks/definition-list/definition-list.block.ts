@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { BlockDefinition } from '#contract/block.ts'
 import { requiredText } from '../attributes.ts'
+import { keepUnits } from '../keep-units.ts'
 import type { DefinitionListProps } from './definition-list.tsx'
 
 const attributes = z.object({
@@ -15,7 +16,7 @@ export const definitionListBlock: BlockDefinition<z.infer<typeof attributes>, De
   attributes,
   resolve({ items }, page) {
     const filled = items
-      .map(({ label, value }) => ({ label: page.expression(label), value: page.expression(value).trim() }))
+      .map(({ label, value }) => ({ label: page.expression(label), value: keepUnits(page.expression(value).trim()) }))
       .filter(({ value }) => value !== '')
     return filled.length === 0 ? undefined : { items: filled }
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { BlockDefinition } from '#contract/block.ts'
 import { align, headingLevel, headingSize, requiredText } from '../attributes.ts'
+import { keepUnits } from '../keep-units.ts'
 import type { HeadingProps } from './heading.tsx'
 
 const attributes = z.object({
@@ -18,7 +19,7 @@ export const headingBlock: BlockDefinition<z.infer<typeof attributes>, HeadingPr
   attributes,
   resolve({ text, ...rest }, page) {
     const filled = page.expression(text)
-    return filled === '' ? undefined : { ...rest, text: filled }
+    return filled === '' ? undefined : { ...rest, text: keepUnits(filled) }
   },
   examples: [
     { text: 'Recommended for you', level: 2, size: 'large', align: 'left' },

@@ -6,6 +6,7 @@ import { resolveButton } from '../button/resolve-button.ts'
 import { positionOf } from '../css-values.ts'
 import { MOBILE, TABLET } from '../devices.ts'
 import { contentKeysOf, resolvePictures } from '../pictures.ts'
+import { keepUnits } from '../keep-units.ts'
 import type { HeroProps } from './hero.tsx'
 
 const attributes = z.object({
@@ -26,7 +27,7 @@ export const heroBlock: BlockDefinition<z.infer<typeof attributes>, HeroProps> =
   needs: ({ images }) => ({ contentKeys: contentKeysOf(images) }),
   resolve({ heading, subHeading, eyebrow, images, minHeight, button }, page) {
     const pictures = resolvePictures(page, images)
-    const filled = (text: string | undefined) => (text === undefined ? undefined : page.expression(text) || undefined)
+    const filled = (text: string | undefined) => (text === undefined ? undefined : keepUnits(page.expression(text)) || undefined)
     return {
       heading: page.expression(heading),
       subHeading: filled(subHeading),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { BlockDefinition } from '#contract/block.ts'
+import { keepUnits } from '../keep-units.ts'
 import { dressTables } from './dress-tables.ts'
 import type { RichTextProps } from './rich-text.tsx'
 
@@ -16,7 +17,7 @@ export const richTextBlock: BlockDefinition<z.infer<typeof attributes>, RichText
   attributes,
   resolve({ html }, page) {
     const drawn = page.richText(html.replace(EXPRESSION, (expression) => page.expression(expression)))
-    return drawn.trim() === '' ? undefined : { html: dressTables(drawn, page.text('table')) }
+    return drawn.trim() === '' ? undefined : { html: dressTables(keepUnits(drawn), page.text('table')) }
   },
   examples: [
     {

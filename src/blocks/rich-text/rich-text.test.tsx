@@ -15,7 +15,7 @@ test('a table scrolls in a box that the keyboard reaches, under its caption as a
   expect(
     drawBlock(richTextBlock, { html: '<table><caption>Levels in "V"</caption><tbody><tr><td>±15</td><td>1.5 kV</td></tr></tbody></table>' }),
   ).toContain(
-    '<div class="table-scroll" role="group" tabindex="0" aria-label="Levels in &quot;V&quot;"><table><caption>Levels in "V"</caption><tbody><tr><td data-number>±15</td><td>1.5 kV</td></tr></tbody></table></div>',
+    '<div class="table-scroll" role="group" tabindex="0" aria-label="Levels in &quot;V&quot;"><table><caption>Levels in "V"</caption><tbody><tr><td data-number>±15</td><td>1.5\u00A0kV</td></tr></tbody></table></div>',
   )
   expect(drawBlock(richTextBlock, { html: '<table></table>' })).toContain('aria-label="Table"')
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { BlockDefinition } from '#contract/block.ts'
 import { align, headingLevel, headingSize, requiredText } from '../attributes.ts'
 import type { HeadingProps } from '../heading/heading.tsx'
+import { keepUnits } from '../keep-units.ts'
 
 const attributes = z.object({
   text: requiredText('the sub-heading'),
@@ -20,7 +21,7 @@ export const subHeadingBlock: BlockDefinition<z.infer<typeof attributes>, Headin
   attributes,
   resolve({ text, ...rest }, page) {
     const filled = page.expression(text)
-    return filled === '' ? undefined : { ...rest, text: filled }
+    return filled === '' ? undefined : { ...rest, text: keepUnits(filled) }
   },
   examples: [{ text: 'Read on in the glossary, or see what others have built.', level: 4, size: 'small', ariaLevel: 3, align: 'left' }],
 }

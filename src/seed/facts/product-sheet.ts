@@ -103,18 +103,25 @@ const NUMERIC = ' class="numeric"'
 /** The models of a series as an HTML table. */
 export function toModelsTable(models: readonly Model[]): string {
   const head = ['Model', 'Input', 'Output voltage', 'Output current', 'Output power']
-  const rows = models.map((model) => [
-    model.model,
-    `${number(model.inputMinV)}–${number(model.inputMaxV)} V`,
-    `${number(model.outputV)} V`,
-    toAmperes(model.outputA),
-    `${number(model.powerW)} W`,
-  ])
+  const columns = [
+    models.map((model) => `${number(model.inputMinV)}–${number(model.inputMaxV)} V`),
+    models.map((model) => `${number(model.outputV)} V`),
+    models.map((model) => toAmperes(model.outputA)),
+    models.map((model) => `${number(model.powerW)} W`),
+  ].map(alignDecimals)
+  const rows = models.map(({ model }, index) => [model, ...columns.map((cells) => cells[index] ?? '')])
   const headCells = head.map((text, index) => `<th scope="col"${index === 0 ? '' : NUMERIC}>${text}</th>`).join('')
   const body = rows.map(
     ([name = '', ...cells]) => `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td${NUMERIC}>${cell}</td>`).join('')}</tr>`,
   )
   return `<h2>Models</h2><table><caption>Models of the series</caption><thead><tr>${headCells}</tr></thead><tbody>${body.join('')}</tbody></table>`
+}
+
+/** Values in a fixed-width face, set so that their decimal points stand below one another. */
+function alignDecimals(cells: readonly string[]): string[] {
+  const decimals = cells.map((cell) => /\.\d+(?= )/.exec(cell)?.[0].length ?? 0)
+  const widest = Math.max(...decimals)
+  return cells.map((cell, index) => cell.replace(' ', '\u00A0'.repeat(widest - (decimals[index] ?? 0) + 1)))
 }
 
 function toInput({ input, inputVariantsV }: ProductSeries): string {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { keepUnits } from './keep-units.ts'
+
+test.each([
+  ['from 100 V to 60 kV', 'from 100·V to 60·kV'],
+  ['330 µF lose 20 % at −40 °C', '330·µF lose 20·% at −40·°C'],
+  ['2.5 %/K above 50 °C', '2.5·%/K above 50·°C'],
+  ['an I²t of 40 A²s', 'an I²t of 40·A²s'],
+  ['<td>1.5 kV</td>', '<td>1.5·kV</td>'],
+])('%s is not torn', (text, kept) => expect(keepUnits(text)).toBe(kept.replaceAll('·', '\u00A0')))
+
+test.each([
+  ['on 14 December 2028', 'on 14·December 2028'],
+  ['am 14. Dezember 2028', 'am 14.·Dezember 2028'],
+  ['to IEC 61000-3-2 and UL 508', 'to IEC·61000-3-2 and UL·508'],
+])('%s keeps its number', (text, kept) => expect(keepUnits(text)).toBe(kept.replaceAll('·', '\u00A0')))
+
+test.each(['Figure 2 shows', 'in 2025 All tests', 'the 15 tests', 'Class 2 Hazards', 'in 2025 Mayors'])('%s breaks as it may', (text) =>
+  expect(keepUnits(text)).toBe(text),
+)
