@@ -16,7 +16,7 @@ const attributes = z.object({
   /** One image for every device; `backgroundImages` wins over it. */
   backgroundImage: ImageInfo.optional(),
   backgroundImages: DeviceImages.optional(),
-  overlay: z.enum(['none', 'scrim'], 'Choose the overlay none or scrim.').default('scrim'),
+  overlay: z.enum(['none', 'scrim', 'scrimStart'], 'Choose the overlay none, scrim or scrimStart.').default('scrim'),
   minHeight: pixels.min(SECTION_MIN_HEIGHT_PX, `A section's minimum height is at least ${SECTION_MIN_HEIGHT_PX} px.`).optional(),
   verticalAlign: z.enum(['start', 'center', 'end'], 'Align start, center or end.').default('start'),
   tone: z.enum(['paper', 'tint', 'ink'], 'Choose the tone paper, tint or ink.').default('paper'),

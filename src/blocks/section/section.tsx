@@ -5,7 +5,8 @@ import type { BlockFrame } from '../frame.ts'
 export type SectionProps = {
   columns: ColumnView[]
   pictures?: Pictures
-  overlay: 'none' | 'scrim'
+  /** `scrimStart` darkens the picture only under text that begins at the start of the line. */
+  overlay: 'none' | 'scrim' | 'scrimStart'
   /** In px; drawn by the block's `styles`. */
   minHeight?: number | undefined
   verticalAlign: 'start' | 'center' | 'end'

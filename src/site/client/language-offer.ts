@@ -1,7 +1,7 @@
 const DISMISSED = 'busbar-language-offer'
 
 const STYLE =
-  '.language-offer{position:fixed;z-index:9;inset-block-end:1rem;inset-inline:1rem;max-width:30rem;margin-inline:auto;padding:.75rem 1rem;display:flex;gap:1rem;align-items:center;justify-content:space-between;background:var(--paper);color:var(--ink);border:1px solid var(--edge)}.language-offer button{font:inherit;color:inherit;background:none;border:1px solid var(--edge);padding:.25rem .75rem}'
+  '.language-offer{position:fixed;z-index:9;inset-block-end:1rem;inset-inline:1rem;width:fit-content;margin-inline:auto 0;padding:.75rem 1rem;display:flex;gap:1rem 1.5rem;align-items:center;font-size:.9375rem;line-height:1.4;background:var(--paper);color:var(--ink);border:1px solid var(--ink);border-radius:2px}.language-offer button{background:none;border:1px solid var(--edge);border-radius:2px;padding:.375rem .75rem}'
 
 /**
  * Offers the page in the language that the browser prefers, when it exists in it and the reader has not said no. Pages are the same
