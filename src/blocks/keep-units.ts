@@ -1,8 +1,10 @@
-const UNITS =
-  '[kmµ]?V|[mµ]?A|[kmµ]?W|k?VA|[kMG]?Hz|[mµn]?s|[kMGm]?Ω|[µnp]?F|[mµ]?H|m?J|A²s|[mc]m|k?g|[Kh%‰]|°C|min|dB|ppm'
+const UNITS = '[kmµ]?V|[mµ]?A|[kmµ]?W|k?VA|[kMG]?Hz|[mµn]?s|[kMGm]?Ω|[µnp]?F|[mµ]?H|m?J|A²s|[mc]m|k?g|[Kh%‰]|°C|min|dB|ppm'
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember'
-const BETWEEN = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d²³]))|(?<=\\b\\d{1,2}\\.?) (?=(?:${MONTHS})\\b)|(?<=\\b(?:IEC|EN|UL|ISO)) (?=\\d)`, 'gu')
+const BETWEEN = new RegExp(
+  `(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d²³]))|(?<=\\b\\d{1,2}\\.?) (?=(?:${MONTHS})\\b)|(?<=\\b(?:IEC|EN|UL|ISO)) (?=\\d)`,
+  'gu',
+)
 
 /** Text, also with tags in it, whose numbers stay on one line with their units, days with their months and standards with their numbers. */
 export function keepUnits(text: string): string {
