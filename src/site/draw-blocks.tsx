@@ -27,6 +27,9 @@ export type Drawing = {
   broken: Set<Component>
 }
 
+/** Views that include each other twice, and those again, would grow without end. */
+const MOST_BLOCKS = 2000
+
 type Place = { prefix: string; including: readonly string[] }
 
 /** Draws the children of a view's region. A block that cannot be drawn is left out and logged; the page stands. */
@@ -40,6 +43,7 @@ function drawChildren(parent: Component, name: string, drawing: Drawing, place: 
 }
 
 function drawComponent(component: Component, drawing: Drawing, place: Place): ReactNode {
+  if (drawing.styles.length >= MOST_BLOCKS) return reportTooMany(component, drawing)
   const entry = drawing.registry.get(component.definition)
   const props = entry && !drawing.broken.has(component) ? resolveBlock(component, entry, drawing, place) : undefined
   if (entry === undefined) report(component, drawing, 'no block of that name')
@@ -126,6 +130,13 @@ function drawIsland({ component, entry, drawing, props }: GuardedProps, { island
 function report(component: Component, { log, page }: Drawing, problem: unknown): undefined {
   const details = problem instanceof Error ? { err: problem } : { problem }
   log.error({ ...details, block: component.definition, id: component.id, path: page.route.path }, 'A block cannot be drawn and is left out.')
+}
+
+/** Once for a page: the first block too many stands for all. */
+function reportTooMany(component: Component, drawing: Drawing): null {
+  if (drawing.styles.length === MOST_BLOCKS) report(component, drawing, `the page has more than ${MOST_BLOCKS} blocks`)
+  drawing.styles.push('')
+  return null
 }
 
 /** Finds the blocks whose inner parts throw, by drawing each one alone; only asked for when a whole page has thrown. */

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { BLOCKS } from '#blocks/registry.ts'
+import type { JsonObject } from '#contract/json.ts'
 import { openTestSite } from './testing/open-site.ts'
 import { block, demoDocuments, item, route, view } from './testing/demo-documents.ts'
 
@@ -178,6 +179,47 @@ describe('what can go wrong', () => {
     expect(broken.logged.map(({ details }) => (details as { id?: string }).id).filter(Boolean)).toEqual(['a', 'b'])
   })
 
+  test.each<[string, (broken: JsonObject) => unknown]>([
+    ['attributes that are a list', (broken) => ({ ...broken, attributes: [1] })],
+    ['regions that are a number', (broken) => ({ ...broken, regions: 5 })],
+    ['a region without children', (broken) => ({ ...broken, definition: 'busbar:unheardOf', regions: [{ name: 'content' }] })],
+    ['an id that would break out of its place', (broken) => ({ ...broken, id: '"><script>' })],
+    ['no name of a block', (broken) => ({ ...broken, definition: null })],
+    ['nothing at all', () => null],
+  ])('a block with %s is left out and logged; the page stands', async (_, breakIt) => {
+    const odd = view('odd', [block('heading', 'a', { text: 'Gone' }), block('heading', 'b', { text: 'Still here' })], { pageTitle: 'Odd' })
+    const body = structuredClone(odd.body) as { component: { regions: { children: unknown[] }[] } }
+    const children = body.component.regions[0]?.children ?? []
+    children[0] = breakIt(children[0] as JsonObject)
+    const broken = openTestSite({ documents: [...demoDocuments(), { ...odd, body: body as unknown as JsonObject }, route('/odd', 'odd')] })
+    const answer = await broken.get('/odd')
+    expect(answer.status).toBe(200)
+    expect(answer.body).toContain('Still here')
+    expect(answer.body).not.toContain('Gone')
+    expect(broken.logged.map(({ message }) => message).filter((message) => /^A block cannot be (?:read|drawn) and is left out\.$/.test(message))).not.toEqual([])
+  })
+
+  test('blocks nested deeper than any editor may nest them are left out where a view is broken', async () => {
+    let nested = block('heading', 'deep', { text: 'Too deep' })
+    for (let depth = 0; depth < 15; depth += 1) nested = block('section', `s${depth}`, {}, { col1: [nested] })
+    const odd = view('odd', [nested, { ...block('heading', 'b', { text: 'Still here' }) }, null as never], { pageTitle: 'Odd' })
+    const broken = openTestSite({ documents: [...demoDocuments(), odd, route('/odd', 'odd')] })
+    const { status, body } = await broken.get('/odd')
+    expect([status, body.includes('Still here'), body.includes('Too deep')]).toEqual([200, true, false])
+  })
+
+  test('views that include each other over and over are drawn up to a bound', async () => {
+    const twice = (name: string, next: string) =>
+      view(name, [block('heading', 'h', { text: name }), block('include', 'one', { view: next }), block('include', 'two', { view: next })], { pageTitle: name })
+    const names = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `chain_${letter}`)
+    const chain = names.slice(1).map((name, place) => twice(names[place] ?? '', name))
+    const growing = openTestSite({ documents: [...demoDocuments(), ...chain, route('/growing', 'chain_a')] })
+    const { status, body } = await growing.get('/growing')
+    expect(status).toBe(200)
+    expect(body.match(/<h2/g)?.length).toBeLessThan(2000)
+    expect(growing.logged.filter(({ details }) => /more than 2000 blocks/.test(JSON.stringify(details)))).toHaveLength(1)
+  })
+
   test('a view that includes itself is drawn once', async () => {
     const loop = view('loop', [block('heading', 'h', { text: 'Once' }), block('include', 'again', { view: 'loop' })], { pageTitle: 'Loop' })
     const looping = openTestSite({ documents: [...demoDocuments(), loop, route('/loop', 'loop')] })
@@ -198,6 +240,13 @@ describe('what can go wrong', () => {
     expect((await odd.get('/contact-us')).status).toBe(200)
     expect(odd.logged.map(({ message }) => message)).toContain('A route cannot be read and is left out.')
   })
+})
+
+test.each(['/healthz', '/studio/x', '/cms/nothing', '/services'])('a write to %s, which is no page, is answered once', async (url) => {
+  const { app } = openTestSite()
+  const answer = await app.inject({ method: 'POST', url, headers: { host: 'www.example.com', 'content-type': 'text/strange' }, payload: 'x' })
+  expect(answer.statusCode).not.toBe(405)
+  expect((await app.inject({ method: 'PUT', url: '/contact-us' })).statusCode).toBe(405)
 })
 
 test('below a base path every address the page writes bears it', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { ContractError, MESSAGE } from '#contract/errors.ts'
+
 import type { Site } from './create-site.ts'
 import { readAddress } from './address.ts'
 
@@ -23,9 +25,10 @@ export function registerSiteRoutes(app: FastifyInstance, site: Site): void {
   })
 }
 
-async function refuseMethod(request: FastifyRequest, reply: FastifyReply, basePath: string): Promise<FastifyReply | undefined> {
+async function refuseMethod(request: FastifyRequest, reply: FastifyReply, basePath: string): Promise<FastifyReply> {
   const address = readAddress(request.raw.url ?? '/', basePath, [{ code: 'en', path: 'en', label: '', isActive: true, isDefault: true }])
-  if (address.kind === 'foreign') return void reply.callNotFound() as undefined
+  // Thrown, not answered here: a hook that has called the not-found handler is followed by the route's own.
+  if (address.kind === 'foreign') throw new ContractError('NOT_FOUND', MESSAGE.notFound)
   return reply
     .code(405)
     .header('allow', 'GET, HEAD')

@@ -3,13 +3,14 @@ import type { PublishedDocument } from '#contract/document.ts'
 import { escapeHtml } from '#contract/html.ts'
 import { defaultLanguage, toLanguageTag, toPublicPath, type SiteLanguage } from '#contract/languages.ts'
 import { findPathOf } from '#delivery/match-route.ts'
+import type { Log } from '#delivery/log.ts'
 import type { Answer } from '#delivery/prepared-answer.ts'
 import type { RouteTable, SiteRoute } from '#delivery/route-table.ts'
 import { isPageIndexed } from './head/page-seo.ts'
 import type { SiteConfig } from './site-config.ts'
 import { findNeeds, readView, type BlockRegistry } from './view-tree.ts'
 
-type Frame = { reader: ContentReader; table: RouteTable; config: SiteConfig; registry: BlockRegistry }
+type Frame = { reader: ContentReader; table: RouteTable; config: SiteConfig; registry: BlockRegistry; log: Log }
 type Entry = { path: string; languages: SiteLanguage[]; lastModified: string }
 
 /** `/sitemap.xml`: every page that may be indexed, once for each language its text exists in, with its alternates. */
@@ -54,7 +55,7 @@ type Adding = { frame: Frame; languages: readonly SiteLanguage[]; reads: ReadSet
 function addEntry(page: { path: string; route: SiteRoute; content?: PublishedDocument }, { frame, languages, reads, entries }: Adding): void {
   const { reader, registry } = frame
   const viewDocument = reader.findByName('sfdc_cms__view', page.route.view.toLowerCase(), defaultLanguage(languages).code, reads)
-  const view = viewDocument && readView(viewDocument)
+  const view = viewDocument && readView(viewDocument, frame.log)
   if (viewDocument === undefined || view === undefined || !isPageIndexed({ ...page, seo: findNeeds(view, registry).seo })) return
   const shown = page.content ?? viewDocument
   const existing = reader.listLanguagesOf(shown.contentKey, reads)

@@ -3,6 +3,9 @@ import type { PublishedDocument } from '#contract/document.ts'
 import { walkComponents, ViewBody, type Component } from '#contract/view.ts'
 import { listRichTextImages } from '#contract/rich-text.ts'
 import type { JsonObject } from '#contract/json.ts'
+import type { Log } from '#delivery/log.ts'
+
+import { repairView } from './repair-view.ts'
 
 /** Blocks by definition, such as `busbar:button`. */
 export type BlockRegistry = ReadonlyMap<string, RegisteredBlock>
@@ -20,10 +23,18 @@ const parsedViews = new WeakMap<PublishedDocument, ViewBody | undefined>()
 const parsedAttributes = new WeakMap<Component, { attributes: JsonObject } | { problem: string }>()
 const needsOfViews = new WeakMap<ViewBody, ViewNeeds>()
 
-/** The parsed body of a view; undefined for one that is no view. Kept with the document, which never changes. */
-export function readView(document: PublishedDocument): ViewBody | undefined {
-  if (!parsedViews.has(document)) parsedViews.set(document, ViewBody.safeParse(document.body).data)
+/** The parsed body of a view, without the blocks that cannot be read; undefined for one that is no view. Kept with the document, which never changes. */
+export function readView(document: PublishedDocument, log: Log): ViewBody | undefined {
+  if (!parsedViews.has(document)) parsedViews.set(document, parseView(document, log))
   return parsedViews.get(document)
+}
+
+function parseView({ body, contentKey }: PublishedDocument, log: Log): ViewBody | undefined {
+  const parsed = ViewBody.safeParse(body)
+  if (parsed.success) return parsed.data
+  const { view, leftOut } = repairView(body)
+  for (const { id, problem } of leftOut) log.error({ view: contentKey, id, problem }, 'A block cannot be read and is left out.')
+  return view
 }
 
 /** A component's attributes by its block's schema, or what is wrong with them. Kept with the component. */
