@@ -134,8 +134,8 @@ export const CONTRACT_BREAKS: readonly Break[] = [
   {
     id: 'S3.imageInfo.01',
     file: PICTURE,
-    find: '(source.altText ?? text) : (text ?? source.altText)',
-    replace: '(text ?? source.altText) : (text ?? source.altText)',
+    find: '(configured ?? delivered) : (delivered ?? configured)',
+    replace: '(delivered ?? configured) : (delivered ?? configured)',
     tests: PICTURE_TESTS,
   },
 ]

@@ -17,11 +17,11 @@ export const DELIVERY_BREAKS: readonly Break[] = [
   {
     id: 'S3.caseStudy.03',
     file: 'src/delivery/list-case-studies.ts',
-    find: 'Image_Content_Key__c: imageKey(document)',
+    find: "Image_Content_Key__c: imageReferenceKey(document.body['image']) ?? ''",
     replace: "Image_Content_Key__c: ''",
     tests: RECORD_TESTS,
   },
-  { id: 'S7.caseStudies.04', file: 'src/delivery/list-case-studies.ts', find: '.toSorted(bySortOrder)', replace: '', tests: RECORD_TESTS },
+  { id: 'S7.caseStudies.04', file: 'src/contract/list-order.ts', find: 'return orderOfA - orderOfB ||', replace: 'return', tests: RECORD_TESTS },
   {
     id: 'S3.seo.05',
     file: 'src/delivery/get-seo-properties.ts',

@@ -1,3 +1,4 @@
+import { escapeHtml } from './html.ts'
 import { fillJsonPlaceholders, fillPlaceholders, type PlaceholderValues } from './seo.ts'
 
 /** A tag for the page's head out of an item's `customHeadTags`; `text` is the JSON of a `script`. */
@@ -29,7 +30,7 @@ export function parseHeadTags(source: string, values: PlaceholderValues): HeadTa
 export function renderHeadTags(tags: readonly HeadTag[]): string {
   return tags
     .map(({ name, attributes, text }) => {
-      const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escapeAttribute(value)}"`)
+      const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`)
       const open = `<${name}${written.join('')} data-owner="setSEOProperties">`
       return name === 'script' ? `${open}${text ?? ''}</script>` : open
     })
@@ -99,8 +100,4 @@ function decodeEntities(text: string): string {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&apos;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,3 +1,4 @@
+import { decodePercent } from './decode-percent.ts'
 import { OPTIONS, type ImageOptions, type OptionName } from './image-option-table.ts'
 
 /** What `/cdn-cgi/image/{options}/` says, or why it says nothing (decisions, Images: 400 with `Cf-Resized: err=9401`). */
@@ -19,7 +20,7 @@ export function parseImageOptions(text: string): ParsedImageOptions {
     const name = NAMES.get(given)
     if (name === undefined) return problem(`There is no option ${quote(given)}: use ${Object.keys(OPTIONS).join(', ')}.`)
     if (values.has(name)) return problem(`The option ${name} is given twice: keep one of them.`)
-    const value = decode(rest.join('='))
+    const value = decodePercent(rest.join('='))
     const parsed = value === undefined ? undefined : OPTIONS[name].parse(value)
     if (parsed === undefined) return problem(`The option ${name} does not take ${quote(rest.join('='))}: ${OPTIONS[name].takes}.`)
     values.set(name, parsed)
@@ -46,14 +47,6 @@ function isDefault(name: OptionName, value: unknown): boolean {
 function write(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   return 'x' in value && 'y' in value ? `${value.x}x${value.y}` : Object.values(value).join(';')
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }
 
 function quote(text: string): string {

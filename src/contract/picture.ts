@@ -93,10 +93,15 @@ export function readFocalPoint(body: JsonObject): { x: number; y: number } | und
 }
 
 /** `overrideAltText` lets the configured text win; otherwise it fills in where none is delivered (decisions, Images). */
-function altText(source: ImageSource, image: DeliveredImage | undefined): string {
-  const delivered = image?.contentBody['altText']
-  const text = typeof delivered === 'string' ? delivered : image?.contentNodes?.altText.value
-  return (source.overrideAltText ? (source.altText ?? text) : (text ?? source.altText)) ?? ''
+export function pickAltText(texts: { configured?: string; delivered?: string; overrideAltText: boolean }): string | undefined {
+  const { configured, delivered, overrideAltText } = texts
+  return overrideAltText ? (configured ?? delivered) : (delivered ?? configured)
+}
+
+function altText({ altText: configured, overrideAltText }: ImageSource, image: DeliveredImage | undefined): string {
+  const own = image?.contentBody['altText']
+  const delivered = typeof own === 'string' ? own : image?.contentNodes?.altText.value
+  return pickAltText({ configured, delivered, overrideAltText }) ?? ''
 }
 
 /** A valid URL of spec 5: `{host}`, or `/` followed by at least one character, never another host in disguise. */

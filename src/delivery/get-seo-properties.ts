@@ -4,9 +4,8 @@ import { ContractError, MESSAGE } from '#contract/errors.ts'
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts'
 import { defaultLanguage, toPublicPath, type SiteLanguage } from '#contract/languages.ts'
 import { hrefLangKey, toCanonicalUrl, toObjectLabel, toPlaceholderValues } from '#contract/seo.ts'
-import { imageKey } from './list-case-studies.ts'
 import { findPathOf } from './match-route.ts'
-import { presentBody } from './present-body.ts'
+import { imageReferenceKey, presentBody } from './present-body.ts'
 import { shortId } from './salesforce-id.ts'
 import { pickLanguage, type SiteFrame } from './site-frame.ts'
 
@@ -56,7 +55,7 @@ function recordValues(document: PublishedDocument, body: JsonObject, names: read
 }
 
 function fieldNamed(document: PublishedDocument, body: JsonObject, name: string): Json | undefined {
-  if (name === 'Image_Content_Key__c') return imageKey(document) || undefined
+  if (name === 'Image_Content_Key__c') return imageReferenceKey(document.body['image'])
   const own = name.endsWith('__c') ? toBodyName(name.slice(0, -'__c'.length)) : name
   const value = Object.hasOwn(body, own) ? body[own] : valueAt(body, own)
   if (value !== undefined) return value

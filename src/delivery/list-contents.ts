@@ -2,6 +2,7 @@ import type { ContentListParameters } from '#contract/delivery-parameters.ts'
 import type { DocumentCollection, ReadSet } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { ContractError } from '#contract/errors.ts'
+import { byNewest } from '#contract/list-order.ts'
 import { CONTENT_TYPES } from '#contract/content-types/content-types.ts'
 import { toQueryString } from './query.ts'
 import { shortId } from './salesforce-id.ts'
@@ -44,7 +45,7 @@ function select(frame: SiteFrame, call: ContentListParameters, at: { language: s
     if (document.access !== 'public' || published < from || published > until) return false
     return call.contentTypeFQN === undefined || document.type === call.contentTypeFQN
   }
-  return candidates(frame, call, at).filter(isWanted).toSorted(newestFirst)
+  return candidates(frame, call, at).filter(isWanted).toSorted(byNewest)
 }
 
 function candidates({ reader }: SiteFrame, call: ContentListParameters, { language, reads }: { language: string; reads: ReadSet }) {
@@ -55,11 +56,6 @@ function candidates({ reader }: SiteFrame, call: ContentListParameters, { langua
   }
   if (call.contentTypeFQN !== undefined) return [...reader.listByType(call.contentTypeFQN, language, reads)]
   return Object.keys(CONTENT_TYPES).flatMap((type) => reader.listByType(type, language, reads))
-}
-
-function newestFirst(a: PublishedDocument, b: PublishedDocument): number {
-  if (a.publishedDate !== b.publishedDate) return a.publishedDate < b.publishedDate ? 1 : -1
-  return a.contentKey < b.contentKey ? -1 : a.contentKey > b.contentKey ? 1 : 0
 }
 
 /** A date without a time means its whole day. */

@@ -1,3 +1,4 @@
+import { decodePercent } from '#contract/decode-percent.ts'
 import type { ContentReader, ReadSet } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { categoryPath, holdsSlashes, pathOnRoute } from '#contract/routes.ts'
@@ -32,7 +33,7 @@ export function findPathOf(document: PublishedDocument, table: RouteTable): stri
 }
 
 function findItem(type: string, urlName: string, { reader, language, reads }: Matching): PublishedDocument | undefined {
-  return reader.findByName(type, safeDecode(urlName), language, reads)
+  return reader.findByName(type, decodePercent(urlName) ?? urlName, language, reads)
 }
 
 /** A category is found by its whole path; its urlName is usually the last part of it. */
@@ -40,13 +41,4 @@ function findCategory(urlPath: string, { reader, language, reads }: Matching): P
   const byName = reader.findByName('busbar__productCategory', urlPath.slice(urlPath.lastIndexOf('/') + 1), language, reads)
   if (byName !== undefined && categoryPath(byName) === urlPath) return byName
   return reader.listByType('busbar__productCategory', language, reads).find((category) => categoryPath(category) === urlPath)
-}
-
-function safeDecode(text: string): string {
-  if (!text.includes('%')) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,3 +1,4 @@
+import { decodePercent } from '#contract/decode-percent.ts'
 import { ContractError, MESSAGE, wrongTypeMessage } from '#contract/errors.ts'
 import { CHANNEL_ID, CHANNEL_PREFIX, SITE_ID, SITE_PREFIX } from '#contract/ids.ts'
 import { OLDEST_API_VERSION } from '#contract/limits.ts'
@@ -14,11 +15,9 @@ export function splitUrl(rawUrl: string, basePath: string): { segments: string[]
 
 /** Decodes a segment; broken percent-encoding is a value of a wrong type. */
 export function decode(segment: string, name: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    throw new ContractError('INVALID_CONFIG', wrongTypeMessage(name, 'string'))
-  }
+  const text = decodePercent(segment)
+  if (text === undefined) throw new ContractError('INVALID_CONFIG', wrongTypeMessage(name, 'string'))
+  return text
 }
 
 /** Every `vNN.0` from v52.0 up (decisions, Names). */

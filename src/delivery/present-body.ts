@@ -4,7 +4,9 @@ import { CHANNEL_ID } from '#contract/ids.ts'
 import { CONTENT_TYPES } from '#contract/content-types/content-types.ts'
 import { richText } from '#contract/content-types/fields.ts'
 import { toMediaPath } from '#contract/media-path.ts'
+import { escapeHtml } from '#contract/html.ts'
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts'
+import { pickAltText } from '#contract/picture.ts'
 import type { ContentNodes, ContentReader, ReadSet } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 
@@ -26,7 +28,8 @@ export function presentBody(reader: ContentReader, document: PublishedDocument, 
   const rich = richTextFields(document.type)
   const fields = Object.entries(document.body).map(([name, value]): [string, Json | undefined] => {
     if (name === MEDIA && isJsonObject(value)) return [name, presentMedia(document, value)]
-    if (rich.has(name) && typeof value === 'string') return [name, encodeEntities(value)]
+    // Clients decode once, then use it as markup.
+    if (rich.has(name) && typeof value === 'string') return [name, escapeHtml(value)]
     return [name, value === undefined ? undefined : presentValue(value, imageOf)]
   })
   return Object.fromEntries(fields)
@@ -70,13 +73,14 @@ function presentImageReference(field: JsonObject, image: PublishedDocument | und
   const media = image.body[MEDIA]
   const url = isJsonObject(media) ? mediaUrl(image, media) : mediaPath(image)
   const configured = typeof field['altText'] === 'string' ? field['altText'] : undefined
-  const own = typeof image.body['altText'] === 'string' ? image.body['altText'] : undefined
-  const altText = field['overrideAltText'] === true ? (configured ?? own) : (own ?? configured)
+  const delivered = typeof image.body['altText'] === 'string' ? image.body['altText'] : undefined
+  const altText = pickAltText({ configured, delivered, overrideAltText: field['overrideAltText'] === true })
   return { url, ...field, ...(altText === undefined ? {} : { altText }) }
 }
 
-function imageReferenceKey(value: JsonObject): string | undefined {
-  const source = value['source']
+/** The key of the image that a field points at; undefined for any other value. */
+export function imageReferenceKey(value: Json | undefined): string | undefined {
+  const source = isJsonObject(value) ? value['source'] : undefined
   if (!isJsonObject(source) || source['type'] !== 'imageReference' || !isJsonObject(source['ref'])) return undefined
   const key = source['ref']['contentKey']
   return typeof key === 'string' ? key : undefined
@@ -87,11 +91,6 @@ function listImageKeys(value: Json | undefined): string[] {
   if (!isJsonObject(value)) return []
   const key = imageReferenceKey(value)
   return key === undefined ? Object.values(value).flatMap(listImageKeys) : [key]
-}
-
-/** `<p>` becomes `&lt;p&gt;`: clients decode once, then use it as markup. */
-export function encodeEntities(html: string): string {
-  return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 }
 
 /** Names of a type's rich-text fields, read off its schema. */

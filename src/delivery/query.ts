@@ -1,3 +1,5 @@
+import { decodePercent } from '#contract/decode-percent.ts'
+
 /** A parsed query string: values by name, in order; undefined stands for a value that is not percent-encoded properly. */
 export type Query = ReadonlyMap<string, readonly (string | undefined)[]>
 
@@ -30,11 +32,7 @@ function encodeValue(value: unknown): string {
   return Array.isArray(value) ? value.map((entry) => encodeURIComponent(String(entry))).join(',') : encodeURIComponent(String(value))
 }
 
-/** Percent-encoding to text, a plus sign to a space; undefined when it is malformed. */
+/** A plus sign stands for a space. */
 function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    return undefined
-  }
+  return decodePercent(text.replaceAll('+', ' '))
 }

@@ -1,11 +1,11 @@
 import type { ContentReader, ReadSet } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { CONTENT_KEY } from '#contract/ids.ts'
+import { byOrderOfType } from '#contract/list-order.ts'
 import { toAskedName } from '#contract/lookup-name.ts'
 
 import { findLanguages } from './languages.ts'
 import { parseDocument } from './parse-document.ts'
-import { byOrderOfType } from './order.ts'
 import type { Live } from './open-live.ts'
 
 const SITE_TOKEN = 'name:busbar__site/site'

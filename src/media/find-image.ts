@@ -3,7 +3,7 @@ import type { ContentReader } from '#contract/delivery.ts'
 import type { MediaFile, PublishedDocument } from '#contract/document.ts'
 import { CONTENT_KEY, MANAGED_CONTENT_ID } from '#contract/ids.ts'
 import { isJsonObject } from '#contract/json.ts'
-import { toDeliveryLanguage } from '#contract/languages.ts'
+import { defaultLanguage, toDeliveryLanguage } from '#contract/languages.ts'
 import { readFocalPoint } from '#contract/picture.ts'
 
 import { isImageType } from './image-type.ts'
@@ -36,11 +36,11 @@ export function createImageFinder({
   onChange?.((tokens) => {
     if (tokens.has(`type:${IMAGE}`)) inventory = undefined
   })
-  const defaultLanguage = () => reader.listLanguages(new Set())[0]?.code ?? 'en_US'
+  const ownLanguage = () => defaultLanguage(reader.listLanguages(new Set())).code
   const keyOf = (kind: 'names' | 'paths', name: string) => {
     if (inventory === undefined || Date.now() > inventory.until) {
       inventory = {
-        ...takeInventory(reader.listByType(IMAGE, defaultLanguage(), new Set())),
+        ...takeInventory(reader.listByType(IMAGE, ownLanguage(), new Set())),
         until: onChange === undefined ? Date.now() + INVENTORY_MS : Infinity,
       }
     }
@@ -50,7 +50,7 @@ export function createImageFinder({
     find(address) {
       const key = address.kind === 'media' ? address.key : address.kind === 'asset' ? keyOf('paths', address.assetPath) : keyOf('names', address.name)
       if (key === undefined || !(CONTENT_KEY.test(key) || MANAGED_CONTENT_ID.test(key))) return { kind: 'missing' }
-      const document = reader.findDocument(key, languageOf(address) ?? defaultLanguage(), new Set())
+      const document = reader.findDocument(key, languageOf(address) ?? ownLanguage(), new Set())
       if (document === undefined || document.access !== 'public') return { kind: 'missing' }
       return document.type === IMAGE ? toFoundImage(document, address) : { kind: 'not-an-image' }
     },

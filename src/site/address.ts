@@ -1,3 +1,4 @@
+import { decodePercent } from '#contract/decode-percent.ts'
 import { toPublicPath, type SiteLanguage } from '#contract/languages.ts'
 
 /** What a raw URL asks for. Paths are without base path and language prefix. */
@@ -51,12 +52,8 @@ function readSegments(path: string): string[] | undefined {
 }
 
 function decode(segment: string): string | undefined {
-  try {
-    const text = decodeURIComponent(segment)
-    return text === '.' || text === '..' || /[\p{Cc}/\\]/u.test(text) ? undefined : text.toLowerCase()
-  } catch {
-    return undefined
-  }
+  const text = decodePercent(segment)
+  return text === undefined || text === '.' || text === '..' || /[\p{Cc}/\\]/u.test(text) ? undefined : text.toLowerCase()
 }
 
 function toPath(segments: readonly string[]): string {

@@ -1,6 +1,7 @@
 import type { ContentReader } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import type { SiteLanguage } from '#contract/languages.ts'
+import { byOrderOfType } from '#contract/list-order.ts'
 import { toAskedName, toLookupName } from '#contract/lookup-name.ts'
 
 /** A reader over documents in memory, with the rules of the one over the read copy. `documents` may change between calls. */
@@ -40,7 +41,7 @@ export function createMemoryReader(documents: PublishedDocument[]): ContentReade
       return pick(
         documents.filter((one) => one.type === type),
         language,
-      )
+      ).toSorted(byOrderOfType)
     },
     listLanguagesOf(contentKey, reads) {
       reads.add(`key:${contentKey}`)

@@ -1,6 +1,7 @@
 import type { ContentReader, ReadSet } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import type { SiteLanguage } from '#contract/languages.ts'
+import { byOrderOfType } from '#contract/list-order.ts'
 import { toAskedName, toLookupName } from '#contract/lookup-name.ts'
 
 /** Published content in memory, for tests of the site: the reader's contract over a list that tests change. */
@@ -43,7 +44,7 @@ export function openMemoryContent(documents: readonly PublishedDocument[]): Memo
           .filter((document) => document.type === type)
           .map(({ contentKey }) => contentKey),
       )
-      return [...keys].flatMap((key) => variant(key, language) ?? []).toSorted(byOrder)
+      return [...keys].flatMap((key) => variant(key, language) ?? []).toSorted(byOrderOfType)
     },
     listLanguagesOf(contentKey, reads) {
       note(reads, `key:${contentKey}`)
@@ -76,8 +77,4 @@ export function openMemoryContent(documents: readonly PublishedDocument[]): Memo
 
 function keyOf({ contentKey, language }: PublishedDocument): string {
   return `${contentKey} ${language}`
-}
-
-function byOrder(one: PublishedDocument, other: PublishedDocument): number {
-  return Number(one.body['sortOrder'] ?? 0) - Number(other.body['sortOrder'] ?? 0) || one.title.localeCompare(other.title)
 }

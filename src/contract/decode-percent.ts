@@ -1,0 +1,8 @@
+/** Percent-encoding to text; undefined when it is malformed. Never throws. */
+export function decodePercent(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
