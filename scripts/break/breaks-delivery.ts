@@ -21,7 +21,7 @@ export const DELIVERY_BREAKS: readonly Break[] = [
     replace: "Image_Content_Key__c: ''",
     tests: RECORD_TESTS,
   },
-  { id: 'S7.caseStudies.04', file: 'src/contract/list-order.ts', find: 'return orderOfA - orderOfB ||', replace: 'return', tests: RECORD_TESTS },
+  { id: 'S7.caseStudies.04', file: 'src/contract/list-order.ts', find: 'return orderOfA - orderOfB', replace: 'return orderOfB - orderOfA', tests: RECORD_TESTS },
   {
     id: 'S3.seo.05',
     file: 'src/delivery/get-seo-properties.ts',
@@ -32,8 +32,8 @@ export const DELIVERY_BREAKS: readonly Break[] = [
   {
     id: 'S3.seo.04',
     file: 'src/delivery/get-seo-properties.ts',
-    find: 'frame.siteUrl + toPublicPath(',
-    replace: 'toPublicPath(',
+    find: 'origin: siteUrl',
+    replace: "origin: ''",
     tests: RECORD_TESTS,
   },
   {

@@ -197,6 +197,19 @@ describe.each(databases)('publishing on $name', ({ open }) => {
       ])
     })
 
+    it('leads a category to the whole path at which it is read', async () => {
+      await publishNew(store, route('/products/:urlName', { body: { contentType: 'busbar__productCategory' } }))
+      const category = {
+        ...term('open-frame'),
+        type: 'busbar__productCategory',
+        body: { recordId: 'a0K000000000001', title: 'Open frame', description: 'Open.', urlPath: 'ac-dc/open-frame' },
+      }
+      const contentKey = await publishNew(store, category)
+      await saveDraft(store, { ...category, contentKey, body: { ...category.body, urlPath: 'open-frame' } })
+      await publish(store, { contentKey, language, author, now: NOW })
+      expect(await listRedirects(store)).toEqual([{ fromPath: '/products/ac-dc/open-frame', toPath: '/products/open-frame' }])
+    })
+
     it('keeps words that were drafted but not published, under the new name', async () => {
       const contentKey = await publishNew(store, term('a'))
       await saveDraft(store, term('a', { contentKey, title: 'Next words' }))

@@ -3,9 +3,12 @@ import type { PublishedDocument } from '#contract/document.ts'
 import { ContractError, MESSAGE } from '#contract/errors.ts'
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts'
 import { defaultLanguage, toPublicPath, type SiteLanguage } from '#contract/languages.ts'
+import { pathOnRoute } from '#contract/routes.ts'
 import { hrefLangKey, toCanonicalUrl, toObjectLabel, toPlaceholderValues } from '#contract/seo.ts'
-import { findPathOf } from './match-route.ts'
+import { findRouteOf } from './match-route.ts'
+import { listPageLanguages } from './page-languages.ts'
 import { imageReferenceKey, presentBody } from './present-body.ts'
+import type { SiteRoute } from './route-table.ts'
 import { shortId } from './salesforce-id.ts'
 import { pickLanguage, type SiteFrame } from './site-frame.ts'
 
@@ -32,7 +35,8 @@ export function getSeoProperties(
   if (document === undefined || document.access !== 'public') throw new ContractError('NOT_FOUND', MESSAGE.notFound)
   const recordId = document.body['recordId']
   const values = recordValues(document, presentBody(frame.reader, document, reads), call.fields)
-  const page = { frame, document, path: findPath(frame, document, reads), reads }
+  const route = findRoute(frame, document, reads)
+  const page = { frame, document, route, path: route && pathOnRoute(route, document), reads }
   return {
     recordId: typeof recordId === 'string' ? recordId : document.contentKey,
     ...toPlaceholderValues({ title: document.title, objectName: toObjectLabel(document.type), fields: values }),
@@ -79,20 +83,22 @@ function valueAt(body: JsonObject, name: string): Json | undefined {
   return value
 }
 
-/** The path of the record's page; undefined for one that has none. */
-function findPath(frame: SiteFrame, document: PublishedDocument, reads: ReadSet): string | undefined {
+type Page = { frame: SiteFrame; document: PublishedDocument; route: SiteRoute | undefined; path: string | undefined; reads: ReadSet }
+
+/** The route of the record's page; undefined for one that has none. */
+function findRoute(frame: SiteFrame, document: PublishedDocument, reads: ReadSet): SiteRoute | undefined {
   const table = frame.routes()
   for (const token of table.reads) reads.add(token)
-  return findPathOf(document, table)
+  return findRouteOf(document, table)
 }
 
-type Page = { frame: SiteFrame; document: PublishedDocument; path: string | undefined; reads: ReadSet }
-
-/** For every active language where the record's page is; '' for one it is not published in. */
-function hrefLangUrls({ frame, document, path, reads }: Page): Record<string, string> {
-  const published = new Set(path === undefined ? [] : frame.reader.listLanguagesOf(document.contentKey, reads))
-  const active = frame.reader.listLanguages(reads).filter((language) => language.isActive)
-  const urlIn = (language: SiteLanguage) => (published.has(language.code) ? frame.siteUrl + toPublicPath(path ?? '', language, frame.basePath) : '')
+/** For every active language where the record's page is; '' for one in which there is no such page. */
+function hrefLangUrls({ frame, document, route, path, reads }: Page): Record<string, string> {
+  const { reader, siteUrl, basePath } = frame
+  const view = route && reader.findByName('sfdc_cms__view', route.view, document.language, reads)
+  const existing = path === undefined ? [] : listPageLanguages({ route, view, content: document }, reader, reads)
+  const active = reader.listLanguages(reads).filter((language) => language.isActive)
+  const urlIn = (language: SiteLanguage) => (existing.includes(language.code) ? siteUrl + toPublicPath(path ?? '', language, basePath) : '')
   return Object.fromEntries(active.map((language) => [hrefLangKey(language.code), urlIn(language)]))
 }
 

@@ -4,6 +4,7 @@ import { escapeHtml } from '#contract/html.ts'
 import { defaultLanguage, toLanguageTag, toPublicPath, type SiteLanguage } from '#contract/languages.ts'
 import { findPathOf } from '#delivery/match-route.ts'
 import type { Log } from '#delivery/log.ts'
+import { listPageLanguages } from '#delivery/page-languages.ts'
 import type { Answer } from '#delivery/prepared-answer.ts'
 import type { RouteTable, SiteRoute } from '#delivery/route-table.ts'
 import { isPageIndexed } from './head/page-seo.ts'
@@ -58,10 +59,8 @@ function addEntry(page: { path: string; route: SiteRoute; content?: PublishedDoc
   const view = viewDocument && readView(viewDocument, frame.log)
   if (viewDocument === undefined || view === undefined || !isPageIndexed({ ...page, seo: findNeeds(view, registry).seo })) return
   const shown = page.content ?? viewDocument
-  const existing = reader.listLanguagesOf(shown.contentKey, reads)
-  const viewLanguages = reader.listLanguagesOf(viewDocument.contentKey, reads)
-  const isOwnPage = page.content !== undefined && page.route.prefix === undefined
-  const own = languages.filter(({ code }) => existing.includes(code) && (!isOwnPage || viewLanguages.includes(code)))
+  const existing = listPageLanguages({ ...page, view: viewDocument }, reader, reads)
+  const own = languages.filter(({ code }) => existing.includes(code))
   if (own.length > 0) entries.set(page.path, { path: page.path, languages: own, lastModified: shown.publishedDate })
 }
 

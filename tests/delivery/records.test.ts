@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { CASES, COMMUNITY, createDeliveryServer, SITE_URL } from './delivery-server.ts'
-import { demoDocuments, KEY, key } from './demo-content.ts'
+import { demoDocuments, document, KEY, key } from './demo-content.ts'
 
 const MENU = `${COMMUNITY}/navigation-menu/navigation-menu-items`
 
@@ -68,6 +68,12 @@ test('SEO properties are found by urlName too; a record published in one languag
     isSeoIndexed: false,
   })
   expect(await get(`${COMMUNITY}/seo/properties/ka0000000000002AAA`)).toEqual(term)
+})
+
+test('an item’s own page is only where its view is published too, as in the page’s head', async () => {
+  const view = document({ contentKey: key('VIEW'), type: 'sfdc_cms__view', body: { name: 'v' } })
+  const { hrefLangUrls } = await get(`${COMMUNITY}/seo/properties/ka0000000000001`, createDeliveryServer({ documents: [...demoDocuments(), view] }))
+  expect(hrefLangUrls).toEqual({ en_US: `${SITE_URL}/resources/power-supply-glossary/abnormal-failure`, de: '' })
 })
 
 test('fields are texts under the names they were asked by; lists and objects are complex fields; unknown ones are left out [S7.seo.02] [S3.seo.01]', async () => {

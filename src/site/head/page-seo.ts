@@ -5,6 +5,7 @@ import type { ContentReader } from '#contract/delivery.ts'
 import type { Json } from '#contract/json.ts'
 import { hrefLangKey, listAlternates, toCanonicalUrl, toObjectLabel, toPlaceholderValues, type AlternateLink } from '#contract/seo.ts'
 import { toLanguageTag } from '#contract/languages.ts'
+import { listPageLanguages } from '#delivery/page-languages.ts'
 import type { LoadedPage } from '../load-page.ts'
 import { toFields, toSources } from '../page-data.ts'
 import { hasMessages, messageIn } from '../messages/messages.ts'
@@ -33,7 +34,7 @@ export function readPageSeo(page: LoadedPage, { reader, config }: { reader: Cont
   const text = (value: Json | undefined) => (typeof value === 'string' ? fillExpressions(value, sources).replace(/\s+/g, ' ').trim() : '')
   const body = page.content?.body ?? {}
   const isIndexed = !config.isNoindex && isPageIndexed(page)
-  const languages = listPageLanguages(page, reader)
+  const languages = listPageLanguages({ route: page.route, content: page.content, view: page.viewDocument }, reader, page.reads)
   return {
     title: text(page.seo['pageTitle']) || text(body['pageTitle']) || page.content?.title || page.viewDocument.title,
     description: text(page.seo['description']) || text(body['metaDescription']),
@@ -48,14 +49,6 @@ export function readPageSeo(page: LoadedPage, { reader, config }: { reader: Cont
 export function isPageIndexed(page: Pick<LoadedPage, 'path' | 'content' | 'seo' | 'route'>): boolean {
   if (page.route === undefined || page.route.isSignedIn || NEVER_INDEXED.has(page.path)) return false
   return page.content?.body['isSeoIndexed'] !== false && page.seo['isSeoIndexed'] !== false
-}
-
-/** The languages a page exists in: those of its item; for a page without one, or an item's own page, those of its view too. */
-function listPageLanguages(page: LoadedPage, reader: ContentReader): string[] {
-  const ofView = reader.listLanguagesOf(page.viewDocument.contentKey, page.reads)
-  if (page.content === undefined) return ofView
-  const ofItem = reader.listLanguagesOf(page.content.contentKey, page.reads)
-  return page.route?.prefix === undefined ? ofItem.filter((code) => ofView.includes(code)) : ofItem
 }
 
 /** A text that falls back to the default language has its canonical page there. */
