@@ -49,7 +49,9 @@ function border(folder: string): Pattern[] {
   const closed = Object.keys(DOORS).filter((library) => !DOORS[library]?.includes(folder))
   return [
     { group: foreign.map((other) => `#${other}/**`), message: `${folder}/ may import ${allowed.join(', ') || 'nothing'} (ARCHITECTURE.md).` },
-    ...(closed.length > 0 ? [{ group: closed.flatMap((library) => [library, `${library}/**`]), message: `One door per library (ARCHITECTURE.md): not in ${folder}/.` }] : []),
+    ...(closed.length > 0
+      ? [{ group: closed.flatMap((library) => [library, `${library}/**`]), message: `One door per library (ARCHITECTURE.md): not in ${folder}/.` }]
+      : []),
   ]
 }
 const noNode: Pattern = { group: ['node:*'], message: 'This code runs without Node: no node: imports here.' }

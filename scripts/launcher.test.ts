@@ -21,7 +21,9 @@ describe('launcher', () => {
     const before = process.env['CHROME_PATH']
     process.env['CHROME_PATH'] = '/nowhere/chromium'
     try {
-      await expect(ensureBrowser()).rejects.toThrow('CHROME_PATH is "/nowhere/chromium", which is not a program. Name the path of Chromium or Chrome, or unset it.')
+      await expect(ensureBrowser()).rejects.toThrow(
+        'CHROME_PATH is "/nowhere/chromium", which is not a program. Name the path of Chromium or Chrome, or unset it.',
+      )
     } finally {
       if (before === undefined) delete process.env['CHROME_PATH']
       else process.env['CHROME_PATH'] = before

@@ -4,8 +4,16 @@ import { cpus, totalmem } from 'node:os'
 
 /** `npm run prove`: the long forms of the same proofs, one after the other; what they printed last goes to `docs/proofs/{date}.md`. */
 const PROOFS = [
-  { title: 'Every test, properties with 2,000 cases each', args: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=tests/output/proof.json'], env: { PROVE_RUNS: '2000' } },
-  { title: 'Every statement of the specification that this release owns is held by a test that ran', args: ['scripts/check-conformance.ts', 'tests/output/proof.json'], env: {} },
+  {
+    title: 'Every test, properties with 2,000 cases each',
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=tests/output/proof.json'],
+    env: { PROVE_RUNS: '2000' },
+  },
+  {
+    title: 'Every statement of the specification that this release owns is held by a test that ran',
+    args: ['scripts/check-conformance.ts', 'tests/output/proof.json'],
+    env: {},
+  },
   { title: 'Breaks: the guarded code is broken on purpose, and a test must notice', args: ['scripts/break/main.ts'], env: {} },
 ] as const
 

@@ -18,7 +18,9 @@ export async function ensureBrowser() {
     const installed = findBrowser()
     if (installed !== undefined) return installed
   }
-  throw new Refusal('The browser tests need Chromium or Chrome. Install one (Debian and Ubuntu: apt-get install chromium) or name its path in CHROME_PATH.')
+  throw new Refusal(
+    'The browser tests need Chromium or Chrome. Install one (Debian and Ubuntu: apt-get install chromium) or name its path in CHROME_PATH.',
+  )
 }
 
 function findBrowser() {

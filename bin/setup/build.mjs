@@ -6,7 +6,9 @@ import { Refusal, say } from './say.mjs'
 import { digestOf, readStamp, writeStamp } from './stamp.mjs'
 
 const STAMP = at('dist/.busbar-build')
-const SOURCES = ['src', 'content/fonts', 'content/brand', 'vite.client.config.ts', 'vite.server.config.ts', 'package-lock.json'].map((name) => at(name))
+const SOURCES = ['src', 'content/fonts', 'content/brand', 'vite.client.config.ts', 'vite.server.config.ts', 'package-lock.json'].map((name) =>
+  at(name),
+)
 
 /** Builds the browser and server bundles when their sources changed. */
 export async function ensureBuild(node) {

@@ -11,6 +11,7 @@ export async function ensureDependencies(node) {
   if (readStamp(STAMP) === lock) return
   say('Installing the packages of the lock file (once; about a minute).')
   const { status, output } = await npm(node, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], at())
-  if (status !== 0) throw new Refusal(`The packages could not be installed. Check that the npm registry is reached, then run the command again.\n${output.trim()}`)
+  if (status !== 0)
+    throw new Refusal(`The packages could not be installed. Check that the npm registry is reached, then run the command again.\n${output.trim()}`)
   writeStamp(STAMP, lock)
 }

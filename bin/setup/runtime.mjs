@@ -24,7 +24,9 @@ export async function ensureRuntime() {
   say(`Fetching Node ${wanted}, the version Busbar is pinned to.`)
   const { status, output } = await npm(process.execPath, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], at('runtime'))
   if (status !== 0 || !existsSync(binary)) {
-    throw new Refusal(`Node ${wanted} could not be fetched with npm. Check that the npm registry is reached, then run the command again.\n${output.trim()}`)
+    throw new Refusal(
+      `Node ${wanted} could not be fetched with npm. Check that the npm registry is reached, then run the command again.\n${output.trim()}`,
+    )
   }
   return binary
 }

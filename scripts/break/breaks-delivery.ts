@@ -21,7 +21,13 @@ export const DELIVERY_BREAKS: readonly Break[] = [
     replace: "Image_Content_Key__c: ''",
     tests: RECORD_TESTS,
   },
-  { id: 'S7.caseStudies.04', file: 'src/contract/list-order.ts', find: 'return orderOfA - orderOfB', replace: 'return orderOfB - orderOfA', tests: RECORD_TESTS },
+  {
+    id: 'S7.caseStudies.04',
+    file: 'src/contract/list-order.ts',
+    find: 'return orderOfA - orderOfB',
+    replace: 'return orderOfB - orderOfA',
+    tests: RECORD_TESTS,
+  },
   {
     id: 'S3.seo.05',
     file: 'src/delivery/get-seo-properties.ts',

@@ -24,9 +24,16 @@ export function createChild({ siteUrl, say }: { siteUrl: string; say: (sentence:
     await stop()
     if (!existsSync(MAIN)) return
     port = await freePort()
-    running = spawn(process.execPath, [MAIN], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: siteUrl } })
+    running = spawn(process.execPath, [MAIN], {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: siteUrl },
+    })
     while (running.exitCode === null && !(await isReady(port))) await wait(30)
-    say(running.exitCode === null ? `${siteUrl} shows the newest build.` : 'The product stopped; the lines above say why. It starts again after the next change.')
+    say(
+      running.exitCode === null
+        ? `${siteUrl} shows the newest build.`
+        : 'The product stopped; the lines above say why. It starts again after the next change.',
+    )
   }
 
   return { port: () => port, restart: () => (last = last.then(start)), stop }

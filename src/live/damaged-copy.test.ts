@@ -79,13 +79,18 @@ describe('a document that is damaged in the read copy', () => {
   })
 
   it('leaves the site its first language when the settings name none that can be read', () => {
-    expect(createContentReader(live).listLanguages(new Set())).toEqual([{ code: 'en_US', path: 'en', label: 'English', isActive: true, isDefault: true }])
+    expect(createContentReader(live).listLanguages(new Set())).toEqual([
+      { code: 'en_US', path: 'en', label: 'English', isActive: true, isDefault: true },
+    ])
   })
 
-  it.each(['//elsewhere.example', 'https://elsewhere.example/', '/\\elsewhere.example', '/a\r\nX: y', ''])('a redirect to %j leads nowhere', (toPath) => {
-    applyChanges(live, [{ seq: 100, kind: 'redirect', fromPath: '/old', toPath }])
-    expect(createContentReader(live).findRedirect('/old', new Set())).toBeUndefined()
-  })
+  it.each(['//elsewhere.example', 'https://elsewhere.example/', '/\\elsewhere.example', '/a\r\nX: y', ''])(
+    'a redirect to %j leads nowhere',
+    (toPath) => {
+      applyChanges(live, [{ seq: 100, kind: 'redirect', fromPath: '/old', toPath }])
+      expect(createContentReader(live).findRedirect('/old', new Set())).toBeUndefined()
+    },
+  )
 })
 
 describe('what strangers ask for', () => {

@@ -27,12 +27,27 @@ const NOT_YET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'CDN_PURGE_URL', 'DELI
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().regex(/^[A-Za-z0-9.:[\]-]+$/).default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:[\]-]+$/)
+    .default('127.0.0.1'),
   DATA_DIR: z.string().default('./var'),
-  DATABASE_URL: z.string().regex(/^postgres(?:ql)?:\/\/\S+$/).optional(),
-  SITE_URL: z.string().regex(/^https?:\/\/[^/\s?#@]+$/).optional(),
-  BASE_PATH: z.string().regex(/^(?:\/[a-z0-9-]+)*$/).default(''),
-  TRUSTED_PROXIES: z.string().regex(/^[0-9a-fA-F.:/,\s]*$/).default(''),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\/\S+$/)
+    .optional(),
+  SITE_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/\s?#@]+$/)
+    .optional(),
+  BASE_PATH: z
+    .string()
+    .regex(/^(?:\/[a-z0-9-]+)*$/)
+    .default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^[0-9a-fA-F.:/,\s]*$/)
+    .default(''),
   WEB_CONCURRENCY: z.literal('1').default('1'),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   SITE_NOINDEX: z.enum(['true', 'false']).default('false'),
@@ -57,7 +72,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => describe(String(path[0]), given))
-  problems.push(...NOT_YET.filter((name) => given[name] !== undefined).map((name) => `${name} is set, but this release has no part that reads it yet: unset it.`))
+  problems.push(
+    ...NOT_YET.filter((name) => given[name] !== undefined).map((name) => `${name} is set, but this release has no part that reads it yet: unset it.`),
+  )
   if (parsed.success) problems.push(...findContradictions(parsed.data))
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems.join('\n'))
   const env = parsed.data
@@ -68,7 +85,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     siteUrl: env.SITE_URL,
     basePath: env.BASE_PATH,
-    trustedProxies: env.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()).filter((proxy) => proxy !== ''),
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((proxy) => proxy.trim())
+      .filter((proxy) => proxy !== ''),
     logLevel: env.LOG_LEVEL,
     isNoindex: env.SITE_NOINDEX === 'true',
   }

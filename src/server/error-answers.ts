@@ -34,10 +34,18 @@ function toAnswer(error: FastifyError | ContractError): Answer {
   if (error instanceof ContractError) return { status: error.status, errorCode: error.errorCode, message: error.message }
   const status = error.statusCode ?? 500
   if (status === 413) return { status, errorCode: 'PAYLOAD_TOO_LARGE', message: 'The body of the request is larger than this call takes.' }
-  if (status >= 400 && status < 500) return { status, errorCode: 'POST_BODY_PARSE_ERROR', message: 'The request is not well formed: send a body of the content type that this call takes.' }
+  if (status >= 400 && status < 500)
+    return {
+      status,
+      errorCode: 'POST_BODY_PARSE_ERROR',
+      message: 'The request is not well formed: send a body of the content type that this call takes.',
+    }
   return { status: 500, errorCode: 'UNKNOWN_EXCEPTION', message: 'An unexpected error occurred. Try again later.' }
 }
 
 function send(reply: FastifyReply, { status, errorCode, message }: Answer): FastifyReply {
-  return reply.code(status).header('cache-control', status === 404 ? 'public, max-age=300' : 'no-store').send([{ errorCode, message }])
+  return reply
+    .code(status)
+    .header('cache-control', status === 404 ? 'public, max-age=300' : 'no-store')
+    .send([{ errorCode, message }])
 }

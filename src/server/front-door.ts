@@ -35,7 +35,12 @@ export async function openFrontDoor({ host, port }: Config, readiness: Readiness
 
 function sayStarting(request: IncomingMessage, response: ServerResponse, readiness: Readiness): void {
   const isAlive = request.url === '/healthz'
-  response.writeHead(isAlive ? 200 : 503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...(isAlive ? {} : { 'retry-after': '1' }) })
+  response.writeHead(isAlive ? 200 : 503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(isAlive ? {} : { 'retry-after': '1' }),
+  })
   response.end(JSON.stringify({ status: isAlive ? 'alive' : readiness.state }))
 }
 

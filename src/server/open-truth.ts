@@ -27,8 +27,12 @@ export async function openTruth({ config, canWait, isStopping, report }: OpenTru
     } catch (error) {
       if (store !== undefined) await closeStore(store)
       if (!isAway(error)) throw error
-      if (!canWait) throw new ConfigError(`DATABASE_URL names a database that does not answer (${reasonOf(error)}); accepted is the address of a running PostgreSQL.`)
-      if (attempt === 0) report(`The database does not answer (${reasonOf(error)}). Pages come from the read copy; the database is tried again every second.`)
+      if (!canWait)
+        throw new ConfigError(
+          `DATABASE_URL names a database that does not answer (${reasonOf(error)}); accepted is the address of a running PostgreSQL.`,
+        )
+      if (attempt === 0)
+        report(`The database does not answer (${reasonOf(error)}). Pages come from the read copy; the database is tried again every second.`)
       await wait(PAUSE_MS)
     }
   }

@@ -73,7 +73,8 @@ describe('request guard', () => {
   })
 
   it('refuses a request without a Host, and says that its answer is not to be sniffed', async () => {
-    for (const version of ['1.1', '1.0']) expect(await sendRaw(`GET /page HTTP/${version}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 [^]*a request names one Host\.$/)
+    for (const version of ['1.1', '1.0'])
+      expect(await sendRaw(`GET /page HTTP/${version}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 [^]*a request names one Host\.$/)
     expect(await sendRaw('GET /page HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/\r\nx-content-type-options: nosniff\r\n/)
   })
 
@@ -82,7 +83,9 @@ describe('request guard', () => {
   })
 
   it('answers noise with 400 and a header that stops sniffing', async () => {
-    expect(await sendRaw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text\/plain\r\nX-Content-Type-Options: nosniff/)
+    expect(await sendRaw('NONSENSE\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text\/plain\r\nX-Content-Type-Options: nosniff/,
+    )
   })
 
   it('answers headers over 16 kB with 431', async () => {
@@ -107,8 +110,14 @@ describe('request guard', () => {
 
   it('never shows how it failed: a page to people, the catalogue to programs', async () => {
     expect(await send({ path: '/broken' })).toEqual({ status: 500, body: 'Our fault.' })
-    expect(await send({ path: '/api/broken' })).toEqual({ status: 500, body: '[{"errorCode":"UNKNOWN_EXCEPTION","message":"An unexpected error occurred. Try again later."}]' })
+    expect(await send({ path: '/api/broken' })).toEqual({
+      status: 500,
+      body: '[{"errorCode":"UNKNOWN_EXCEPTION","message":"An unexpected error occurred. Try again later."}]',
+    })
     expect(await send({ path: '/nothing-here' })).toEqual({ status: 404, body: 'Not here.' })
-    expect(await send({ path: '/api/nothing' })).toEqual({ status: 404, body: '[{"errorCode":"NOT_FOUND","message":"The requested resource does not exist"}]' })
+    expect(await send({ path: '/api/nothing' })).toEqual({
+      status: 404,
+      body: '[{"errorCode":"NOT_FOUND","message":"The requested resource does not exist"}]',
+    })
   })
 })

@@ -51,7 +51,19 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   const siteConfig = { ...address, isNoindex: config.isNoindex }
   const site = createSite({ service, answers, assets: toSiteAssets(builtAssets), config: siteConfig, log })
   const onContentChange = (listener: (tokens: ReadonlySet<string>) => void) => void onLiveChange(live, listener)
-  const { app, handler } = createApp({ config, own, readiness, reader, service, answers, media, site, builtAssets, onContentChange, server: door.server })
+  const { app, handler } = createApp({
+    config,
+    own,
+    readiness,
+    reader,
+    service,
+    answers,
+    media,
+    site,
+    builtAssets,
+    onContentChange,
+    server: door.server,
+  })
   await app.ready()
   door.use(handler)
 
@@ -65,7 +77,14 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   async function fill(): Promise<Truth> {
     const store = await openTruth({ config, canWait: canServe, isStopping: () => readiness.state === 'draining', report: say })
     if (store === undefined) throw new Error('The product was stopped before its database answered.')
-    const running = await runTruth({ store, live, media, packageFolder: PACKAGE_FOLDER, say, warn: (message, error) => app.log.warn({ err: error }, message) })
+    const running = await runTruth({
+      store,
+      live,
+      media,
+      packageFolder: PACKAGE_FOLDER,
+      say,
+      warn: (message, error) => app.log.warn({ err: error }, message),
+    })
     if (readiness.state === 'starting') readiness.state = 'ready'
     void site.drawAhead()
     say(`Ready at ${own.siteUrl}${basePath}`)

@@ -130,7 +130,11 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
     badAddress: async (request, reply) => send(request, reply, await errors.badAddress(defaultLanguage(reader.listLanguages(new Set())))),
     serverError: async (request, reply) => send(request, reply, await errors.serverError(findQuietly(() => languageOf(request)))),
     sitemap: async (request, reply) =>
-      send(request, reply, await answers.make(`${config.basePath}/sitemap.xml`, () => writeSitemap({ reader, table: routes(), config, registry, log }))),
+      send(
+        request,
+        reply,
+        await answers.make(`${config.basePath}/sitemap.xml`, () => writeSitemap({ reader, table: routes(), config, registry, log })),
+      ),
     robots: async (request, reply) => send(request, reply, await answers.make(`${config.basePath}/robots.txt`, () => writeRobots(config))),
     drawAhead: errors.drawAhead,
   }

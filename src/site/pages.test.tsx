@@ -196,7 +196,9 @@ describe('what can go wrong', () => {
     expect(answer.status).toBe(200)
     expect(answer.body).toContain('Still here')
     expect(answer.body).not.toContain('Gone')
-    expect(broken.logged.map(({ message }) => message).filter((message) => /^A block cannot be (?:read|drawn) and is left out\.$/.test(message))).not.toEqual([])
+    expect(
+      broken.logged.map(({ message }) => message).filter((message) => /^A block cannot be (?:read|drawn) and is left out\.$/.test(message)),
+    ).not.toEqual([])
   })
 
   test('blocks nested deeper than any editor may nest them are left out where a view is broken', async () => {
@@ -210,7 +212,9 @@ describe('what can go wrong', () => {
 
   test('views that include each other over and over are drawn up to a bound', async () => {
     const twice = (name: string, next: string) =>
-      view(name, [block('heading', 'h', { text: name }), block('include', 'one', { view: next }), block('include', 'two', { view: next })], { pageTitle: name })
+      view(name, [block('heading', 'h', { text: name }), block('include', 'one', { view: next }), block('include', 'two', { view: next })], {
+        pageTitle: name,
+      })
     const names = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `chain_${letter}`)
     const chain = names.slice(1).map((name, place) => twice(names[place] ?? '', name))
     const growing = openTestSite({ documents: [...demoDocuments(), ...chain, route('/growing', 'chain_a')] })

@@ -25,9 +25,15 @@ export const ImageBody = z.object({
   title: z.string().optional(),
   focalPoint: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
   /** Name under `/sfsites/c/file-asset/{name}`, when the image is a file asset. */
-  fileAssetName: z.string().regex(/^[A-Za-z0-9_]{1,80}$/).optional(),
+  fileAssetName: z
+    .string()
+    .regex(/^[A-Za-z0-9_]{1,80}$/)
+    .optional(),
   /** Path below `/assets/`, when the image stands there. */
-  assetPath: z.string().regex(/^[a-z0-9][a-z0-9/_-]*\.[a-z0-9]+$/).optional(),
+  assetPath: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9/_-]*\.[a-z0-9]+$/)
+    .optional(),
 })
 
 /** Body of `sfdc_cms__news`. */
@@ -73,9 +79,7 @@ export const SiteBody = z.object({
   phone: line,
   email: z.email(),
   address: z.array(line),
-  languages: z.array(
-    z.object({ code: z.string(), path: z.string(), label: line, isActive: z.boolean(), isDefault: z.boolean() }),
-  ),
+  languages: z.array(z.object({ code: z.string(), path: z.string(), label: line, isActive: z.boolean(), isDefault: z.boolean() })),
   logo: imageReference.optional(),
   socialImage: imageReference.optional(),
   headerMenu: line,
