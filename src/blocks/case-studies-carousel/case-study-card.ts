@@ -1,4 +1,5 @@
 import type { CaseStudyRecord } from '#contract/delivery.ts'
+import { keepUnits } from '../keep-units.ts'
 
 /** A card as it is drawn. `url` is the record's own, `href` the same with base path and language; no `href`, no link. */
 export type CaseStudyCard = { title: string; description: string; url: string; href?: string | undefined; src: string; srcSet?: string | undefined }
@@ -14,8 +15,8 @@ export function toCards(records: readonly CaseStudyRecord[], known: readonly Cas
     const src = cardImageUrl(basePath, record.Image_Content_Key__c)
     const url = record.Url__c
     return {
-      title: record.Title__c,
-      description: record.Description__c,
+      title: keepUnits(record.Title__c),
+      description: keepUnits(record.Description__c),
       url,
       href: known.find((card) => card.url === url)?.href ?? toHref(url, basePath),
       src,
