@@ -35,7 +35,7 @@ export function getSeoProperties(
   if (document === undefined || document.access !== 'public') throw new ContractError('NOT_FOUND', MESSAGE.notFound)
   const recordId = document.body['recordId']
   const values = recordValues(document, presentBody(frame.reader, document, reads), call.fields)
-  const route = findRoute(frame, document, reads)
+  const route = findPageRoute(frame, document, reads)
   const page = { frame, document, route, path: route && pathOnRoute(route, document), reads }
   return {
     recordId: typeof recordId === 'string' ? recordId : document.contentKey,
@@ -86,7 +86,7 @@ function valueAt(body: JsonObject, name: string): Json | undefined {
 type Page = { frame: SiteFrame; document: PublishedDocument; route: SiteRoute | undefined; path: string | undefined; reads: ReadSet }
 
 /** The route of the record's page; undefined for one that has none. */
-function findRoute(frame: SiteFrame, document: PublishedDocument, reads: ReadSet): SiteRoute | undefined {
+function findPageRoute(frame: SiteFrame, document: PublishedDocument, reads: ReadSet): SiteRoute | undefined {
   const table = frame.routes()
   for (const token of table.reads) reads.add(token)
   return findRouteOf(document, table)

@@ -94,7 +94,7 @@ function listImageKeys(value: Json | undefined): string[] {
 }
 
 /** Names of a type's rich-text fields, read off its schema. */
-export function richTextFields(type: string): ReadonlySet<string> {
+function richTextFields(type: string): ReadonlySet<string> {
   return RICH_TEXT_FIELDS.get(type) ?? NONE
 }
 

@@ -39,7 +39,7 @@ export function channelSummary(frame: SiteFrame, language: string, reads: ReadSe
 }
 
 /** The one item of site settings. */
-export function findSite({ reader }: SiteFrame, language: string, reads: ReadSet): PublishedDocument | undefined {
+export function findSite({ reader }: Pick<SiteFrame, 'reader'>, language: string, reads: ReadSet): PublishedDocument | undefined {
   return reader.findByName('busbar__site', 'site', language, reads)
 }
 
@@ -50,7 +50,7 @@ export function pickLanguage(frame: SiteFrame, asked: string | undefined, reads:
 }
 
 /** The active language that was asked for in any spelling (`de-DE`, `EN_us`, `en`), undefined when the site does not speak it. */
-export function findLanguage(frame: SiteFrame, asked: string, reads: ReadSet): SiteLanguage | undefined {
+function findLanguage(frame: SiteFrame, asked: string, reads: ReadSet): SiteLanguage | undefined {
   const active = frame.reader.listLanguages(reads).filter((language) => language.isActive)
   const wanted = toDeliveryLanguage(asked).toLowerCase()
   const primary = (code: string) => code.split('_')[0]

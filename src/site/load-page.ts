@@ -9,6 +9,7 @@ import type { ViewBody } from '#contract/view.ts'
 import { keptWith } from '#delivery/kept.ts'
 import type { Log } from '#delivery/log.ts'
 import type { RouteTable, SiteRoute } from '#delivery/route-table.ts'
+import { findSite } from '#delivery/site-frame.ts'
 import { findNeeds, readView, type BlockRegistry, type ViewNeeds } from './view-tree.ts'
 
 type SiteSettings = ReturnType<typeof SiteBody.parse>
@@ -64,7 +65,7 @@ const parseSite = keptWith((document: PublishedDocument) => SiteBody.safeParse(d
 
 /** The site's settings; undefined before they are published. */
 export function readSite(reader: ContentReader, language: string, reads: ReadSet): SiteSettings | undefined {
-  const document = reader.findByName('busbar__site', 'site', language, reads)
+  const document = findSite({ reader }, language, reads)
   return document && parseSite(document)
 }
 

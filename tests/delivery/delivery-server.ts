@@ -8,7 +8,7 @@ import { answerUnreadableUrl } from '#delivery/answer-error.ts'
 import { registerDeliveryRoutes } from '#delivery/routes.ts'
 import { createDeliveryService, type DeliveryService } from '#delivery/service.ts'
 import { demoDocuments } from './demo-content.ts'
-import { createMemoryReader } from './memory-reader.ts'
+import { createMemoryReader } from '../support/memory-reader.ts'
 
 export const SITE = '/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents'
 export const CHANNEL = '/services/data/v64.0/connect/cms/delivery/channels/0ap000000000001/contents'

@@ -7,7 +7,7 @@ import { createSite, type Site, type SiteParts } from '../create-site.ts'
 import { registerSiteRoutes } from '../routes.ts'
 import type { SiteConfig } from '../site-config.ts'
 import { demoDocuments } from './demo-documents.ts'
-import { openMemoryContent, type MemoryContent } from './memory-reader.ts'
+import { openMemoryContent, type MemoryContent } from './memory-content.ts'
 
 /** A site on real HTTP routes and the real answer cache, over content in memory; `logged` holds what it reported. */
 export type TestSite = {
