@@ -2,18 +2,32 @@ import { spawn } from 'node:child_process'
 
 import { ROOT } from './paths.mjs'
 
-/** Runs a program in the checkout with our own standard streams, passes signals on, and resolves with its exit status. */
+/** Runs a program in the checkout with our own standard streams, passes signals on, ends it with npm, and resolves with its exit status. */
 export function run(program, args, env = process.env, cwd = ROOT) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: 'inherit' })
     const pass = (signal) => child.kill(signal)
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, pass)
+    const watch = watchNpm(() => child.kill('SIGTERM'))
     child.once('error', reject)
     child.once('exit', (status, signal) => {
+      clearInterval(watch)
       for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.off(name, pass)
       resolve(status ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
     })
   })
+}
+
+/** Told to end, npm ends its shell, which passes nothing on: that our parent is another one now is the only sign. */
+function watchNpm(onGone) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    onGone()
+  }, 200)
+  return watch
 }
 
 /** Runs a program quietly and resolves with {status, output}. */
