@@ -37,11 +37,13 @@ function drawOnce(page: LoadedPage, drawing: Drawing, { config, year }: { config
   const content = drawRegion(page.view, 'content', drawing)
   const hidden = drawRegion(page.view, 'hidden', drawing)
   const textLanguage = (page.content ?? page.viewDocument).language
+  const isTranslated = textLanguage === page.language.code
   const html = renderToStaticMarkup(
     <>
       <SkipLink text={drawing.page.text('skipToContent')} target="main" />
       <PageHeader {...headerProps(page, drawing.page, config)} />
-      <main id="main" tabIndex={-1} lang={textLanguage === page.language.code ? undefined : toLanguageTag(textLanguage)}>
+      <main id="main" tabIndex={-1} lang={isTranslated ? undefined : toLanguageTag(textLanguage)}>
+        {isTranslated ? null : <NotTranslated text={drawing.page.text('notTranslated')} lang={toLanguageTag(page.language.code)} />}
         {content}
       </main>
       <PageFooter {...footerProps(page, drawing.page, { config, year })} />
@@ -49,6 +51,15 @@ function drawOnce(page: LoadedPage, drawing: Drawing, { config, year }: { config
     </>,
   )
   return { ...(drawing.hasUrgentImage === true ? splitPreloads(html) : { html, preloads: '' }), styles: drawing.styles.join(''), hero: drawing.hero }
+}
+
+/** Says in the reader's language why the text below is in another. */
+function NotTranslated({ text, lang }: { text: string; lang: string }) {
+  return (
+    <p className="not-translated" lang={lang}>
+      <span>{text}</span>
+    </p>
+  )
 }
 
 function headerProps(page: LoadedPage, data: PageData, { basePath }: SiteConfig) {

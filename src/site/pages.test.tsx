@@ -131,7 +131,9 @@ describe('another language', () => {
 
   test('shows text that falls back with its own lang, canonical in the default language', async () => {
     const { body } = await site.get('/de/contact-us')
-    expect(body).toContain('<main id="main" tabindex="-1" lang="en-US">')
+    expect(body).toContain(
+      '<main id="main" tabindex="-1" lang="en-US"><p class="not-translated" lang="de"><span>Diese Seite gibt es noch nicht auf Deutsch.</span></p>',
+    )
     expect(body).toContain('<link rel="canonical" href="https://www.example.com/contact-us"')
     expect(body).not.toContain('hreflang="de" href=')
   })
