@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { ContractError } from '#contract/errors.ts'
 import { listAuditEntries } from '#store/audit.ts'
 import { findItem } from '#store/items.ts'
 import type { Store } from '#store/tables.ts'
@@ -8,7 +9,7 @@ import { findVersion } from '#store/versions.ts'
 
 import { databases, type TestStore } from '../../tests/support/databases.ts'
 import { after, faq, NOW, publishNew, term, view } from '../../tests/support/sample-content.ts'
-import { saveDraft } from './save-draft.ts'
+import { type Draft, saveDraft } from './save-draft.ts'
 
 describe.each(databases)('saving a draft on $name', ({ open }) => {
   let test: TestStore
@@ -19,6 +20,8 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
   })
   afterAll(() => test.close())
 
+  const countRows = async () =>
+    Promise.all((['item', 'variant', 'version', 'audit'] as const).map((table) => store.selectFrom(table).select(({ fn }) => fn.countAll().as('rows')).executeTakeFirst()))
   const bodyOf = async (key: { contentKey: string; language: string; version: number }) => (await findVersion(store, key))?.body
 
   it('gives a new record its keys and ids', async () => {
@@ -34,6 +37,35 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
     const contentKey = `MC${'A'.repeat(26)}`
     const saved = await saveDraft(store, term('hold-up', { contentKey, body: { recordId: 'ka0000000000042' } }))
     expect(saved).toMatchObject({ contentKey, recordId: 'ka0000000000042' })
+  })
+
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['a title with a NUL', { title: 'a\0b' }, /^Enter title without control characters/],
+    ['half a character', { title: 'a\ud800' }, /^Enter title without control characters/],
+    ['a title without end', { title: 'x'.repeat(501) }, /^Enter at most 500 characters for title\.$/],
+    ['no title', { title: undefined }, /^Enter text for title\.$/],
+    ['a title that is a number', { title: 5 }, /^Enter text for title\.$/],
+    ['a URL name without end', { urlName: 'x'.repeat(100_000) }, /^Enter at most 200 characters for urlName\.$/],
+    ['a URL name with a line break', { urlName: 'a\r\nb' }, /^Enter urlName without/],
+    ['an author with a NUL', { author: 'a\0' }, /^Enter author without/],
+    ['an apiName with a NUL', { apiName: 'a\0' }, /^Enter apiName without/],
+    ['no language', { language: '' }, /^Name a language/],
+    ['a language that is a path', { language: '../../x' }, /^Name a language/],
+    ['a language with a NUL', { language: 'en\0' }, /^Name a language/],
+    ['a content key with a NUL', { contentKey: 'MC\0' }, /^"MC\\u0000" is not a content key\.$/],
+    ['a record id that is SQL', { body: { recordId: "x' or 1=1\0" } }, /^A record id has 15/],
+    ['no body', { body: null }, /^The body is a JSON object\.$/],
+    ['a body that is a list', { body: [] }, /^The body is a JSON object\.$/],
+    ['a body without end', { body: { definition: 'x'.repeat(4_000_001) } }, /^The content is larger than 4 MB/],
+    ['a rich text of tags in tags', { type: 'busbar__article', body: { body: '<b>'.repeat(20_001) } }, /^The text holds more than 20000 tags/],
+    ['an unknown type', { type: '__proto__' }, /^There is no content type "__proto__"\.$/],
+  ])('refuses %s with a sentence and stores nothing', async (_, wrong, sentence) => {
+    const before = await countRows()
+    const draft = { ...term('refused'), ...wrong } as Draft
+    const error = await saveDraft(store, draft).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ContractError)
+    expect(error).toMatchObject({ errorCode: 'INVALID_CONFIG', message: expect.stringMatching(sentence) })
+    expect(await countRows()).toEqual(before)
   })
 
   it('writes one item when the same draft is saved twice under one apiName, and a version when it changed', async () => {

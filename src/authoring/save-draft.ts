@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { type ContentTypeName, isContentTypeName } from '#contract/content-types/content-types.ts'
 import { ContractError } from '#contract/errors.ts'
-import { CONTENT_KEY, RECORD_PREFIX, toContentKey, toManagedContentId, toRecordId } from '#contract/ids.ts'
+import { RECORD_PREFIX, toContentKey, toManagedContentId, toRecordId } from '#contract/ids.ts'
 import type { JsonObject } from '#contract/json.ts'
 import { addAuditEntry } from '#store/audit.ts'
 import { addItem, findItem, findItemByApiName, type Item, touchItem } from '#store/items.ts'
@@ -12,6 +12,7 @@ import { findVariant, putVariant, type Variant } from '#store/variants.ts'
 import { addVersion, findVersion } from '#store/versions.ts'
 
 import { prepareBody } from './prepare-body.ts'
+import { refuseUnusable } from './refuse-unusable.ts'
 
 /** What an editor writes. With an `apiName` the same call twice writes one item; a `contentKey` that nobody has makes an item of that key. */
 export type Draft = {
@@ -35,6 +36,7 @@ export async function saveDraft(store: Store, draft: Draft & { expectedVersion: 
 export async function saveDraft(store: Store, draft: Draft): Promise<SavedDraft>
 export async function saveDraft(store: Store, draft: Draft & { expectedVersion?: number }): Promise<SavedDraft | DraftConflict> {
   const type = requireType(draft.type)
+  refuseUnusable(draft)
   return await inTransaction(store, async (transaction) => {
     const item = (await findExisting(transaction, draft)) ?? (await createItem(transaction, draft))
     if (item.type !== type) throw new ContractError('INVALID_CONFIG', `${item.contentKey} is of type ${item.type}; it cannot become ${type}.`)
@@ -81,7 +83,6 @@ async function findExisting(store: Store, { contentKey, apiName }: Draft): Promi
 
 async function createItem(store: Store, draft: Draft): Promise<Item> {
   const contentKey = draft.contentKey ?? toContentKey(randomBytes(26))
-  if (!CONTENT_KEY.test(contentKey)) throw new ContractError('INVALID_CONFIG', `${JSON.stringify(contentKey)} is not a content key.`)
   const given = draft.body['recordId']
   const recordId = RECORD_PREFIX[draft.type] !== undefined && typeof given === 'string' ? given : toRecordId(draft.type, randomBytes(12))
   await addItem(store, {

@@ -130,9 +130,21 @@ describe('a drawing loses what runs, loads or leads elsewhere', () => {
     expect(rewriteSvg('no drawing')).toBeUndefined()
   })
   test('depth that would exhaust a reader', () => {
-    const clean = rewriteSvg(`<svg>${'<g>'.repeat(50_000)}</svg>`)
+    const clean = rewriteSvg(`<svg>${'<g>'.repeat(1500)}</svg>`)
     expect(clean?.text.match(/<g>/g)?.length).toBe(199)
   })
+})
+
+test('a file of two megabytes that only opens elements is refused at once', () => {
+  const begun = performance.now()
+  expect(rewriteSvg(`<svg>${'<g>'.repeat(600_000)}`)).toBeUndefined()
+  expect(rewriteSvg(`<svg>${'<script>'.repeat(200_000)}`)).toBeUndefined()
+  expect(performance.now() - begun).toBeLessThan(1000)
+})
+
+test('an element may have more attributes than a call has arguments', () => {
+  const attributes = Array.from({ length: 150_000 }, (_, index) => `data-a${index}=""`).join(' ')
+  expect(inside(`<rect ${attributes}></rect>`)).toBe(`<rect ${attributes}></rect>`)
 })
 
 test('whatever attacks are combined, what is written is harmless, and writing it again changes nothing', () => {

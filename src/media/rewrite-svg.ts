@@ -3,6 +3,10 @@ import { Parser } from 'htmlparser2'
 import { isAllowedSvgAttribute, isAllowedSvgElement, isAllowedSvgStyle } from '#contract/svg-allowlist.ts'
 
 const DEEPEST = 200
+/** Elements within elements cost the parser the square of their number, so more than this is no drawing. */
+const MOST_OPEN = 2000
+
+class TooDeep extends Error {}
 
 /** What is left of an SVG, and the size it is drawn at. */
 export type CleanSvg = { text: string; width: number; height: number }
@@ -18,6 +22,7 @@ export function rewriteSvg(source: string): CleanSvg | undefined {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        if (open.length + skipping > MOST_OPEN) throw new TooDeep()
         const isMisplaced = root === undefined ? name !== 'svg' : open.length === 0
         if (skipping > 0 || style !== undefined || isMisplaced || !isAllowedSvgElement(name) || open.length >= DEEPEST) {
           skipping += 1
@@ -25,12 +30,8 @@ export function rewriteSvg(source: string): CleanSvg | undefined {
           style = []
         } else {
           out.push(`<${name}${root === undefined ? ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"' : ''}`)
-          out.push(
-            ...Object.entries(attributes)
-              .filter(([key, value]) => isAllowedSvgAttribute(key, value))
-              .map(([key, value]) => ` ${key}="${escape(value)}"`),
-            '>',
-          )
+          for (const [key, value] of Object.entries(attributes)) if (isAllowedSvgAttribute(key, value)) out.push(` ${key}="${escape(value)}"`)
+          out.push('>')
           open.push(name)
           root ??= attributes
         }
@@ -54,7 +55,12 @@ export function rewriteSvg(source: string): CleanSvg | undefined {
     },
     { xmlMode: true, decodeEntities: true },
   )
-  parser.end(source)
+  try {
+    parser.end(source)
+  } catch (error) {
+    if (error instanceof TooDeep) return undefined
+    throw error
+  }
   if (root === undefined) return undefined
   return { text: out.join(''), ...sizeOf(root) }
 }
