@@ -1,4 +1,6 @@
 import type { ResolvedLink } from './block.ts'
+import { toDeliveredPath } from './media-path.ts'
+import { hasOwnParser } from './own-paths.ts'
 import type { PageReference } from './page-reference.ts'
 
 /** What link resolution may ask of the site. Paths come and go without base path and language prefix: `/contact-us`. */
@@ -158,11 +160,13 @@ function searchTarget(term: string | undefined): string {
   return `/search?q=${encodeURIComponent((term ?? '').toWellFormed())}`
 }
 
-/** Paths that are no pages: files, calls and the studio. They carry no language and are not looked up. */
-const NO_PAGE = /^\/(?:services|lwr|sfsites|cms|img|cdn-cgi|assets|api|studio)(?:\/|$)|^\/[^?#]*\.[a-z0-9]+(?:[?#]|$)/i
+/** Files, calls and the studio carry no language and are not looked up. */
+function isNoPage(path: string): boolean {
+  return hasOwnParser(path) || path.startsWith('/img/') || /^\/[^?#]*\.[a-z0-9]+(?:[?#]|$)/i.test(path)
+}
 
 function ownPath(url: string, lookup: LinkLookup): ResolvedLink | undefined {
-  if (NO_PAGE.test(url)) return { href: lookup.basePath + toSiteAsset(url), isExternal: false, isCurrent: false }
+  if (isNoPage(url)) return { href: lookup.basePath + encodeHref(toDeliveredPath(url)), isExternal: false, isCurrent: false }
   const prefix = lookup.languagePrefixes.find((candidate) => url.startsWith(candidate) && /^(?:[/?#]|$)/.test(url.slice(candidate.length)))
   const bare = prefix === undefined ? url : url.slice(prefix.length).replace(/^(?!\/)/, '/')
   if (!lookup.hasPage(pathOf(bare))) return undefined
@@ -172,11 +176,6 @@ function ownPath(url: string, lookup: LinkLookup): ResolvedLink | undefined {
 function inPlace(path: string, lookup: LinkLookup): ResolvedLink {
   const whole = lookup.basePath + lookup.languagePrefix + path
   return { href: encodeHref(whole.replace(/(.)\/(?=$|[?#])/, '$1')), isExternal: false, isCurrent: pathOf(path) === lookup.currentPath }
-}
-
-/** `/cms/…` and `/img/…` are delivered under `/sfsites/c` (delivery contract 5). */
-function toSiteAsset(url: string): string {
-  return encodeHref(/^\/(?:cms|img)\//.test(url) ? `/sfsites/c${url}` : url)
 }
 
 function pathOf(url: string): string {

@@ -5,11 +5,6 @@ export function toMediaPath(contentKey: string, version?: number): string {
   return `/cms/delivery/media/${contentKey}${version === undefined ? '' : `?version=${version}`}`
 }
 
-/** Exactly the path of spec 2: `{basePath}/sfsites/c/cms/delivery/media/{contentKey}`. */
-export function toSiteMediaPath(contentKey: string, basePath: string): string {
-  return `${basePath}/sfsites/c${toMediaPath(contentKey)}`
-}
-
 /** `{basePath}/sfsites/c/file-asset/{name}?v={version}`. */
 export function toFileAssetPath(name: string, version: string, basePath: string): string {
   return `${basePath}/sfsites/c/file-asset/${encodeURIComponent(name)}?v=${encodeURIComponent(version)}`
@@ -18,8 +13,13 @@ export function toFileAssetPath(name: string, version: string, basePath: string)
 /** A stored url as pages write it: `/assets/…` below the base path, `/cms/…` and `/img/…` below `/sfsites/c`, others unchanged. */
 export function resolveMediaUrl(url: string, basePath: string): string {
   if (url.startsWith('/assets/')) return basePath + url
-  if (url.startsWith('/cms/') || url.startsWith('/img/')) return `${basePath}/sfsites/c${url}`
-  return url
+  const path = toDeliveredPath(url)
+  return path === url ? url : basePath + path
+}
+
+/** `/cms/…` and `/img/…` are delivered under `/sfsites/c` (delivery contract 5); other paths stay as they are. */
+export function toDeliveredPath(path: string): string {
+  return path.startsWith('/cms/') || path.startsWith('/img/') ? `/sfsites/c${path}` : path
 }
 
 /** The content key in an image's address: all after `/cms/delivery/media/` without the query; undefined for other addresses. */

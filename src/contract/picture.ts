@@ -3,6 +3,7 @@ import type { PublishedDocument } from './document.ts'
 import type { ImageSource, Picture } from './image-info.ts'
 import { isJsonObject, type JsonObject } from './json.ts'
 import { IMAGE_SIZE_MINIMUM, IMAGE_WIDTHS } from './limits.ts'
+import { isValidUrl } from './links.ts'
 import { resolveMediaUrl, toMediaPath } from './media-path.ts'
 
 /** What a picture is made of: an image item as delivered, by the calls or straight from the reader. */
@@ -104,10 +105,8 @@ function altText({ altText: configured, overrideAltText }: ImageSource, image: D
   return pickAltText({ configured, delivered, overrideAltText }) ?? ''
 }
 
-/** A valid URL of spec 5: `{host}`, or `/` followed by at least one character, never another host in disguise. */
 function validUrl(url: string | undefined): string | undefined {
-  if (url === undefined || /[\\\p{Cc}]/u.test(url)) return undefined
-  return /^https?:\/\/[^/]/i.test(url) || /^\/[^/]/.test(url) ? url : undefined
+  return url !== undefined && isValidUrl(url) ? url : undefined
 }
 
 function isRaster(mimeType: string | undefined, url: string): boolean {

@@ -3,6 +3,7 @@ import { parseDocument } from 'htmlparser2'
 import type { ResolvedLink } from './block.ts'
 import { escapeHtml } from './html.ts'
 import type { Picture } from './image-info.ts'
+import { toDeliveredPath, toFileAssetPath } from './media-path.ts'
 import { RICH_TEXT_TOKEN, sanitiseRichText } from './rich-text-allowlist.ts'
 
 export { sanitiseRichText } from './rich-text-allowlist.ts'
@@ -133,13 +134,13 @@ type DrawnImage = Pick<Picture, 'Url'> & Partial<Picture>
 function tokenImage(token: string, place: RichTextPlace): DrawnImage | undefined {
   const [, contentKey, name, version] = RICH_TEXT_TOKEN.exec(token) ?? []
   if (contentKey !== undefined) return place.image(contentKey)
-  return name === undefined ? undefined : { Url: `${place.basePath}/sfsites/c/file-asset/${name}?v=${version}` }
+  return name === undefined ? undefined : { Url: toFileAssetPath(name, version ?? '', place.basePath) }
 }
 
 /** An image by its path on this site; pages fetch nothing from other hosts. */
 function plainImage(src: string, place: RichTextPlace): DrawnImage | undefined {
   if (!src.startsWith('/')) return undefined
-  return { Url: place.basePath + (/^\/(?:cms|img)\//.test(src) ? `/sfsites/c${src}` : src) }
+  return { Url: place.basePath + toDeliveredPath(src) }
 }
 
 function isElement(node: Node): node is Element {

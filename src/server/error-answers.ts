@@ -1,9 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { ContractError, MESSAGE, type ErrorCode } from '#contract/errors.ts'
-
-/** Where programs ask: their errors are the JSON array of the delivery API. Everyone else gets a page. */
-const FOR_PROGRAMS = /^\/(?:services|lwr|sfsites|cms|cdn-cgi|assets|api)(?:\/|$)/
+import { isForPrograms } from '#contract/own-paths.ts'
 
 /** How the site answers people: its own 404 and 500 pages. */
 export type ErrorPages = {
@@ -13,10 +11,10 @@ export type ErrorPages = {
 
 /** The one error handler and the one not-found handler. Neither repeats what was asked, nor says how the server is made. */
 export function registerErrorAnswers(app: FastifyInstance, basePath: string, pages: ErrorPages): void {
-  const isForPrograms = (request: FastifyRequest) => request.url.startsWith(basePath) && FOR_PROGRAMS.test(request.url.slice(basePath.length))
+  const isFromProgram = (request: FastifyRequest) => request.url.startsWith(basePath) && isForPrograms(request.url.slice(basePath.length))
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isForPrograms(request)) return pages.notFound(request, reply)
+    if (!isFromProgram(request)) return pages.notFound(request, reply)
     return send(reply, { status: 404, errorCode: 'NOT_FOUND', message: MESSAGE.notFound })
   })
 
@@ -24,7 +22,7 @@ export function registerErrorAnswers(app: FastifyInstance, basePath: string, pag
     const answer = toAnswer(error)
     if (answer.status < 500) return send(reply, answer)
     request.log.error({ err: error, path: request.url }, 'A request failed')
-    return isForPrograms(request) ? send(reply, answer) : pages.serverError(request, reply)
+    return isFromProgram(request) ? send(reply, answer) : pages.serverError(request, reply)
   })
 }
 

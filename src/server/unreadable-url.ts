@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { isForPrograms } from '#contract/own-paths.ts'
 import { answerUnreadableUrl } from '#delivery/answer-error.ts'
 import type { DeliveryService } from '#delivery/service.ts'
 import type { Site } from '#site/routes.ts'
 
-/** Where programs ask; pages are everything else. */
-const FOR_PROGRAMS = /^\/(?:services|lwr|sfsites|cms|assets|api)(?:\/|$)/
 const IMAGES = /^\/cdn-cgi(?:\/|$)/
 
 /** For Fastify's `frameworkErrors`: an address whose percent-encoding is broken reaches no route and no hook. Nobody's answer repeats it. */
@@ -20,7 +19,7 @@ export function createUnreadableUrlAnswer(service: DeliveryService, site: Site) 
         .headers({ 'cf-resized': 'err=9401', 'cache-control': 'no-store' })
         .type('text/plain; charset=utf-8')
         .send('The options or the source hold a broken percent-encoding; write % as %25.')
-    } else if (FOR_PROGRAMS.test(path)) {
+    } else if (isForPrograms(path)) {
       answerCall(error, request, reply)
     } else {
       void site.badAddress(request, reply)

@@ -1,4 +1,5 @@
 import { decodePercent } from '#contract/decode-percent.ts'
+import { hasOwnParser } from '#contract/own-paths.ts'
 import { toPublicPath, type SiteLanguage } from '#contract/languages.ts'
 
 /** What a raw URL asks for. Paths are without base path and language prefix. */
@@ -11,8 +12,6 @@ export type Address =
   /** Not the site's to answer. */
   | { kind: 'foreign' }
 
-/** First segments that have their own parsers, are case-sensitive and never redirected (decisions, Public routes). */
-const OWN_PARSERS = /^\/(?:services|lwr|sfsites|cms|cdn-cgi|assets|api|studio|healthz|readyz)(?:\/|$)/
 const LONGEST_PATH = 1024
 
 /**
@@ -23,7 +22,7 @@ export function readAddress(rawUrl: string, basePath: string, languages: readonl
   const { path: rawPath, query } = splitQuery(rawUrl)
   if (rawPath !== basePath && !rawPath.startsWith(`${basePath}/`)) return { kind: 'foreign' }
   const path = rawPath.slice(basePath.length)
-  if (OWN_PARSERS.test(path)) return { kind: 'foreign' }
+  if (hasOwnParser(path)) return { kind: 'foreign' }
   const segments = readSegments(path)
   if (segments === undefined) return { kind: 'malformed' }
   const active = languages.filter((language) => language.isActive)
