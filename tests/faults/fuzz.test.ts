@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { ARTICLE } from '../support/article-page.ts'
+import { startProduct, type Product } from '../support/product.ts'
+import { makeRequest, openRandom, type Known } from '../support/random-requests.ts'
+import { sendRaw, type RawAnswer } from '../support/send-raw.ts'
+import { listSitemapPaths } from '../support/sitemap.ts'
+
+/** `npm run prove` sends a hundred for each case of a property: 200,000. */
+const REQUESTS = Number(process.env['PROVE_RUNS'] ?? 40) * 100
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+const AT_ONCE = 48
+const LIST = '/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents'
+/** What tells how the server is made, and markup of the request that came back as markup. */
+const LEAK = /\n\s+at \S+ ?\(|node_modules|node:internal|SQLITE_|\.[mc]?[jt]s:\d+:\d+|\/dist\/server|select .{0,80} from /i
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product?.stop())
+
+test(
+  `${REQUESTS} random requests: no fault of the server's own, no word of how it is made, and the article is the same afterwards`,
+  { timeout: 1_200_000 },
+  async () => {
+    const known = await learn()
+    const article = await read(ARTICLE)
+    const random = openRandom(SEED)
+    const statuses = new Map<number, number>()
+    const faults: string[] = []
+    let sent = 0
+    const keepSending = async () => {
+      while (sent < REQUESTS && faults.length < 5) {
+        sent += 1
+        const request = makeRequest(random, known)
+        const answer = await sendRaw(product.port, request.bytes, { silentMs: 600 })
+        for (const status of answer.statuses) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        const fault = findFault(answer, product.dataDir)
+        if (fault !== undefined) faults.push(`${fault}\n${request.bytes.toString('latin1').slice(0, 600)}\n→ ${answer.text.slice(0, 400)}`)
+      }
+    }
+    const memoryBefore = memoryOf(product.pid)
+    await Promise.all(Array.from({ length: AT_ONCE }, keepSending))
+    console.log(
+      `seed ${SEED}, statuses: ${[...statuses]
+        .toSorted(([a], [b]) => a - b)
+        .map(([status, count]) => `${status}×${count}`)
+        .join(' ')}`,
+    )
+    expect(faults).toEqual([])
+    expect(await read(ARTICLE)).toBe(article)
+    expect(product.process.exitCode).toBeNull()
+    expect(product.log()).not.toMatch(/"level":[56]0|UnhandledPromise|heap/)
+    expect(memoryOf(product.pid) - memoryBefore).toBeLessThan(400)
+    // The requests are no mere noise: a good part of them reaches every kind of answer.
+    for (const status of [200, 204, 301, 400, 403, 404, 405, 406, 421]) expect(statuses.get(status) ?? 0, String(status)).toBeGreaterThan(0)
+  },
+)
+
+function findFault({ statuses, text }: RawAnswer, dataDir: string): string | undefined {
+  const bad = statuses.find((status) => status >= 500 && !(status === 503 && /\r\nretry-after: \d/i.test(text)))
+  if (bad !== undefined) return `answered ${bad}`
+  const body = text.replace(/^location:.*$/gim, '')
+  if (LEAK.test(body) || body.includes(dataDir)) return `told ${LEAK.exec(body)?.[0] ?? 'its data folder'}`
+  if (/^content-type: text\/html/im.test(body) && body.includes('<script>canary')) return 'wrote markup of the request into a page'
+  if (/^x-injected:/im.test(body)) return 'took a header from the request'
+  const isOwn = statuses.some((status) => status >= 200 && status !== 417)
+  return isOwn && !/\r\nx-content-type-options: nosniff\r\n/i.test(text) ? 'left out nosniff' : undefined
+}
+
+async function learn(): Promise<Known> {
+  const { contents } = JSON.parse(await read(`${LIST}?pageSize=200`)) as { contents: { contentKey: string }[] }
+  const images = JSON.parse(await read(`${LIST}?pageSize=50&contentTypeFQN=sfdc_cms__image`)) as { contents: { contentKey: string }[] }
+  return {
+    host: `127.0.0.1:${product.port}`,
+    paths: await listSitemapPaths(product.url),
+    keys: [...images.contents, ...contents].map(({ contentKey }) => contentKey),
+    assets: [...(await read('/')).matchAll(/\/assets\/([\w.-]+)/g)].map(([, name]) => name ?? ''),
+  }
+}
+
+async function read(path: string): Promise<string> {
+  return (await fetch(product.url + path)).text()
+}
+
+/** MB of memory that a process holds; 0 where the system has no /proc. */
+function memoryOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
