@@ -30,17 +30,40 @@ describe('configuration', () => {
     ],
     ['BASE_PATH', 'power/', 'BASE_PATH is "power/"; accepted is a path such as /power, or nothing.'],
     ['SITE_NOINDEX', 'yes', 'SITE_NOINDEX is "yes"; accepted is true or false.'],
-    ['WEB_CONCURRENCY', '4', 'WEB_CONCURRENCY is "4"; accepted is 1 (one process; more follow in a later release).'],
+    ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY is "0"; accepted is a number from 1 to 64.'],
     ['HOST', '0.0.0.0', 'HOST is "0.0.0.0", every address of the machine; set SITE_URL to the site\'s public origin too, or HOST to 127.0.0.1.'],
+    ['TRUSTED_PROXIES', 'abc', 'TRUSTED_PROXIES is "abc"; accepted is addresses or networks such as 10.0.0.0/8, with commas between them.'],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.0/8, 10.0.0.1/33',
+      'TRUSTED_PROXIES is "10.0.0.0/8, 10.0.0.1/33"; accepted is addresses or networks such as 10.0.0.0/8, with commas between them.',
+    ],
     ['S3_BUCKET', 'media', 'S3_BUCKET is set, but this release has no part that reads it yet: unset it.'],
   ])('stops the start when %s is %s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
+  })
+
+  it('takes addresses and networks of both families as proxies', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1, fd00::/8,' }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '::1',
+      'fd00::/8',
+    ])
   })
 
   it('never prints the password of a database address', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@db' })).toThrow(
       /^DATABASE_URL is not readable; accepted is an address that begins with postgres:\/\/\.$/,
     )
+  })
+
+  it('says which variables have no effect yet, and starts all the same', () => {
+    expect(readConfig({}).notices).toEqual([])
+    expect(readConfig({ SMTP_URL: 'smtp://127.0.0.1', WEB_CONCURRENCY: '4' }).notices).toEqual([
+      'SMTP_URL has no effect in this release.',
+      'WEB_CONCURRENCY is 4; this release runs one process.',
+    ])
   })
 
   it('names every bad variable at once', () => {

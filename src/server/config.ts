@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 import { z } from 'zod'
@@ -15,6 +16,8 @@ export type Config = {
   trustedProxies: string[]
   logLevel: string
   isNoindex: boolean
+  /** Sentences about variables that are accepted but have no effect in this release. */
+  notices: string[]
 }
 
 /** The start stops with this: one line for each bad variable, each naming the variable, its value and what is accepted. */
@@ -22,8 +25,9 @@ export class ConfigError extends Error {}
 
 const WILDCARDS = new Set(['0.0.0.0', '::', '[::]', '*'])
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-// Accepted once the parts that read them exist; until then naming one must not pass silently.
-const NOT_YET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'CDN_PURGE_URL', 'DELIVERY_URL', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']
+// They move where content comes from or goes to: passing over one silently would serve or keep the wrong thing.
+const REFUSED_YET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'CDN_PURGE_URL', 'DELIVERY_URL']
+const UNREAD_YET = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'MAIL_FROM']
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -46,9 +50,11 @@ const Environment = z.object({
     .default(''),
   TRUSTED_PROXIES: z
     .string()
-    .regex(/^[0-9a-fA-F.:/,\s]*$/)
-    .default(''),
-  WEB_CONCURRENCY: z.literal('1').default('1'),
+    .default('')
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+    .transform((proxies) => proxies.filter((proxy) => proxy !== ''))
+    .refine((proxies) => proxies.every(isAddressOrNetwork)),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   SITE_NOINDEX: z.enum(['true', 'false']).default('false'),
 })
@@ -60,8 +66,8 @@ const ACCEPTED: Record<keyof z.infer<typeof Environment>, string> = {
   DATABASE_URL: 'an address that begins with postgres://',
   SITE_URL: 'an origin such as https://www.example.com, without a path',
   BASE_PATH: 'a path such as /power, or nothing',
-  TRUSTED_PROXIES: 'addresses or networks, with commas between them',
-  WEB_CONCURRENCY: '1 (one process; more follow in a later release)',
+  TRUSTED_PROXIES: 'addresses or networks such as 10.0.0.0/8, with commas between them',
+  WEB_CONCURRENCY: 'a number from 1 to 64',
   LOG_LEVEL: LEVELS.join(', '),
   SITE_NOINDEX: 'true or false',
 }
@@ -73,7 +79,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(given)
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => describe(String(path[0]), given))
   problems.push(
-    ...NOT_YET.filter((name) => given[name] !== undefined).map((name) => `${name} is set, but this release has no part that reads it yet: unset it.`),
+    ...REFUSED_YET.filter((name) => given[name] !== undefined).map(
+      (name) => `${name} is set, but this release has no part that reads it yet: unset it.`,
+    ),
   )
   if (parsed.success) problems.push(...findContradictions(parsed.data))
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems.join('\n'))
@@ -85,11 +93,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     siteUrl: env.SITE_URL,
     basePath: env.BASE_PATH,
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((proxy) => proxy.trim())
-      .filter((proxy) => proxy !== ''),
+    trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     isNoindex: env.SITE_NOINDEX === 'true',
+    notices: listNotices(env, given),
   }
 }
 
@@ -100,10 +107,22 @@ function describe(name: string, given: Record<string, string | undefined>): stri
   return `${name} is ${value}; accepted is ${accepted}.`
 }
 
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (bits === undefined) return longest > 0
+  return rest.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= longest
+}
+
 function findContradictions(env: z.infer<typeof Environment>): string[] {
   const problems: string[] = []
   if (WILDCARDS.has(env.HOST) && env.SITE_URL === undefined) {
     problems.push(`HOST is "${env.HOST}", every address of the machine; set SITE_URL to the site's public origin too, or HOST to 127.0.0.1.`)
   }
   return problems
+}
+
+function listNotices(env: z.infer<typeof Environment>, given: Record<string, string | undefined>): string[] {
+  const unread = UNREAD_YET.filter((name) => given[name] !== undefined).map((name) => `${name} has no effect in this release.`)
+  return env.WEB_CONCURRENCY === 1 ? unread : [...unread, `WEB_CONCURRENCY is ${env.WEB_CONCURRENCY}; this release runs one process.`]
 }

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
+import { ConfigError } from './config.ts'
 import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 
 it('lets one process in at a time, and the next one after it has gone', () => {
@@ -20,4 +21,11 @@ it('is free again after the process that held it was killed', () => {
   const script = `const { lockDataDir } = await import('${new URL('data-dir-lock.ts', import.meta.url).href}'); lockDataDir(process.argv[1]); process.kill(process.pid, 'SIGKILL')`
   expect(spawnSync(process.execPath, ['--input-type=module', '-e', script, folder]).signal).toBe('SIGKILL')
   lockDataDir(folder)()
+})
+
+it('says what is wrong with a DATA_DIR that is no folder', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'busbar-lock-')), 'file')
+  writeFileSync(file, '')
+  expect(() => lockDataDir(file)).toThrow(ConfigError)
+  expect(() => lockDataDir(join(file, 'data'))).toThrow(/^DATA_DIR is ".*", which cannot be written \(ENOTDIR.*accepted is a folder/)
 })

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+import { ConfigError } from './config.ts'
+
 /** Another process holds the folder. */
 export class DataDirInUse extends Error {}
 
@@ -10,8 +12,7 @@ export class DataDirInUse extends Error {}
  * process, however that ends, so no stale lock file can keep the next start out.
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
-  const lock = new DatabaseSync(join(dataDir, 'process.lock'), { timeout: 0 })
+  const lock = openLock(dataDir)
   try {
     lock.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch {
@@ -19,4 +20,14 @@ export function lockDataDir(dataDir: string): () => void {
     throw new DataDirInUse(`Another Busbar process uses DATA_DIR "${dataDir}". Stop it first, or name another folder in DATA_DIR.`)
   }
   return () => lock.close()
+}
+
+function openLock(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return new DatabaseSync(join(dataDir, 'process.lock'), { timeout: 0 })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`DATA_DIR is "${dataDir}", which cannot be written (${reason}); accepted is a folder that this user may write.`)
+  }
 }

@@ -8,7 +8,9 @@ const say = (sentence: string) => void process.stderr.write(`busbar: ${sentence}
 /** Starts the product from an environment and stops it on SIGTERM or SIGINT; what keeps it from starting ends the process with status 1. */
 export async function serveProduct(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
-    const product = await startProduct(readConfig(environment), say)
+    const config = readConfig(environment)
+    config.notices.forEach(say)
+    const product = await startProduct(config, say)
     stopOnSignal(product.readiness, product.close, say)
   } catch (error) {
     // What the environment got wrong is one line a variable; anything else is a bug and shows where it happened.
