@@ -1,5 +1,4 @@
 import type { CaseStudyRecord } from '#contract/delivery.ts'
-import { keepUnits } from '../keep-units.ts'
 
 /** A card as it is drawn. `url` is the record's own, `href` the same with base path and language; no `href`, no link. */
 export type CaseStudyCard = { title: string; description: string; url: string; href?: string | undefined; src: string; srcSet?: string | undefined }
@@ -15,8 +14,8 @@ export function toCards(records: readonly CaseStudyRecord[], known: readonly Cas
     const src = cardImageUrl(basePath, record.Image_Content_Key__c)
     const url = record.Url__c
     return {
-      title: keepUnits(record.Title__c),
-      description: keepUnits(record.Description__c),
+      title: record.Title__c,
+      description: record.Description__c,
       url,
       href: known.find((card) => card.url === url)?.href ?? toHref(url, basePath),
       src,

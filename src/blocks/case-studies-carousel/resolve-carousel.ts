@@ -2,7 +2,6 @@ import type { PageData } from '#contract/block.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { ImageInfo, readImageInfo } from '#contract/image-info.ts'
 import type { Json } from '#contract/json.ts'
-import { keepUnits } from '../keep-units.ts'
 import { webPage } from '../link-view.ts'
 import { cardImageUrl, type CaseStudyCard } from './case-study-card.ts'
 import type { CarouselProps } from './case-studies-carousel.tsx'
@@ -42,8 +41,8 @@ function toCard({ body, title }: PublishedDocument, page: PageData): CaseStudyCa
   const picture = image.success ? page.image(image.data) : undefined
   const url = text(body['url'])
   return {
-    title: keepUnits(text(body['title']) || title),
-    description: keepUnits(text(body['description'])),
+    title: text(body['title']) || title,
+    description: text(body['description']),
     url,
     href: page.link(webPage(url))?.href,
     src: imageKey === undefined ? (picture?.Url ?? '') : cardImageUrl(page.basePath, imageKey),
