@@ -39,6 +39,13 @@ describe('a draft that cannot be published', () => {
     expect(problemsOf([button('b', { text: 'CONTACT', link: web('/contact-us') })])).toEqual([])
   })
 
+  it.each(['/services/prices', '/assets', '/studio/:urlName', '/healthz'])('hears that no page can stand at %s', (path) => {
+    expect(checkBody('sfdc_cms__route', route(path))).toEqual([
+      { message: 'path: No page can stand here: files and calls do. Choose another first word.', component: undefined, path: 'path' },
+    ])
+    expect(checkBody('sfdc_cms__route', route('/services-and-assets'))).toEqual([])
+  })
+
   it('hears which block is missing what', () => {
     expect(problemsOf([button('b', { text: '', link: web('/a') }), { id: 'c', definition: 'busbar:carousel', attributes: {}, regions: [] }])).toEqual(
       [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { hasOwnParser } from '../own-paths.ts'
 import { PageReference } from '../page-reference.ts'
 import { imageReference, line, richText, seoFields } from './fields.ts'
 
@@ -42,7 +43,10 @@ export const NewsBody = z.object({ title: line, excerpt: line, body: richText, b
 /** Body of `sfdc_cms__route`: binds a path to a view and, for detail pages, to one type of content. */
 export const RouteBody = z.object({
   /** `/contact-us`, or with one parameter in its last place: `/case-studies/:urlName`. */
-  path: z.string().regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/:urlName)?)?$/, 'Use lower-case words between slashes, such as /contact-us.'),
+  path: z
+    .string()
+    .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/:urlName)?)?$/, 'Use lower-case words between slashes, such as /contact-us.')
+    .refine((path) => !hasOwnParser(path), 'No page can stand here: files and calls do. Choose another first word.'),
   /** Name of the view; its case does not matter. */
   view: line,
   /** Name for `comm__namedPage` links, such as `Contacts_Us__c`. */
