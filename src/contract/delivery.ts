@@ -73,9 +73,6 @@ export type MenuItem = {
  */
 export type ReadSet = Set<string>
 
-/** Which guest-visible documents a list holds. */
-export type ListQuery = { type?: string; contentKeys?: string[]; managedContentIds?: string[]; language: string; page: number; pageSize: number }
-
 /**
  * The one door to published content: what the site and the HTTP calls read. Every function answers from the read copy alone,
  * falls back to the site's default language, and notes what it read. Documents are shared and frozen: never change them.

@@ -21,7 +21,7 @@ export type PublishedDocument = {
 
 /** One entry of the change feed, in the order of `seq`. The read copy applies them one after the other. */
 export type Change =
-  | { seq: number; kind: 'published'; document: PublishedDocument; media?: MediaFile }
+  | { seq: number; kind: 'published'; document: PublishedDocument }
   | { seq: number; kind: 'withdrawn'; contentKey: string; language: string; type: string }
   | { seq: number; kind: 'redirect'; fromPath: string; toPath: string }
   /** Something lives at the old path again. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { fillExpressions, isSoleExpression, listFields, soleExpressionValue } from './expressions.ts'
+import { fillExpressions, isSoleExpression, soleExpressionValue } from './expressions.ts'
 
 const SOURCES = {
   Content: {
@@ -46,10 +46,6 @@ test('a text of exactly one expression gives the value in its own type', () => {
   expect(soleExpressionValue(' {!Content.related} ', SOURCES)).toEqual(['a', 'b'])
   expect(soleExpressionValue('x{!Content.related}', SOURCES)).toBeUndefined()
   expect([isSoleExpression('{!Content.body}'), isSoleExpression('<p>{!Content.body}</p>')]).toEqual([true, false])
-})
-
-test('the fields that a text asks for are listed once each', () => {
-  expect(listFields('{!Content.a} {!Content.b.c} {!Content.a} {!Record.d} {!Content}', 'Content')).toEqual(['a', 'b.c'])
 })
 
 test('no text and no data make filling throw', () => {

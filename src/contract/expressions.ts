@@ -31,12 +31,6 @@ export function isSoleExpression(text: string): boolean {
   return ONE_EXPRESSION.test(text)
 }
 
-/** Field names that a text asks of a source, `Content` and `Record` alike in order and once each. */
-export function listFields(text: string, source: keyof ExpressionSources): string[] {
-  const names = Array.from(text.matchAll(EXPRESSION), (match) => (match[1] === source ? match[2]?.slice(1) : undefined))
-  return [...new Set(names.filter((name): name is string => name !== undefined && name !== ''))]
-}
-
 function findValue(sources: ExpressionSources, source: string, path: string): unknown {
   if (!Object.hasOwn(sources, source)) return undefined
   const fields = sources[source as keyof ExpressionSources]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { Change, MediaFile, PublishedDocument } from '#contract/document.ts'
+import type { Change, PublishedDocument } from '#contract/document.ts'
 import type { Json } from '#contract/json.ts'
 import { toLookupName } from '#contract/lookup-name.ts'
 import { findReferences } from '#contract/references.ts'
@@ -62,7 +62,7 @@ function inTransaction(live: Live, act: () => void): void {
 function applyChange(live: Live, change: Change, tokens: Set<string>): void {
   switch (change.kind) {
     case 'published':
-      return publish(live, change, tokens)
+      return publish(live, change.document, tokens)
     case 'withdrawn':
       return withdraw(live, change, tokens)
     case 'redirect':
@@ -75,7 +75,7 @@ function applyChange(live: Live, change: Change, tokens: Set<string>): void {
   }
 }
 
-function publish(live: Live, { document, media }: { document: PublishedDocument; media?: MediaFile }, tokens: Set<string>): void {
+function publish(live: Live, document: PublishedDocument, tokens: Set<string>): void {
   withdraw(live, document, tokens)
   const row = {
     content_key: document.contentKey,
@@ -88,7 +88,6 @@ function publish(live: Live, { document, media }: { document: PublishedDocument;
     published_date: document.publishedDate,
     access: document.access,
     json: JSON.stringify(document),
-    media: media === undefined ? null : JSON.stringify(media),
   }
   const columns = Object.keys(row)
   live.statement(`insert into document (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`).run(...Object.values(row))

@@ -5,7 +5,6 @@ import type { JsonObject } from '#contract/json.ts'
 
 import { applyChanges } from './apply-changes.ts'
 import { createContentReader } from './content-reader.ts'
-import { findMediaOf } from './find-media.ts'
 import { closeLive, type Live, onLiveChange, openLive } from './open-live.ts'
 
 const key = (letter: string) => `MC${letter.repeat(26)}`
@@ -186,14 +185,6 @@ describe('reading what is published', () => {
     apply(published('A', { title: 'New' }))
     expect(reader().findDocument(key('A'), 'en_US', new Set())?.title).toBe('New')
     expect(reader().findDocument(key('B'), 'en_US', new Set())).toBe(other)
-  })
-
-  it('knows the original behind an image', () => {
-    const media = { hash: 'a'.repeat(64), mimeType: 'image/png', fileName: 'a.png', size: 1, width: 2, height: 3 }
-    const change = published('I', { type: 'sfdc_cms__image' })
-    apply(change.kind === 'published' ? { ...change, media } : change)
-    expect(findMediaOf(live, key('I'))).toEqual(media)
-    expect(findMediaOf(live, key('A'))).toBeUndefined()
   })
 
   it('applies a batch whole or not at all', () => {

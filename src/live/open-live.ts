@@ -8,14 +8,14 @@ import type { PublishedDocument } from '#contract/document.ts'
 import { createLru, type Lru } from './lru.ts'
 
 /** Raise it whenever the tables below change: an older copy is thrown away and built again from the feed. */
-const SCHEMA_VERSION = 1
+const SCHEMA_VERSION = 2
 const KEPT_DOCUMENTS = 4000
 const KEPT_CHARACTERS = 8_000_000
 
 const SCHEMA = `
   create table document (
     content_key text not null, language text not null, type text not null, name text not null, managed_content_id text not null,
-    record_id text, version integer not null, published_date text not null, access text not null, json text not null, media text,
+    record_id text, version integer not null, published_date text not null, access text not null, json text not null,
     primary key (content_key, language)
   );
   create index document_name on document (type, name, language);

@@ -4,6 +4,7 @@ import type { MediaFile, PublishedDocument } from '#contract/document.ts'
 import { CONTENT_KEY, MANAGED_CONTENT_ID } from '#contract/ids.ts'
 import { isJsonObject } from '#contract/json.ts'
 import { defaultLanguage, toDeliveryLanguage } from '#contract/languages.ts'
+import { toMediaFile } from '#contract/media-file.ts'
 import { readFocalPoint } from '#contract/picture.ts'
 
 import { isImageType } from './image-type.ts'
@@ -77,10 +78,8 @@ function toFoundImage(document: PublishedDocument, address: ImageAddress): Retur
   const source = isJsonObject(media) ? media['source'] : undefined
   if (!isJsonObject(source)) return { kind: 'missing' }
   if (source['type'] === 'url') return { kind: 'foreign' }
-  const { hash, mimeType, ref, size, width, height } = source
-  if (typeof hash !== 'string' || !/^[0-9a-f]{64}$/.test(hash) || typeof mimeType !== 'string' || !isImageType(mimeType))
-    return { kind: 'not-an-image' }
-  const file = { hash, mimeType, fileName: String(ref), size: Number(size), width: Number(width), height: Number(height) }
+  const file = toMediaFile(document)
+  if (file === undefined || !/^[0-9a-f]{64}$/.test(file.hash) || !isImageType(file.mimeType)) return { kind: 'not-an-image' }
   return { kind: 'image', document, file, focalPoint: readFocalPoint(document.body), isVersioned: isVersioned(address, document) }
 }
 

@@ -1,6 +1,5 @@
-import type { Change, MediaFile, PublishedDocument, ReadFeed } from '#contract/document.ts'
+import type { Change, PublishedDocument, ReadFeed } from '#contract/document.ts'
 import type { JsonObject } from '#contract/json.ts'
-import { toMediaFile } from '#contract/media-file.ts'
 
 import { notifyOthers } from './notices.ts'
 import type { Store } from './tables.ts'
@@ -89,8 +88,7 @@ function toChange(row: FeedRow): Change {
     access: given(row.access),
     body: JSON.parse(given(row.body)) as JsonObject,
   }
-  const media: MediaFile | undefined = toMediaFile(document)
-  return media === undefined ? { seq: row.seq, kind: row.kind, document } : { seq: row.seq, kind: row.kind, document, media }
+  return { seq: row.seq, kind: row.kind, document }
 }
 
 /** A column that the kind of the entry always fills. */

@@ -37,11 +37,6 @@ export async function touchItem(store: Store, contentKey: string, now: Date): Pr
   await store.updateTable('item').set({ changed_at: now.toISOString() }).where('content_key', '=', contentKey).execute()
 }
 
-/** Gives a record its id, or another one when an import says so. */
-export async function setRecordId(store: Store, contentKey: string, recordId: string): Promise<void> {
-  await store.updateTable('item').set({ record_id: recordId }).where('content_key', '=', contentKey).execute()
-}
-
 /** Which of these keys belong to no item that could be delivered: unknown ones, and archived in all languages. */
 export async function listMissingKeys(store: Store, contentKeys: readonly string[]): Promise<string[]> {
   if (contentKeys.length === 0) return []

@@ -30,7 +30,7 @@ type ItemTable = {
 export type VariantState = 'draft' | 'scheduled' | 'published' | 'unpublished' | 'archived'
 
 /** One language of an item. `live_version` is the pointer that publishing moves; `live_name` is unique among live variants of a type. */
-type VariantTable = {
+export type VariantTable = {
   content_key: string
   language: string
   type: string

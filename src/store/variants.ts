@@ -1,6 +1,6 @@
 import type { JsonObject } from '#contract/json.ts'
 
-import type { Store, VariantState } from './tables.ts'
+import type { Store, VariantState, VariantTable } from './tables.ts'
 
 /** One language of an item: its state, its newest draft and what is live. `liveName` is the name it is found by (`lookup-name.ts`). */
 export type Variant = {
@@ -81,23 +81,7 @@ export async function listLive(store: Store, type: string): Promise<LiveVariant[
   }))
 }
 
-type VariantRow = {
-  content_key: string
-  language: string
-  type: string
-  state: VariantState
-  title: string
-  url_name: string
-  draft_version: number
-  live_version: number | null
-  live_name: string | null
-  access: 'public' | 'signed-in'
-  published_at: string | null
-  scheduled_at: string | null
-  changed_at: string
-}
-
-function toVariant(row: VariantRow): Variant {
+function toVariant(row: VariantTable): Variant {
   return {
     contentKey: row.content_key,
     language: row.language,
@@ -115,7 +99,7 @@ function toVariant(row: VariantRow): Variant {
   }
 }
 
-function toRow(variant: Variant): VariantRow {
+function toRow(variant: Variant): VariantTable {
   return {
     content_key: variant.contentKey,
     language: variant.language,

@@ -1,6 +1,7 @@
 import { renderHeadTags } from '#contract/head-tags.ts'
 import { escapeHtml, toScriptJson } from '#contract/html.ts'
 import type { Picture, Pictures } from '#contract/image-info.ts'
+import { robotsContent } from '#contract/seo.ts'
 import type { SiteAssets } from '../site-config.ts'
 import type { PageAlternate, PageSeo } from './page-seo.ts'
 
@@ -64,9 +65,10 @@ function heroPreloads(hero: Pictures | undefined): string {
 }
 
 function seoTags({ description, isIndexed, canonical, alternates }: PageSeo): string {
+  const robots = robotsContent(isIndexed)
   return [
     description === '' ? '' : meta('name', 'description', description),
-    isIndexed ? '' : meta('name', 'robots', 'noindex,nofollow'),
+    robots === undefined ? '' : meta('name', 'robots', robots),
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}"${OWNER}>`,
     ...alternates.map(writeAlternate),
   ].join('')
