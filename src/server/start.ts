@@ -70,7 +70,9 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   // With a filled read copy pages are answered at once, whether or not the database is there.
   const canServe = reader.findByName('busbar__site', 'site', '', new Set()) !== undefined
   const truth = fill()
-  if (canServe) truth.catch((error: unknown) => app.log.error({ err: error }, 'The database could not be put to work'))
+  // A stop that came before the database did is no fault.
+  if (canServe)
+    truth.catch((error: unknown) => readiness.state === 'draining' || app.log.error({ err: error }, 'The database could not be put to work'))
   else await truth
   return { url: own.siteUrl + basePath, readiness, truth, close }
 

@@ -1,8 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { ARTICLE } from '../support/article-page.ts'
 import { openOwnPostgres, type OwnPostgres } from '../support/own-postgres.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { spawnProduct, startProduct, type Product } from '../support/product.ts'
 import { readSteadily } from '../support/steady-reader.ts'
 
 let postgres: OwnPostgres
@@ -45,6 +48,20 @@ test('they answer without waiting for it while PostgreSQL hangs', async () => {
   console.log(`slowest answer while the database hung: ${slowestMs.toFixed(0)} ms`)
   expect(failures).toEqual([])
   expect(slowestMs).toBeLessThan(1000)
+})
+
+test('a start on the read copy alone says once that the database is away, and stops without a complaint', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
+  const own = await openOwnPostgres()
+  const options = { env: { DATABASE_URL: own.url }, dataDir }
+  await (await startProduct(options)).stop()
+  await own.remove()
+  const alone = spawnProduct({ PORT: '0', DATA_DIR: dataDir, ...options.env })
+  await expect.poll(alone.log, { timeout: 10_000 }).toContain('Pages come from the read copy')
+  alone.process.kill('SIGTERM')
+  expect((await alone.exited).code).toBe(0)
+  expect(alone.log().match(/The database/g)).toHaveLength(1)
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 const wait = (ms: number): Promise<void> => new Promise((settle) => setTimeout(settle, ms))
