@@ -4,7 +4,7 @@ const POSITION_WORD = /^(?:left|right|top|bottom|center|-?\d{1,3}(?:\.\d{1,2})?%
 const SIZE_WORD = /^(?:cover|contain|auto|\d{1,3}(?:\.\d{1,2})?%|(?:no-repeat|repeat|repeat-x|repeat-y|round|space))$/
 
 /** A background position made of keywords and percentages, or undefined for anything else (decisions, Images). */
-export function toPosition(value: string | undefined): string | undefined {
+function toPosition(value: string | undefined): string | undefined {
   return onlyWords(value, POSITION_WORD)
 }
 

@@ -27,7 +27,7 @@ export function loadCaseStudies({
 }
 
 /** The key under which the method's result is kept: class, method, continuation, parameters. */
-export function caseStudiesKey(parameters?: { language: string }): string {
+function caseStudiesKey(parameters?: { language: string }): string {
   return cacheKey(`${CASE_STUDIES_CLASS}:${CASE_STUDIES_METHOD}:false`, parameters)
 }
 

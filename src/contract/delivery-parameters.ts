@@ -121,7 +121,7 @@ export const SeoParameters = z.object({
 })
 export type SeoParameters = z.infer<typeof SeoParameters>
 
-export const MENU_ITEM_TYPES = [
+const MENU_ITEM_TYPES = [
   'Event',
   'ExternalLink',
   'GlobalAction',

@@ -46,7 +46,7 @@ export function toRenditionUrl(url: string, width: number, basePath: string): st
 }
 
 /** Renditions for the device widths of spec 9, as a `srcset`. */
-export function toSrcSet(url: string, basePath: string): string {
+function toSrcSet(url: string, basePath: string): string {
   return Object.values(IMAGE_WIDTHS)
     .map((width) => `${toRenditionUrl(url, width, basePath)} ${width}w`)
     .join(', ')

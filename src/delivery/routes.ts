@@ -10,8 +10,8 @@ import { acceptsJson } from './negotiate.ts'
 import { describeApi } from './openapi.ts'
 import type { DeliveryService } from './service.ts'
 
-/** `basePath` is the service's; `answers` keeps what was answered. */
-export type DeliveryRoutesOptions = { service: DeliveryService; answers: AnswerCache; basePath?: string }
+/** `answers` keeps what was answered. */
+export type DeliveryRoutesOptions = { service: DeliveryService; answers: AnswerCache }
 
 /** Longer URLs are answered, not kept. */
 const LONGEST_KEY = 4096

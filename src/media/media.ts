@@ -19,7 +19,7 @@ export type MediaLimits = {
   memoryBytes: number
 }
 
-export const MEDIA_LIMITS: MediaLimits = {
+const MEDIA_LIMITS: MediaLimits = {
   uploadBytes: 25 * 2 ** 20,
   svgBytes: 2 * 2 ** 20,
   pixels: 40_000_000,

@@ -67,7 +67,7 @@ export function createApp({ config, own, readiness, reader, service, answers, me
   registerRequestGuard(app, own)
   registerHealth(app, readiness)
   registerErrorAnswers(app, config.basePath, site)
-  registerDeliveryRoutes(app, { service, answers, basePath: config.basePath })
+  registerDeliveryRoutes(app, { service, answers })
   registerMediaRoutes(app, {
     media,
     reader,

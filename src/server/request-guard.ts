@@ -30,7 +30,7 @@ export function registerRequestGuard(app: FastifyInstance, own: OwnOrigins): voi
 }
 
 /** Encoded slashes and backslashes, dot segments and control characters read differently in different places: none is let in. */
-export function isPlainPath(path: string): boolean {
+function isPlainPath(path: string): boolean {
   if (!path.startsWith('/') || /%2f|%5c|%00|\\/i.test(path)) return false
   // The image endpoint's source may be an absolute address, and an empty site id has its own answer: both hold a double slash.
   if (/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return false

@@ -64,7 +64,7 @@ export function loadPage(request: PageRequest, loading: Loading): LoadedPage | u
 const parseSite = keptWith((document: PublishedDocument) => SiteBody.safeParse(document.body).data)
 
 /** The site's settings; undefined before they are published. */
-export function readSite(reader: ContentReader, language: string, reads: ReadSet): SiteSettings | undefined {
+function readSite(reader: ContentReader, language: string, reads: ReadSet): SiteSettings | undefined {
   const document = findSite({ reader }, language, reads)
   return document && parseSite(document)
 }

@@ -1,7 +1,7 @@
 import type { BlockFrame } from '../frame.ts'
 
 /** Id of the live region; scripts of the page write the name of the new view into it. */
-export const VIEW_NOTICE_ID = 'view-notice'
+const VIEW_NOTICE_ID = 'view-notice'
 
 /** An empty polite live region. */
 export function ViewNotice({ className }: BlockFrame) {
