@@ -17,7 +17,8 @@ const HTML_ATTRIBUTE = 'html'
 /** The body as it is stored: rich text sanitised, defaults filled in where the body is complete, unknown fields of a complete body dropped. */
 export function prepareBody(type: ContentTypeName, body: JsonObject): JsonObject {
   refuseDeep(body)
-  if (JSON.stringify(body).length > LARGEST_JSON) throw new ContractError('INVALID_CONFIG', 'The content is larger than 4 MB; share it out among several items.')
+  if (JSON.stringify(body).length > LARGEST_JSON)
+    throw new ContractError('INVALID_CONFIG', 'The content is larger than 4 MB; share it out among several items.')
   const clean = type === 'sfdc_cms__view' ? sanitiseBlocks(body) : sanitiseFields(CONTENT_TYPES[type], body)
   const parsed = CONTENT_TYPES[type].safeParse(clean)
   return parsed.success ? (JSON.parse(JSON.stringify(parsed.data)) as JsonObject) : (clean as JsonObject)
@@ -26,9 +27,7 @@ export function prepareBody(type: ContentTypeName, body: JsonObject): JsonObject
 function sanitiseFields(schema: z.ZodType, body: JsonObject): JsonObject {
   const shape = 'shape' in schema ? (schema.shape as Record<string, unknown>) : {}
   const isRich = (name: string) => Object.hasOwn(shape, name) && isRichText(shape[name])
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, isRich(name) && typeof value === 'string' ? sanitise(value) : value]),
-  )
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, isRich(name) && typeof value === 'string' ? sanitise(value) : value]))
 }
 
 /** The field is `richText` itself or an optional form of it. */

@@ -21,7 +21,14 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
   afterAll(() => test.close())
 
   const countRows = async () =>
-    Promise.all((['item', 'variant', 'version', 'audit'] as const).map((table) => store.selectFrom(table).select(({ fn }) => fn.countAll().as('rows')).executeTakeFirst()))
+    Promise.all(
+      (['item', 'variant', 'version', 'audit'] as const).map((table) =>
+        store
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll().as('rows'))
+          .executeTakeFirst(),
+      ),
+    )
   const bodyOf = async (key: { contentKey: string; language: string; version: number }) => (await findVersion(store, key))?.body
 
   it('gives a new record its keys and ids', async () => {
