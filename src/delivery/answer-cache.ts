@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { remembering } from '#contract/remembering.ts'
+import { readRequestHead } from '#contract/request-head.ts'
 
 import { acceptedEncodings, acceptsJson, namesEtag } from './negotiate.ts'
 import { prepareAnswer, type Answer, type PreparedAnswer } from './prepared-answer.ts'
-import { readRequestHead } from './request-head.ts'
 
 /** Complete answers of pages and delivery calls, ready to be written. All functions but `make` and `keep` are synchronous. */
 export type AnswerCache = {

@@ -12,6 +12,7 @@ import { createImageFinder, type FoundImage } from './find-image.ts'
 import { toImageProblem, type ImageProblem } from './image-problem.ts'
 import type { Media } from './media.ts'
 import { parsePath, parseSource, type ImageAddress } from './parse-source.ts'
+import { createReadyImages, type ReadyImages } from './ready-images.ts'
 import { KEEP, sendMedia } from './send-media.ts'
 import { describeRendition } from './describe-rendition.ts'
 
@@ -22,6 +23,8 @@ export type MediaRoutes = {
   basePath: string
   /** The site's own origin, or all of them where it has several. */
   siteUrl: string | readonly string[]
+  /** Hosts that ready images are sent under; read at each request. */
+  hosts?: ReadonlySet<string>
   /** Calls back with the tokens of every change of published content, as `onLiveChange` does. */
   onChange?: (listener: (tokens: ReadonlySet<string>) => void) => void
   /** Answers what the build put under `/assets/`; given, the routes for `/assets/` are registered here and try it first. */
@@ -30,6 +33,8 @@ export type MediaRoutes = {
 
 /** What others ask of the media routes: images that stand under `/assets/`. */
 export type MediaAnswers = {
+  /** Writes an image that is ready in memory and says true; asked before any route. */
+  offer: ReadyImages['offer']
   findAsset(assetPath: string): FoundImage | undefined
   /** Sends the image that stands at `/assets/{assetPath}`, or the 404 of media. */
   sendAsset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
@@ -38,9 +43,14 @@ export type MediaAnswers = {
 const readOptions = remembering(parseImageOptions)
 
 /** Registers the paths of images: media, file assets, `/cdn-cgi/image/…`, and images under `/assets/`. */
-export function registerMediaRoutes(app: FastifyInstance, { media, reader, basePath, siteUrl, onChange, findBuiltAsset }: MediaRoutes): MediaAnswers {
+export function registerMediaRoutes(
+  app: FastifyInstance,
+  { media, reader, basePath, siteUrl, onChange, findBuiltAsset, hosts }: MediaRoutes,
+): MediaAnswers {
   const renditions = createRenditions(media)
   const finder = createImageFinder({ reader, onChange })
+  const ready = createReadyImages({ maximumBytes: media.limits.memoryBytes, hosts })
+  onChange?.((tokens) => tokens.has('type:sfdc_cms__image') && ready.clear())
   const site = { basePath, origins: new Set([siteUrl].flat().map((url) => new URL(url).origin)) }
 
   const sendOriginal = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -82,8 +92,13 @@ export function registerMediaRoutes(app: FastifyInstance, { media, reader, baseP
       lastModified: image.document.publishedDate,
       cacheControl: image.isVersioned ? KEEP.versioned : KEEP.plain,
       vary,
+      // Without `onChange` nobody would say when to forget it, and client hints are no part of its key.
+      keep: onChange !== undefined && vary.every((name) => name === 'Accept') ? (kept) => keepReady(request, kept) : undefined,
     })
   }
+
+  const keepReady = ({ raw, headers }: FastifyRequest, image: { headers: string[]; bytes: Buffer }) =>
+    ready.keep(raw.url ?? '', headers.accept ?? '', image)
 
   const read = (url: string, handler: typeof sendOriginal) => {
     app.route({ method: ['GET', 'HEAD'], url, handler })
@@ -102,6 +117,7 @@ export function registerMediaRoutes(app: FastifyInstance, { media, reader, baseP
     })
   }
   return {
+    offer: ready.offer,
     sendAsset: sendOriginal,
     findAsset(assetPath) {
       const image = finder.find({ kind: 'asset', assetPath, path: '', query: new URLSearchParams() })

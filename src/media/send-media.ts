@@ -17,7 +17,15 @@ export const KEEP = {
   nothing: 'no-store',
 } as const
 
-export type MediaAnswer = { content: MediaContent; lastModified: string; cacheControl: string; vary?: readonly string[]; fileName?: string }
+export type MediaAnswer = {
+  content: MediaContent
+  lastModified: string
+  cacheControl: string
+  vary?: readonly string[]
+  fileName?: string
+  /** Told of an image that is sent whole from memory, with all its headers. */
+  keep?: (image: { headers: string[]; bytes: Buffer }) => void
+}
 
 /** SVG is only ever a picture: opened by itself it runs nothing and loads nothing (decisions, Images). */
 const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
@@ -60,7 +68,12 @@ export async function sendMedia(request: FastifyRequest, reply: FastifyReply, an
     if (!Buffer.isBuffer(file)) await file.close()
     return reply.send()
   }
+  if (Buffer.isBuffer(file) && range.kind === 'all') answer.keep?.({ headers: toFlat(reply), bytes: file })
   return reply.send(Buffer.isBuffer(file) ? part(file, start, end) : file.createReadStream({ start, end }))
+}
+
+function toFlat(reply: FastifyReply): string[] {
+  return Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])
 }
 
 /** The file left the disk between being found and being opened; asking again draws it anew. */

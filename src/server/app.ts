@@ -68,7 +68,8 @@ export function createApp({ config, own, readiness, reader, service, answers, me
   registerHealth(app, readiness)
   registerErrorAnswers(app, config.basePath, site)
   registerDeliveryRoutes(app, { service, answers })
-  registerMediaRoutes(app, {
+  const images = registerMediaRoutes(app, {
+    hosts: own.hosts,
     media,
     reader,
     basePath: config.basePath,
@@ -83,7 +84,8 @@ export function createApp({ config, own, readiness, reader, service, answers, me
   return {
     app,
     handler(request, response) {
-      if (readiness.state === 'draining' || !answers.offer(request, response)) route(request, response)
+      const isAnswered = readiness.state !== 'draining' && (answers.offer(request, response) || images.offer(request, response))
+      if (!isAnswered) route(request, response)
     },
   }
 }

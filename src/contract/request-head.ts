@@ -1,16 +1,20 @@
-import type { IncomingMessage } from 'node:http'
+/** The part of Node's request that is read here. */
+export type RawRequest = { method?: string; httpVersion: string; rawHeaders: readonly string[] }
 
-/** What the answer cache needs of a request, read from the raw headers in one pass. */
-export type RequestHead = { host: string; accept: string; acceptEncoding: string; ifNoneMatch: string }
+/**
+ * What ready answers need of a request, read from the raw headers in one pass. `asksForPart` tells of ranges and of conditions on time,
+ * which only images heed.
+ */
+export type RequestHead = { host: string; accept: string; acceptEncoding: string; ifNoneMatch: string; asksForPart: boolean }
 
 /**
  * Reads the few headers that decide about a ready answer. Undefined for whatever is not an everyday request: another method or protocol
  * version, two Host lines, a body, an expectation, an upgrade, credentials. Those go the long way.
  */
-export function readRequestHead(req: IncomingMessage): RequestHead | undefined {
+export function readRequestHead(req: RawRequest): RequestHead | undefined {
   if ((req.method !== 'GET' && req.method !== 'HEAD') || req.httpVersion !== '1.1') return undefined
   const raw = req.rawHeaders
-  const head: RequestHead = { host: '', accept: '', acceptEncoding: '', ifNoneMatch: '' }
+  const head: RequestHead = { host: '', accept: '', acceptEncoding: '', ifNoneMatch: '', asksForPart: false }
   for (let at = 0; at < raw.length; at += 2) {
     if (!readHeader(head, raw[at] ?? '', raw[at + 1] ?? '')) return undefined
   }
@@ -22,6 +26,9 @@ function readHeader(head: RequestHead, name: string, value: string): boolean {
   switch (name.length) {
     case 4:
       return !isNamed(name, 'host') || setOnce(head, 'host', value)
+    case 5:
+      head.asksForPart ||= isNamed(name, 'range')
+      return true
     case 6:
       return isNamed(name, 'accept') ? setOnce(head, 'accept', value) : !isNamed(name, 'expect')
     case 7:
@@ -33,6 +40,7 @@ function readHeader(head: RequestHead, name: string, value: string): boolean {
     case 15:
       return !isNamed(name, 'accept-encoding') || setOnce(head, 'acceptEncoding', value)
     case 17:
+      head.asksForPart ||= isNamed(name, 'if-modified-since')
       return !isNamed(name, 'transfer-encoding')
     default:
       return true
@@ -43,7 +51,7 @@ function isNamed(name: string, lowerCase: string): boolean {
   return name === lowerCase || name.toLowerCase() === lowerCase
 }
 
-function setOnce(head: RequestHead, field: keyof RequestHead, value: string): boolean {
+function setOnce(head: RequestHead, field: 'host' | 'accept' | 'acceptEncoding' | 'ifNoneMatch', value: string): boolean {
   if (head[field] !== '') return false
   head[field] = value
   return true
