@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { ContractError, MESSAGE } from '#contract/errors.ts'
+import { transportHeaders } from '#contract/transport.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { answerError, JSON_TYPE, LARGEST_BODY_BYTES, SAFE_HEADERS } from './answer-error.ts'
 import { REVALIDATED, type DeliveryCall } from './delivery-call.ts'
@@ -23,6 +24,7 @@ const SESSION = { user: { attributes: { isGuest: true } } }
  */
 export function registerDeliveryRoutes(app: FastifyInstance, { service, answers }: DeliveryRoutesOptions): void {
   const { basePath } = service
+  const transport = transportHeaders(service.siteUrl)
   const description = JSON.stringify(describeApi(service))
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -68,7 +70,7 @@ export function registerDeliveryRoutes(app: FastifyInstance, { service, answers 
       return sendUncached(reply, place.post(typeof request.body === 'string' ? request.body : ''))
     }
     const call = place.parse(splitUrl(rawUrl, basePath).query)
-    const answer = await answers.make(`${basePath} ${call.key}`, () => draw(call))
+    const answer = await answers.make(`${basePath} ${call.key}`, () => draw(call, transport))
     if (call.isPlain && rawUrl.length <= LONGEST_KEY) answers.alias(rawUrl, `${basePath} ${call.key}`)
     reply.hijack()
     answers.send(request.raw, reply.raw, answer)
@@ -77,17 +79,17 @@ export function registerDeliveryRoutes(app: FastifyInstance, { service, answers 
 
   async function sendDescription(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const url = `${basePath}/api/openapi.json`
-    const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': REVALIDATED, ...SAFE_HEADERS }
+    const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': REVALIDATED, ...SAFE_HEADERS, ...transport }
     const answer = await answers.make(url, () => ({ status: 200, headers, body: description, reads: new Set<string>() }))
     reply.hijack()
     answers.send(request.raw, reply.raw, answer)
   }
 }
 
-function draw(call: DeliveryCall) {
+function draw(call: DeliveryCall, transport: Record<string, string>) {
   const reads = new Set<string>()
   const body = JSON.stringify(call.answer(reads))
-  return { status: 200, headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': call.cacheControl, ...SAFE_HEADERS }, body, reads }
+  return { status: 200, headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': call.cacheControl, ...SAFE_HEADERS, ...transport }, body, reads }
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

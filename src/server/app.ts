@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 
 import type { ContentReader } from '#contract/delivery.ts'
+import { transportHeaders } from '#contract/transport.ts'
 import type { AnswerCache } from '#delivery/answer-cache.ts'
 import { registerDeliveryRoutes } from '#delivery/routes.ts'
 import type { DeliveryService } from '#delivery/service.ts'
@@ -38,8 +39,6 @@ export type Parts = {
 
 export type App = { app: FastifyInstance; handler: (request: IncomingMessage, response: ServerResponse) => void }
 
-/** Two years, as browsers' preload lists ask for. */
-const HSTS = 'max-age=63072000; includeSubDomains'
 const LARGEST_BODY = 64 * 1024
 
 /** The product on one server: ready answers first, then the guard, then the parts' routes. */
@@ -58,10 +57,11 @@ export function createApp({ config, own, readiness, reader, service, answers, me
       return server
     },
   })
+  const transport = transportHeaders(own.siteUrl)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(transport))
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    if (own.siteUrl.startsWith('https:') && !reply.hasHeader('strict-transport-security')) reply.header('strict-transport-security', HSTS)
     if (readiness.state === 'draining') reply.header('connection', 'close')
   })
   registerRequestGuard(app, own)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { STAY_ON_HTTPS } from '#contract/transport.ts'
+
 /** What the headers of a page depend on besides the page itself. */
 export type HeaderOptions = {
   /** True when the site is reached by https: then browsers are told to stay there. */
@@ -29,7 +31,7 @@ export function pageHeaders({ isSecure, cacheControl = PAGE_CACHE_CONTROL, style
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(isSecure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(isSecure ? STAY_ON_HTTPS : {}),
   }
 }
 
