@@ -2,7 +2,7 @@ import { ContractError } from '#contract/errors.ts'
 import { CONTENT_KEY, RECORD_PREFIX } from '#contract/ids.ts'
 import { isJsonObject } from '#contract/json.ts'
 
-import type { Draft } from './save-draft.ts'
+import type { Draft } from './draft.ts'
 
 const LANGUAGE = /^[a-z]{2,3}(?:_[A-Za-z0-9]{2,8}){0,2}$/
 const RECORD_ID = /^[A-Za-z0-9]{15}$/

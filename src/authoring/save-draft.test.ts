@@ -9,7 +9,8 @@ import { findVersion } from '#store/versions.ts'
 
 import { databases, type TestStore } from '../../tests/support/databases.ts'
 import { after, faq, NOW, publishNew, term, view } from '../../tests/support/sample-content.ts'
-import { type Draft, saveDraft } from './save-draft.ts'
+import type { Draft } from './draft.ts'
+import { saveDraft } from './save-draft.ts'
 
 describe.each(databases)('saving a draft on $name', ({ open }) => {
   let test: TestStore

@@ -12,20 +12,9 @@ import { findVariant, putVariant, type Variant } from '#store/variants.ts'
 import { addVersion, findVersion } from '#store/versions.ts'
 
 import { prepareBody } from './prepare-body.ts'
+import type { Draft } from './draft.ts'
 import { refuseUnusable } from './refuse-unusable.ts'
 
-/** What an editor writes. With an `apiName` the same call twice writes one item; a `contentKey` that nobody has makes an item of that key. */
-export type Draft = {
-  contentKey?: string
-  apiName?: string
-  type: string
-  language: string
-  title: string
-  urlName: string
-  body: JsonObject
-  author: string
-  now: Date
-}
 /** `version` is the draft's; saving what is already there writes nothing and gives the number it has. */
 export type SavedDraft = { kind: 'saved'; contentKey: string; language: string; version: number; recordId?: string }
 /** Somebody else saved in between: their version, and who and when. Nothing was written. */
