@@ -1,6 +1,7 @@
 import type { JsonObject } from '#contract/json.ts'
 import { publish } from '#authoring/publish.ts'
-import { type Draft, saveDraft } from '#authoring/save-draft.ts'
+import type { Draft } from '#authoring/draft.ts'
+import { saveDraft } from '#authoring/save-draft.ts'
 import type { Store } from '#store/tables.ts'
 
 export const NOW = new Date('2026-03-01T09:00:00.000Z')
