@@ -27,7 +27,7 @@ for (const { title, args, env } of PROOFS) {
   const { status, output } = await run(args, env)
   isProven &&= status === 0
   const seconds = Math.round((Date.now() - began) / 1000)
-  const tail = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')
+  const tail = output.trimEnd().replaceAll(`${process.cwd()}/`, '').split('\n').slice(-LAST_LINES).join('\n')
   sections.push(`## ${title}\n\n${status === 0 ? 'Passed' : `Failed with status ${status}`} in ${seconds} s.\n\n\`\`\`\n${tail}\n\`\`\`\n`)
 }
 
