@@ -1,3 +1,4 @@
+import { NewerDatabase } from '#store/migrate-store.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { DataDirInUse } from './data-dir-lock.ts'
 import { stopOnSignal } from './shutdown.ts'
@@ -12,10 +13,16 @@ export async function serveProduct(environment: NodeJS.ProcessEnv): Promise<void
     config.notices.forEach(say)
     const product = await startProduct(config, say)
     stopOnSignal(product.readiness, product.close, say)
+    // Told by the database after pages have begun to come from the read copy; whatever else keeps it away leaves them standing.
+    product.truth.catch((error: unknown) => error instanceof NewerDatabase && refuse(error))
   } catch (error) {
-    // What the environment got wrong is one line a variable; anything else is a bug and shows where it happened.
-    if (error instanceof ConfigError || error instanceof DataDirInUse) say(error.message)
-    else console.error(error)
-    process.exit(1)
+    refuse(error)
   }
+}
+
+/** What the environment got wrong is one line a variable; anything else is a bug and shows where it happened. */
+function refuse(error: unknown): never {
+  if (error instanceof ConfigError || error instanceof DataDirInUse || error instanceof NewerDatabase) say(error.message)
+  else console.error(error)
+  process.exit(1)
 }

@@ -7,6 +7,7 @@ import { createContentReader } from '#live/content-reader.ts'
 import { closeLive, onLiveChange, openLive } from '#live/open-live.ts'
 import { openMedia } from '#media/media.ts'
 import { createSite } from '#site/create-site.ts'
+import { NewerDatabase } from '#store/migrate-store.ts'
 import { createApp } from './app.ts'
 import { readBuiltAssets } from './built-assets.ts'
 import type { Config } from './config.ts'
@@ -70,9 +71,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   // With a filled read copy pages are answered at once, whether or not the database is there.
   const canServe = reader.findByName('busbar__site', 'site', '', new Set()) !== undefined
   const truth = fill()
-  // A stop that came before the database did is no fault.
-  if (canServe)
-    truth.catch((error: unknown) => readiness.state === 'draining' || app.log.error({ err: error }, 'The database could not be put to work'))
+  if (canServe) truth.catch(reportFailure)
   else await truth
   return { url: own.siteUrl + basePath, readiness, truth, close }
 
@@ -91,6 +90,12 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     void site.drawAhead()
     say(`Ready at ${own.siteUrl}${basePath}`)
     return running
+  }
+
+  function reportFailure(error: unknown): void {
+    // A stop that came before the database did is no fault, and a newer database ends the process with a sentence of its own.
+    if (readiness.state === 'draining' || error instanceof NewerDatabase) return
+    app.log.error({ err: error }, 'The database could not be put to work')
   }
 
   async function close(): Promise<void> {

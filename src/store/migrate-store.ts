@@ -31,6 +31,9 @@ export async function migrate(store: Store): Promise<void> {
   if (error !== undefined) throw error
 }
 
+/** The database belongs to a later version of this program, which alone may write to it. */
+export class NewerDatabase extends Error {}
+
 async function refuseNewer(store: Store): Promise<void> {
   const tables = await store.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return
@@ -42,7 +45,7 @@ async function refuseNewer(store: Store): Promise<void> {
   const unknown = applied.findLast(({ name }) => !Object.hasOwn(MIGRATIONS, name))
   if (unknown === undefined) return
   const newest = Object.keys(MIGRATIONS).at(-1)
-  throw new Error(
+  throw new NewerDatabase(
     `The database is at version ${unknown.name} but this Busbar knows versions up to ${newest}: start a newer Busbar, or restore the backup made before the upgrade.`,
   )
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 
 import { ARTICLE } from '../support/article-page.ts'
@@ -14,6 +15,19 @@ test('a second process on the same folder is refused with a sentence, and the fi
   expect(second.log()).toContain(`Another Busbar process uses DATA_DIR "${product.dataDir}".`)
   expect((await fetch(product.url + ARTICLE)).status).toBe(200)
   await product.stop()
+})
+
+test('a database of a newer version stops the start with one sentence, also when pages could come from the read copy', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
+  const first = await startProduct({ dataDir })
+  await first.stop()
+  const database = new DatabaseSync(join(dataDir, 'busbar.db'))
+  database.prepare('insert into kysely_migration (name, timestamp) values (?, ?)').run('9999-future', new Date().toISOString())
+  database.close()
+  const { exited, log } = spawnProduct({ PORT: '0', DATA_DIR: dataDir })
+  expect((await exited).code).toBe(1)
+  expect(log().trim().split('\n')).toEqual([expect.stringMatching(/^busbar: The database is at version 9999-future but .* start a newer Busbar/)])
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 test.each([
