@@ -20,7 +20,7 @@ import { registerRequestGuard } from './request-guard.ts'
 import { sendBuiltAsset } from './send-built-asset.ts'
 import { createUnreadableUrlAnswer } from './unreadable-url.ts'
 
-/** Everything the process is made of; only this file and `start.ts` see every part. */
+/** What answers requests, made by `start.ts`. */
 export type Parts = {
   config: Config
   own: OwnOrigins
