@@ -32,6 +32,10 @@ export type PageData = {
   menu(developerName: string): MenuItem[] | undefined
   /** A list the block named in `needs`; undefined when it could not be loaded. */
   list(type: string): PublishedDocument[] | undefined
+  /** An item by type and urlName; undefined when it is gone. */
+  find(type: string, urlName: string): PublishedDocument | undefined
+  /** Items of a type whose list field holds the name, such as the guides that use a term. */
+  naming(type: string, field: string, name: string): PublishedDocument[]
   /** The path at which an item is read, base path and language included; undefined when no route shows it. */
   pathOf(document: PublishedDocument): string | undefined
   /** Sanitised HTML with tokens filled in and links resolved. */

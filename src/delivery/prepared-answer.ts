@@ -32,13 +32,13 @@ export type PreparedAnswer = {
 const COMPRESS_FROM_BYTES = 1024
 /** Quality 10 is a tenth smaller than 9 and costs milliseconds up to this size; 11 costs three to five times as much for 3 % more. */
 const BEST_UP_TO_BYTES = 128 * 1024
-const BROTLI_QUALITY = { best: 10, quick: 7 }
+const BROTLI_QUALITY = { best: 10, quick: 7, once: 4 }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compresses an answer once in each encoding, with a strong ETag for each. */
-export async function prepareAnswer(answer: Answer): Promise<PreparedAnswer> {
+/** Compresses an answer once in each encoding, with a strong ETag for each; one that is not kept is sent once and compressed quickly. */
+export async function prepareAnswer(answer: Answer, { isKept }: { isKept: boolean } = { isKept: true }): Promise<PreparedAnswer> {
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isJson = (answer.headers['Content-Type'] ?? '').startsWith('application/json')
@@ -47,16 +47,21 @@ export async function prepareAnswer(answer: Answer): Promise<PreparedAnswer> {
     return { status: answer.status, variants: [plain, plain, plain, plain], isJson, reads: answer.reads, bytes: body.length }
   }
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: body.length <= BEST_UP_TO_BYTES ? BROTLI_QUALITY.best : BROTLI_QUALITY.quick,
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality(body.length, isKept),
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
-  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 7 })])
+  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: isKept ? 7 : 4 })])
   const plain = toVariant(answer, { etag: `"${hash}"`, body, vary: true })
   const gzipped = toVariant(answer, { etag: `"${hash}-gz"`, body: gz, encoding: 'gzip', vary: true })
   const brotlied = toVariant(answer, { etag: `"${hash}-br"`, body: br, encoding: 'br', vary: true })
   const bytes = body.length + br.length + gz.length
   return { status: answer.status, variants: [plain, gzipped, brotlied, brotlied], isJson, reads: answer.reads, bytes }
+}
+
+function brotliQuality(bytes: number, isKept: boolean): number {
+  if (!isKept) return BROTLI_QUALITY.once
+  return bytes <= BEST_UP_TO_BYTES ? BROTLI_QUALITY.best : BROTLI_QUALITY.quick
 }
 
 function toVariant(answer: Answer, form: { etag: string; body: Buffer; encoding?: string; vary?: boolean }): Variant {

@@ -17,6 +17,8 @@ export type SiteRoute = {
   routeType: string
   isSignedIn: boolean
   queryParameters: Readonly<Record<string, string>>
+  /** Parameters that are not declared reach the page too. */
+  readsQuery: boolean
 }
 
 /** The site's routes, ready to be asked; `reads` is what they were made of. */

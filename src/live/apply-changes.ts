@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import type { Change, PublishedDocument } from '#contract/document.ts'
 import type { Json } from '#contract/json.ts'
 import { toLookupName } from '#contract/lookup-name.ts'
+import { namingTokens } from '#contract/naming.ts'
 import { findReferences } from '#contract/references.ts'
 
 import { forgetLookups, type Live } from './open-live.ts'
+import { parseDocument } from './parse-document.ts'
 
 /** Where the copy stands in the feed, and the print of the entry that it applied last. */
 export type Cursor = { seq: number; print: string }
@@ -39,7 +41,7 @@ export function resetLive(live: Live): void {
   const tokens = new Set<string>()
   inTransaction(live, () => {
     for (const row of live.statement('select content_key, language from document').all())
-      withdraw(live, { contentKey: String(row['content_key']), language: String(row['language']) }, tokens)
+      addNamingTokens(tokens, withdraw(live, { contentKey: String(row['content_key']), language: String(row['language']) }, tokens), undefined)
     for (const row of live.statement('select from_path from redirect').all()) tokens.add(`redirect:${String(row['from_path'])}`)
     live.database.exec('delete from document; delete from reference; delete from redirect; delete from state')
   })
@@ -64,7 +66,8 @@ function applyChange(live: Live, change: Change, tokens: Set<string>): void {
     case 'published':
       return publish(live, change.document, tokens)
     case 'withdrawn':
-      return withdraw(live, change, tokens)
+      addNamingTokens(tokens, withdraw(live, change, tokens), undefined)
+      return
     case 'redirect':
       tokens.add(`redirect:${change.fromPath}`)
       live.statement('insert or replace into redirect (from_path, to_path) values (?, ?)').run(change.fromPath, change.toPath)
@@ -76,7 +79,7 @@ function applyChange(live: Live, change: Change, tokens: Set<string>): void {
 }
 
 function publish(live: Live, document: PublishedDocument, tokens: Set<string>): void {
-  withdraw(live, document, tokens)
+  addNamingTokens(tokens, withdraw(live, document, tokens), document)
   const row = {
     content_key: document.contentKey,
     language: document.language,
@@ -96,13 +99,23 @@ function publish(live: Live, document: PublishedDocument, tokens: Set<string>): 
   addTokens(tokens, row)
 }
 
-function withdraw(live: Live, { contentKey, language }: { contentKey: string; language: string }, tokens: Set<string>): void {
+/** Gives the document that was there. */
+function withdraw(
+  live: Live,
+  { contentKey, language }: { contentKey: string; language: string },
+  tokens: Set<string>,
+): PublishedDocument | undefined {
   const row = live
-    .statement('delete from document where content_key = ? and language = ? returning content_key, type, name, managed_content_id, record_id')
+    .statement('delete from document where content_key = ? and language = ? returning content_key, type, name, managed_content_id, record_id, json')
     .get(contentKey, language)
-  if (row === undefined) return
+  if (row === undefined) return undefined
   live.statement('delete from reference where from_key = ? and language = ?').run(contentKey, language)
   addTokens(tokens, row)
+  return parseDocument(String(row['json']))
+}
+
+function addNamingTokens(tokens: Set<string>, before: PublishedDocument | undefined, after: PublishedDocument | undefined): void {
+  for (const token of namingTokens(before, after)) tokens.add(token)
 }
 
 /** Ids count as keys: a look-up by an id that found nothing is remembered under that id. */

@@ -67,7 +67,9 @@ describe('reading what is published', () => {
     expect(reader().findRedirect('/old', reads)).toBeUndefined()
     expect([...reads].toSorted()).toEqual(['key:20YAAAAAAAAAAAA', 'name:busbar__faq/a', 'redirect:/old'])
     apply(published('A'), { seq: (seq += 1), kind: 'redirect', fromPath: '/old', toPath: '/new' })
-    expect(heard).toEqual([['type:busbar__faq', 'name:busbar__faq/a', `key:${key('A')}`, 'key:20YAAAAAAAAAAAA', 'redirect:/old']])
+    expect(heard).toEqual([
+      ['names:busbar__faq', 'type:busbar__faq', 'name:busbar__faq/a', `key:${key('A')}`, 'key:20YAAAAAAAAAAAA', 'redirect:/old'],
+    ])
     expect(reader().findDocument('20YAAAAAAAAAAAA', 'en_US', new Set())?.title).toBe('A')
     expect(reader().findByName('busbar__faq', 'a', 'en_US', new Set())?.title).toBe('A')
     expect(reader().findRedirect('/old', new Set())).toBe('/new')
@@ -79,10 +81,18 @@ describe('reading what is published', () => {
     const stop = onLiveChange(live, (tokens) => void heard.push(tokens))
     apply(published('A', { urlName: 'b', version: 2 }))
     expect(heard[0]).toEqual(
-      new Set(['type:busbar__faq', 'name:busbar__faq/a', 'name:busbar__faq/b', `key:${key('A')}`, 'key:20YAAAAAAAAAAAA', 'key:ka0000000000001']),
+      new Set([
+        'names:busbar__faq',
+        'type:busbar__faq',
+        'name:busbar__faq/a',
+        'name:busbar__faq/b',
+        `key:${key('A')}`,
+        'key:20YAAAAAAAAAAAA',
+        'key:ka0000000000001',
+      ]),
     )
     apply(withdrawn('A'))
-    expect(heard[1]).toEqual(new Set(['type:busbar__faq', 'name:busbar__faq/b', `key:${key('A')}`, 'key:20YAAAAAAAAAAAA']))
+    expect(heard[1]).toEqual(new Set(['names:busbar__faq', 'type:busbar__faq', 'name:busbar__faq/b', `key:${key('A')}`, 'key:20YAAAAAAAAAAAA']))
     stop()
     apply(published('A'))
     expect(heard).toHaveLength(2)
@@ -202,5 +212,38 @@ describe('reading what is published', () => {
     const start = performance.now()
     for (let round = 0; round < 20_000; round += 1) read.findDocument(key('B'), 'en_US', reads)
     expect((performance.now() - start) / 20_000).toBeLessThan(0.02)
+  })
+
+  it('lists what names an item, and tells its readers when that changes', () => {
+    applyChanges(live, [
+      published('A', { body: { related: ['dip', 'surge'] } }),
+      published('B', { body: { related: ['dip'] } }),
+      published('C', { body: { related: ['surge'] }, access: 'signed-in' }),
+    ])
+    const reads = new Set<string>()
+    const naming = (name: string) =>
+      reader()
+        .listNaming({ type: 'busbar__faq', field: 'related', name }, 'de', reads)
+        .map(({ title }) => title)
+    expect([naming('dip').toSorted(), naming('surge'), naming('gone')]).toEqual([['A', 'B'], ['A'], []])
+    expect(reads).toContain('naming:busbar__faq.related=dip')
+    const changed = new Set<string>()
+    onLiveChange(live, (tokens) => tokens.forEach((token) => changed.add(token)))
+    applyChanges(live, [published('A', { body: { related: ['gone'] }, version: 2 })])
+    expect([naming('dip'), naming('gone')]).toEqual([['B'], ['A']])
+    expect([...changed].filter((token) => token.startsWith('naming:')).toSorted()).toEqual(
+      ['dip', 'gone', 'surge'].map((name) => `naming:busbar__faq.related=${name}`),
+    )
+    expect(changed).not.toContain('names:busbar__faq')
+  })
+
+  it('lists what items are called', () => {
+    applyChanges(live, [published('A', { title: 'Hold-up', body: { abbreviation: 'HU' } }), published('B', { title: 'Dip' })])
+    const reads = new Set<string>()
+    expect(reader().listNames('busbar__faq', 'en_US', reads)).toEqual([
+      { urlName: 'a', title: 'Hold-up', abbreviation: 'HU' },
+      { urlName: 'b', title: 'Dip' },
+    ])
+    expect(reads).toContain('names:busbar__faq')
   })
 })

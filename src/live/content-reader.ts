@@ -3,6 +3,7 @@ import type { PublishedDocument } from '#contract/document.ts'
 import { CONTENT_KEY } from '#contract/ids.ts'
 import { byOrderOfType } from '#contract/list-order.ts'
 import { toAskedName } from '#contract/lookup-name.ts'
+import { groupByNamed, namingToken, toItemName } from '#contract/naming.ts'
 
 import { findLanguages } from './languages.ts'
 import { parseDocument } from './parse-document.ts'
@@ -49,6 +50,12 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
     return { tokens: [...reads], document: undefined }
   }
 
+  const listVisible = (type: string, language: string): readonly PublishedDocument[] =>
+    remember(live, `list ${access} ${language} ${type}`, () => {
+      const keys = live.statement('select distinct content_key from document where type = ?').all(type)
+      return keys.flatMap((row) => findWithFallback(String(row['content_key']), language, new Set()) ?? []).toSorted(byOrderOfType)
+    })
+
   return {
     findDocument(idOrKey, language, reads) {
       const contentKey = findKey(live, idOrKey)
@@ -69,11 +76,18 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
     listByType(type, language, reads) {
       reads.add(`type:${type}`)
       reads.add(SITE_TOKEN)
-      const list = remember(live, `list ${access} ${language} ${type}`, () => {
-        const keys = live.statement('select distinct content_key from document where type = ?').all(type)
-        return keys.flatMap((row) => findWithFallback(String(row['content_key']), language, reads) ?? []).toSorted(byOrderOfType)
-      })
-      return [...list]
+      return [...listVisible(type, language)]
+    },
+    listNames(type, language, reads) {
+      reads.add(`names:${type}`)
+      reads.add(SITE_TOKEN)
+      return remember(live, `names ${access} ${language} ${type}`, () => listVisible(type, language).map(toItemName))
+    },
+    listNaming({ type, field, name }, language, reads) {
+      reads.add(namingToken({ type, field, name }))
+      reads.add(SITE_TOKEN)
+      const byName = remember(live, `naming ${access} ${language} ${type} ${field}`, () => groupByNamed(listVisible(type, language), field))
+      return [...(byName.get(name) ?? [])]
     },
     listLanguagesOf(contentKey, reads) {
       reads.add(`key:${contentKey}`)

@@ -93,6 +93,8 @@ export function createTestReader(documents: readonly PublishedDocument[]): Conte
     findByName: (type, urlName) => documents.find((document) => document.type === type && document.urlName === urlName),
     listByKeys: (keys) => documents.filter((document) => keys.includes(document.contentKey)),
     listByType: (type) => documents.filter((document) => document.type === type),
+    listNames: () => [],
+    listNaming: () => [],
     listLanguagesOf: () => ['en_US'],
     findRedirect: () => undefined,
     listLanguages: () => [{ code: 'en_US', path: 'en', label: 'English', isActive: true, isDefault: true }],

@@ -4,7 +4,7 @@ import { BLOCKS } from '#blocks/registry.ts'
 import { defaultLanguage, toLanguageTag } from '#contract/languages.ts'
 import type { AnswerCache } from '#delivery/answer-cache.ts'
 import { CONSOLE_LOG, type Log } from '#delivery/log.ts'
-import type { Answer, PreparedAnswer } from '#delivery/prepared-answer.ts'
+import { prepareAnswer, type Answer, type PreparedAnswer } from '#delivery/prepared-answer.ts'
 import type { DeliveryService } from '#delivery/service.ts'
 import { createErrorPages } from './error-pages.ts'
 import { findPage, type Finding } from './find-page.ts'
@@ -78,6 +78,7 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
   }
 
   async function answerPage(finding: Extract<Finding, { kind: 'page' }>, rawUrl: string): Promise<PreparedAnswer> {
+    if (finding.isOpen) return prepareAnswer(draw(finding.request), { isKept: false })
     const answer = await answers.make(finding.key, () => {
       // Asked again: what was found may have changed while an equal drawing was being shared.
       const fresh = find(finding.key)

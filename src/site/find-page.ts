@@ -10,9 +10,10 @@ import type { SiteConfig } from './site-config.ts'
 export type Finding =
   /**
    * `key` is the raw URL under which the drawn page is kept. `isAlias` is true when the URL asked for may stand for it as well: it differs
-   * by nothing that the page reads.
+   * by nothing that the page reads. `isOpen` is true when the page reads parameters that nobody declared: strangers would fill the cache
+   * with such pages, so they are drawn and not kept.
    */
-  | { kind: 'page'; key: string; isAlias: boolean; request: PageRequest }
+  | { kind: 'page'; key: string; isAlias: boolean; isOpen: boolean; request: PageRequest }
   | { kind: 'moved'; status: 301 | 303; to: string }
   | { kind: 'missing'; language: SiteLanguage }
   | { kind: 'malformed'; language: SiteLanguage }
@@ -23,6 +24,8 @@ export type Finding =
 export type FindingPlace = { reader: ContentReader; table: RouteTable; config: SiteConfig }
 
 const LONGEST_VALUE = 200
+const MOST_OPEN_PARAMETERS = 60
+const OPEN_NAME = /^[A-Za-z][A-Za-z0-9_.]{0,39}$/
 
 /** Finds the page of a raw URL: canonical spelling first, then routes, then the redirects of renamed paths. */
 export function findPage(rawUrl: string, { reader, table, config }: FindingPlace): Finding {
@@ -39,12 +42,14 @@ export function findPage(rawUrl: string, { reader, table, config }: FindingPlace
     if (target === undefined || target === path) return { kind: 'missing', language }
     return { kind: 'moved', status: 301, to: toPublicPath(target, language, config.basePath) + query }
   }
-  const params = readParameters(query, match, { reader, language, reads })
+  const open = readOpenParameters(query, match)
+  const params = { ...open, ...readParameters(query, match, { reader, language, reads }) }
   const key = toPublicPath(path, language, config.basePath) + writeParameters(params, match)
   const request: PageRequest = { path, language, viewName: match.route.view, params, route: match.route, content: match.content, table, reads }
   const given = new URLSearchParams(query)
-  const isAlias = Object.keys(match.route.queryParameters).every((name) => !given.has(name))
-  return { kind: 'page', key, isAlias, request }
+  const isOpen = Object.keys(open).length > 0
+  const isAlias = !isOpen && Object.keys(match.route.queryParameters).every((name) => !given.has(name))
+  return { kind: 'page', key, isAlias, isOpen, request }
 }
 
 type ReadingPlace = { reader: ContentReader; language: SiteLanguage; reads: ReadSet }
@@ -58,6 +63,13 @@ function readParameters(query: string, { route, slug }: RouteMatch, { reader, la
     return [name, isUnknown ? '' : value]
   })
   return Object.fromEntries([...declared, ...(slug === undefined ? [] : [['urlName', slug]])])
+}
+
+/** What a page that reads its whole query is given besides what its route declares, bounded in number and length. */
+function readOpenParameters(query: string, { route }: RouteMatch): Record<string, string> {
+  if (!route.readsQuery || query === '') return {}
+  const given = [...new URLSearchParams(query)].filter(([name]) => OPEN_NAME.test(name) && !Object.hasOwn(route.queryParameters, name))
+  return Object.fromEntries(given.slice(0, MOST_OPEN_PARAMETERS).map(([name, value]) => [name, cleanValue(value)]))
 }
 
 function cleanValue(value: string): string {

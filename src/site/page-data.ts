@@ -70,6 +70,8 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
     image,
     menu: (developerName) => keepWork.forSite(page.site, developerName, () => readMenu(developerName, page, loading, menuLink)),
     list: (type) => findList(type, page, { loading, recording }),
+    find: (type, urlName) => loading.reader.findByName(type, urlName, language.code, reads),
+    naming: (type, field, name) => loading.reader.listNaming({ type, field, name }, language.code, reads),
     pathOf: (document) => {
       const path = findPathOf(document, page.table)
       return path && toPublicPath(path, language, config.basePath)

@@ -135,3 +135,21 @@ test('what has been worked out for one page is not shown on another of the same 
     site.answers.clear()
   }
 })
+
+test('a page that reads its whole query shows undeclared parameters, bounded, and is not kept with them', async () => {
+  const site = openTestSite({
+    documents: [
+      ...demoDocuments().filter(
+        ({ urlName, type }) => urlName !== 'contact_us' && !(type === 'sfdc_cms__route' && urlName.includes('contact_uscontact')),
+      ),
+      view('contact_us', [], { pageTitle: 'Contact', description: 'C is {!Route.capUF}.' }),
+      route('/contact-us', 'contact_us', { readsQuery: true }),
+    ],
+  })
+  expect((await site.get('/contact-us?capUF=470')).body).toContain('content="C is 470."')
+  expect((await site.get(`/contact-us?capUF=${'9'.repeat(5000)}`)).body).toContain(`content="C is ${'9'.repeat(200)}."`)
+  const kept = site.answers.stats().answers
+  for (let number = 0; number < 20; number += 1) await site.get(`/contact-us?capUF=${number}`)
+  expect(site.answers.stats().answers).toBe(kept)
+  expect((await site.get('/contact-us')).body).toContain('content="C is ."')
+})

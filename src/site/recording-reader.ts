@@ -29,6 +29,8 @@ export function createRecordingReader(real: ContentReader): RecordingReader {
     findByName: (type, name, language, reads) => asked(reads, (one, its) => one.findByName(type, name, language, its)),
     listByKeys: (keys, language, reads) => asked(reads, (one, its) => one.listByKeys(keys, language, its)),
     listByType: (type, language, reads) => asked(reads, (one, its) => one.listByType(type, language, its)),
+    listNames: (type, language, reads) => asked(reads, (one, its) => one.listNames(type, language, its)),
+    listNaming: (naming, language, reads) => asked(reads, (one, its) => one.listNaming(naming, language, its)),
     listLanguagesOf: (contentKey, reads) => asked(reads, (one, its) => one.listLanguagesOf(contentKey, its)),
     findRedirect: (path, reads) => asked(reads, (one, its) => one.findRedirect(path, its)),
     listLanguages: (reads) => asked(reads, (one, its) => one.listLanguages(its)),

@@ -3,6 +3,7 @@ import type { PublishedDocument } from '#contract/document.ts'
 import { defaultLanguage, type SiteLanguage } from '#contract/languages.ts'
 import { byOrderOfType } from '#contract/list-order.ts'
 import { toAskedName, toLookupName } from '#contract/lookup-name.ts'
+import { groupByNamed, namingToken, toItemName } from '#contract/naming.ts'
 
 /** A reader over documents in memory, with the rules of the one over the read copy. `documents` and `redirects` may change between calls. */
 export function createMemoryReader(documents: readonly PublishedDocument[], redirects: ReadonlyMap<string, string> = new Map()): ContentReader {
@@ -36,6 +37,14 @@ export function createMemoryReader(documents: readonly PublishedDocument[], redi
       reads.add(`type:${type}`)
       const keys = new Set(documents.filter((one) => one.type === type).map(({ contentKey }) => contentKey))
       return [...keys].flatMap((contentKey) => pick(contentKey, language) ?? []).toSorted(byOrderOfType)
+    },
+    listNames(type, language, reads) {
+      reads.add(`names:${type}`)
+      return this.listByType(type, language, new Set()).map(toItemName)
+    },
+    listNaming({ type, field, name }, language, reads) {
+      reads.add(namingToken({ type, field, name }))
+      return groupByNamed(this.listByType(type, language, new Set()), field).get(name) ?? []
     },
     listLanguagesOf(contentKey, reads) {
       reads.add(`key:${contentKey}`)

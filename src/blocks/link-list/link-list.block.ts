@@ -16,11 +16,9 @@ export const linkListBlock: BlockDefinition<z.infer<typeof attributes>, LinkList
   definition: 'busbar:linkList',
   label: 'Link list',
   attributes,
-  needs: ({ type }) => ({ lists: [type] }),
   resolve({ heading, type, names }, page, { id }) {
-    const byName = new Map((page.list(type) ?? []).map((document) => [document.urlName, document]))
     const items = readNames(names, page).flatMap((name) => {
-      const document = byName.get(name)
+      const document = page.find(type, name)
       return document === undefined ? [] : [{ title: document.title, href: page.pathOf(document) }]
     })
     return items.length === 0 ? undefined : { id, heading: page.expression(heading), items }

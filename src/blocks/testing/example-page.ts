@@ -3,6 +3,7 @@ import type { MenuItem } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { readImageInfo, type Picture } from '#contract/image-info.ts'
 import type { JsonObject } from '#contract/json.ts'
+import { groupByNamed } from '#contract/naming.ts'
 import type { PageReference } from '#contract/page-reference.ts'
 import { BLOCK_TEXTS } from '../texts.ts'
 
@@ -27,6 +28,8 @@ export function examplePage(overrides: Partial<PageData> = {}): PageData {
     image: (info) => (info === undefined ? undefined : examplePicture(readImageInfo(info).contentKey ?? '')),
     menu: (name) => (name === 'Help_And_Support' ? HELP_MENU : undefined),
     list: (type) => EXAMPLE_LISTS[type] ?? [],
+    find: (type, urlName) => EXAMPLE_LISTS[type]?.find((document) => document.urlName === urlName),
+    naming: (type, field, name) => groupByNamed(EXAMPLE_LISTS[type] ?? [], field).get(name) ?? [],
     pathOf: (document) => `/resources/${document.urlName}`,
     richText: (html) => html,
     ...overrides,

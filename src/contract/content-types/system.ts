@@ -58,8 +58,10 @@ export const RouteBody = z.object({
   /** `home`, `error`, `detail-busbar__glossaryTerm`, `list-busbar__faq`, `custom-contact`, … unique per site. */
   routeType: line,
   pageAccess: z.enum(['Public', 'RequiresLogin']).default('Public'),
-  /** Query parameters that the page reads, with their defaults; all others are ignored. */
+  /** Query parameters that the page reads, with their defaults; all others are ignored unless `readsQuery`. */
   queryParameters: z.record(z.string(), z.string()).default({}),
+  /** The page's blocks read whatever parameters are given, such as the values of a calculator. A page with such parameters is not kept. */
+  readsQuery: z.boolean().default(false),
 })
 
 const menuItem = {

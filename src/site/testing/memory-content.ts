@@ -1,6 +1,7 @@
 import type { ContentReader } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { toLookupName } from '#contract/lookup-name.ts'
+import { namingTokens } from '#contract/naming.ts'
 import { createMemoryReader } from '../../../tests/support/memory-reader.ts'
 
 /** Published content in memory, for tests of the site: the reader's contract over a list that tests change. */
@@ -18,23 +19,25 @@ export function openMemoryContent(documents: readonly PublishedDocument[]): Memo
   const redirects = new Map<string, string>()
   const placeOf = (contentKey: string, language: string) => held.findIndex((one) => one.contentKey === contentKey && one.language === language)
 
-  function put(document: PublishedDocument): void {
+  function put(document: PublishedDocument): PublishedDocument | undefined {
     const place = placeOf(document.contentKey, document.language)
+    const before = held[place]
     if (place === -1) held.push(document)
     else held[place] = document
+    return before
   }
 
   documents.forEach(put)
   return {
     reader: createMemoryReader(held, redirects),
     publish(document) {
-      put(document)
-      return tokensOf(document)
+      const before = put(document)
+      return new Set([...tokensOf(document), ...namingTokens(before, document)])
     },
     withdraw(contentKey, language) {
       const place = placeOf(contentKey, language)
       const [document] = place === -1 ? [] : held.splice(place, 1)
-      return document === undefined ? new Set() : tokensOf(document)
+      return document === undefined ? new Set() : new Set([...tokensOf(document), ...namingTokens(document, undefined)])
     },
     redirect: (fromPath, toPath) => void redirects.set(fromPath, toPath),
   }
