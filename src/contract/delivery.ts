@@ -62,6 +62,8 @@ export type MenuItem = {
   actionValue: string | null
   imageUrl: string | null
   label: string
+  /** One line on what is there; only where the site asks, never in a delivered menu. */
+  description?: string
   subMenu: MenuItem[]
   target: 'CurrentWindow' | 'NewWindow'
 }
@@ -75,7 +77,7 @@ export type MenuItem = {
 export type ReadSet = Set<string>
 
 /** What an item is called: enough to recognise it in a text. */
-export type ItemName = { urlName: string; title: string; abbreviation?: string }
+export type ItemName = { urlName: string; title: string; abbreviation?: string; language: string }
 
 /**
  * The one door to published content: what the site and the HTTP calls read. Every function answers from the read copy alone,

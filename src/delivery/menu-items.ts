@@ -11,10 +11,14 @@ import { keptWith } from './kept.ts'
 type StoredItem = z.infer<typeof MenuBody>['items'][number]
 type StoredEntry = Omit<StoredItem, 'subMenu'> & Partial<Pick<StoredItem, 'subMenu'>>
 
-/** How whoever shows a menu wants it: its links followed from there, perhaps with the urls of its images, perhaps without some types. */
+/**
+ * How whoever shows a menu wants it: its links followed from there, perhaps with the urls of its images and what is said of each
+ * entry, perhaps without some types.
+ */
 export type MenuWish = {
   link(reference: PageReference): ResolvedLink | undefined
   imageUrl?(contentKey: string): string | null
+  isDescribed?: boolean
   skip?: ReadonlySet<MenuItemType>
 }
 
@@ -36,6 +40,7 @@ function presentItem(item: StoredEntry, wish: MenuWish): MenuItem[] {
       actionValue: link?.href ?? null,
       imageUrl: (imageKey && wish.imageUrl?.(imageKey)) ?? null,
       label: item.label,
+      ...(wish.isDescribed === true && item.description !== undefined ? { description: item.description } : {}),
       subMenu: (item.subMenu ?? []).flatMap((entry) => presentItem(entry, wish)),
       target: link?.target === '_blank' ? 'NewWindow' : item.target,
     },

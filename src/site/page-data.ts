@@ -17,6 +17,7 @@ import { presentMenu, type MenuWish } from '#delivery/menu-items.ts'
 import { createKeepWork, type KeepWork } from './kept-work.ts'
 import type { LoadedPage, Loading } from './load-page.ts'
 import { messageIn } from './messages/messages.ts'
+import { createTermLinks } from './term-links.ts'
 import { createRecordingReader, type RecordingReader } from './recording-reader.ts'
 import type { SiteConfig } from './site-config.ts'
 
@@ -52,6 +53,7 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
   const menuLink = (reference: PageReference | undefined) => followReference(reference, { sources: { Site: page.site }, lookup, report })
   const image = (info: ImageInfo | undefined) =>
     info === undefined ? undefined : findPicture(info, page, { loading, recording, basePath: config.basePath })
+  const termLinks = createTermLinks(page, { reader: loading.reader, basePath: config.basePath })
   const place = {
     basePath: config.basePath,
     link: (url: string) => followUrl(url, lookup, report),
@@ -68,7 +70,14 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
     expression,
     link,
     image,
-    menu: (developerName) => keepWork.forSite(page.site, developerName, () => readMenu(developerName, page, loading, menuLink)),
+    menu: (developerName) =>
+      keepWork.forSite(page.site, developerName, () =>
+        readMenu(developerName, page, loading, {
+          link: menuLink,
+          imageUrl: (contentKey) => image({ contentKey })?.DeviceUrls.mobile ?? null,
+          isDescribed: true,
+        }),
+      ),
     list: (type) => findList(type, page, { loading, recording }),
     find: (type, urlName) => loading.reader.findByName(type, urlName, language.code, reads),
     naming: (type, field, name) => loading.reader.listNaming({ type, field, name }, language.code, reads),
@@ -76,7 +85,7 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
       const path = findPathOf(document, page.table)
       return path && toPublicPath(path, language, config.basePath)
     },
-    richText: (html) => drawRichText(html, place),
+    richText: (html, options) => drawRichText(html, options === undefined ? place : { ...place, terms: termLinks(options.terms) }),
   }
 }
 
@@ -140,7 +149,7 @@ function findImage(key: string, { images, language, reads }: LoadedPage, { loadi
 /** Pictures of an image item by what pages say of it: few, because they come from stored attributes. */
 const picturesOf = keptWith((_document: PublishedDocument) => new Map<string, Picture | undefined>())
 
-function readMenu(developerName: string, page: LoadedPage, { reader }: Loading, link: MenuWish['link']): MenuItem[] | undefined {
+function readMenu(developerName: string, page: LoadedPage, { reader }: Loading, wish: MenuWish): MenuItem[] | undefined {
   const menu = reader.findByName('busbar__menu', developerName, page.language.code, page.reads)
-  return menu && presentMenu(menu, { link })
+  return menu && presentMenu(menu, wish)
 }

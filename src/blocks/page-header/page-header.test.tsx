@@ -18,8 +18,26 @@ const header = {
 
 test('menus open without a script, for wide screens and for phones', () => {
   const html = renderToStaticMarkup(<PageHeader {...header} />)
-  expect(html).toContain('<details name="page-menu"><summary>Resources</summary>')
+  expect(html).toContain('<details name="page-menu-wide"><summary>Resources</summary>')
   expect(html).toContain('<details class="page-menu-small"><summary>Menu</summary>')
+  expect(html).toContain('<details name="page-menu-small"><summary>Resources</summary>')
+})
+
+test('a panel shows the picture of its group and a line on each entry; the sheet of small screens only their names', () => {
+  const menu = HEADER_MENU.map((item) => ({
+    ...item,
+    imageUrl: item.subMenu.length > 0 ? '/bench.jpg' : null,
+    subMenu: item.subMenu.map((entry) => ({ ...entry, description: `On ${entry.label}` })),
+  }))
+  const html = renderToStaticMarkup(<PageHeader {...header} menu={menu} />)
+  expect(html.match(/On Glossary/g)).toHaveLength(1)
+  expect(html.match(/src="\/bench.jpg"[^>]*loading="lazy"/g)).toHaveLength(1)
+})
+
+test('the page of a group is reached from its panel', () => {
+  expect(renderToStaticMarkup(<PageHeader {...header} currentPath="/resources" />)).toContain(
+    '<div class="page-menu-overview"><a href="/resources" aria-current="page">Resources</a>',
+  )
 })
 
 test('the page one is on is marked', () => {
@@ -30,6 +48,7 @@ test('each language is offered in its own name, the current one marked', () => {
   expect(renderToStaticMarkup(<PageHeader {...header} />)).toContain(
     '<a href="/de/contact-us" lang="de" hrefLang="de" aria-label="DE, Deutsch">DE</a>',
   )
+  expect(renderToStaticMarkup(<PageHeader {...header} />)).toContain('<a href="/de/contact-us" lang="de" hrefLang="de">Deutsch</a>')
   expect(renderToStaticMarkup(<PageHeader {...header} languages={header.languages.slice(0, 1)} />)).not.toContain('language-switch')
 })
 

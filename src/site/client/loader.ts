@@ -1,5 +1,6 @@
 import { pushDataLayer } from './data-layer.ts'
 import { offerLanguage } from './language-offer.ts'
+import { watchMenus } from './page-menu.ts'
 import { announceViews } from './view-notice.ts'
 import { wakeIslands } from './wake-islands.ts'
 
@@ -7,4 +8,5 @@ import { wakeIslands } from './wake-islands.ts'
 void pushDataLayer()
 announceViews()
 offerLanguage()
+watchMenus()
 wakeIslands(document)
