@@ -7,6 +7,8 @@ import { breadcrumbsBlock } from './breadcrumbs/breadcrumbs.block.ts'
 import { Breadcrumbs } from './breadcrumbs/breadcrumbs.tsx'
 import { buttonBlock } from './button/button.block.ts'
 import { Button } from './button/button.tsx'
+import { cardGridBlock } from './card-grid/card-grid.block.ts'
+import { CardGrid } from './card-grid/card-grid.tsx'
 import { caseStudiesCarouselBlock } from './case-studies-carousel/case-studies-carousel.block.ts'
 import { CaseStudiesCarousel } from './case-studies-carousel/case-studies-carousel.tsx'
 import { columnsBlock } from './columns/columns.block.ts'
@@ -67,6 +69,7 @@ export const BLOCKS: ReadonlyMap<string, RegisteredBlock> = new Map(
     register(dataLayerBlock, DataLayer),
     register(breadcrumbsBlock, Breadcrumbs),
     register(contentListBlock, ContentList),
+    register(cardGridBlock, CardGrid),
     register(definitionListBlock, DefinitionList),
     register(linkListBlock, LinkList),
     register(includeBlock, Include),

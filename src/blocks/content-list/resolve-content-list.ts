@@ -1,13 +1,9 @@
 import type { PageData } from '#contract/block.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { ImageInfo } from '#contract/image-info.ts'
-import type { Json } from '#contract/json.ts'
-import { keepUnits } from '../keep-units.ts'
 import type { ContentListAttributes } from './content-list-attributes.ts'
 import type { ContentListProps, ListGroup, ListItem } from './content-list-props.ts'
-
-const TITLE_FIELDS = ['title', 'question', 'term', 'name', 'number']
-const TEXT_FIELDS = ['definition', 'summary', 'description', 'abstract', 'answer', 'scope', 'excerpt']
+import { firstOf, matches, TEXT_FIELDS, TITLE_FIELDS, toText } from './read-fields.ts'
 
 /** The list as it is drawn: picked, cut to its limit, grouped in the order in which groups first appear. */
 export function resolveContentList(list: ContentListAttributes, page: PageData, { id }: { id: string }): ContentListProps {
@@ -51,22 +47,4 @@ function toItem(document: PublishedDocument, list: ContentListAttributes, page: 
 /** Groups by `category` bear the title that the item gives its category. */
 function groupName({ body }: PublishedDocument, field: string): string {
   return toText(body[`${field}Title`] ?? body[field])
-}
-
-function matches({ body }: PublishedDocument, where: ContentListAttributes['where'], page: PageData): boolean {
-  return Object.entries(where ?? {}).every(([field, given]) => {
-    const value = typeof given === 'string' ? page.expression(given) : given
-    const held = body[field]
-    return Array.isArray(held) ? held.includes(value) : held === value
-  })
-}
-
-function firstOf(body: PublishedDocument['body'], fields: readonly string[]): Json | undefined {
-  const field = fields.find((name) => typeof body[name] === 'string' && body[name] !== '')
-  return field === undefined ? undefined : body[field]
-}
-
-function toText(value: Json | undefined): string {
-  if (Array.isArray(value)) return value.map(toText).join(', ')
-  return typeof value === 'string' || typeof value === 'number' ? keepUnits(String(value)) : ''
 }

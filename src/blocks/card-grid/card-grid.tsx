@@ -1,0 +1,69 @@
+import { Anchor } from '../anchor.tsx'
+import { ButtonLink } from '../button/button.tsx'
+import type { BlockFrame } from '../frame.ts'
+import type { LinkView } from '../link-view.ts'
+
+export type CardView = {
+  heading: string
+  text: string
+  /** A few words above the heading, such as an industry. */
+  label?: string
+  /** Drawn large, as a datasheet's key value. */
+  figure?: string
+  link?: LinkView | undefined
+  image?: { src: string; srcSet?: string | undefined; sizes?: string; width?: number | undefined; height?: number | undefined }
+}
+export type CardGridProps = {
+  id: string
+  /** '' for none. */
+  heading: string
+  intro: string
+  more?: { text: string; link?: LinkView | undefined } | undefined
+  /** On wide screens; drawn by the block's `styles`. */
+  columns: number
+  look: 'cards' | 'figures'
+  cards: CardView[]
+}
+
+/** Cards under a heading of their own; the whole card leads where its heading leads. */
+export function CardGrid({ heading, intro, more, look, cards, className }: CardGridProps & BlockFrame) {
+  return (
+    <div className={`card-grid ${className}`} data-look={look}>
+      {heading === '' ? null : (
+        <div className="card-grid-head">
+          <h2 className="heading" data-size="large">
+            {heading}
+          </h2>
+          {intro === '' ? null : <p>{intro}</p>}
+          {more?.link === undefined ? null : <ButtonLink text={more.text} link={more.link} type="tertiary" size="medium" align="left" />}
+        </div>
+      )}
+      <ul className="card-grid-cards">
+        {cards.map((card) => (
+          <Card key={card.heading + card.figure} {...card} level={heading === '' ? 2 : 3} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Card({ heading, text, label, figure, link, image, level }: CardView & { level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <li className="card">
+      {image === undefined ? null : (
+        <div className="card-picture">
+          <img {...image} alt="" loading="lazy" decoding="async" />
+        </div>
+      )}
+      {label === undefined ? null : <p className="card-label">{label}</p>}
+      <Heading className="heading" data-size="small">
+        <Anchor link={link}>
+          {figure === undefined ? null : <span className="card-figure">{figure} </span>}
+          {heading}
+        </Anchor>
+      </Heading>
+      {text === '' ? null : <p>{text}</p>}
+    </li>
+  )
+}
