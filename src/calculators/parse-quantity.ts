@@ -1,0 +1,99 @@
+import type { Text } from './calculator.ts'
+import { parseNumeral } from './parse-numeral.ts'
+import { findScale, type Units, withOneSpelling, writeUnit } from './units.ts'
+import { RAISED } from './write-quantity.ts'
+
+/** What was read, in the input's own unit, or a sentence that says what is wrong and how to write it. */
+export type ParsedQuantity = { kind: 'value'; value: number } | { kind: 'problem'; message: Text }
+
+/** What readers are told about writing numbers. */
+export const NUMBER_HELP: Text = {
+  en: 'A comma or a dot on its own is always the decimal mark: 1,234 and 1.234 are both a little more than one. Group thousands with spaces. Prefixes and units may follow: 470u, 2k2, 0.47 mF.',
+  de: 'Ein einzelnes Komma oder ein einzelner Punkt ist immer das Dezimalzeichen: 1,234 und 1.234 sind beide etwas mehr als eins. Tausender trennen Sie mit Leerzeichen. Vorsätze und Einheiten dürfen folgen: 470u, 2k2, 0,47 mF.',
+}
+const LONGEST = 64
+
+/**
+ * A number as people type it, in German or English form, with an SI prefix (`470u`, `2k2`) or a unit that fits (`0.47 mF`). Without either it counts in the chosen
+ * unit, which is the input's own unless said otherwise.
+ */
+export function parseQuantity(text: string, { chosen, ...units }: Units & { chosen?: string }): ParsedQuantity {
+  if (text.length > LONGEST) return problem(TOO_LONG)
+  const spelled = withOneSpelling(text)
+  if (spelled === '') return problem(NOTHING)
+  const number = readNumber(spelled)
+  if (!number) return problem(unreadable(spelled))
+  const scale = findScale(number.suffix, units, chosen)
+  if (!scale) return problem(foreignUnit(number.suffix, units))
+  const value = toOwnUnit(number, scale)
+  return Number.isFinite(value) ? { kind: 'value', value } : problem(tooLarge(spelled))
+}
+
+type ReadNumber = { digits: string; exponent: number; suffix: string }
+
+function readNumber(text: string): ReadNumber | undefined {
+  const numeral = parseNumeral(text)
+  if (!numeral) return undefined
+  const { digits, rest } = numeral
+  // A prefix in place of the decimal mark, as parts are marked: 2k2, 4R7.
+  const [, sign, fraction, tail] = /^([pnuµmkKMGR])(\d+) ?(\D*)$/.exec(rest) ?? []
+  if (sign && digits.endsWith('.0'))
+    return { digits: `${digits.slice(0, -1)}${fraction}`, exponent: 0, suffix: `${sign === 'R' ? 'Ω' : sign}${tail}` }
+  const [power = '', exponent = '0'] = /^(?:[eE]|[×x*·] ?10\^?)([+\-−⁻]?[\d⁰¹²³⁴⁵⁶⁷⁸⁹]+)/.exec(rest) ?? []
+  const suffix = rest.slice(power.length).trim()
+  return /^[\d.,]/.test(suffix) ? undefined : { digits, exponent: toInteger(exponent), suffix }
+}
+
+function toInteger(exponent: string): number {
+  return Number(exponent.replace(/[−⁻]/, '-').replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String(RAISED.indexOf(digit))))
+}
+
+/** Powers of ten are moved in the text of the number, so that 0.47 mF is 470 µF and not nearly so. */
+function toOwnUnit({ digits, exponent }: ReadNumber, scale: Scale): number {
+  const value = Number(`${digits}e${exponent + scale.exponent}`)
+  const scaled = scale.factor === 1 ? value : Number((value * scale.factor).toPrecision(15))
+  return scaled === 0 ? 0 : scaled
+}
+
+type Scale = { exponent: number; factor: number }
+
+const NOTHING: Text = { en: 'Enter a number, such as 0.5.', de: 'Geben Sie eine Zahl ein, zum Beispiel 0,5.' }
+const TOO_LONG: Text = {
+  en: `No number needs more than ${LONGEST} characters; enter a shorter one.`,
+  de: `Keine Zahl braucht mehr als ${LONGEST} Zeichen; geben Sie eine kürzere ein.`,
+}
+
+function problem(message: Text): ParsedQuantity {
+  return { kind: 'problem', message }
+}
+
+function unreadable(text: string): Text {
+  return {
+    en: `“${clip(text)}” cannot be read as a number; write it like 0.5, 1 500 or 4.7k.`,
+    de: `„${clip(text)}“ ist nicht als Zahl zu lesen; schreiben Sie sie wie 0,5, 1 500 oder 4,7k.`,
+  }
+}
+
+function tooLarge(text: string): Text {
+  return {
+    en: `“${clip(text)}” is too large to calculate with; enter a smaller number.`,
+    de: `„${clip(text)}“ ist zu groß, um damit zu rechnen; geben Sie eine kleinere Zahl ein.`,
+  }
+}
+
+function foreignUnit(suffix: string, { unit, units = [] }: Units): Text {
+  if (unit === '')
+    return {
+      en: `“${clip(suffix)}” does not belong here: this value has no unit; write the number alone.`,
+      de: `„${clip(suffix)}“ gehört nicht hierher: Dieser Wert hat keine Einheit; schreiben Sie nur die Zahl.`,
+    }
+  const names = (language: string) => [unit, ...units.map(({ symbol }) => symbol)].map((symbol) => writeUnit(symbol, language)).join(', ')
+  return {
+    en: `“${clip(suffix)}” is not a unit of this value; use ${names('en')}, or write the number alone.`,
+    de: `„${clip(suffix)}“ ist keine Einheit dieses Werts; verwenden Sie ${names('de')} oder schreiben Sie nur die Zahl.`,
+  }
+}
+
+function clip(text: string): string {
+  return text.length > 24 ? `${text.slice(0, 23)}…` : text
+}

@@ -1,0 +1,24 @@
+import type { Text } from './calculator.ts'
+import { writeQuantity } from './write-quantity.ts'
+
+/** A text that is the same in every language, such as a formula. */
+export function inAll(text: string): Text {
+  return { en: text, de: text }
+}
+
+/** Writes a quantity into a sentence. */
+export type Write = (value: number, unit: string, digits?: number) => string
+
+/** Sentences with quantities in them, each language with its own way of writing numbers. */
+export function inBoth(english: (write: Write) => string, german: (write: Write) => string): Text {
+  const writer =
+    (language: string): Write =>
+    (value, unit, digits) =>
+      writeQuantity(value, unit, language, digits)
+  return { en: english(writer('en')), de: german(writer('de')) }
+}
+
+/** Sentences one after the other. */
+export function joinTexts(...texts: readonly Text[]): Text {
+  return { en: texts.map(({ en }) => en).join(' '), de: texts.map(({ de }) => de).join(' ') }
+}

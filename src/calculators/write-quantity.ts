@@ -1,0 +1,54 @@
+import { isGerman } from './in-language.ts'
+import { writeUnit } from './units.ts'
+
+const NARROW_SPACE = '\u202F'
+const KEEPING_SPACE = '\u00A0'
+/** Digits of an exponent. */
+export const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/**
+ * A number for people: so many significant digits at most, decimal comma in German, thin spaces between thousands from five digits on, powers of ten only below
+ * 0.001 and above ten million. A value that does not exist is a dash.
+ */
+export function writeNumber(value: number, language: string, digits = 4): string {
+  if (!Number.isFinite(value)) return '–'
+  const rounded = Number(value.toPrecision(digits))
+  const size = Math.abs(rounded)
+  const text = size === 0 || (size >= 1e-3 && size <= 1e7) ? withGroups(String(size)) : withPower(size)
+  return (rounded < 0 ? '−' : '') + withDecimalMark(text, language)
+}
+
+/** A number with its unit, which stay on one line. */
+export function writeQuantity(value: number, unit: string, language: string, digits?: number): string {
+  const number = writeNumber(value, language, digits)
+  return unit === '' || !Number.isFinite(value) ? number : number + KEEPING_SPACE + writeUnit(unit, language).replaceAll(' ', KEEPING_SPACE)
+}
+
+/** The shortest text with a dot that reads back as the same number, for addresses. */
+export function toNeutral(value: number): string {
+  return String(value === 0 ? 0 : value).replace('e+', 'e')
+}
+
+/** The number as it stands in a field: nothing is rounded or grouped. */
+export function toEntry(value: number, language: string): string {
+  return withDecimalMark(toNeutral(value), language)
+}
+
+function withDecimalMark(text: string, language: string): string {
+  return isGerman(language) ? text.replace('.', ',') : text
+}
+
+function withGroups(text: string): string {
+  const [front = '', fraction] = text.split('.')
+  const grouped = front.length > 4 ? front.replaceAll(/\B(?=(?:\d{3})+$)/g, NARROW_SPACE) : front
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+function withPower(size: number): string {
+  const [mantissa = '', exponent = ''] = size.toExponential().split('e')
+  const raised = exponent
+    .replaceAll(/\d/g, (digit) => RAISED[Number(digit)] ?? '')
+    .replace('-', '⁻')
+    .replace('+', '')
+  return `${mantissa} × 10${raised}`
+}
