@@ -22,6 +22,7 @@ test('every block that a view may hold is registered under its own name', () => 
       'banner',
       'breadcrumbs',
       'button',
+      'cardGrid',
       'caseStudiesCarousel',
       'columns',
       'contentList',
