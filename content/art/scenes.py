@@ -2,6 +2,7 @@
 import scenes_bench as b
 import scenes_cases as k
 import scenes_rail as r
+import scenes_sectors as s
 
 SCENES = {
     "hero-desktop": (b.hero_desktop, 1920, 720),
@@ -18,4 +19,13 @@ SCENES = {
     "case-armoured-vehicle-computer": (k.vehicle, 1600, 1000),
     "case-bakery-robot-line": (r.bakery, 1600, 1000),
     "case-solar-tracker-night-power": (r.solar, 1600, 1000),
+    "sector-semiconductor": (s.semiconductor, 1920, 1200),
+    "sector-healthcare": (s.healthcare, 1920, 1200),
+    "sector-industrial": (s.industrial, 1920, 1200),
+    "sector-communications": (s.communications, 1920, 1200),
+    "sector-analytical": (s.analytical, 1920, 1200),
+    "sector-transport": (s.transport, 1920, 1200),
+    "sector-defence": (s.defence, 1920, 1200),
+    "sector-renewable": (s.renewable, 1920, 1200),
+    "sector-test-measurement": (s.test_measurement, 1920, 1200),
 }
