@@ -9,6 +9,10 @@ import { buttonBlock } from './button/button.block.ts'
 import { Button } from './button/button.tsx'
 import { cardGridBlock } from './card-grid/card-grid.block.ts'
 import { CardGrid } from './card-grid/card-grid.tsx'
+import { calculatorBlock } from './calculator/calculator.block.ts'
+import { calculatorLinkBlock } from './calculator/calculator-link.block.ts'
+import { CalculatorLink } from './calculator/calculator-link.tsx'
+import { CalculatorOnServer } from './calculator/calculator-on-server.tsx'
 import { caseStudiesCarouselBlock } from './case-studies-carousel/case-studies-carousel.block.ts'
 import { CaseStudiesCarousel } from './case-studies-carousel/case-studies-carousel.tsx'
 import { columnsBlock } from './columns/columns.block.ts'
@@ -17,9 +21,13 @@ import { contentListBlock } from './content-list/content-list.block.ts'
 import { ContentList } from './content-list/content-list.tsx'
 import { dataLayerBlock } from './data-layer/data-layer.block.ts'
 import { DataLayer } from './data-layer/data-layer.tsx'
+import { dataTableBlock } from './data-table/data-table.block.ts'
+import { DataTable } from './data-table/data-table.tsx'
 import { definitionListBlock } from './definition-list/definition-list.block.ts'
 import { DefinitionList } from './definition-list/definition-list.tsx'
 import type { BlockFrame } from './frame.ts'
+import { gridListingBlock } from './grid-listing/grid-listing.block.ts'
+import { GridListing } from './grid-listing/grid-listing.tsx'
 import { headingBlock } from './heading/heading.block.ts'
 import { Heading } from './heading/heading.tsx'
 import { heroBlock } from './hero/hero.block.ts'
@@ -34,14 +42,20 @@ import { layoutBlock } from './layout/layout.block.ts'
 import { Layout } from './layout/layout.tsx'
 import { linkListBlock } from './link-list/link-list.block.ts'
 import { LinkList } from './link-list/link-list.tsx'
+import { questionListBlock } from './question-list/question-list.block.ts'
+import { QuestionList } from './question-list/question-list.tsx'
 import { richTextBlock } from './rich-text/rich-text.block.ts'
 import { RichText } from './rich-text/rich-text.tsx'
+import { neighboursBlock } from './neighbours/neighbours.block.ts'
+import { Neighbours } from './neighbours/neighbours.tsx'
 import { sectionBlock } from './section/section.block.ts'
 import { Section } from './section/section.tsx'
 import { seoBlock } from './seo/seo.block.ts'
 import { sideMenuBlock } from './side-menu/side-menu.block.ts'
 import { SideMenu } from './side-menu/side-menu.tsx'
 import { subHeadingBlock } from './sub-heading/sub-heading.block.ts'
+import { usedInBlock } from './used-in/used-in.block.ts'
+import { UsedIn } from './used-in/used-in.tsx'
 import { viewNoticeBlock } from './view-notice/view-notice.block.ts'
 import { ViewNotice } from './view-notice/view-notice.tsx'
 
@@ -70,8 +84,15 @@ export const BLOCKS: ReadonlyMap<string, RegisteredBlock> = new Map(
     register(breadcrumbsBlock, Breadcrumbs),
     register(contentListBlock, ContentList),
     register(cardGridBlock, CardGrid),
+    register(gridListingBlock, GridListing),
+    register(dataTableBlock, DataTable),
+    register(questionListBlock, QuestionList),
     register(definitionListBlock, DefinitionList),
     register(linkListBlock, LinkList),
+    register(usedInBlock, UsedIn),
+    register(neighboursBlock, Neighbours),
+    register(calculatorBlock, CalculatorOnServer),
+    register(calculatorLinkBlock, CalculatorLink),
     register(includeBlock, Include),
   ].map((registered) => [registered.block.definition, registered]),
 )

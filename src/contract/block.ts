@@ -36,10 +36,16 @@ export type PageData = {
   find(type: string, urlName: string): PublishedDocument | undefined
   /** Items of a type whose list field holds the name, such as the guides that use a term. */
   naming(type: string, field: string, name: string): PublishedDocument[]
-  /** The path at which an item is read, base path and language included; undefined when no route shows it. */
+  /**
+   * The path at which an item is read, base path and language included: its own page, or its anchor on the page that its `page` field
+   * names; undefined when it has neither.
+   */
   pathOf(document: PublishedDocument): string | undefined
-  /** Sanitised HTML with tokens filled in and links resolved. */
-  richText(html: string): string
+  /**
+   * Sanitised HTML with tokens filled in and links resolved. With `terms`, which begins the ids of definitions, the first mention of each
+   * glossary term is a link to it.
+   */
+  richText(html: string, options?: { terms: string }): string
 }
 
 /** What a block needs to have been loaded, found in its stored attributes. */
@@ -65,6 +71,8 @@ export type BlockDefinition<Attributes = JsonObject, Props = object> = {
   island?: string
   /** The same for a block that wakes up only with some attributes, such as a button that opens a dialog. */
   islandFor?(props: Props): string | undefined
+  /** What the island wakes up with, where that is less than all it was drawn with. */
+  islandProps?(props: Props): object
   /** Complete attributes; each is rendered, hydrated and checked by axe in tests. */
   examples: Attributes[]
 }

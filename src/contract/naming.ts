@@ -4,12 +4,12 @@ import type { PublishedDocument } from './document.ts'
 /** Longer lists are no lists of names. */
 const LONGEST_LIST = 400
 
-type Named = Pick<PublishedDocument, 'title' | 'urlName' | 'body'>
+type Named = Pick<PublishedDocument, 'title' | 'urlName' | 'body' | 'language'>
 
 /** What an item is called. */
-export function toItemName({ title, urlName, body }: Named): ItemName {
+export function toItemName({ title, urlName, body, language }: Named): ItemName {
   const abbreviation = body['abbreviation']
-  return { urlName, title, ...(typeof abbreviation === 'string' && abbreviation !== '' ? { abbreviation } : {}) }
+  return { urlName, title, language, ...(typeof abbreviation === 'string' && abbreviation !== '' ? { abbreviation } : {}) }
 }
 
 /** Whether two versions of an item are called the same, so that whoever read only names need not look again. */

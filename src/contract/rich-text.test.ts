@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { drawRichText, listRichTextImages, sanitiseRichText, type RichTextPlace } from './rich-text.ts'
+import type { TermLinks } from './term-links.ts'
+import { createTermMatcher } from './term-matcher.ts'
 
 const KEY = 'MCAAAAAAAAAAAAAAAAAAAAAAAAAA'
 const PICTURE = {
@@ -114,4 +116,52 @@ describe('drawn text', () => {
 
 test('the images of a text are known before it is drawn', () => {
   expect(listRichTextImages(`<img src="{!cmsMedia.${KEY}}"> {!cmsMedia.short}`)).toEqual([KEY])
+})
+
+describe('terms', () => {
+  const matcher = createTermMatcher([
+    { urlName: 'hold-up-time', title: 'Hold-Up Time' },
+    { urlName: 'efficiency', title: 'Efficiency' },
+    { urlName: 'own', title: 'Own Page' },
+  ])
+  const terms: TermLinks = {
+    matcher,
+    id: 'body',
+    find: (urlName) => (urlName === 'own' ? undefined : { href: `/glossary/${urlName}`, definition: `What ${urlName} & co. means.` }),
+    nameOf: (href) => (href.startsWith('/glossary/') ? href.slice(10) : undefined),
+  }
+  const plainLink = (href: string) => ({ href, isExternal: false, isCurrent: false })
+  const draw = (html: string) => drawRichText(html, place({ basePath: '', link: plainLink, terms }))
+
+  test('the first mention links to the term with its definition, the others do not', () => {
+    const html = draw('<p>The hold-up time of a <strong>hold-up time</strong>.</p><p>Efficiency and hold-up time</p>')
+    expect(html).toBe(
+      '<p>The <span class="term"><a href="/glossary/hold-up-time" aria-describedby="body-hold-up-time">hold-up time</a>' +
+        '<span class="term-definition" role="tooltip" id="body-hold-up-time" data-nosnippet>What hold-up-time &amp; co. means.</span></span>' +
+        ' of a <strong>hold-up time</strong>.</p><p>' +
+        '<span class="term"><a href="/glossary/efficiency" aria-describedby="body-efficiency">Efficiency</a>' +
+        '<span class="term-definition" role="tooltip" id="body-efficiency" data-nosnippet>What efficiency &amp; co. means.</span></span> and hold-up time</p>',
+    )
+  })
+
+  test.each([
+    '<h2>Efficiency</h2>',
+    '<table><caption>Efficiency</caption><tr><th>Hold-up time</th></tr></table>',
+    '<p class="formula">efficiency = 1</p>',
+    '<p><code>efficiency</code> and its own page</p>',
+  ])('none is linked in %s', (html) => expect(draw(html)).not.toContain('class="term"'))
+
+  test('a link that an editor has made counts as the first mention and shows the definition', () => {
+    const html = draw('<p><a href="/glossary/efficiency">How good?</a> The efficiency.</p>')
+    expect(html.match(/class="term"/g)).toHaveLength(1)
+    expect(html).toContain('aria-describedby="body-efficiency">How good?</a>')
+    const late = draw('<p>The efficiency. <a href="/glossary/efficiency">How good?</a></p>')
+    expect(late).toContain('<a href="/glossary/efficiency">How good?</a>')
+    expect(late.match(/class="term"/g)).toHaveLength(1)
+  })
+
+  test('markup in a definition stays text', () => {
+    const html = drawRichText('<p>efficiency</p>', place({ terms: { ...terms, find: () => ({ href: '/x', definition: '<b>"', lang: 'en-US' }) } }))
+    expect(html).toContain('lang="en-US" data-nosnippet>&lt;b&gt;&quot;</span>')
+  })
 })

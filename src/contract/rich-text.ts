@@ -1,10 +1,10 @@
-import { parseDocument } from 'htmlparser2'
-
 import type { ResolvedLink } from './block.ts'
 import { escapeHtml } from './html.ts'
 import type { Picture } from './image-info.ts'
 import { toDeliveredPath, toFileAssetPath } from './media-path.ts'
-import { RICH_TEXT_TOKEN, sanitiseRichText } from './rich-text-allowlist.ts'
+import { RICH_TEXT_TOKEN } from './rich-text-allowlist.ts'
+import { prepareRichText, toAttributes, type Part } from './rich-text-parts.ts'
+import { drawTermLink, type TermLinks } from './term-links.ts'
 
 export { sanitiseRichText } from './rich-text-allowlist.ts'
 
@@ -15,23 +15,14 @@ export type RichTextPlace = {
   image(contentKey: string): Picture | undefined
   /** Said to screen readers in links that open a new window. */
   newWindowHint: string
+  /** Links the first mention of each term to it; without it no term is linked. */
+  terms?: TermLinks
 }
-
-/** A text made ready once: literal HTML, and what depends on the page it stands on. */
-type Part =
-  | string
-  | { kind: 'link'; href: string; attributes: string; inner: Part[] }
-  | { kind: 'image'; src: string; alt: string | undefined; attributes: string }
-
-type Node = ReturnType<typeof parseDocument>['children'][number]
-type Element = Extract<Node, { name: string; attribs: object }>
-
-const KEPT_TEXTS = 400
-const prepared = new Map<string, Part[]>()
 
 /** Sanitised HTML with tokens filled in, links resolved and headings given ids. What does not depend on the page is kept by content. */
 export function drawRichText(html: string, place: RichTextPlace): string {
-  return fill(prepare(html), place)
+  const filling: Filling = { place, linked: new Set() }
+  return fill(prepareRichText(html, place.terms?.matcher), filling)
 }
 
 /** Content keys of the images that a rich text shows. */
@@ -39,69 +30,44 @@ export function listRichTextImages(html: string): string[] {
   return Array.from(html.matchAll(/\{!cmsMedia\.(MC[A-Z2-7]{26})\}/g), (match) => match[1] ?? '')
 }
 
-function prepare(html: string): Part[] {
-  const known = prepared.get(html)
-  if (known !== undefined) return known
-  const work: Work = { parts: [], ids: new Set() }
-  for (const node of parseDocument(sanitiseRichText(html)).children) write(node, work)
-  if (prepared.size >= KEPT_TEXTS)
-    for (const oldest of prepared.keys()) {
-      prepared.delete(oldest)
-      break
-    }
-  const parts = joinLiterals(work.parts)
-  prepared.set(html, parts)
-  return parts
-}
+/** A text being filled in: where it stands, and the terms that are linked already. */
+type Filling = { place: RichTextPlace; linked: Set<string> }
 
-type Work = { parts: Part[]; ids: Set<string> }
-
-const VOID = new Set(['br', 'hr', 'img', 'col', 'wbr'])
-
-function write(node: Node, work: Work): void {
-  if (node.type === 'text') return void work.parts.push(escapeHtml(node.data))
-  if (!isElement(node)) return
-  if (node.name === 'a') return writeLink(node, work)
-  if (node.name === 'img') return writeImage(node, work)
-  writeElement(node, work)
-}
-
-function writeElement(node: Element, work: Work): void {
-  const attributes = /^h[2-6]$/.test(node.name) ? { ...node.attribs, id: uniqueId(node, work.ids) } : node.attribs
-  work.parts.push(`<${node.name}${toAttributes(attributes)}>`)
-  if (VOID.has(node.name)) return
-  for (const child of node.children) write(child, work)
-  work.parts.push(`</${node.name}>`)
-}
-
-function writeLink(node: Element, work: Work): void {
-  const { href, ...others } = node.attribs
-  const inner: Work = { ...work, parts: [] }
-  for (const child of node.children) write(child, inner)
-  if (href === undefined) work.parts.push(...inner.parts)
-  else work.parts.push({ kind: 'link', href, attributes: toAttributes(others), inner: joinLiterals(inner.parts) })
-}
-
-function writeImage(node: Element, work: Work): void {
-  const { src, alt, ...others } = node.attribs
-  if (src !== undefined) work.parts.push({ kind: 'image', src, alt, attributes: toAttributes(others) })
-}
-
-function fill(parts: readonly Part[], place: RichTextPlace): string {
+function fill(parts: readonly Part[], filling: Filling): string {
   let html = ''
-  for (const part of parts) html += typeof part === 'string' ? part : fillPart(part, place)
+  for (const part of parts) html += typeof part === 'string' ? part : fillPart(part, filling)
   return html
 }
 
-function fillPart(part: Exclude<Part, string>, place: RichTextPlace): string {
-  return part.kind === 'link' ? fillLink(part, place) : fillImage(part, place)
+function fillPart(part: Exclude<Part, string>, filling: Filling): string {
+  switch (part.kind) {
+    case 'link':
+      return fillLink(part, filling)
+    case 'image':
+      return fillImage(part, filling.place)
+    case 'term':
+      return fillTerm(part, filling)
+  }
 }
 
-function fillLink(part: Extract<Part, { kind: 'link' }>, place: RichTextPlace): string {
-  const inner = fill(part.inner, place)
+function fillTerm({ urlName, text }: Extract<Part, { kind: 'term' }>, { place, linked }: Filling): string {
+  const { terms } = place
+  if (terms === undefined || linked.has(urlName)) return text
+  linked.add(urlName)
+  const term = terms.find(urlName)
+  return term === undefined ? text : drawTermLink(term, { text, id: `${terms.id}-${urlName}` })
+}
+
+function fillLink(part: Extract<Part, { kind: 'link' }>, { place, linked }: Filling): string {
+  const inner = fill(part.inner, { place, linked })
   const link = RICH_TEXT_TOKEN.test(part.href) ? tokenLink(part.href, place) : place.link(part.href)
   if (link === undefined) return inner
   const { href, target, rel } = link
+  const urlName = place.terms?.nameOf(href)
+  const isFirst = urlName !== undefined && !linked.has(urlName)
+  const term = isFirst ? place.terms?.find(urlName) : undefined
+  if (urlName !== undefined) linked.add(urlName)
+  if (term !== undefined && place.terms !== undefined) return drawTermLink(term, { text: inner, id: `${place.terms.id}-${urlName}` })
   const hint = target === '_blank' ? `<span class="visually-hidden"> (${escapeHtml(place.newWindowHint)})</span>` : ''
   return `<a${toAttributes({ href, target, rel })}${part.attributes}>${inner}${hint}</a>`
 }
@@ -141,48 +107,4 @@ function tokenImage(token: string, place: RichTextPlace): DrawnImage | undefined
 function plainImage(src: string, place: RichTextPlace): DrawnImage | undefined {
   if (!src.startsWith('/')) return undefined
   return { Url: place.basePath + toDeliveredPath(src) }
-}
-
-function isElement(node: Node): node is Element {
-  return 'attribs' in node && 'name' in node
-}
-
-function textOf(node: Node): string {
-  if (node.type === 'text') return node.data
-  return isElement(node) ? node.children.map(textOf).join('') : ''
-}
-
-function uniqueId(heading: Element, ids: Set<string>): string {
-  const base = heading.attribs['id'] ?? toId(textOf(heading))
-  let id = base
-  for (let number = 2; ids.has(id); number += 1) id = `${base}-${number}`
-  ids.add(id)
-  return id
-}
-
-function toId(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-  return plain === '' || plain === 'main' ? 'section' : plain
-}
-
-function toAttributes(attributes: Readonly<Record<string, string | undefined>>): string {
-  let html = ''
-  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) html += ` ${name}="${escapeHtml(value)}"`
-  return html
-}
-
-function joinLiterals(parts: readonly Part[]): Part[] {
-  const joined: Part[] = []
-  for (const part of parts) {
-    const last = joined.at(-1)
-    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part
-    else joined.push(part)
-  }
-  return joined
 }

@@ -241,8 +241,8 @@ describe('reading what is published', () => {
     applyChanges(live, [published('A', { title: 'Hold-up', body: { abbreviation: 'HU' } }), published('B', { title: 'Dip' })])
     const reads = new Set<string>()
     expect(reader().listNames('busbar__faq', 'en_US', reads)).toEqual([
-      { urlName: 'a', title: 'Hold-up', abbreviation: 'HU' },
-      { urlName: 'b', title: 'Dip' },
+      { urlName: 'a', title: 'Hold-up', language: 'en_US', abbreviation: 'HU' },
+      { urlName: 'b', title: 'Dip', language: 'en_US' },
     ])
     expect(reads).toContain('names:busbar__faq')
   })

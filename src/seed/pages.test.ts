@@ -110,7 +110,19 @@ test('a term leads to the next one', () => {
   const glossary = '/resources/power-supply-glossary'
   expect(nextOf(`${glossary}/abnormal-failure`)).toBe(`${glossary}/alternating-current`)
   expect(nextOf(`${glossary}/alternating-current`)).toBe(`${glossary}/altitude-derating`)
-  expect(nextOf(`${glossary}/altitude-derating`)).toBe(`${glossary}/ambient-temperature`)
+  const ways = /<a href="([^"]+)" rel="prev">.*<a href="([^"]+)" rel="next">/s.exec(pages.get(`${glossary}/altitude-derating`)?.html ?? '')
+  expect(ways?.slice(1)).toEqual([`${glossary}/alternating-current`, `${glossary}/ambient-temperature`])
+})
+
+test('every term has a page with sixty words of its own beside its definition', () => {
+  const terms = documents.filter(({ type, language }) => type === 'busbar__glossaryTerm' && language === 'en_US')
+  expect(terms).toHaveLength(332)
+  const words = ({ body }: (typeof terms)[number]) =>
+    [body['body'], body['typicalValue']]
+      .join(' ')
+      .replace(/<h2>.*?<\/h2>|<[^>]*>/g, ' ')
+      .match(/\p{L}+/gu)
+  expect(terms.filter((term) => (words(term)?.length ?? 0) < 60).map(({ urlName }) => urlName)).toEqual([])
 })
 
 test('one page asks not to be indexed', () => {

@@ -83,7 +83,9 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
     naming: (type, field, name) => loading.reader.listNaming({ type, field, name }, language.code, reads),
     pathOf: (document) => {
       const path = findPathOf(document, page.table)
-      return path && toPublicPath(path, language, config.basePath)
+      if (path !== undefined) return toPublicPath(path, language, config.basePath)
+      const place = document.body['page']
+      return typeof place === 'string' ? `${toPublicPath(place, language, config.basePath)}#${document.urlName}` : undefined
     },
     richText: (html, options) => drawRichText(html, options === undefined ? place : { ...place, terms: termLinks(options.terms) }),
   }

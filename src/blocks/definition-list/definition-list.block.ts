@@ -1,13 +1,21 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#contract/block.ts'
+import type { BlockDefinition, PageData } from '#contract/block.ts'
+import { PageReference } from '#contract/page-reference.ts'
 import { requiredText } from '../attributes.ts'
 import { keepUnits } from '../keep-units.ts'
-import type { DefinitionListProps } from './definition-list.tsx'
+import { readNames } from '../read-names.ts'
+import type { DefinitionListProps, FactValue } from './definition-list.tsx'
 
-const attributes = z.object({
-  items: z.array(z.object({ label: requiredText('every label'), value: z.string('Write every value.') })).min(1, 'Give at least one entry.'),
+const item = z.object({
+  label: requiredText('every label'),
+  value: z.string('Write every value.'),
+  /** The type of the items that a list field names by title, such as standards by their numbers: those that exist are linked. */
+  linkTo: z.string().optional(),
+  /** A link for the whole value. */
+  link: PageReference.optional(),
 })
+const attributes = z.object({ items: z.array(item).min(1, 'Give at least one entry.') })
 
 /** Facts in two columns, as at the head of a datasheet; empty values are left out. */
 export const definitionListBlock: BlockDefinition<z.infer<typeof attributes>, DefinitionListProps> = {
@@ -16,8 +24,8 @@ export const definitionListBlock: BlockDefinition<z.infer<typeof attributes>, De
   attributes,
   resolve({ items }, page) {
     const filled = items
-      .map(({ label, value }) => ({ label: page.expression(label), value: keepUnits(page.expression(value).trim()) }))
-      .filter(({ value }) => value !== '')
+      .map((item) => ({ label: page.expression(item.label), values: listValues(item, page) }))
+      .filter(({ values }) => values.length > 0)
     return filled.length === 0 ? undefined : { items: filled }
   },
   examples: [
@@ -29,4 +37,23 @@ export const definitionListBlock: BlockDefinition<z.infer<typeof attributes>, De
       ],
     },
   ],
+}
+
+function listValues({ value, linkTo, link }: z.infer<typeof item>, page: PageData): FactValue[] {
+  const text = page.expression(value).trim()
+  if (text === '') return []
+  if (linkTo !== undefined) return readNames(value, page).map((name) => toLinkedValue(name, linkTo, page))
+  return [{ text: keepUnits(text), href: page.link(link)?.href }]
+}
+
+/** `IEC 61000-4-5` is found under `iec-61000-4-5`. */
+function toLinkedValue(name: string, type: string, page: PageData): FactValue {
+  const document = page.find(
+    type,
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+  )
+  return { text: keepUnits(name), href: document && page.pathOf(document) }
 }

@@ -1,15 +1,18 @@
 import type { BlockFrame } from '../frame.ts'
 
-export type DefinitionListProps = { items: { label: string; value: string }[] }
+export type FactValue = { text: string; href?: string | undefined }
+export type DefinitionListProps = { items: { label: string; values: FactValue[] }[] }
 
 /** Label and value, line by line. */
 export function DefinitionList({ items, className }: DefinitionListProps & BlockFrame) {
   return (
     <dl className={`definition-list ${className}`}>
-      {items.map(({ label, value }) => (
+      {items.map(({ label, values }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          {values.map(({ text, href }) => (
+            <dd key={text}>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+          ))}
         </div>
       ))}
     </dl>

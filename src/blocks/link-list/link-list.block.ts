@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-import type { BlockDefinition, PageData } from '#contract/block.ts'
+import type { BlockDefinition } from '#contract/block.ts'
 import { requiredText } from '../attributes.ts'
+import { foreignLanguage } from '../item-language.ts'
+import { readNames } from '../read-names.ts'
 import type { LinkListProps } from './link-list.tsx'
 
 const attributes = z.object({
@@ -19,21 +21,9 @@ export const linkListBlock: BlockDefinition<z.infer<typeof attributes>, LinkList
   resolve({ heading, type, names }, page, { id }) {
     const items = readNames(names, page).flatMap((name) => {
       const document = page.find(type, name)
-      return document === undefined ? [] : [{ title: document.title, href: page.pathOf(document) }]
+      return document === undefined ? [] : [{ title: document.title, href: page.pathOf(document), lang: foreignLanguage(document, page) }]
     })
     return items.length === 0 ? undefined : { id, heading: page.expression(heading), items }
   },
   examples: [{ heading: 'Related terms', type: 'busbar__glossaryTerm', names: '{!Content.related}' }],
-}
-
-/** A list is read from the bound item itself; text that an expression yields may part names by commas. */
-function readNames(names: string, page: PageData): string[] {
-  const field = /^\{!(?:Content|Record)\.([A-Za-z0-9_]+)\}$/.exec(names.trim())?.[1]
-  const value = field === undefined ? undefined : page.content?.body[field]
-  if (Array.isArray(value)) return value.filter((name) => typeof name === 'string')
-  return page
-    .expression(names)
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
 }

@@ -1,6 +1,6 @@
 import type { BlockFrame } from '../frame.ts'
 
-export type LinkListProps = { id: string; heading: string; items: { title: string; href?: string | undefined }[] }
+export type LinkListProps = { id: string; heading: string; items: { title: string; href?: string | undefined; lang?: string | undefined }[] }
 
 /** Links under a heading. */
 export function LinkList({ id, heading, items, className }: LinkListProps & BlockFrame) {
@@ -10,8 +10,10 @@ export function LinkList({ id, heading, items, className }: LinkListProps & Bloc
         {heading}
       </h2>
       <ul>
-        {items.map(({ title, href }) => (
-          <li key={title}>{href === undefined ? title : <a href={href}>{title}</a>}</li>
+        {items.map(({ title, href, lang }) => (
+          <li key={title} lang={lang}>
+            {href === undefined ? title : <a href={href}>{title}</a>}
+          </li>
         ))}
       </ul>
     </nav>

@@ -5,7 +5,11 @@ import { keepUnits } from '../keep-units.ts'
 import { dressTables } from './dress-tables.ts'
 import type { RichTextProps } from './rich-text.tsx'
 
-const attributes = z.object({ html: z.string('Write some text.') })
+const attributes = z.object({
+  html: z.string('Write some text.'),
+  /** The first mention of each glossary term becomes a link that shows its definition. */
+  linkTerms: z.boolean('Say true or false for linkTerms.').optional(),
+})
 
 /** Image and asset tokens look like expressions, but the rich-text step fills them. */
 const EXPRESSION = /\{!(?!cmsMedia\.|contentAsset\.)[^{}]*\}/g
@@ -15,8 +19,9 @@ export const richTextBlock: BlockDefinition<z.infer<typeof attributes>, RichText
   definition: 'busbar:richText',
   label: 'Rich text',
   attributes,
-  resolve({ html }, page) {
-    const drawn = page.richText(html.replace(EXPRESSION, (expression) => page.expression(expression)))
+  resolve({ html, linkTerms }, page, { id }) {
+    const text = html.replace(EXPRESSION, (expression) => page.expression(expression))
+    const drawn = linkTerms === true ? page.richText(text, { terms: id }) : page.richText(text)
     return drawn.trim() === '' ? undefined : { html: dressTables(keepUnits(drawn), page.text('table')) }
   },
   examples: [

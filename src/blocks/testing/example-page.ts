@@ -155,6 +155,7 @@ const EXAMPLE_LISTS: Readonly<Record<string, PublishedDocument[]>> = {
       question: `How is question ${place + 1} answered?`,
       answer: 'In a sentence or two.',
       category,
+      related: ['abnormal-failure'],
     }),
   ),
   busbar__standard: [

@@ -7,6 +7,8 @@ const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 /** Body of `busbar__article`: the text of a full article. */
 export const ArticleBody = z.object({
   recordId,
+  /** Terms that the text explains or uses, by urlName. */
+  glossary: z.array(slug).default([]),
   /** The page's h1, in the hero. */
   heroHeading: line,
   /** The article's first h2. */
@@ -33,13 +35,20 @@ export const GlossaryTermBody = z.object({
   /** urlNames of other terms. */
   related: z.array(slug).default([]),
   next: slug.optional(),
+  previous: slug.optional(),
+  /** A typical value with unit and condition, in one line. */
+  typicalValue: line.optional(),
   namedPage: z.string().optional(),
   body: richText.optional(),
   sortOrder: z.number().int().default(0),
   ...seoFields,
 })
 
+/** Path of the page on which an item without a page of its own stands, at the anchor of its urlName. */
+const page = z.string().startsWith('/').optional()
+
 export const FaqBody = z.object({
+  page,
   question: line,
   answer: line,
   category: line,
@@ -52,6 +61,10 @@ export const GuideBody = z.object({
   summary: line,
   outline: z.array(z.string()).default([]),
   body: richText.optional(),
+  /** Id of its calculator. */
+  calculator: slug.optional(),
+  /** A table to look values up in, below the text. */
+  table: richText.optional(),
   glossary: z.array(slug).default([]),
   sortOrder: z.number().int().default(0),
   ...seoFields,
@@ -91,12 +104,26 @@ export const CaseStudyBody = z.object({
   /** A valid URL of spec 5; usually `/case-studies/{urlName}`. */
   url: line,
   industry: line,
+  /** urlName of its sector. */
+  sector: slug.optional(),
   products: z.array(z.string()).default([]),
   challenge: line,
   solution: line.optional(),
   result: line,
   body: richText.optional(),
   sortOrder: z.number().int(),
+  ...seoFields,
+})
+
+/** Body of `busbar__sector`: an industry and what it asks of its power supplies. */
+export const SectorBody = z.object({
+  title: line,
+  description: line,
+  image: imageReference.optional(),
+  /** urlNames of standards. */
+  keyStandards: z.array(slug).default([]),
+  body: richText,
+  sortOrder: z.number().int().default(0),
   ...seoFields,
 })
 
@@ -108,6 +135,7 @@ export const ProductCategoryBody = z.object({
   urlPath: z.string(),
   /** `urlPath` of the category above. */
   parent: z.string().optional(),
+  image: imageReference.optional(),
   sortOrder: z.number().int().default(0),
   ...seoFields,
 })
@@ -119,6 +147,12 @@ export const ProductBody = z.object({
   summary: z.string(),
   /** `urlPath` of its category. */
   category: z.string(),
+  /** Title of its category. */
+  categoryTitle: z.string().optional(),
+  /** The picture of its class. */
+  image: imageReference.optional(),
+  /** urlNames of the sectors it is made for. */
+  sectors: z.array(slug).default([]),
   status: z.enum(['active', 'new', 'nrnd', 'eol']),
   /** The series as in the catalogue's facts. */
   data: z.record(z.string(), z.json()).default({}),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { escapeHtml } from '#contract/html.ts'
 import type { ContentItem } from '../content-item.ts'
 
 const nullable = z.string().nullable()
@@ -22,13 +23,34 @@ const Glossary = z.object({
   ),
 })
 
+/** What `content/terms/{category}.json` says of a term beside its definition. */
+const Note = z.strictObject({ design: z.string(), measured: z.string().optional(), typical: z.string().optional() })
+const Notes = z.record(z.string(), Note)
+/** `content/terms/de.json`. */
+const German = z.strictObject({
+  categories: z.record(z.string(), z.string()),
+  terms: z.record(
+    z.string(),
+    Note.extend({ term: z.string(), definition: z.string(), unit: z.string().optional(), abbreviation: z.string().optional() }),
+  ),
+})
+
+const HEADINGS = { en: { design: 'In a design', measured: 'How it is measured' }, de: { design: 'In der Entwicklung', measured: 'So wird gemessen' } }
+const PAGE_TITLES = {
+  en: (term: string) => `${term}: definition for power supplies`,
+  de: (term: string) => `${term}: Definition für Stromversorgungen`,
+}
+
 const LONGEST_TITLE = 70
 const LONGEST_DESCRIPTION = 200
 
-/** The terms of `content/facts/glossary.json`. */
+/** The terms of `content/facts/glossary.json` with the notes of `content/terms`. */
 export function readGlossary(json: (file: string) => unknown): ContentItem[] {
   const { categories, terms } = Glossary.parse(json('facts/glossary.json'))
+  const german = German.parse(json('terms/de.json'))
+  const notes = Object.assign({}, ...categories.map(({ slug }) => Notes.parse(json(`terms/${slug}.json`)))) as z.infer<typeof Notes>
   const categoryTitles = new Map(categories.map((category) => [category.slug, category.title]))
+  const before = new Map(terms.map(({ slug }, place) => [slug, terms[place - 1]?.slug ?? null]))
   return terms.map(({ slug, abbreviation, unit, namedPage, ...term }, index) => ({
     apiName: `term-${slug}`,
     type: 'busbar__glossaryTerm',
@@ -36,19 +58,47 @@ export function readGlossary(json: (file: string) => unknown): ContentItem[] {
     urlName: slug,
     body: {
       ...term,
-      ...leaveOutNull({ abbreviation, unit, namedPage }),
+      ...leaveOutNull({ abbreviation, unit, namedPage, previous: before.get(slug) ?? null }),
       categoryTitle: categoryTitles.get(term.category) ?? term.category,
       // The facts stand in the order of a dictionary; the list of a type sorts titles by their letters' codes.
       sortOrder: index + 1,
-      pageTitle: toPageTitle(term.term),
-      metaDescription: shorten(term.definition, LONGEST_DESCRIPTION),
+      ...toTexts({ ...term, note: notes[slug] }, 'en'),
     },
+    ...translate(slug, term.category, german),
   }))
 }
 
-function toPageTitle(term: string): string {
-  const title = `${term}: definition for power supplies`
+function translate(slug: string, category: string, { terms, categories }: z.infer<typeof German>): Pick<ContentItem, 'translations'> {
+  const found = terms[slug]
+  if (found === undefined) return {}
+  const { term, definition, unit, abbreviation, ...note } = found
+  const facts = { term, definition, ...leaveOutNull({ unit: unit ?? null, abbreviation: abbreviation ?? null }) }
+  const body = { ...facts, categoryTitle: categories[category] ?? category, letter: toLetter(term), ...toTexts({ term, definition, note }, 'de') }
+  return { translations: { de: { title: term, body } } }
+}
+
+function toTexts({ term, definition, note }: { term: string; definition: string; note?: z.infer<typeof Note> | undefined }, language: 'en' | 'de') {
+  return {
+    pageTitle: toPageTitle(term, language),
+    metaDescription: shorten(definition, LONGEST_DESCRIPTION),
+    ...(note === undefined ? {} : { body: toBody(note, language), ...leaveOutNull({ typicalValue: note.typical ?? null }) }),
+  }
+}
+
+function toBody({ design, measured }: z.infer<typeof Note>, language: 'en' | 'de'): string {
+  const headings = HEADINGS[language]
+  return `<h2>${headings.design}</h2>${design}${measured === undefined ? '' : `<h2>${headings.measured}</h2><p>${escapeHtml(measured)}</p>`}`
+}
+
+function toPageTitle(term: string, language: 'en' | 'de'): string {
+  const title = PAGE_TITLES[language](term)
   return title.length <= LONGEST_TITLE ? title : shorten(term, LONGEST_TITLE)
+}
+
+/** The letter under which a term stands in its own language: `Überspannung` under U. */
+function toLetter(term: string): string {
+  const first = term.normalize('NFKD').charAt(0).toUpperCase()
+  return /[A-Z]/.test(first) ? first : '0-9'
 }
 
 function leaveOutNull(fields: Record<string, string | null>): Record<string, string> {

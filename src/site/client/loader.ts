@@ -1,6 +1,7 @@
 import { pushDataLayer } from './data-layer.ts'
 import { offerLanguage } from './language-offer.ts'
 import { watchMenus } from './page-menu.ts'
+import { watchTerms } from './term-definitions.ts'
 import { announceViews } from './view-notice.ts'
 import { wakeIslands } from './wake-islands.ts'
 
@@ -9,4 +10,5 @@ void pushDataLayer()
 announceViews()
 offerLanguage()
 watchMenus()
+watchTerms()
 wakeIslands(document)

@@ -1,0 +1,27 @@
+import type { BlockFrame } from '../frame.ts'
+
+type Neighbour = { title: string; href: string; lang?: string | undefined }
+export type NeighboursProps = {
+  label: string
+  previous?: Neighbour | undefined
+  next?: Neighbour | undefined
+  texts: { previous: string; next: string }
+}
+
+/** The way to the items before and after. */
+export function Neighbours({ label, previous, next, texts, className }: NeighboursProps & BlockFrame) {
+  return (
+    <nav className={`neighbours ${className}`} aria-label={label}>
+      {previous === undefined ? null : <NeighbourLink {...previous} text={texts.previous} rel="prev" />}
+      {next === undefined ? null : <NeighbourLink {...next} text={texts.next} rel="next" />}
+    </nav>
+  )
+}
+
+function NeighbourLink({ title, href, lang, text, rel }: Neighbour & { text: string; rel: 'prev' | 'next' }) {
+  return (
+    <a href={href} rel={rel}>
+      <span className="neighbours-text">{text}</span> <span lang={lang}>{title}</span>
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { createTermMatcher } from './term-matcher.ts'
+
+const match = createTermMatcher([
+  { urlName: 'hold-up-time', title: 'Hold-Up Time' },
+  { urlName: 'alternating-current', title: 'Alternating Current', abbreviation: 'AC' },
+  { urlName: 'ac-dc-converter', title: 'AC-DC Converter' },
+  { urlName: 'reach', title: 'REACH' },
+  { urlName: 'mosfet', title: 'MOSFET', abbreviation: 'MOSFET' },
+  { urlName: 'current', title: 'Current' },
+  { urlName: 'availability', title: 'Availability' },
+  { urlName: 'y-capacitor', title: 'Y Capacitor' },
+  { urlName: 'netzteil', title: 'Netzteil' },
+])
+const mentioned = (text: string) => match(text).flatMap(({ text: found, urlName }) => (urlName === undefined ? [] : [`${found}=${urlName}`]))
+
+test.each([
+  [
+    'The hold-up time, the Hold-up times and the hold up time',
+    ['hold-up time=hold-up-time', 'Hold-up times=hold-up-time', 'hold up time=hold-up-time'],
+  ],
+  ['An AC-DC converter takes AC.', ['AC-DC converter=ac-dc-converter', 'AC=alternating-current']],
+  ['AC-coupled, ac and an AC-to-DC stage', []],
+  ['To reach the limits of REACH', ['REACH=reach']],
+  ['two MOSFETs in series', ['MOSFETs=mosfet']],
+  ['alternating current and currents', ['alternating current=alternating-current', 'currents=current']],
+  ['availabilities', ['availabilities=availability']],
+  ['Y capacitors (class Y2)', ['Y capacitors=y-capacitor']],
+  ['die Netzteile und des Netzteils', ['Netzteile=netzteil', 'Netzteils=netzteil']],
+  ['undercurrent, Strombegrenzung', []],
+])('%s', (text, expected) => {
+  expect(mentioned(text)).toEqual(expected)
+  expect(
+    match(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text)
+})
+
+test('a text of nothing but hyphens and spaces stays as it is', () => {
+  for (const text of ['', ' - ', '--AC--', 'x'.repeat(50_000)]) expect(mentioned(text)).toEqual([])
+})
