@@ -2,15 +2,35 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { capacitorLife } from './figures/capacitor-life.ts'
+import { deratingAltitude, deratingCooling, deratingCurve } from './figures/derating.ts'
 import { faultClearing } from './figures/fault-clearing.ts'
 import { toTableHtml, type Figure } from './figures/figure.ts'
+import { levelVi } from './figures/level-vi.ts'
 import { mainsSine, threePhase } from './figures/mains.ts'
 import { rectifiedWave } from './figures/rectified-wave.ts'
+import { efficiencyLoad, lossSplit } from './figures/supply-losses.ts'
+import { survival } from './figures/survival.ts'
 import { temperatureRise } from './figures/temperature-rise.ts'
+import { wearOut } from './figures/wear-out.ts'
 
 /** All figures of the demonstration content, in the order of the articles. */
 export function drawFigures(): Figure[] {
-  return [temperatureRise(), faultClearing(), capacitorLife(), mainsSine(), threePhase(), rectifiedWave()]
+  return [
+    temperatureRise(),
+    faultClearing(),
+    capacitorLife(),
+    mainsSine(),
+    threePhase(),
+    rectifiedWave(),
+    survival(),
+    wearOut(),
+    deratingCurve(),
+    deratingCooling(),
+    deratingAltitude(),
+    efficiencyLoad(),
+    lossSplit(),
+    levelVi(),
+  ]
 }
 
 /** The figures as files by name: drawings, tables, and the list with their text alternatives. */
