@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { favicon } from './vite-favicon.ts'
 import { precompress } from './vite-precompress.ts'
 
-/** What browsers load: one style sheet, the loader, the islands. Names carry a hash, so they may be cached for a year. */
+/** What browsers load: the site's style sheet and those of rarer blocks, the loader, the islands. Names carry a hash, so they may be cached for a year. */
 export default defineConfig({
   plugins: [react(), favicon('content/brand/favicon.svg'), precompress()],
   // Addresses inside the bundles are relative, so that a base path needs no build of its own.
@@ -20,7 +20,12 @@ export default defineConfig({
     modulePreload: false,
     target: 'es2022',
     rolldownOptions: {
-      input: { site: 'src/site/styles/site.css', loader: 'src/site/client/loader.ts' },
+      input: {
+        site: 'src/site/styles/site.css',
+        'sheet-calculator': 'src/site/styles/sheets/calculator.css',
+        'sheet-listing': 'src/site/styles/sheets/listing.css',
+        loader: 'src/site/client/loader.ts',
+      },
       output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name]-[hash][extname]' },
     },
   },

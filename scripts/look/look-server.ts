@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,10 +19,15 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
 }
 
-/** The site's style sheet as it is delivered. */
+/** The site's style sheet as it is delivered, those of rarer blocks behind it. */
 export function bundleStyles(): string {
-  const file = new URL('src/site/styles/site.css', root).pathname
-  return bundle({ filename: file, minify: true, drafts: { customMedia: true }, targets: TARGETS }).code.toString()
+  const sheets = readdirSync(new URL('src/site/styles/sheets', root)).filter((name) => name.endsWith('.css'))
+  return ['site.css', ...sheets.map((name) => `sheets/${name}`)].map(bundleSheet).join('')
+}
+
+function bundleSheet(name: string): string {
+  const { pathname } = new URL(`src/site/styles/${name}`, root)
+  return bundle({ filename: pathname, minify: true, drafts: { customMedia: true }, targets: TARGETS }).code.toString()
 }
 
 /** Serves drawn pages with the style sheet, fonts, pictures and woken islands, on a port of its own. */

@@ -67,6 +67,11 @@ export type BlockDefinition<Attributes = JsonObject, Props = object> = {
   resolve(attributes: Attributes, page: PageData, component: { id: string; regions: readonly Region[] }): Props | undefined
   /** Rules for this one component, for the page's one style element; `selector` is its class. */
   styles?(props: Props, selector: string): string
+  /**
+   * The style sheet that holds its rules when that is not the site's own: the file of this name in `site/styles/sheets`, which only pages
+   * that draw the block load.
+   */
+  sheet?: 'calculator' | 'listing'
   /** Set when the block wakes up in the browser; the name of its island in `site/client/islands.ts`. */
   island?: string
   /** The same for a block that wakes up only with some attributes, such as a button that opens a dialog. */

@@ -10,5 +10,6 @@ export function toSiteAssets(built: ReadonlyMap<string, BuiltAsset>): SiteAssets
   const find = (pattern: RegExp) => names.filter((name) => pattern.test(name)).map((name) => `/assets/${name}`)
   const [loader] = find(/^loader-.*\.js$/)
   if (loader === undefined) throw new Error('The client build lacks its loader: run npm run build.')
-  return { css: find(/^site-.*\.css$/), loader, fonts: FONTS.flatMap((font) => find(font)), icon: find(/^favicon-.*\.svg$/)[0] }
+  const sheets = Object.fromEntries(find(/^sheet-.*\.css$/).map((path) => [/sheet-([a-z]+)-/.exec(path)?.[1] ?? '', path]))
+  return { css: find(/^site-.*\.css$/), sheets, loader, fonts: FONTS.flatMap((font) => find(font)), icon: find(/^favicon-.*\.svg$/)[0] }
 }

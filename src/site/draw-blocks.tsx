@@ -19,6 +19,8 @@ export type Drawing = {
   views: ReadonlyMap<string, ViewBody>
   log: Log
   styles: string[]
+  /** Style sheets beside the site's own that the drawn blocks need. */
+  sheets: Set<string>
   /** True once an image is drawn that is fetched first: React puts its preload before the markup. */
   hasUrgentImage?: boolean
   /** Pictures of the page's hero, once it is drawn: the head preloads them. */
@@ -50,12 +52,16 @@ function drawComponent(component: Component, drawing: Drawing, place: Place): Re
   if (entry === undefined || props === undefined) return null
   const className = `c-${place.prefix}${component.id}`
   drawing.styles.push(entry.block.styles?.(props, `.${className}`) ?? '')
+  if (entry.block.sheet !== undefined) drawing.sheets.add(entry.block.sheet)
   if ('priority' in props && props.priority === true) drawing.hasUrgentImage = true
   if ('pictures' in props && component.definition === 'busbar:hero') drawing.hero ??= props.pictures as Pictures | undefined
   const island = entry.block.islandFor?.(props) ?? entry.block.island
   const guarded = { component, entry, drawing }
   if (island !== undefined)
-    return drawIsland({ ...guarded, props: { ...props, className, regions: {} } }, { island, json: toPropsJson(props, className) })
+    return drawIsland(
+      { ...guarded, props: { ...props, className, regions: {} } },
+      { island, json: toPropsJson(entry.block.islandProps?.(props) ?? props, className) },
+    )
   const regions = drawRegions(component, drawing, place)
   return <Guarded key={component.id} {...guarded} props={{ ...props, className, regions }} />
 }

@@ -16,6 +16,8 @@ export type DrawnBody = {
   html: string
   /** Rules of the blocks, for the page's one style element. */
   styles: string
+  /** Names of the style sheets that the page's blocks need beside the site's own. */
+  sheets: string[]
   /** Preload links that React found for images of high priority. */
   preloads: string
   hero?: Pictures
@@ -29,7 +31,7 @@ export function drawBody(page: LoadedPage, drawing: Drawing, frame: { config: Si
     // A part inside a block has thrown where no one stood guard: find it, leave its block out, draw the rest.
     const components = [page.view, ...page.views.values()].flatMap((view) => [...walkComponents(view.component)])
     const broken = findBrokenBlocks(components, drawing)
-    return drawOnce(page, { ...drawing, broken, styles: [] }, frame)
+    return drawOnce(page, { ...drawing, broken, styles: [], sheets: new Set() }, frame)
   }
 }
 
@@ -50,7 +52,12 @@ function drawOnce(page: LoadedPage, drawing: Drawing, { config, year }: { config
       {hidden}
     </>,
   )
-  return { ...(drawing.hasUrgentImage === true ? splitPreloads(html) : { html, preloads: '' }), styles: drawing.styles.join(''), hero: drawing.hero }
+  return {
+    ...(drawing.hasUrgentImage === true ? splitPreloads(html) : { html, preloads: '' }),
+    styles: drawing.styles.join(''),
+    sheets: [...drawing.sheets].toSorted(),
+    hero: drawing.hero,
+  }
 }
 
 /** Says in the reader's language why the text below is in another. */

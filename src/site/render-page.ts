@@ -31,11 +31,12 @@ export function renderPage(page: LoadedPage, rendering: Rendering): RenderedPage
     views: page.views,
     log: rendering.log,
     styles: [],
+    sheets: new Set(),
     broken: new Set(),
   }
   const body = drawBody(page, drawing, rendering)
   const styles = toStyles(page.site.tokens, body.styles)
-  const { head, styleHashes } = keepWork.forPage(body.hero ?? page.viewDocument, styles + body.preloads, () => ({
+  const { head, styleHashes } = keepWork.forPage(body.hero ?? page.viewDocument, [styles, body.preloads, ...body.sheets].join('\n'), () => ({
     head: drawHead(page, data, { rendering: { ...rendering, reader }, body, styles }),
     styleHashes: styles === '' ? [] : [styleHash(styles)],
   }))
@@ -52,6 +53,7 @@ function drawHead(page: LoadedPage, data: PageData, { rendering, body, styles }:
     assets: rendering.assets,
     styles,
     preloads: body.preloads,
+    sheets: body.sheets,
     hero: body.hero,
     siteName: page.site.name,
     locale: page.language.code,

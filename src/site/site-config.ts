@@ -3,6 +3,8 @@ import type { SiteAddress } from '#delivery/link-lookup.ts'
 /** Files of the client build as pages name them: paths below the base path, such as `/assets/site-3f2a9c.css`. */
 export type SiteAssets = {
   css: readonly string[]
+  /** Style sheets of rarer blocks by name, for the pages that draw one. */
+  sheets?: Readonly<Record<string, string>>
   /** The module that every page loads. */
   loader: string
   /** Fonts that the first paint needs, in the order in which they are preloaded. */

@@ -1,7 +1,6 @@
 import { pushDataLayer } from './data-layer.ts'
 import { offerLanguage } from './language-offer.ts'
 import { watchMenus } from './page-menu.ts'
-import { watchTerms } from './term-definitions.ts'
 import { announceViews } from './view-notice.ts'
 import { wakeIslands } from './wake-islands.ts'
 
@@ -10,5 +9,5 @@ void pushDataLayer()
 announceViews()
 offerLanguage()
 watchMenus()
-watchTerms()
+if (document.querySelector('.term') !== null) void import('./term-definitions.ts').then(({ watchTerms }) => watchTerms())
 wakeIslands(document)

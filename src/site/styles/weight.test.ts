@@ -8,8 +8,14 @@ import { expect, test } from 'vitest'
 const targets = { chrome: 94 << 16, firefox: 93 << 16, safari: (16 << 16) | (4 << 8) }
 const { code } = bundle({ filename: fileURLToPath(new URL('./site.css', import.meta.url)), minify: true, drafts: { customMedia: true }, targets })
 
-test('all styles of the site are at most 8 kB on their way', () => {
+test('the styles of every page are at most 8 kB on their way', () => {
   expect(brotliCompressSync(code).length).toBeLessThanOrEqual(8 * 1024)
+})
+
+test.each(readdirSync(new URL('./sheets/', import.meta.url)))('the styles of rarer blocks in %s are at most 5 kB on their way', (name) => {
+  const filename = fileURLToPath(new URL(`./sheets/${name}`, import.meta.url))
+  const sheet = bundle({ filename, minify: true, drafts: { customMedia: true }, targets }).code
+  expect(brotliCompressSync(sheet).length).toBeLessThanOrEqual(5 * 1024)
 })
 
 test('every custom media name is one that exists', () => {
