@@ -1,8 +1,9 @@
 /** A module of an island: `wake` makes the server's markup live with the props it was drawn with. */
-export type Island = { wake(element: HTMLElement, props: never): void }
+export type Island = { wake(element: HTMLElement, props: never): void | Promise<void> }
 
 /** Islands by the name that a block gives its own, each fetched when the first of its kind comes into view. */
 export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
+  calculator: () => import('./islands/calculator.tsx'),
   caseStudiesCarousel: () => import('./islands/case-studies-carousel.tsx'),
   inlineButton: () => import('./islands/inline-button.ts'),
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import { findCalculator } from '#calculators/registry.ts'
+import type { BlockDefinition } from '#contract/block.ts'
+import { inLanguage } from '#calculators/in-language.ts'
+import { toLanguageTag } from '#contract/languages.ts'
+import { requiredText } from '../attributes.ts'
+import type { CalculatorLinkProps } from './calculator-link.tsx'
+
+const attributes = z.object({
+  calculator: requiredText('the id of the calculator'),
+  /** The anchor of the calculator's block. */
+  anchor: z.string().default('calculator'),
+})
+
+/** A link to the calculator further down; draws nothing where there is none. */
+export const calculatorLinkBlock: BlockDefinition<z.infer<typeof attributes>, CalculatorLinkProps> = {
+  definition: 'busbar:calculatorLink',
+  sheet: 'calculator',
+  label: 'Link to the calculator',
+  attributes,
+  resolve({ calculator: written, anchor }, page) {
+    const calculator = findCalculator(page.expression(written))
+    if (calculator === undefined) return undefined
+    return { text: inLanguage(calculator.name, page.language), href: `#${anchor}`, languageTag: toLanguageTag(page.language) }
+  },
+  examples: [{ calculator: 'hold-up', anchor: 'calculator' }],
+}

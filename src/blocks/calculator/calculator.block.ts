@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+import { findCalculator } from '#calculators/registry.ts'
+import type { BlockDefinition, PageData } from '#contract/block.ts'
+import { toLanguageTag } from '#contract/languages.ts'
+import { requiredText } from '../attributes.ts'
+import type { CalculatorProps } from './calculator-props.ts'
+import { TEXT_NAMES, type CalculatorTexts } from './calculator-texts.ts'
+
+const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'An anchor is lower-case letters, digits and hyphens, a letter first.')
+
+const attributes = z.object({
+  /** The id of a calculator, or an expression that names one, such as `{!Content.calculator}`. */
+  calculator: requiredText('the id of the calculator'),
+  /** A link to `#calculator` leads to it. */
+  anchor: anchor.default('calculator'),
+})
+
+/** One of the calculators, with its plot. It reads the query of its page; without an id that exists nothing is drawn. */
+export const calculatorBlock: BlockDefinition<z.infer<typeof attributes>, CalculatorProps> = {
+  definition: 'busbar:calculator',
+  sheet: 'calculator',
+  label: 'Calculator',
+  attributes,
+  resolve({ calculator: written, anchor }, page) {
+    const calculator = findCalculator(page.expression(written))
+    if (calculator === undefined) return undefined
+    const names = calculator.inputs.flatMap(({ id }) => [id, `${id}.unit`, `${id}.tol`])
+    const { params } = page.route
+    return {
+      calculator: calculator.id,
+      anchor,
+      language: page.language,
+      languageTag: toLanguageTag(page.language),
+      path: toPath(page),
+      params: Object.fromEntries(names.flatMap((name) => (Object.hasOwn(params, name) ? [[name, params[name] ?? '']] : []))),
+      texts: toTexts(page),
+    }
+  },
+  island: 'calculator',
+  examples: [{ calculator: 'hold-up', anchor: 'calculator' }],
+}
+
+/** The page's own address, base path and language included. */
+function toPath({ content, pathOf, basePath, route }: PageData): string {
+  return (content && pathOf(content)) ?? basePath + route.path
+}
+
+function toTexts(page: PageData): CalculatorTexts {
+  // One entry for each name.
+  return Object.fromEntries(TEXT_NAMES.map((name) => [name, page.text(`calculator${name}`)])) as CalculatorTexts
+}

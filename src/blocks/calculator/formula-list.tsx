@@ -1,0 +1,40 @@
+import type { Calculator } from '#calculators/calculator.ts'
+import { inLanguage } from '#calculators/in-language.ts'
+import { showSymbols, showValues, type FormulaPart } from '#calculators/show-formula.ts'
+import { writeQuantity } from '#calculators/write-quantity.ts'
+import type { Calculation } from './calculate.ts'
+import { Symbol } from './symbol.tsx'
+
+export type FormulaListProps = { calculator: Calculator; calculation: Calculation; language: string }
+
+/** The formula of each output, with its symbols and with the values filled in. */
+export function FormulaList({ calculator, calculation: { values, results }, language }: FormulaListProps) {
+  return (
+    <dl className="calc-formulae">
+      {calculator.outputs.map((output) => (
+        <div key={output.id}>
+          <dt>{inLanguage(output.label, language)}</dt>
+          <dd>
+            <p>
+              <Symbol text={output.symbol} />
+              {' = '}
+              <Parts parts={showSymbols(calculator, output, language)} />
+            </p>
+            <p>
+              {'= '}
+              <Parts parts={showValues(calculator, output, { values, results, language })} />
+            </p>
+            <p>
+              {'= '}
+              <strong>{writeQuantity(results[output.id] ?? Number.NaN, output.unit, language)}</strong>
+            </p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Parts({ parts }: { parts: readonly FormulaPart[] }) {
+  return parts.map((part, place) => (part.kind === 'symbol' ? <Symbol key={place} text={part.text} /> : <span key={place}>{part.text}</span>))
+}

@@ -1,0 +1,34 @@
+import type { Ref } from 'react'
+
+import type { Problem } from '#calculators/calculator.ts'
+import { inLanguage } from '#calculators/in-language.ts'
+import { fill, type CalculatorTexts } from './calculator-texts.ts'
+import { toFieldId } from './field.tsx'
+
+export type ProblemListProps = {
+  ref: Ref<HTMLDivElement>
+  id: string
+  anchor: string
+  problems: readonly Problem[]
+  language: string
+  texts: CalculatorTexts
+}
+
+/** Everything that is wrong, above the fields, each with a link to its field. */
+export function ProblemList({ ref, id, anchor, problems, language, texts }: ProblemListProps) {
+  const count = String(problems.length)
+  return (
+    <div className="calc-problems" ref={ref} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-heading`}>
+      <h3 className="heading" data-size="small" id={`${id}-heading`}>
+        {problems.length === 1 ? texts.Problem : fill(texts.Problems, { count })}
+      </h3>
+      <ul>
+        {problems.map(({ input, message }, place) => (
+          <li key={place}>
+            <a href={`#${toFieldId(anchor, input)}`}>{inLanguage(message, language)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

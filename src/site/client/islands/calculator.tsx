@@ -1,0 +1,24 @@
+import { hydrateRoot } from 'react-dom/client'
+
+import { Calculator } from '#blocks/calculator/calculator.tsx'
+import type { CalculatorProps } from '#blocks/calculator/calculator-props.ts'
+import { loadCalculator } from '#calculators/load-calculator.ts'
+
+/** Wakes a calculator up with the one calculator that it needs. What was typed meanwhile is kept. */
+export async function wake(element: HTMLElement, props: CalculatorProps & { className?: string }): Promise<void> {
+  const data = await loadCalculator(props.calculator)
+  if (data === undefined) return
+  hydrateRoot(element, <Calculator {...props} data={data} typedBefore={readTyped(element)} />)
+}
+
+/** The fields in which something else stands than the server wrote: typed by the reader, or put back by the browser. */
+function readTyped(element: HTMLElement): Record<string, string> | undefined {
+  const fields = [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')]
+  if (!fields.some(isChanged)) return undefined
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+}
+
+function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue
+  return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
+}
