@@ -135,6 +135,7 @@ const TYPES_BY_OBJECT: ReadonlyMap<string, string> = new Map([
   ['report', 'busbar__report'],
   ['faq', 'busbar__faq'],
   ['standard', 'busbar__standard'],
+  ['sector', 'busbar__sector'],
 ])
 
 /** `Case_Study__c`, `Product2`, `Knowledge__kav` or a content type's own name to the content type. */

@@ -19,6 +19,7 @@ const PAGE_TYPES = [
   'busbar__guide',
   'busbar__report',
   'busbar__caseStudy',
+  'busbar__sector',
   'busbar__product',
   'busbar__productCategory',
   'sfdc_cms__news',

@@ -11,6 +11,7 @@ const SPREAD_DAYS: Readonly<Record<string, [youngest: number, oldest: number]>> 
   busbar__standard: [30, 300],
   busbar__report: [25, 420],
   busbar__caseStudy: [14, 600],
+  busbar__sector: [40, 200],
 }
 const OTHERWISE: [number, number] = [20, 110]
 

@@ -10,6 +10,7 @@ import { readGlossary } from './facts/glossary.ts'
 import { readGuides } from './facts/guides.ts'
 import { readProducts } from './facts/products.ts'
 import { readReports } from './facts/reports.ts'
+import { readSectors } from './facts/sectors.ts'
 import { readStandards } from './facts/standards.ts'
 
 /** Folders whose JSON files hold items as they are. */
@@ -22,7 +23,9 @@ export type ReadJson = (file: string) => unknown
 export function readContent(contentDir: string): DemoContent {
   const json: ReadJson = (file) => JSON.parse(readFileSync(join(contentDir, file), 'utf8'))
   const written = ITEM_FOLDERS.flatMap((folder) => listJson(contentDir, folder)).flatMap((file) => parseItems(file, json(file)))
-  const facts = [readGlossary, readFaqs, readGuides, readStandards, readReports, readCaseStudies, readProducts].flatMap((read) => read(json))
+  const facts = [readGlossary, readFaqs, readGuides, readStandards, readReports, readCaseStudies, readSectors, readProducts].flatMap((read) =>
+    read(json),
+  )
   const items = [...facts, ...written, ...parseItems('site.json', json('site.json'))]
   return { items, images: readImages(contentDir, json) }
 }

@@ -46,7 +46,9 @@ export const CardGridAttributes = z.object({
     .min(1, 'Give 1 to 6 columns.')
     .max(6, 'Give 1 to 6 columns.')
     .default(3),
-  look: z.enum(['cards', 'figures'], 'Choose the look cards or figures.').default('cards'),
+  /** Of the headings of cards: one below the grid's own heading unless this says otherwise. */
+  level: z.literal([2, 3, 4], 'Choose the level 2, 3 or 4.').optional(),
+  look: z.enum(['cards', 'figures', 'list'], 'Choose the look cards, figures or list.').default('cards'),
   /** Cards as written here, or the items of a type; the page's own item is never among them. */
   cards: z.array(card).default([]),
   from: source.optional(),

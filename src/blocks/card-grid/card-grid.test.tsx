@@ -50,7 +50,7 @@ test('without cards nothing is drawn, the heading neither', () => {
 })
 
 test('wide screens have the columns that were asked for, phones one or two', () => {
-  const rules = (columns: number) => cardGridBlock.styles?.({ id: 'x', heading: '', intro: '', columns, look: 'cards', cards: [] }, '.c-x')
+  const rules = (columns: number) => cardGridBlock.styles?.({ id: 'x', heading: '', intro: '', columns, look: 'cards', level: 2, cards: [] }, '.c-x')
   expect(rules(3)).toBe('.c-x{--columns:3}@media (max-width:64em){.c-x{--columns:2}}@media (max-width:47.9375em){.c-x{--columns:1}}')
   expect(rules(6)).toContain('@media (max-width:64em){.c-x{--columns:3}}@media (max-width:47.9375em){.c-x{--columns:2}}')
 })

@@ -21,12 +21,14 @@ export type CardGridProps = {
   more?: { text: string; link?: LinkView | undefined } | undefined
   /** On wide screens; drawn by the block's `styles`. */
   columns: number
-  look: 'cards' | 'figures'
+  look: 'cards' | 'figures' | 'list'
+  /** Of the headings of cards. */
+  level: 2 | 3 | 4
   cards: CardView[]
 }
 
 /** Cards under a heading of their own; the whole card leads where its heading leads. */
-export function CardGrid({ heading, intro, more, look, cards, className }: CardGridProps & BlockFrame) {
+export function CardGrid({ heading, intro, more, look, level, cards, className }: CardGridProps & BlockFrame) {
   return (
     <div className={`card-grid ${className}`} data-look={look}>
       {heading === '' ? null : (
@@ -40,14 +42,14 @@ export function CardGrid({ heading, intro, more, look, cards, className }: CardG
       )}
       <ul className="card-grid-cards">
         {cards.map((card) => (
-          <Card key={card.heading + card.figure} {...card} level={heading === '' ? 2 : 3} />
+          <Card key={card.heading + card.figure} {...card} level={level} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Card({ heading, text, label, figure, link, image, level }: CardView & { level: 2 | 3 }) {
+function Card({ heading, text, label, figure, link, image, level }: CardView & Pick<CardGridProps, 'level'>) {
   const Heading = `h${level}` as const
   return (
     <li className="card">

@@ -1,9 +1,9 @@
 import type { PageData } from '#contract/block.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { ImageInfo, type Picture } from '#contract/image-info.ts'
-import { firstOf, matches, TEXT_FIELDS, TITLE_FIELDS, toText } from '../content-list/read-fields.ts'
+import { firstOf, matches, TEXT_FIELDS, TITLE_FIELDS, toText } from '../lists/read-fields.ts'
 import { keepUnits } from '../keep-units.ts'
-import { toLinkView } from '../link-view.ts'
+import { toLinkView, webPage, type LinkView } from '../link-view.ts'
 import type { CardGridAttributes } from './card-grid.block.ts'
 import type { CardGridProps, CardView } from './card-grid.tsx'
 
@@ -12,12 +12,21 @@ type Source = NonNullable<CardGridAttributes['from']>
 
 /** The cards that there are, written ones first; undefined without any. */
 export function resolveCardGrid(grid: CardGridAttributes, page: PageData, { id }: { id: string }): CardGridProps | undefined {
-  const { columns, look, more } = grid
+  const { columns, look, more, level } = grid
   const cards = [...grid.cards.map((card) => toCard(card, columns, page)), ...(grid.from === undefined ? [] : listCards(grid.from, columns, page))]
   if (cards.length === 0) return undefined
   const heading = page.expression(grid.heading ?? '')
   const intro = keepUnits(page.expression(grid.intro ?? ''))
-  return { id, heading, intro, more: more && { text: page.expression(more.text), link: toLinkView(page, more.link) }, columns, look, cards }
+  return {
+    id,
+    heading,
+    intro,
+    more: more && { text: page.expression(more.text), link: toLinkView(page, more.link) },
+    columns,
+    look,
+    level: level ?? (heading === '' ? 2 : 3),
+    cards,
+  }
 }
 
 function toCard(card: WrittenCard, columns: number, page: PageData): CardView {
@@ -38,14 +47,13 @@ function listCards(from: Source, columns: number, page: PageData): CardView[] {
     .slice(0, from.limit)
     .map((document) => {
       const { body } = document
-      const href = page.pathOf(document)
       const image = from.hasPictures ? ImageInfo.safeParse(body['image']).data : undefined
       const label = from.labelField === undefined ? '' : toText(body[from.labelField])
       return {
         heading: toText(from.titleField === undefined ? firstOf(body, TITLE_FIELDS) : body[from.titleField]) || document.title,
         text: toText(from.textField === undefined ? firstOf(body, TEXT_FIELDS) : body[from.textField]),
         ...(label === '' ? {} : { label }),
-        link: href === undefined ? undefined : { href },
+        link: toItemLink(document, page),
         ...toPicture(page.image(image), columns),
       }
     })
@@ -60,6 +68,14 @@ function pick({ type, where, names }: Pick<Source, 'type' | 'where' | 'names'>, 
     .split(',')
     .map((name) => name.trim().toLowerCase())
   return wanted.flatMap((name) => found.filter(({ urlName }) => urlName === name))
+}
+
+/** Where an item is read: its own page, else its anchor on the page that lists it. */
+function toItemLink(document: PublishedDocument, page: PageData): LinkView | undefined {
+  const href = page.pathOf(document)
+  if (href !== undefined) return { href }
+  const { page: listed } = document.body
+  return typeof listed === 'string' ? toLinkView(page, webPage(`${listed}#${document.urlName}`)) : undefined
 }
 
 function toPicture(picture: Picture | undefined, columns: number): Pick<CardView, 'image'> {

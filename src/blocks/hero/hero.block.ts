@@ -17,6 +17,8 @@ const attributes = z.object({
   images: DeviceImages,
   minHeight: pixels.default(400),
   button: ButtonAttributes.optional(),
+  /** Beside the first, for those who came for something else. */
+  secondButton: ButtonAttributes.optional(),
 })
 
 /** The top of a page: its only h1, on a picture for each device (spec 2). */
@@ -25,7 +27,7 @@ export const heroBlock: BlockDefinition<z.infer<typeof attributes>, HeroProps> =
   label: 'Hero',
   attributes,
   needs: ({ images }) => ({ contentKeys: contentKeysOf(images) }),
-  resolve({ heading, subHeading, eyebrow, images, minHeight, button }, page) {
+  resolve({ heading, subHeading, eyebrow, images, minHeight, button, secondButton }, page) {
     const pictures = resolvePictures(page, images)
     const filled = (text: string | undefined) => (text === undefined ? undefined : keepUnits(page.expression(text)) || undefined)
     return {
@@ -33,7 +35,7 @@ export const heroBlock: BlockDefinition<z.infer<typeof attributes>, HeroProps> =
       subHeading: filled(subHeading),
       eyebrow: filled(eyebrow),
       minHeight,
-      button: button && resolveButton(button, page),
+      buttons: [button, secondButton].flatMap((one) => (one && resolveButton(one, page)) ?? []),
       pictures,
     }
   },

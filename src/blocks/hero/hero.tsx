@@ -10,11 +10,11 @@ export type HeroProps = {
   pictures?: Pictures | undefined
   /** px; drawn by the block's `styles`. */
   minHeight: number
-  button?: ButtonProps | undefined
+  buttons: ButtonProps[]
 }
 
 /** The page's only h1. The picture behind it is decoration and the first image to be fetched. */
-export function Hero({ heading, subHeading, eyebrow, pictures, button, className }: HeroProps & BlockFrame) {
+export function Hero({ heading, subHeading, eyebrow, pictures, buttons, className }: HeroProps & BlockFrame) {
   return (
     <header className={`hero ${className}`}>
       {pictures === undefined ? null : <HeroPicture {...pictures} />}
@@ -24,7 +24,13 @@ export function Hero({ heading, subHeading, eyebrow, pictures, button, className
           {heading}
         </h1>
         {subHeading === undefined ? null : <p className="hero-lead">{subHeading}</p>}
-        {button === undefined ? null : <ButtonLink {...button} />}
+        {buttons.length === 0 ? null : (
+          <p className="hero-buttons">
+            {buttons.map((button) => (
+              <ButtonLink key={button.text} {...button} />
+            ))}
+          </p>
+        )}
       </div>
     </header>
   )

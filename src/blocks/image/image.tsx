@@ -9,14 +9,16 @@ export type ImageProps = {
   height?: number | undefined
   portion?: string | undefined
   align: string
+  /** `whole` or `wide`. */
+  shape: string
   caption?: string | undefined
   priority: boolean
 }
 
 /** A figure whose place is kept before its picture arrives. */
-export function Image({ portion, align, caption, priority, className, ...image }: ImageProps & BlockFrame) {
+export function Image({ portion, align, shape, caption, priority, className, ...image }: ImageProps & BlockFrame) {
   return (
-    <figure className={`image ${className}`} data-portion={portion} data-align={align}>
+    <figure className={`image ${className}`} data-portion={portion} data-align={align} data-shape={shape === 'whole' ? undefined : shape}>
       <img
         src={image.src}
         srcSet={image.srcSet}

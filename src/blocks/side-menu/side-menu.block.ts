@@ -8,6 +8,8 @@ import type { SideMenuProps } from './side-menu.tsx'
 
 const attributes = z.object({
   heading: requiredText('the heading of the menu'),
+  /** Path of the page that the heading stands for, such as a hub: it is marked there. */
+  page: z.string().startsWith('/', 'Give a path, such as /resources.').optional(),
   menu: z.string('Name a menu.').regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Name a menu, such as Help_And_Support.'),
 })
 
@@ -17,12 +19,18 @@ export const sideMenuBlock: BlockDefinition<z.infer<typeof attributes>, SideMenu
   label: 'Side menu',
   attributes,
   needs: ({ menu }) => ({ menus: [menu] }),
-  resolve({ heading, menu }, page, { id }) {
+  resolve({ heading, menu, page: own }, page, { id }) {
     const items = (page.menu(menu) ?? []).map(({ label, actionValue }) => ({ label, ...(actionValue === null ? {} : { href: actionValue }) }))
     if (items.length === 0) return undefined
     const here = page.link(webPage(page.route.path))?.href ?? page.basePath + page.route.path
     const current = currentEntry(items, here)
-    return { id, heading: page.expression(heading), items: items.map((item, place) => (place === current ? { ...item, isCurrent: true } : item)) }
+    const isCurrent = own !== undefined && own === page.route.path
+    return {
+      id,
+      heading: page.expression(heading),
+      isCurrent,
+      items: items.map((item, place) => (place === current ? { ...item, isCurrent: true } : item)),
+    }
   },
   examples: [{ heading: 'Help & Support', menu: 'Help_And_Support' }],
 }

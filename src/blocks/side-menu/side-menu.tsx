@@ -1,12 +1,12 @@
 import type { BlockFrame } from '../frame.ts'
 
-export type SideMenuProps = { id: string; heading: string; items: { label: string; href?: string; isCurrent?: boolean }[] }
+export type SideMenuProps = { id: string; heading: string; isCurrent: boolean; items: { label: string; href?: string; isCurrent?: boolean }[] }
 
 /** A list of links under a heading; the current one says so. */
-export function SideMenu({ id, heading, items, className }: SideMenuProps & BlockFrame) {
+export function SideMenu({ id, heading, isCurrent, items, className }: SideMenuProps & BlockFrame) {
   return (
     <nav className={`side-menu ${className}`} aria-labelledby={`${id}-heading`}>
-      <p className="side-menu-heading" id={`${id}-heading`}>
+      <p className="side-menu-heading" id={`${id}-heading`} aria-current={isCurrent ? 'page' : undefined}>
         {heading}
       </p>
       <ul>

@@ -17,6 +17,7 @@ export const CONTENT_TYPES = {
   busbar__standard: knowledge.StandardBody,
   busbar__report: knowledge.ReportBody,
   busbar__caseStudy: knowledge.CaseStudyBody,
+  busbar__sector: knowledge.SectorBody,
   busbar__product: knowledge.ProductBody,
   busbar__productCategory: knowledge.ProductCategoryBody,
   busbar__menu: system.MenuBody,

@@ -51,7 +51,9 @@ export const FaqBody = z.object({
   page,
   question: line,
   answer: line,
+  /** As readers see it; `subject` is the same in all languages. */
   category: line,
+  subject: slug.optional(),
   related: z.array(slug).default([]),
   sortOrder: z.number().int().default(0),
 })
@@ -71,11 +73,17 @@ export const GuideBody = z.object({
 })
 
 export const StandardBody = z.object({
+  page,
   number: line,
   title: line,
   scope: line,
   /** Only where it is sure. */
   edition: z.string().optional(),
+  /** Month in which the edition was last checked: `2025-06`. */
+  lastChecked: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+    .optional(),
   category: line,
   /** `safety`, `environmental` or `regulation`. */
   family: z.enum(['safety', 'environmental', 'regulation']),

@@ -36,6 +36,7 @@ export function readCaseStudies(json: (file: string) => unknown): ContentItem[] 
       image: { $imageReference: `image-case-${study.slug}` },
       url: study.Url__c,
       industry: sectors.find((sector) => sector.slug === study.industry)?.title ?? study.industry,
+      sector: study.industry,
       products: study.products,
       challenge: toSentence(study.challenge),
       solution: solutions[study.slug],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
+import type { JsonObject } from '#contract/json.ts'
 import type { ContentItem } from '../content-item.ts'
 import { shorten } from './glossary.ts'
+import { imageOf } from './image-of.ts'
 import { Model, ProductSeries, toModelsTable, toSheet, toSummary } from './product-sheet.ts'
 
 const Taxonomy = z.object({
@@ -32,6 +34,9 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
         name: product.name,
         summary,
         category: paths.get(product.category) ?? product.category,
+        categoryTitle: categories.find(({ slug }) => slug === product.category)?.title ?? '',
+        sectors: product.sectors,
+        ...imageOfCategory(json, product.category),
         status: product.status,
         data: { ...product, sheet: toSheet(product) },
         body: toModelsTable(models.filter((model) => model.series === product.code)),
@@ -55,12 +60,35 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
         description,
         urlPath: toUrlPath(category),
         ...(family === undefined ? {} : { parent: family.slug }),
+        ...imageOfCategory(json, slug),
         sortOrder: index + 1,
         pageTitle: family === undefined ? title : `${title}: ${family.title}`,
         metaDescription: `${title}: ${description} Series, ratings and models.`,
       },
     }
   }
+}
+
+/** The class of power supply that shows what a category holds. */
+const CLASSES: Readonly<Record<string, string>> = {
+  'ac-dc-encapsulated': 'encapsulated',
+  'ac-dc-open-frame': 'open-frame',
+  'ac-dc-enclosed': 'enclosed',
+  'ac-dc-din-rail': 'din-rail',
+  'ac-dc-external': 'external',
+  'ac-dc-front-end': 'rack',
+  'dc-dc-low-power': 'encapsulated',
+  'dc-dc-brick': 'brick',
+  'dc-dc-medical': 'encapsulated',
+  'dc-dc-railway': 'brick',
+  'dc-dc-defence': 'brick',
+  'dc-ups': 'din-rail',
+  redundancy: 'din-rail',
+}
+
+function imageOfCategory(json: (file: string) => unknown, category: string): JsonObject {
+  const name = CLASSES[category]
+  return name === undefined ? {} : imageOf(json, `class-${name}`)
 }
 
 /** `ac-dc-open-frame` below `ac-dc` is `ac-dc/open-frame`; below high voltage the prefix is `hv-`. */

@@ -9,6 +9,8 @@ const Standard = z.object({
   scope: z.string(),
   edition: z.string(),
   editionSure: z.boolean(),
+  /** When it was checked after the others. */
+  lastChecked: z.string().default('2025-06'),
   category: z.string().default('regulation'),
   sectors: z.array(z.string()).default([]),
   note: z.string().nullish(),
@@ -49,16 +51,17 @@ export function readStandards(json: (file: string) => unknown): ContentItem[] {
 function toItems(standards: z.infer<typeof Standard>[], family: Family): ContentItem[] {
   const categories = Object.keys(CATEGORIES)
   const ordered = standards.toSorted((a, b) => categories.indexOf(a.category) - categories.indexOf(b.category))
-  return ordered.map(({ number, slug, title, scope, edition, editionSure, category, sectors, note }, index) => ({
+  return ordered.map(({ number, slug, title, scope, edition, editionSure, lastChecked, category, sectors, note }, index) => ({
     apiName: `standard-${family}-${slug}`,
     type: 'busbar__standard',
     title: number,
     urlName: slug,
     body: {
+      page: `/resources/${family === 'safety' ? 'safety' : 'environmental'}-standards`,
       number,
       title,
       scope,
-      ...(editionSure ? { edition } : {}),
+      ...(editionSure ? { edition, lastChecked } : {}),
       category: CATEGORIES[category] ?? category,
       family,
       sectors,

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+import type { ContentItem } from '../content-item.ts'
+import { shorten } from './glossary.ts'
+import { imageOf } from './image-of.ts'
+
+const Sectors = z.object({
+  sectors: z.array(z.object({ slug: z.string(), title: z.string(), description: z.string(), keyStandards: z.array(z.string()) })),
+})
+const Standards = z.object({
+  standards: z.array(z.object({ number: z.string(), slug: z.string() })),
+  regulations: z.array(z.object({ number: z.string(), slug: z.string() })).default([]),
+})
+
+/** The sectors of `content/facts/sectors.json`, each with its text from `content/sectors` and its picture where there is one. */
+export function readSectors(json: (file: string) => unknown): ContentItem[] {
+  const { sectors } = Sectors.parse(json('facts/sectors.json'))
+  const slugs = readSlugs(json)
+  return sectors.map(({ slug, title, description, keyStandards }, index) => ({
+    apiName: `sector-${slug}`,
+    type: 'busbar__sector',
+    title,
+    urlName: slug,
+    body: {
+      title,
+      description,
+      ...imageOf(json, `sector-${slug}`),
+      keyStandards: keyStandards.map((number) => slugOf(slugs, number, slug)),
+      body: { $html: `sectors/${slug}.html` },
+      sortOrder: index + 1,
+      pageTitle: shorten(`Power supplies for ${lower(title)}`, 70),
+      metaDescription: shorten(`${title}: ${description} Key standards, series and case studies.`, 160),
+    },
+  }))
+}
+
+function readSlugs(json: (file: string) => unknown): Map<string, string> {
+  const files = ['facts/safety-standards.json', 'facts/environmental-standards.json'].map((file) => Standards.parse(json(file)))
+  return new Map(files.flatMap(({ standards, regulations }) => [...standards, ...regulations]).map(({ number, slug }) => [number, slug]))
+}
+
+function slugOf(slugs: ReadonlyMap<string, string>, number: string, sector: string): string {
+  const slug = slugs.get(number)
+  if (slug === undefined) throw new Error(`The sector ${sector} names ${number}, which is not among the standards.`)
+  return slug
+}
+
+function lower(title: string): string {
+  return title.charAt(0).toLowerCase() + title.slice(1)
+}
