@@ -32,6 +32,14 @@ export function readFaqs(json: (file: string) => unknown): ContentItem[] {
     type: 'busbar__faq',
     title: question,
     urlName: id,
-    body: { question, page: '/resources/power-supply-faqs', answer, category: SUBJECTS[category] ?? category, related, sortOrder: index + 1 },
+    body: {
+      question,
+      page: '/resources/power-supply-faqs',
+      answer,
+      category: SUBJECTS[category] ?? category,
+      subject: category,
+      related,
+      sortOrder: index + 1,
+    },
   }))
 }
