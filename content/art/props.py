@@ -1,11 +1,10 @@
 """Things of the sectors' worlds: paints made on the spot, screens, medical, vacuum, robot and rail objects."""
 import math
-import random
 
 import bpy
 
-from core import aim, at, box, cyl, lathe, mesh, prism, tube
-from parts import hexbolt, screw
+from core import at, box, cyl, lathe, mesh, prism, tube
+from parts import hexbolt
 
 
 def paint(name, col, metal=0.0, rough=.4, coat=0.0, alpha=1.0, trans=0.0, glow=0.0, spec=.5):

@@ -1,6 +1,7 @@
 """Name -> (scene function, width, height)."""
 import scenes_bench as b
 import scenes_cases as k
+import scenes_guides as g
 import scenes_rail as r
 import scenes_sectors as s
 
@@ -28,4 +29,6 @@ SCENES = {
     "sector-defence": (s.defence, 1920, 1200),
     "sector-renewable": (s.renewable, 1920, 1200),
     "sector-test-measurement": (s.test_measurement, 1920, 1200),
+    "guide-thermal": (g.guide_thermal, 1920, 1200),
+    "guide-waveform": (g.guide_waveform, 1920, 1200),
 }

@@ -2,13 +2,17 @@
 import math
 import random
 
+import bpy
+
 import cabinet as c
 import metal as m
 import parts as p
 import props as q
+import props_field as f
+import props_lab as lab
 import props_plant as r
 import units as u
-from core import aim, area, at, backdrop, box, camera, cyl, lathe, mesh, prism, tube, world
+from core import aim, area, at, backdrop, box, camera, cyl, mesh, prism, tube, world
 
 
 def semiconductor():
@@ -161,18 +165,18 @@ def analytical():
 
 def transport():
     """Pantograph on a train roof touching the overhead line in morning light, roof converter beside it."""
-    world((.78, .47, .30), .9, (.10, .22, .42))
+    sky((1.0, .50, .22), (.75, .50, .40), (.22, .36, .55), (.07, .18, .38))
     roof = q.paint("roof", (.42, .45, .47), rough=.35, coat=.3)
     prof = [(-15, -40), (15, -40), (15, -9)] + [(15 * math.cos(a), -9 + 6.5 * math.sin(a)) for a in [math.pi * k / 28 for k in range(1, 28)]] + [(-15, -9)]
     prism(prof, 420, -170, 0, -2.4, roof, 0, rot=(90, 0, 90))
     for s in (-1, 1):
         box(420, .5, .5, 40, s * 11.2, -6.2, "galva", .1)
     with at(0, 0, 0):
-        r.pantograph(15)
+        f.pantograph(15)
     for k in range(4):
-        r.insulator(3.0, .9, 5, 14 + k * 11, 5.5, -5.2)
+        f.insulator(3.0, .9, 5, 14 + k * 11, 5.5, -5.2)
     tube([(7, 4.2, .2), (9, 5.0, .2), (11, 5.5, -1.4), (14, 5.5, -1.9), (60, 5.5, -1.9)], .28, "copper")
-    with at(32, -2.5, -4.2):
+    with at(27, -3, -4.2, rz=0):
         box(22, 13, 6, 0, 0, 0, q.paint("roofbox", (.62, .64, .64), rough=.4), .5, seg=3)
         for k in range(16):
             box(.5, 13.2, 4.4, -9.3 + k * 1.24, 0, .8, "grey", .08)
@@ -183,13 +187,13 @@ def transport():
             for f in (.3, .55, .8, 1):
                 tube([(x + 3.5 * f * math.cos(t * .26), 3.5 * f * math.sin(t * .26), 7.1) for t in range(24)], .1, "galva", closed=True, res=2)
     wire = q.paint("wire", (.30, .17, .10), 1, .35)
-    tube([(-400, 3, 16.45), (3.5, 0, 16.45), (500, -3, 16.45)], .08, wire, smooth=False)
-    sag = [(-400 + 20 * k, 3 - k * .13, 27 + 11 * ((k * 20 - 400 + 40) / 240) ** 2 * .35) for k in range(30)]
-    tube(sag, .08, wire)
+    tube([(-400, 3, 16.45), (3.5, 0, 16.45), (500, -3, 16.45)], .11, wire, smooth=False)
+    sag = [(-400 + 20 * k, 3 - k * .13, 22.5 + 4 * ((k * 20 - 360) / 240) ** 2) for k in range(30)]
+    tube(sag, .11, wire)
     for k in range(10):
         x = -140 + k * 30
-        z = 27 + 11 * ((x + 40) / 240) ** 2 * .35
-        tube([(x, 0, 16.45), (x, .1, z)], .04, wire, smooth=False)
+        z = 22.5 + 4 * ((x + 40) / 240) ** 2
+        tube([(x, 0, 16.45), (x, .1, z)], .06, wire, smooth=False)
     for x in (170, 420):
         for dx in (0, 8):
             box(1.2, 1.6, 160, x + dx, 42, -90, "galva", .1)
@@ -198,9 +202,9 @@ def transport():
         tube([(x + 4, 40, 40), (x + 4, 0, 34)], .6, "galva", smooth=False)
         tube([(x + 4, 40, 14), (x + 4, 6, 32)], .6, "galva", smooth=False)
         tube([(x + 4, 30, 20), (x + 4, -3, 18)], .4, "galva", smooth=False)
-    hill = q.paint("hill", (.035, .06, .075), rough=.9, spec=0)
-    far = q.paint("hillfar", (.12, .17, .24), rough=1, spec=0)
-    for d, mat_, base, amp, seed in ((1500, far, 40, 90, 3), (900, hill, -30, 55, 8)):
+    hill = q.paint("hill", (.07, .105, .13), rough=.9, spec=0)
+    far = q.paint("hillfar", (.24, .28, .36), rough=1, spec=0)
+    for d, mat_, base, amp, seed in ((1500, far, -20, 60, 3), (900, hill, -50, 40, 8)):
         rng = random.Random(seed)
         ph = [rng.uniform(0, 6) for _ in range(4)]
         top = [(x, base + amp * (.5 * math.sin(x / 300 + ph[0]) + .3 * math.sin(x / 120 + ph[1]) + .06 * math.sin(x / 31 + ph[2]))) for x in range(-2600, 2601, 20)]
@@ -208,8 +212,8 @@ def transport():
         mesh([(x, d, -400) for x, _ in top] + [(x, d, z) for x, z in top], [(i, i + 1, n + i + 1, n + i) for i in range(n - 1)], mat_)
     area((-90, -60, 40), (0, 0, 6), 40, .5, (1, .78, .52), 40)
     area((80, 60, 60), (10, 0, 4), 60, .35, (.75, .85, 1), 60)
-    camera((-34, -62, 7), (8.5, 0, 8), 46, .9, focus=(-1, -3, 8))
-    return .1
+    camera((-27, -56, 3.5), (7.5, 0, 8.2), 46, 1.8, focus=(-1, -3, 8))
+    return .15
 
 
 def defence():
@@ -217,39 +221,40 @@ def defence():
     world((.05, .055, .06), 1)
     box(900, 900, 2, 0, 100, -30, q.paint("hangar", (.06, .065, .07), rough=.22, coat=.2), 0)
     with at(0, 0, 0, rz=-24):
-        r.rugged_box()
-        r.stand()
+        f.rugged_box()
+        f.stand()
     with at(34, 96, 22, rz=-16):
-        r.turbofan(54)
+        f.turbofan(54)
     area((-60, -30, 70), (0, 0, 8), 40, .55, (1, .93, .84), 50)
     area((70, 10, 50), (0, 0, 8), 30, .5, (.62, .8, 1), 70)
-    area((-60, 40, 90), (34, 96, 22), 60, .5, (.8, .9, 1), 90)
+    area((-60, 20, 100), (34, 96, 22), 70, .9, (.8, .9, 1), 90)
+    area((140, 30, 60), (34, 110, 22), 50, .9, (1, .8, .6), 60)
     area((-10, -90, 24), (0, 0, 8), 50, .1, (1, 1, 1), 30)
-    camera((-12, -92, 30), (5, 0, 13), 58, 3.2, focus=(0, -10, 8))
-    return .1
+    camera((-12, -98, 27), (6.5, 0, 13.5), 56, 3.2, focus=(0, -10, 8))
+    return .3
 
 
 def renewable():
     """Outdoor inverter with finned back and plugged strings beside a solar panel; wind turbines at sunrise."""
-    world((1.0, .46, .16), 1.0, (.12, .26, .5))
+    sky((1.0, .42, .12), (.95, .55, .28), (.40, .42, .50), (.10, .22, .44))
     rail_mat = "galva"
     for x in (-24, 24):
         box(4, 4, 190, x, 7, -120, rail_mat, .3)
     for z in (-14, 22):
         box(64, 2.4, 4, 0, 3.6, z, rail_mat, .2)
-    r.inverter()
+    f.inverter()
     cells = _cells()
-    for k in range(4):
-        with at(96 + k * 104, 60, -10, rx=38, rz=-18):
-            for i in range(3):
+    for k in range(3):
+        with at(120 + k * 120, 190 + k * 330, -74, rx=34, rz=-7):
+            for i in range(-1, 9):
                 o = mesh([(-48, -80, 0), (48, -80, 0), (48, 80, 0), (-48, 80, 0)], [(0, 1, 2, 3)], cells)
-                o.location.x = i * 100 - 20
-                for s in (-1, 1):
-                    box(98, 1.4, 3.4, i * 100 - 20, s * 80, -1.8, "aluminium", .2)
-                    box(1.4, 160, 3.4, i * 100 - 20 + s * 48.5, 0, -1.8, "aluminium", .2)
-            break
-    for x, y, h, ph in ((-330, 1500, 420, .3), (-90, 2100, 430, 1.2), (-820, 2000, 400, .8)):
-        r.turbine(x, y, -150, h, ph)
+                o.location.x = i * 100
+                for v in (-1, 1):
+                    box(98, 1.4, 3.4, i * 100, v * 80, -1.8, "aluminium", .2)
+                    box(1.4, 160, 3.4, i * 100 + v * 48.5, 0, -1.8, "aluminium", .2)
+                box(5, 5, 120, i * 100, 30, -118, "galva", .3)
+    for x, y, h, ph in ((330, 1500, 330, .35), (760, 2100, 340, 1.25), (1150, 2300, 300, .8), (60, 2500, 330, .1)):
+        f.turbine(x, y, -150, h, ph)
     grass = q.paint("meadow", (.05, .07, .025), rough=.9, spec=.1)
     mesh([(-6000, -400, -150), (6000, -400, -150), (6000, 9000, -150), (-6000, 9000, -150)], [(0, 1, 2, 3)], grass)
     for d, col, base, amp in ((5200, (.30, .26, .26), -60, 190), (3600, (.13, .13, .13), -110, 120)):
@@ -259,7 +264,7 @@ def renewable():
              q.paint(f"ridge{d}", col, rough=1, spec=0))
     area((-160, 60, 60), (0, 0, 0), 50, .9, (1, .62, .3), 50)
     area((90, -110, 60), (0, 0, 0), 70, .34, (.75, .87, 1), 60)
-    camera((-34, -120, 2), (15, 0, 2), 50, 2.0, focus=(0, -10, 2))
+    camera((-42, -170, 12), (26, 0, 2), 50, 2.0, focus=(0, -10, 2))
     return .1
 
 
@@ -267,16 +272,34 @@ def test_measurement():
     """Programmable bench supply with plugged leads and a probed board; an oscilloscope glows behind."""
     world((.05, .055, .06), 1)
     backdrop("sweepgrey", width=900, y=120, front=150, radius=60)
-    box(90, 40, .4, 0, -4, -.3, "esd", .15)
-    with at(-11, 4, 0, rz=20):
-        r.bench_supply()
-    with at(27, 26, 0, rz=-20):
-        m.instrument(34, 17, traces=("trace", "traceyellow"), seed=12)
-    area((-50, -10, 60), (0, 0, 4), 46, .5, (1, .96, .9), 40)
-    area((54, 20, 40), (0, 0, 4), 26, .5, (.7, .86, 1), 60)
+    box(120, 44, .4, 0, -6, -.3, "esd", .15)
+    with at(-7.5, 2, 0, rz=15):
+        lab.bench_supply()
+    with at(25, 27, 0, rz=-17):
+        lab.oscilloscope()
+    with at(21.5, -6, 1.2, rz=62):
+        u.open_frame("blue")
+        with aim((-2.45, -5.45, 1.35), (.1, -.75, .7)):
+            p.croc("red")
+        with aim((-1.7, -5.45, 1.35), (-.1, -.85, .5)):
+            p.croc("black")
+        tube([(-2.2, -7.8, 3.9), (-1.6, -9.4, 4.4), (2, -12.5, 1.2), (8, -14, -.8), (30, -14, -.8)], .3, "red", res=6)
+        tube([(-1.95, -8.9, 3.2), (-2, -10.8, 3.0), (0, -13.8, .4), (8, -16, -.8), (30, -16, -.8)], .3, "black", res=6)
+    area((-50, -10, 60), (0, 0, 4), 46, .55, (1, .96, .9), 40)
+    area((54, 20, 40), (0, 0, 4), 26, .6, (.7, .86, 1), 60)
     area((0, -80, 30), (0, 0, 6), 50, .1, (1, 1, 1), 20)
-    camera((2, -76, 26), (3, 0, 7.6), 66, 4.5, focus=(-6, -8, 6))
-    return 0
+    camera((4, -80, 27), (6.5, 0, 7.8), 58, 4.5, focus=(-4, -6, 7))
+    return .15
+
+
+def sky(low, glow, mid, top):
+    """Clear sky at a low sun: four colours from the horizon up to forty degrees."""
+    world(low, .9, top)
+    ramp = [n for n in bpy.context.scene.world.node_tree.nodes if n.type == "VALTORGB"][0].color_ramp
+    ramp.elements[1].position = .62
+    for pos, col in ((.07, glow), (.24, mid)):
+        e = ramp.elements.new(pos)
+        e.color = (*col, 1)
 
 
 def _cells():
