@@ -77,3 +77,29 @@ test('three phases add up to zero at every instant', () => {
   const sums = rows.map(([, ...volts]) => volts.reduce((sum, volt) => sum + Number(volt.replace('−', '-')), 0))
   expect(sums.every((sum) => Math.abs(sum) <= 1)).toBe(true)
 })
+
+test('at a constant rate 37 in a hundred survive to the MTBF, and wear-out ends what it promises', () => {
+  const survival = figures.find(({ name }) => name === 'mtbf-survival')?.tables.en.rows ?? []
+  expect(survival.find(([years]) => years === '5')).toEqual(['5', '80.3', '91.6', '95.7'])
+  const fleet = figures.find(({ name }) => name === 'mtbf-wear-out')?.tables.en.rows ?? []
+  expect(fleet.at(-1)).toEqual(['15.0', '40.9', '31.6', '87.7'])
+})
+
+test('a supply derated by 2.5 %/K above 50 °C keeps 75 % at 60 °C, and less on a mountain', () => {
+  const rowsOf = (figure: string) => figures.find(({ name }) => name === figure)?.tables.en.rows ?? []
+  expect(rowsOf('derating-curve').find(([celsius]) => celsius === '60')).toEqual(['60', '75.0', '112.5'])
+  expect(rowsOf('derating-cooling').find(([celsius]) => celsius === '50')).toEqual(['50', '150.0', '117.0', '80.0'])
+  expect(rowsOf('derating-altitude').find(([celsius]) => celsius === '60')).toEqual(['60', '75.0', '62.5', '50.0', '–'])
+})
+
+test('the losses of the example supply add up, and its efficiency is the output over output and loss', () => {
+  const rowsOf = (figure: string) => figures.find(({ name }) => name === figure)?.tables.en.rows ?? []
+  expect(rowsOf('loss-split').at(-1)).toEqual(['100', '2.20', '4.50', '5.30', '12.00'])
+  expect(rowsOf('efficiency-load').at(-1)).toEqual(['100', '150.0', '92.6', '12.0', '90.4', '16.0'])
+})
+
+test('Level VI asks 87.4 % of a 36 W adapter and lets it take 0.1 W at no load', () => {
+  const rows = figures.find(({ name }) => name === 'level-vi')?.tables.en.rows ?? []
+  expect(rows.find(([watts]) => watts === '36')).toEqual(['36', '87.4', '0.100'])
+  expect(rows.find(([watts]) => watts === '250')).toEqual(['250', '88.0', '0.210'])
+})

@@ -52,7 +52,7 @@ export function survival(): Figure {
     tables: {
       en: {
         summary: 'Values of Figure 1',
-        caption: 'Table 1: Supplies still working, in percent, at a constant failure rate',
+        caption: 'Table 2: Supplies still working, in percent, at a constant failure rate',
         columns: ['Years', ...MTBFS.map(({ hours }) => `MTBF ${print(hours, 0)} h (%)`)],
         rows: [1, 2, 3, 5, 10, 15, 20, 40, 60].map((years) => [String(years), ...MTBFS.map(({ hours }) => print(percent(hours, years), 1))]),
       },

@@ -65,6 +65,8 @@ test('the articles have the length they promise', () => {
   expect(countWords(articleHtml('abnormal-failure'))).toBeGreaterThanOrEqual(900)
   expect(countWords(articleHtml('abnormal-failure.de'))).toBeGreaterThanOrEqual(800)
   expect(countWords(articleHtml('alternating-current'))).toBeGreaterThanOrEqual(700)
+  for (const name of ['mean-time-between-failures', 'derating-curve', 'efficiency'])
+    expect(countWords(articleHtml(name)), name).toBeGreaterThanOrEqual(1000)
 })
 
 test('the article of the specification has its headings, its sentence and its fifteen tests', () => {
@@ -96,7 +98,14 @@ test('the article of the specification has its headings, its sentence and its fi
 })
 
 test('every figure of an article stands beside a table of its values', () => {
-  for (const name of ['abnormal-failure', 'abnormal-failure.de', 'alternating-current']) {
+  for (const name of [
+    'abnormal-failure',
+    'abnormal-failure.de',
+    'alternating-current',
+    'mean-time-between-failures',
+    'derating-curve',
+    'efficiency',
+  ]) {
     const figures = Array.from(
       readFileSync(join(CONTENT_DIR, `articles/${name}.html`), 'utf8').matchAll(/@figure-([a-z-]+?)(?:-de)?\}/g),
       ([, figure]) => figure,
