@@ -26,3 +26,8 @@ function roundStep(step: number): number {
 function withoutNoise(value: number): number {
   return value === 0 ? 0 : Number(value.toPrecision(12))
 }
+
+/** Whether a value of the axis can be drawn on it. */
+export function isOnAxis({ min, max }: Axis, value: number): boolean {
+  return value >= min && value <= max
+}

@@ -11,7 +11,7 @@ export type CalculatorInput = {
   /** Also the name of the query parameter of a permalink. */
   id: string
   label: Text
-  /** As a formula writes it, such as `V₁` or `η`. */
+  /** As a formula writes it, such as `V₁` or `η`; what follows a `_` is set as a subscript. */
   symbol: string
   /** `µF`, `V DC`; '' for a pure number. */
   unit: string
@@ -36,6 +36,8 @@ export type CalculatorOutput = {
   label: Text
   symbol: string
   unit: string
+  /** Significant digits to show; 4 unless said. */
+  digits?: number
   /** Which end of the range hurts; undefined when neither does. */
   worst?: 'low' | 'high'
   /**

@@ -1,7 +1,7 @@
 import { linearAxis } from './axes.ts'
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { sampleByRatio } from './sample.ts'
-import { inAll, inBoth, joinTexts } from './texts.ts'
+import { asFormula, inBoth, joinTexts } from './texts.ts'
 import { FOR_MICROFARAD, FOR_MILLISECOND, FOR_WATT } from './units-to-choose.ts'
 import { nextStandardCapacitance } from './standard-values.ts'
 
@@ -110,7 +110,7 @@ export const HOLD_UP: Calculator = {
       symbol: 'C_eff',
       unit: 'µF',
       worst: 'low',
-      formula: inAll('{capUF} · (1 − {tolPct}) · (1 − {agePct})'),
+      formula: asFormula('{capUF} · (1 − {tolPct}) · (1 − {agePct})'),
     },
     {
       id: 'holdUpMs',
@@ -118,7 +118,7 @@ export const HOLD_UP: Calculator = {
       symbol: 't',
       unit: 'ms',
       worst: 'low',
-      formula: inAll('{effectiveCapUF} · ({v1}² − {v2}²) · {effPct} / (2 · {poutW})'),
+      formula: asFormula('{effectiveCapUF} · ({v1}² − {v2}²) · {effPct} / (2 · {poutW})'),
     },
     {
       id: 'energyJ',
@@ -126,7 +126,7 @@ export const HOLD_UP: Calculator = {
       symbol: 'E',
       unit: 'J',
       worst: 'low',
-      formula: inAll('½ · {effectiveCapUF} · ({v1}² − {v2}²)'),
+      formula: asFormula('½ · {effectiveCapUF} · ({v1}² − {v2}²)'),
     },
     {
       id: 'requiredCapUF',
@@ -134,7 +134,7 @@ export const HOLD_UP: Calculator = {
       symbol: 'C_n',
       unit: 'µF',
       worst: 'high',
-      formula: inAll('2 · {poutW} · {tWantMs} / ({effPct} · ({v1}² − {v2}²) · (1 − {tolPct}) · (1 − {agePct}))'),
+      formula: asFormula('2 · {poutW} · {tWantMs} / ({effPct} · ({v1}² − {v2}²) · (1 − {tolPct}) · (1 − {agePct}))'),
     },
   ],
   check: ({ v1, v2 }: Inputs) => (v1 > v2 ? [] : [{ input: 'v2', message: V2_BELOW_V1 }]),

@@ -8,9 +8,8 @@ export type FormulaPart = { kind: 'text'; text: string } | { kind: 'symbol'; id:
 
 /** The right side of an output's formula with its symbols: `C · (V₁² − V₂²) · η / (2 · P)`. */
 export function showSymbols(calculator: Calculator, output: CalculatorOutput, language: string): FormulaPart[] {
-  const quantities = [...calculator.inputs, ...calculator.outputs]
   return splitFormula(inLanguage(output.formula, language)).map((part) =>
-    part.kind === 'text' ? part : { kind: 'symbol', id: part.id, text: quantities.find(({ id }) => id === part.id)?.symbol ?? part.id },
+    part.kind === 'text' ? part : { kind: 'symbol', id: part.id, text: find(calculator, part.id)?.symbol ?? part.id },
   )
 }
 
@@ -21,12 +20,12 @@ export function showValues(
   given: { values: Values; results: Values; language: string },
 ): FormulaPart[] {
   const { values, results, language } = given
-  const quantities = [...calculator.inputs, ...calculator.outputs]
   return splitFormula(inLanguage(output.formula, language)).map((part) => {
     if (part.kind === 'text') return part
     const value = values[part.id] ?? results[part.id] ?? Number.NaN
-    const unit = toBareUnit(quantities.find(({ id }) => id === part.id)?.unit ?? '')
-    const text = writeQuantity(value, unit, language, 6)
+    const { unit: fullUnit = '', digits = DIGITS } = find(calculator, part.id) ?? {}
+    const unit = toBareUnit(fullUnit)
+    const text = writeQuantity(value, unit, language, Math.max(DIGITS, digits))
     return { kind: 'value', id: part.id, text: (part.isRaised && unit !== '') || value < 0 || unit.includes('/') ? `(${text})` : text }
   })
 }
@@ -34,6 +33,13 @@ export function showValues(
 /** The parts as one text. */
 export function joinFormula(parts: readonly FormulaPart[]): string {
   return parts.map(({ text }) => text).join('')
+}
+
+/** As many as make the calculation in a formula come out. */
+const DIGITS = 6
+
+function find({ inputs, outputs }: Calculator, id: string): { symbol: string; unit: string; digits?: number } | undefined {
+  return inputs.find((input) => input.id === id) ?? outputs.find((output) => output.id === id)
 }
 
 type Stretch = { kind: 'text'; text: string } | { kind: 'name'; id: string; isRaised: boolean }

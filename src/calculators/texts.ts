@@ -1,9 +1,9 @@
 import type { Text } from './calculator.ts'
 import { writeQuantity } from './write-quantity.ts'
 
-/** A text that is the same in every language, such as a formula. */
-export function inAll(text: string): Text {
-  return { en: text, de: text }
+/** A formula, the same in every language but for the decimal mark. */
+export function asFormula(text: string): Text {
+  return { en: text, de: text.replaceAll(/(?<=\d)\.(?=\d)/g, ',') }
 }
 
 /** Writes a quantity into a sentence. */

@@ -1,0 +1,50 @@
+import { linearAxis } from './axes.ts'
+import type { LinePlot, Text } from './calculator.ts'
+import { sample } from './sample.ts'
+
+type Inputs = Readonly<Record<'fKHz' | 'cUF' | 'esrMOhm', number>>
+type Results = Readonly<Record<'dutyCycle' | 'inductorRippleA', number>>
+
+const SUM: Text = { en: 'Output ripple', de: 'Ausgangswelligkeit' }
+const PERIODS = 2
+const POINTS = 121
+
+/** The output ripple over two periods: a triangle across the ESR, parabolas across the capacitance, and their sum. */
+export function drawRipple({ fKHz, cUF, esrMOhm }: Inputs, { dutyCycle, inductorRippleA }: Results): LinePlot {
+  const periodUs = 1000 / fKHz
+  const esrMV = (share: number) => rippleCurrent(share, dutyCycle) * inductorRippleA * esrMOhm
+  // A·µs/µF is a volt.
+  const capMV = (share: number) => (rippleCharge(share, dutyCycle) * inductorRippleA * periodUs * 1000) / cUF
+  const curve = (voltage: (share: number) => number) =>
+    sample((time) => voltage((time / periodUs) % 1), { from: 0, to: PERIODS * periodUs, count: POINTS })
+  const sum = curve((share) => esrMV(share) + capMV(share))
+  const size = Math.max(...sum.map(([, y]) => Math.abs(y)))
+  return {
+    kind: 'line',
+    title: { en: 'Output ripple over two periods', de: 'Ausgangswelligkeit über zwei Perioden' },
+    description: {
+      en: 'The triangle of the current stands across the ESR, parabolas across the capacitance. Their sum is the ripple at the output; its peaks do not coincide, so that it stays below the sum of both.',
+      de: 'Am ESR steht das Dreieck des Stroms, an der Kapazität stehen Parabeln. Ihre Summe ist die Welligkeit am Ausgang; die Spitzen fallen nicht zusammen, deshalb bleibt sie unter der Summe beider.',
+    },
+    x: linearAxis({ label: { en: 'Time', de: 'Zeit' }, unit: 'µs', min: 0, max: PERIODS * periodUs }),
+    y: linearAxis({ label: SUM, unit: 'mV', min: -size, max: size }),
+    series: [
+      { id: 'sum', label: SUM, points: sum },
+      { id: 'esr', label: { en: 'Across the ESR', de: 'Am ESR' }, points: curve(esrMV), isDashed: true },
+      { id: 'capacitance', label: { en: 'Across the capacitance', de: 'An der Kapazität' }, points: curve(capMV), isDashed: true },
+    ],
+    guides: [],
+  }
+}
+
+/** The alternating part of the inductor current at a share of the period, for a peak-to-peak of 1: up while the switch is on, down after. */
+function rippleCurrent(share: number, duty: number): number {
+  return share <= duty ? share / duty - 0.5 : 0.5 - (share - duty) / (1 - duty)
+}
+
+/** Its integral over the period, without the mean: what charges the capacitor. */
+function rippleCharge(share: number, duty: number): number {
+  const off = share - duty
+  const charge = share <= duty ? share ** 2 / (2 * duty) - share / 2 : off / 2 - off ** 2 / (2 * (1 - duty))
+  return charge - (1 - 2 * duty) / 12
+}
