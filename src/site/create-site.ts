@@ -9,15 +9,16 @@ import type { DeliveryService } from '#delivery/service.ts'
 import { createErrorPages } from './error-pages.ts'
 import { findPage, type Finding } from './find-page.ts'
 import { loadPage, type PageRequest } from './load-page.ts'
+import { findMachineFile } from './machine-readable/machine-files.ts'
+import { writeTwin } from './machine-readable/markdown-twin.ts'
 import { once } from './once.ts'
 import { pageHeaders, PAGE_CACHE_CONTROL } from './page-headers.ts'
 import { renderPage, type Rendering } from './render-page.ts'
-import { writeRobots } from './robots.ts'
 import type { SiteAssets, SiteConfig } from './site-config.ts'
-import { writeSitemap } from './sitemap.ts'
 import type { BlockRegistry } from './view-tree.ts'
 
 const LONGEST_ALIAS = 300
+const TWIN = '.md'
 
 /** The parts a site is made of; `registry`, `log` and `now` have the product's own as defaults. */
 export type SiteParts = {
@@ -37,8 +38,6 @@ export type Site = {
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   badAddress(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   serverError(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-  sitemap(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-  robots(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   /** Draws the pages for failures before they are needed. */
   drawAhead(): Promise<void>
 }
@@ -88,6 +87,18 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
     return answer
   }
 
+  /** The Markdown twin stands at the page's address with an ending; other spellings lead to it as they lead to the page. */
+  async function answerTwin(path: string, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<unknown> {
+    const finding = find(path.slice(0, -TWIN.length))
+    if (finding.kind === 'moved') return redirect(reply, { ...finding, to: finding.to + TWIN })
+    if (finding.kind !== 'page' || finding.request.route?.isSignedIn === true) return missing(request, reply)
+    const answer = await answers.make(path, async () => (await writeTwin(finding.request, rendering)) ?? noTwin(finding.request.reads))
+    return answer.status === 200 ? send(request, reply, answer) : missing(request, reply)
+  }
+
+  const noTwin = (reads: Answer['reads']): Answer => ({ status: 404, headers: {}, body: '', reads })
+  const missing = async (request: FastifyRequest, reply: FastifyReply) => send(request, reply, await errors.notFound(languageOf(request)))
+
   function send(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
     reply.hijack()
     answers.send(request.raw, reply.raw, answer)
@@ -112,6 +123,10 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
     basePath: config.basePath,
     async page(request, reply) {
       const rawUrl = rawUrlOf(request)
+      const path = rawUrl.replace(/[?#].*$/s, '')
+      const file = findMachineFile(path, { reader, table: routes(), config, registry, log })
+      if (file !== undefined) return send(request, reply, await answers.make(path, file))
+      if (path.endsWith(TWIN)) return answerTwin(path, { request, reply })
       const finding = find(rawUrl)
       switch (finding.kind) {
         case 'foreign':
@@ -127,16 +142,9 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
           return send(request, reply, await answerPage(finding, rawUrl))
       }
     },
-    notFound: async (request, reply) => send(request, reply, await errors.notFound(languageOf(request))),
+    notFound: missing,
     badAddress: async (request, reply) => send(request, reply, await errors.badAddress(defaultLanguage(reader.listLanguages(new Set())))),
     serverError: async (request, reply) => send(request, reply, await errors.serverError(findQuietly(() => languageOf(request)))),
-    sitemap: async (request, reply) =>
-      send(
-        request,
-        reply,
-        await answers.make(`${config.basePath}/sitemap.xml`, () => writeSitemap({ reader, table: routes(), config, registry, log })),
-      ),
-    robots: async (request, reply) => send(request, reply, await answers.make(`${config.basePath}/robots.txt`, () => writeRobots(config))),
     drawAhead: errors.drawAhead,
   }
 }

@@ -4,10 +4,12 @@ import { escapeHtml } from '#contract/html.ts'
 import type { PageData } from '#contract/block.ts'
 import { drawBody, type DrawnBody } from './draw-body.tsx'
 import type { Drawing } from './draw-blocks.tsx'
-import { readPageSeo } from './head/page-seo.ts'
+import { readPageSeo, type PageSeo } from './head/page-seo.ts'
 import { listStructuredData } from './head/structured-data.ts'
 import { writeHead } from './head/write-head.ts'
 import type { LoadedPage, Loading } from './load-page.ts'
+import { feedPath } from './machine-readable/atom-feed.ts'
+import { hasTwin } from './machine-readable/short-text.ts'
 import { createPageData } from './page-data.ts'
 import { styleHash } from './page-headers.ts'
 import type { SiteAssets, SiteConfig } from './site-config.ts'
@@ -61,7 +63,15 @@ function drawHead(page: LoadedPage, data: PageData, { rendering, body, styles }:
     isArticle: page.content !== undefined,
     image,
     structuredData: listStructuredData(page, seo, { reader, config, image: image?.absoluteUrl }),
+    forms: listForms(page, seo, config),
   })
+}
+
+function listForms(page: LoadedPage, { isIndexed }: PageSeo, { basePath }: SiteConfig) {
+  const { content, path, language, site, route } = page
+  if (route === undefined) return []
+  const feed = { type: 'application/atom+xml', href: feedPath(language, basePath), title: site.name }
+  return isIndexed && hasTwin(content) ? [feed, { type: 'text/markdown', href: `${toPublicPath(path, language, basePath)}.md` }] : [feed]
 }
 
 function htmlAttributes({ language }: LoadedPage, { basePath }: SiteConfig): string {

@@ -9,11 +9,9 @@ export type { Site } from './create-site.ts'
 
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Pages, sitemap and robots.txt. Whatever no other part has claimed is taken for a page's path. */
+/** Pages and the files that machines read. Whatever no other part has claimed is taken for a page's path. */
 export function registerSiteRoutes(app: FastifyInstance, site: Site): void {
   const { basePath } = site
-  app.get(`${basePath}/sitemap.xml`, site.sitemap)
-  app.get(`${basePath}/robots.txt`, site.robots)
   app.get(basePath === '' ? '/' : basePath, site.page)
   app.get(`${basePath}/*`, site.page)
   // Answered before a body is read: no page takes one.

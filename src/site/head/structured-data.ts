@@ -1,4 +1,16 @@
-import type { Article, BreadcrumbList, DefinedTerm, Organization, WebSite, WithContext } from 'schema-dts'
+import type {
+  Article,
+  BreadcrumbList,
+  CollectionPage,
+  DefinedTerm,
+  DefinedTermSet,
+  FAQPage,
+  Organization,
+  Report,
+  TechArticle,
+  WebSite,
+  WithContext,
+} from 'schema-dts'
 
 import type { ContentReader } from '#contract/delivery.ts'
 import { toLanguageTag, toPublicPath } from '#contract/languages.ts'
@@ -6,9 +18,18 @@ import type { LoadedPage } from '../load-page.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { PageSeo } from './page-seo.ts'
 
-type StructuredData = WithContext<Organization> | WithContext<WebSite> | WithContext<Article> | WithContext<DefinedTerm> | WithContext<BreadcrumbList>
+type StructuredData = WithContext<
+  Organization | WebSite | Article | TechArticle | Report | DefinedTerm | DefinedTermSet | FAQPage | CollectionPage | BreadcrumbList
+>
 
-const ARTICLES = new Set(['busbar__article', 'busbar__guide', 'busbar__report', 'busbar__caseStudy', 'sfdc_cms__news'])
+/** What an item that is read from beginning to end is to search engines. */
+const ARTICLES: Readonly<Record<string, 'Article' | 'TechArticle' | 'Report'>> = {
+  busbar__article: 'Article',
+  busbar__guide: 'TechArticle',
+  busbar__report: 'Report',
+  busbar__caseStudy: 'Article',
+  sfdc_cms__news: 'Article',
+}
 
 /** What the page is about, for machines (JSON-LD): the organisation on the home page, the item and the way to it elsewhere. */
 export function listStructuredData(
@@ -18,7 +39,7 @@ export function listStructuredData(
 ): StructuredData[] {
   if (page.route === undefined) return []
   if (page.path === '/') return [toOrganization(page, frame.config), toWebSite(page, frame.config)]
-  return [...toItem(page, seo, frame), toBreadcrumbs(page, seo, frame)]
+  return [...(page.content === undefined ? toList(page, seo, frame) : toItem(page, seo, frame)), toBreadcrumbs(page, seo, frame)]
 }
 
 function toOrganization({ site }: LoadedPage, { siteUrl, basePath }: SiteConfig): WithContext<Organization> {
@@ -52,10 +73,29 @@ function toItem(page: LoadedPage, seo: PageSeo, { config, image }: { config: Sit
     const set = config.siteUrl + toPublicPath(page.path.replace(/\/[^/]*$/, '') || '/', page.language, config.basePath)
     return [{ '@context': 'https://schema.org', '@type': 'DefinedTerm', name: content.title, ...shared, inDefinedTermSet: set }]
   }
-  if (!ARTICLES.has(content.type)) return []
+  const type = ARTICLES[content.type]
+  if (type === undefined) return []
   const publisher: Organization = { '@type': 'Organization', name: site.name }
   const dates = { datePublished: content.publishedDate, dateModified: content.publishedDate }
-  return [{ '@context': 'https://schema.org', '@type': 'Article', headline: content.title, ...shared, ...dates, image, publisher, author: publisher }]
+  return [{ '@context': 'https://schema.org', '@type': type, headline: content.title, ...shared, ...dates, image, publisher, author: publisher }]
+}
+
+/** An index page: the questions of the FAQs with their answers, the glossary as a set, any other as a collection. */
+function toList(page: LoadedPage, seo: PageSeo, { reader, config }: { reader: ContentReader; config: SiteConfig }): StructuredData[] {
+  const listed = /^list-(.+)$/.exec(page.route?.routeType ?? '')?.[1]
+  const url = config.siteUrl + toPublicPath(page.path, page.language, config.basePath)
+  const shared = { name: seo.title, description: seo.description, url, inLanguage: toLanguageTag(page.viewDocument.language) }
+  if (listed === undefined) return []
+  if (listed === 'busbar__glossaryTerm') return [{ '@context': 'https://schema.org', '@type': 'DefinedTermSet', ...shared }]
+  if (listed !== 'busbar__faq') return [{ '@context': 'https://schema.org', '@type': 'CollectionPage', ...shared }]
+  const questions = reader.listByType(listed, page.language.code, page.reads)
+  const mainEntity = questions.map(({ body, language }) => ({
+    '@type': 'Question' as const,
+    name: String(body['question']),
+    inLanguage: toLanguageTag(language),
+    acceptedAnswer: { '@type': 'Answer' as const, text: String(body['answer']) },
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', ...shared, mainEntity }]
 }
 
 /** The steps of the path that are pages themselves. */

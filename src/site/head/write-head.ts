@@ -23,6 +23,8 @@ export type Head = {
   isArticle: boolean
   image?: Picture & { absoluteUrl: string }
   structuredData: readonly object[]
+  /** Other forms of the page and of the site, for machines. */
+  forms: readonly { type: string; href: string; title?: string }[]
 }
 
 /** What this page's scripts and later updates of it recognise their tags by (delivery contract 3). */
@@ -49,6 +51,7 @@ export function writeHead(head: Head): string {
     `<link rel="icon" href="${escapeHtml(assets.icon === undefined ? ICON : basePath + assets.icon)}">`,
     '<meta name="color-scheme" content="light dark">',
     seoTags(seo),
+    head.forms.map(writeForm).join(''),
     shareTags(head),
     renderHeadTags(seo.customTags),
     head.structuredData.map((data) => `<script type="application/ld+json"${OWNER}>${toScriptJson(data)}</script>`).join(''),
@@ -76,6 +79,11 @@ function seoTags({ description, isIndexed, canonical, alternates }: PageSeo): st
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}"${OWNER}>`,
     ...alternates.map(writeAlternate),
   ].join('')
+}
+
+function writeForm({ type, href, title }: Head['forms'][number]): string {
+  const name = title === undefined ? '' : ` title="${escapeHtml(title)}"`
+  return `<link rel="alternate" type="${escapeHtml(type)}"${name} href="${escapeHtml(href)}">`
 }
 
 function writeAlternate({ hreflang, href, offer, close }: PageAlternate): string {

@@ -1,5 +1,6 @@
 import type { Answer } from '#delivery/prepared-answer.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { SiteConfig } from '../site-config.ts'
+import { toMachineAnswer } from './machine-answer.ts'
 
 /** `/robots.txt`: open with the way to the sitemap, or closed for staging (`SITE_NOINDEX`). */
 export function writeRobots({ siteUrl, basePath, isNoindex }: SiteConfig): Answer {
@@ -14,14 +15,5 @@ export function writeRobots({ siteUrl, basePath, isNoindex }: SiteConfig): Answe
         '',
         `Sitemap: ${siteUrl}${basePath}/sitemap.xml`,
       ]
-  return {
-    status: 200,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'public, max-age=0, must-revalidate',
-      'X-Content-Type-Options': 'nosniff',
-    },
-    body: `${lines.join('\n')}\n`,
-    reads: new Set(),
-  }
+  return toMachineAnswer('text/plain; charset=utf-8', `${lines.join('\n')}\n`, new Set())
 }
