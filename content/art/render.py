@@ -69,6 +69,7 @@ def main():
     ap.add_argument("--noise", type=float, default=.045)
     ap.add_argument("--threads", type=int, default=2)
     ap.add_argument("--scale", type=float, default=1)
+    ap.add_argument("--quality", type=int, default=86)
     ap.add_argument("--out", default=os.path.join(HERE, "..", "images"))
     a = ap.parse_args(sys.argv[sys.argv.index("--") + 1:])
     fn, width, height = SCENES[a.name]
@@ -94,7 +95,7 @@ def main():
     st.file_format, st.color_mode = ("PNG", "RGB")
     out.save_render(os.path.join(a.out, a.name + ".png"), scene=scene)
     if not a.draft:
-        st.file_format, st.quality = "JPEG", 86
+        st.file_format, st.quality = "JPEG", a.quality
         out.save_render(os.path.join(a.out, a.name + ".jpg"), scene=scene)
         os.remove(os.path.join(a.out, a.name + ".png"))
 

@@ -1,6 +1,7 @@
 """Name -> (scene function, width, height)."""
 import scenes_bench as b
 import scenes_cases as k
+import scenes_classes as c
 import scenes_guides as g
 import scenes_rail as r
 import scenes_sectors as s
@@ -31,4 +32,11 @@ SCENES = {
     "sector-test-measurement": (s.test_measurement, 1920, 1200),
     "guide-thermal": (g.guide_thermal, 1920, 1200),
     "guide-waveform": (g.guide_waveform, 1920, 1200),
+    "class-open-frame": (c.open_frame, 1920, 1440),
+    "class-din-rail": (c.din_rail, 1920, 1440),
+    "class-encapsulated": (c.encapsulated, 1920, 1440),
+    "class-brick": (c.brick, 1920, 1440),
+    "class-enclosed": (c.enclosed, 1920, 1440),
+    "class-rack": (c.rack, 1920, 1440),
+    "class-external": (c.external, 1920, 1440),
 }
