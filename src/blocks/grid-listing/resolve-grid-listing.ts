@@ -81,7 +81,7 @@ function toItemGroups(documents: readonly PublishedDocument[], { list, asked, pa
   const shape = { fields: list.fields, isLinked: true, titles: listTitles(list), tagOf }
   const toItem = (document: PublishedDocument): ListItem => {
     const item = toListItem(document, shape, page)
-    return asked.query === '' || holdsWords(foldText(`${item.title} ${item.short ?? ''} ${item.text}`), asked.query)
+    return asked.query === '' || holdsWords(foldText([item.title, item.short, item.tag, item.text].join(' ')), asked.query)
       ? item
       : { ...item, isHidden: true }
   }

@@ -70,7 +70,7 @@ function Entry({ id, question, answer, lang, related, isHidden, texts }: EntryPr
           ))}
         </p>
       )}
-      <p className="list-related">
+      <p className="list-related" data-quiet="">
         <a href={`#${id}`} aria-label={`${texts.linkToAnswer}: ${question}`}>
           {texts.linkToAnswer}
         </a>

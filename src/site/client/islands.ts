@@ -5,5 +5,8 @@ export type Island = { wake(element: HTMLElement, props: never): void | Promise<
 export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   calculator: () => import('./islands/calculator.tsx'),
   caseStudiesCarousel: () => import('./islands/case-studies-carousel.tsx'),
+  dataTable: () => import('./islands/data-table.ts'),
+  gridListing: () => import('./islands/grid-listing.ts'),
   inlineButton: () => import('./islands/inline-button.ts'),
+  questionList: () => import('./islands/question-list.ts'),
 }

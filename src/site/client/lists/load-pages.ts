@@ -1,0 +1,122 @@
+import { withoutKnownIds } from './known-ids.ts'
+import { showFailure, type Failure } from './show-failure.ts'
+
+/** What a link of a list does when it is followed in place: more items, another page, or another choice. */
+type Loading = 'append' | 'replace' | 'choose'
+
+/**
+ * Follows a list's links in place: the next page is fetched as HTML and appended, or takes the place of what is there. What fails leaves
+ * the list as it is, with a way to try again. A second click ends the first.
+ */
+export function loadPages(listing: HTMLElement, afterReplacing: () => void): void {
+  let running: AbortController | undefined
+  let shown = location.pathname + location.search
+
+  listing.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-load]') : null
+    if (link === null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void follow(link.href, link.dataset['load'] as Loading, 'push')
+  })
+  addEventListener('popstate', () => {
+    if (location.pathname + location.search !== shown) void follow(location.href, 'replace', 'stay')
+  })
+
+  async function follow(url: string, loading: Loading, history: 'push' | 'stay'): Promise<void> {
+    running?.abort()
+    const own = (running = new AbortController())
+    const failure: Failure = {
+      text: listing.dataset['failed'] ?? '',
+      retry: listing.dataset['retry'] ?? '',
+      again: () => void follow(url, loading, history),
+    }
+    showFailure(listing, undefined)
+    listing.setAttribute('aria-busy', 'true')
+    try {
+      const next = await fetchListing(url, listing.id, own.signal)
+      if (loading === 'append') append(listing, next)
+      else replace(listing, next, loading)
+      updateAddress(url, { loading, history })
+      if (loading !== 'append') afterReplacing()
+    } catch (error) {
+      if (own.signal.aborted) return
+      console.error('A page of a list could not be loaded:', error)
+      showFailure(listing, failure)
+    }
+    if (running === own) listing.removeAttribute('aria-busy')
+  }
+
+  function updateAddress(url: string, { loading, history }: { loading: Loading; history: 'push' | 'stay' }): void {
+    const { pathname, search } = new URL(url)
+    shown = pathname + search
+    if (history === 'stay') return
+    if (loading === 'append') window.history.replaceState(null, '', shown)
+    else window.history.pushState(null, '', shown)
+  }
+}
+
+async function fetchListing(url: string, id: string, signal: AbortSignal): Promise<HTMLElement> {
+  const answer = await fetch(url, { signal, headers: { Accept: 'text/html' } })
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const listing = page.getElementById(id)
+  if (listing === null) throw new Error(`${url} holds no list ${id}.`)
+  return document.importNode(listing, true)
+}
+
+/** Items that are there already are left out (spec 3, grid item); the focus goes to the first new one (spec 4). */
+function append(listing: HTMLElement, next: HTMLElement): void {
+  const list = listing.querySelector('[data-id]')?.parentElement
+  const known = new Set(Array.from(listing.querySelectorAll<HTMLElement>('[data-id]'), ({ dataset }) => dataset['id']))
+  const fresh = [...next.querySelectorAll<HTMLElement>('[data-id]')].filter(({ dataset }) => !known.has(dataset['id']))
+  list?.append(...fresh.map(withoutKnownIds))
+  takeOverNext(listing, next)
+  const [count, newCount] = [listing, next].map((one) => one.querySelector<HTMLElement>('.list-count'))
+  if (count && newCount) {
+    count.dataset['to'] = newCount.dataset['to']
+    count.textContent = fillPattern(count.dataset)
+  }
+  if (fresh[0] !== undefined) showFirst(fresh[0])
+}
+
+function takeOverNext(listing: HTMLElement, next: HTMLElement): void {
+  const link = listing.querySelector<HTMLAnchorElement>('a[rel="next"]')
+  const newLink = next.querySelector<HTMLAnchorElement>('a[rel="next"]')
+  if (newLink === null) link?.remove()
+  else if (link !== null) link.href = newLink.href
+}
+
+/** The words of a count with the numbers that its element holds. */
+function fillPattern(dataset: DOMStringMap): string {
+  return (dataset['pattern'] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => dataset[name] ?? whole)
+}
+
+/** After a choice the focus stays on it; after another page it goes to the first item. */
+function replace(listing: HTMLElement, next: HTMLElement, loading: Loading): void {
+  const address = document.activeElement instanceof HTMLAnchorElement ? document.activeElement.href : undefined
+  const said = next.querySelector('.list-count')?.textContent ?? ''
+  const count = listing.querySelector('.list-count')
+  listing.replaceChildren(...next.childNodes)
+  // The element that is spoken of stays the same one, so that the change is said.
+  const newCount = listing.querySelector('.list-count')
+  if (count instanceof HTMLElement && newCount instanceof HTMLElement) {
+    for (const name of Object.keys(newCount.dataset)) count.dataset[name] = newCount.dataset[name]
+    newCount.replaceWith(count)
+    count.textContent = said
+  }
+  const chosen =
+    loading === 'choose' ? [...listing.querySelectorAll<HTMLAnchorElement>('a[data-load="choose"]')].find(({ href }) => href === address) : null
+  if (chosen) chosen.focus({ preventScroll: true })
+  else showFirst(listing.querySelector<HTMLElement>('[data-id]') ?? listing)
+}
+
+/** Gives the focus to an item and scrolls to it where it is out of sight, at once under reduced motion (decisions, Grid listing). */
+function showFirst(item: HTMLElement): void {
+  const target = item.querySelector<HTMLElement>('a[href]') ?? item
+  if (target === item) item.tabIndex = -1
+  target.focus({ preventScroll: true })
+  const { top, bottom } = item.getBoundingClientRect()
+  if (top >= 0 && bottom <= innerHeight) return
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  item.scrollIntoView({ block: top < 0 ? 'start' : 'nearest', behavior: isStill ? 'instant' : 'smooth' })
+}
