@@ -62,7 +62,7 @@ test('what an editor has changed since stays as the editor left it', async () =>
 test('a run that broke off goes on where it stopped', async () => {
   const { store, media } = await openOne()
   const contentDir = mkdtempSync(join(tmpdir(), 'busbar-content-'))
-  cpSync(CONTENT_DIR, contentDir, { recursive: true, filter: (file) => !file.startsWith(join(CONTENT_DIR, 'art')) })
+  cpSync(CONTENT_DIR, contentDir, { recursive: true, filter: (file) => !file.startsWith(join(CONTENT_DIR, 'art/')) })
   const site = readFileSync(join(contentDir, 'site.json'), 'utf8')
   writeFileSync(join(contentDir, 'site.json'), site.replace('sales@', 'sales at '))
   await expect(seed(store, media, { ...options, contentDir })).rejects.toThrow(
