@@ -46,6 +46,7 @@ test('every block that a view may hold is registered under its own name', () => 
       'seo',
       'sideMenu',
       'subHeading',
+      'tableOfContents',
       'usedIn',
       'viewNotice',
     ].map((name) => `busbar:${name}`),

@@ -56,6 +56,8 @@ import { SideMenu } from './side-menu/side-menu.tsx'
 import { subHeadingBlock } from './sub-heading/sub-heading.block.ts'
 import { usedInBlock } from './used-in/used-in.block.ts'
 import { UsedIn } from './used-in/used-in.tsx'
+import { tableOfContentsBlock } from './table-of-contents/table-of-contents.block.ts'
+import { TableOfContents } from './table-of-contents/table-of-contents.tsx'
 import { viewNoticeBlock } from './view-notice/view-notice.block.ts'
 import { ViewNotice } from './view-notice/view-notice.tsx'
 
@@ -88,6 +90,7 @@ export const BLOCKS: ReadonlyMap<string, RegisteredBlock> = new Map(
     register(dataTableBlock, DataTable),
     register(questionListBlock, QuestionList),
     register(definitionListBlock, DefinitionList),
+    register(tableOfContentsBlock, TableOfContents),
     register(linkListBlock, LinkList),
     register(usedInBlock, UsedIn),
     register(neighboursBlock, Neighbours),

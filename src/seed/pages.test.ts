@@ -142,7 +142,7 @@ test('a picture is used by its file-asset path and one below /assets', () => {
 })
 
 test('home, contact and the article are in German; a term falls back to English and says so', () => {
-  expect(pages.get('/de')?.html).toContain('Was wir bauen')
+  expect(pages.get('/de')?.html).toContain('Jede Branche hat ihre eigenen Regeln')
   expect(pages.get('/de/contact-us')?.html).toContain('+49 30 23125 142')
   expect(pages.get('/de/resources/power-supply-glossary/abnormal-failure')?.html).toContain('Was ist ein anormaler Ausfall eines Netzteils?')
   expect(pages.get('/de/resources/power-supply-glossary/altitude-derating')?.html).toContain('lang="en-US"')

@@ -28,12 +28,12 @@ export type CardGridProps = {
 }
 
 /** Cards under a heading of their own; the whole card leads where its heading leads. */
-export function CardGrid({ heading, intro, more, look, level, cards, className }: CardGridProps & BlockFrame) {
+export function CardGrid({ heading, intro, more, columns, look, level, cards, className }: CardGridProps & BlockFrame) {
   return (
     <div className={`card-grid ${className}`} data-look={look}>
       {heading === '' ? null : (
         <div className="card-grid-head">
-          <h2 className="heading" data-size="large">
+          <h2 className="heading" data-size={columns === 1 ? 'medium' : 'large'}>
             {heading}
           </h2>
           {intro === '' ? null : <p>{intro}</p>}

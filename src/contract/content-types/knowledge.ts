@@ -143,6 +143,8 @@ export const ProductCategoryBody = z.object({
   urlPath: z.string(),
   /** `urlPath` of the category above. */
   parent: z.string().optional(),
+  /** Its title. */
+  parentTitle: z.string().optional(),
   image: imageReference.optional(),
   sortOrder: z.number().int().default(0),
   ...seoFields,

@@ -59,7 +59,7 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
         title,
         description,
         urlPath: toUrlPath(category),
-        ...(family === undefined ? {} : { parent: family.slug }),
+        ...(family === undefined ? {} : { parent: family.slug, parentTitle: family.title }),
         ...imageOfCategory(json, slug),
         sortOrder: index + 1,
         pageTitle: family === undefined ? title : `${title}: ${family.title}`,

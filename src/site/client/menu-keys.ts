@@ -1,4 +1,4 @@
-const SUMMARIES = '.page-menu[data-for="wide"] > ul > li > :is(a, details > summary)'
+const NAMES = '.page-menu[data-for="wide"] > ul > li > a, .page-menu[data-for="wide"] > ul > li > details > summary'
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 /** Lets Escape, a click elsewhere and leaving by Tab close the header's menus, and arrow keys walk through them. */
@@ -40,7 +40,7 @@ function walk(header: HTMLElement, key: string): boolean {
   const { activeElement } = document
   const isAcross = key === 'ArrowLeft' || key === 'ArrowRight'
   const panel = activeElement?.closest('details[open]')
-  const stops = isAcross ? header.querySelectorAll<HTMLElement>(SUMMARIES) : panel?.querySelectorAll<HTMLElement>('summary, a')
+  const stops = isAcross ? header.querySelectorAll<HTMLElement>(NAMES) : panel?.querySelectorAll<HTMLElement>('summary, a')
   const all = [...(stops ?? [])].filter((stop) => stop.checkVisibility())
   const place = all.findIndex((stop) => stop === activeElement)
   if (place < 0) return false

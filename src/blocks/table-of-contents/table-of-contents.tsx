@@ -1,0 +1,21 @@
+import type { BlockFrame } from '../frame.ts'
+
+export type TableOfContentsProps = { id: string; heading: string; parts: { href: string; title: string }[] }
+
+/** Parts of a text, numbered as the text numbers them. */
+export function TableOfContents({ id, heading, parts, className }: TableOfContentsProps & BlockFrame) {
+  return (
+    <nav className={`table-of-contents ${className}`} aria-labelledby={`${id}-heading`}>
+      <h2 className="heading" data-size="small" id={`${id}-heading`}>
+        {heading}
+      </h2>
+      <ol>
+        {parts.map(({ href, title }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
