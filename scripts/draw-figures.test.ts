@@ -103,3 +103,30 @@ test('Level VI asks 87.4 % of a 36 W adapter and lets it take 0.1 W at no load',
   expect(rows.find(([watts]) => watts === '36')).toEqual(['36', '87.4', '0.100'])
   expect(rows.find(([watts]) => watts === '250')).toEqual(['250', '88.0', '0.210'])
 })
+
+test('the supply of the hold-up article lasts 41 ms, warns 17 ms before the end, and carries SEMI F47 at 230 V only', () => {
+  const rowsOf = (figure: string) => figures.find(({ name }) => name === figure)?.tables.en.rows ?? []
+  expect(rowsOf('hold-up-discharge').filter(([, bus]) => bus === '340')).toEqual([['24.2', '340', '24.0']])
+  expect(rowsOf('hold-up-discharge').filter(([ms]) => ms === '41.1')).toEqual([['41.1', '300', '24.0']])
+  expect(rowsOf('hold-up-power').find(([watts]) => watts === '150')).toEqual(['150', '64.2', '51.4', '41.1'])
+  expect(rowsOf('hold-up-dips').map((cells) => cells.slice(2))).toEqual([
+    ['115 V, carried by the input', '60 V, hold-up only, 41 ms'],
+    ['161 V, carried by the input', '84 V, hold-up only, 41 ms'],
+    ['184 V, carried by the input', '96 V, carried by the input'],
+  ])
+})
+
+test('a buck stage with 20 mΩ has 26.4 mV of ripple, and 1 µH with 22 µF take 38 dB off it at 300 kHz', () => {
+  const [ripple, filter] = ['ripple-buck', 'ripple-filter'].map((name) => figures.find((figure) => figure.name === name))
+  expect(ripple?.alt.en).toContain('a triangle of 26.4 millivolts')
+  expect(ripple?.alt.en).toContain('a rounded wave of 5.5 millivolts')
+  expect(ripple?.alt.en).toContain('their sum of 26.4 millivolts')
+  expect(filter?.tables.en.rows.find(([kHz]) => kHz === '300')).toEqual(['300', '−37.7', '−37.9', '−40.2'])
+})
+
+test('2.2 nF at its upper tolerance leak 0.26 mA, twenty of them more than 5 mA, and 100 kHz counts a hundredth', () => {
+  const rowsOf = (figure: string) => figures.find(({ name }) => name === figure)?.tables.en.rows ?? []
+  expect(rowsOf('leakage-capacitance').find(([nanofarads]) => nanofarads === '2.64')).toEqual(['2.64', '0.53', '0.26', '0.19'])
+  expect(rowsOf('leakage-sum').find(([count]) => count === '20')).toEqual(['20', '5.25', '10.51'])
+  expect(rowsOf('leakage-weighting').find(([hertz]) => hertz === '100,000')).toEqual(['100,000', '−40.3', '−43.2'])
+})

@@ -5,9 +5,18 @@ import { capacitorLife } from './figures/capacitor-life.ts'
 import { deratingAltitude, deratingCooling, deratingCurve } from './figures/derating.ts'
 import { faultClearing } from './figures/fault-clearing.ts'
 import { toTableHtml, type Figure } from './figures/figure.ts'
+import { holdUpDips } from './figures/hold-up-dips.ts'
+import { holdUpDischarge } from './figures/hold-up-discharge.ts'
+import { holdUpPower } from './figures/hold-up-power.ts'
+import { leakageCapacitance } from './figures/leakage-capacitance.ts'
+import { leakageSum } from './figures/leakage-sum.ts'
+import { leakageWeighting } from './figures/leakage-weighting.ts'
 import { levelVi } from './figures/level-vi.ts'
 import { mainsSine, threePhase } from './figures/mains.ts'
 import { rectifiedWave } from './figures/rectified-wave.ts'
+import { rippleAnatomy } from './figures/ripple-anatomy.ts'
+import { rippleBuck } from './figures/ripple-buck.ts'
+import { rippleFilter } from './figures/ripple-filter.ts'
 import { efficiencyLoad, lossSplit } from './figures/supply-losses.ts'
 import { survival } from './figures/survival.ts'
 import { temperatureRise } from './figures/temperature-rise.ts'
@@ -30,6 +39,15 @@ export function drawFigures(): Figure[] {
     efficiencyLoad(),
     lossSplit(),
     levelVi(),
+    holdUpDischarge(),
+    holdUpPower(),
+    holdUpDips(),
+    rippleAnatomy(),
+    rippleBuck(),
+    rippleFilter(),
+    leakageCapacitance(),
+    leakageSum(),
+    leakageWeighting(),
   ]
 }
 

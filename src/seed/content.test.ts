@@ -65,7 +65,7 @@ test('the articles have the length they promise', () => {
   expect(countWords(articleHtml('abnormal-failure'))).toBeGreaterThanOrEqual(900)
   expect(countWords(articleHtml('abnormal-failure.de'))).toBeGreaterThanOrEqual(800)
   expect(countWords(articleHtml('alternating-current'))).toBeGreaterThanOrEqual(700)
-  for (const name of ['mean-time-between-failures', 'derating-curve', 'efficiency'])
+  for (const name of ['mean-time-between-failures', 'derating-curve', 'efficiency', 'hold-up-time', 'ripple-and-noise', 'leakage-current'])
     expect(countWords(articleHtml(name)), name).toBeGreaterThanOrEqual(1000)
 })
 
@@ -105,6 +105,9 @@ test('every figure of an article stands beside a table of its values', () => {
     'mean-time-between-failures',
     'derating-curve',
     'efficiency',
+    'hold-up-time',
+    'ripple-and-noise',
+    'leakage-current',
   ]) {
     const figures = Array.from(
       readFileSync(join(CONTENT_DIR, `articles/${name}.html`), 'utf8').matchAll(/@figure-([a-z-]+?)(?:-de)?\}/g),
