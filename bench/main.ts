@@ -12,11 +12,13 @@ import { measureImages } from './measure-images.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measurePublishing } from './measure-publishing.ts'
 import { measureServing } from './measure-serving.ts'
+import { measureScores } from './measure-scores.ts'
+import { measureSite } from './measure-site.ts'
 import { measureSizes } from './measure-sizes.ts'
 import { measureStart } from './measure-start.ts'
-import { findArticle, pickSome } from './site-paths.ts'
+import { findArticle, findKinds, pickSome } from './site-paths.ts'
 
-/** `npm run bench [serving|size|image|drawing|start|publishing|lighthouse …]`: measures the built product, prints the figures and keeps them in `bench/results/`. */
+/** `npm run bench [serving|size|image|drawing|start|publishing|site|lighthouse|scores …]`: measures the built product, prints the figures and keeps them in `bench/results/`. */
 const wanted = process.argv.slice(2)
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part)
 
@@ -42,7 +44,9 @@ try {
   if (isWanted('serving')) report(await measureServing(product, pages, toItemPath(item ?? '')))
   if (isWanted('image')) report(await measureImages(product, images))
   if (isWanted('lighthouse')) report(await measureLighthouse(browser, product.url, article))
+  if (isWanted('scores')) report(await measureScores(product.url, ['/', article, ...findKinds(paths)]))
   await product.stop()
+  if (isWanted('site')) report(await measureSite(dataDir))
   if (isWanted('start')) report(await measureStart(dataDir))
   if (isWanted('drawing')) report(await measureDrawing(dataDir, article))
   if (isWanted('publishing')) report(await measurePublishing(dataDir, article))

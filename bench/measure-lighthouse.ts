@@ -1,14 +1,11 @@
-import lighthouse from 'lighthouse'
 import type { Browser } from 'playwright-core'
 
-import { openBrowser, openVisit } from '../tests/support/browser.ts'
-import { findFreePort } from '../tests/support/product.ts'
+import { openVisit } from '../tests/support/browser.ts'
 import { median, type Figure } from './figures.ts'
 import { hasNginx, startNginx } from './nginx.ts'
+import { readNumber, runLighthouse } from './run-lighthouse.ts'
 
 const RUNS = 5
-/** On a busy machine the browser loses a trace now and then; such a run says nothing of the page. */
-const ATTEMPTS = 4
 const MOBILE_CHROME = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 type Run = { lcp: number; tbt: number; cls: number }
@@ -20,8 +17,8 @@ export async function measureLighthouse(browser: Browser, origin: string, path: 
   const still: Run[] = []
   try {
     for (let run = 0; run < RUNS; run += 1) {
-      ours.push(await runLighthouse(origin + path))
-      if (nginx !== undefined) still.push(await runLighthouse(nginx.origin + path))
+      ours.push(await measureRun(origin + path))
+      if (nginx !== undefined) still.push(await measureRun(nginx.origin + path))
     }
   } finally {
     nginx?.stop()
@@ -52,29 +49,12 @@ function toFigures(ours: readonly Run[], still: readonly Run[]): Figure[] {
   ]
 }
 
-async function runLighthouse(url: string): Promise<Run> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await runOnce(url)
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error
-    }
-  }
-}
-
-async function runOnce(url: string): Promise<Run> {
-  const port = await findFreePort()
-  const chrome = await openBrowser([`--remote-debugging-port=${port}`])
-  try {
-    const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent' })
-    const value = (id: string): number => {
-      const found = result?.lhr.audits[id]?.numericValue
-      if (found === undefined) throw new Error(`Lighthouse has no ${id} for ${url}: ${result?.lhr.runtimeError?.message ?? 'no reason given'}`)
-      return found
-    }
-    return { lcp: value('largest-contentful-paint'), tbt: value('total-blocking-time'), cls: value('cumulative-layout-shift') }
-  } finally {
-    await chrome.close()
+async function measureRun(url: string): Promise<Run> {
+  const lhr = await runLighthouse(url, ['performance'])
+  return {
+    lcp: readNumber(lhr, 'largest-contentful-paint'),
+    tbt: readNumber(lhr, 'total-blocking-time'),
+    cls: readNumber(lhr, 'cumulative-layout-shift'),
   }
 }
 

@@ -12,3 +12,12 @@ export function pickSome(paths: readonly string[], count: number): string[] {
   const rest = [...paths]
   return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(Math.floor(Math.random() * rest.length), 1)).flat()
 }
+
+/** An index of many short items and a page that computes something: the longest folder of the sitemap, and the first page below the guides. */
+export function findKinds(paths: readonly string[]): string[] {
+  const folders = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')))
+  const longest = [...folders].toSorted(([, one], [, other]) => other.length - one.length).map(([folder]) => folder)
+  const index = longest.find((folder) => folder.includes('glossary') && paths.includes(folder))
+  const guide = paths.find((path) => /\/[^/]*guides\/./.test(path))
+  return [index, guide].filter((path) => path !== undefined)
+}

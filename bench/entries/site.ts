@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+
+import { BLOCKS } from '#blocks/registry.ts'
+import type { ContentReader } from '#contract/delivery.ts'
+import { toPublicPath } from '#contract/languages.ts'
+import { readRouteTable } from '#delivery/route-table.ts'
+import { createContentReader } from '#live/content-reader.ts'
+import { openLive } from '#live/open-live.ts'
+import { findPage } from '#site/find-page.ts'
+import { loadPage } from '#site/load-page.ts'
+import { listPages } from '#site/machine-readable/list-pages.ts'
+import { renderPage } from '#site/render-page.ts'
+
+const [, , dataDir = ''] = process.argv
+
+/**
+ * Draws every page that may be indexed once in every language, from a cold start and without compression, and then says how many of them
+ * read one of the tokens that a changed term names: prints `{pages, ms, redrawn, term}`.
+ */
+const silent = { warn() {}, error() {} }
+const reader: ContentReader = createContentReader(openLive(join(dataDir, 'live.db')))
+const config = { siteUrl: 'http://127.0.0.1:3000', basePath: '', isNoindex: false, ownOrigins: ['http://127.0.0.1:3000'] }
+const assets = { css: ['/assets/site.css'], loader: '/assets/loader.js', fonts: [] }
+
+const begun = performance.now()
+const table = readRouteTable(reader, 'en_US', silent)
+const rendering = { reader, registry: BLOCKS, log: silent, config, assets, year: 2030 }
+const languages = reader.listLanguages(new Set()).filter(({ isActive }) => isActive)
+const paths = listPages({ reader, table, config, registry: BLOCKS, log: silent }, new Set()).map(({ path }) => path)
+const readsOf = new Map<string, ReadonlySet<string>>()
+for (const language of languages) {
+  for (const path of paths) {
+    const url = toPublicPath(path, language, '')
+    const finding = findPage(url, { reader, table, config })
+    const page = finding.kind === 'page' ? loadPage(finding.request, rendering) : undefined
+    if (page === undefined) throw new Error(`${url} is no page.`)
+    if (renderPage(page, rendering).html.length < 1000) throw new Error(`${url} is empty.`)
+    readsOf.set(url, page.reads)
+  }
+}
+const ms = performance.now() - begun
+
+// A changed definition, as `live/apply-changes.ts` tells it: the item, its name and its type, and the names in its lists.
+const terms = reader.listByType('busbar__glossaryTerm', 'en_US', new Set())
+const counts = terms.map(({ contentKey, urlName }) => {
+  const tokens = [`key:${contentKey}`, `name:busbar__glossaryTerm/${urlName}`, 'type:busbar__glossaryTerm']
+  return { urlName, pages: [...readsOf.values()].filter((reads) => tokens.some((token) => reads.has(token))).length }
+})
+console.log(JSON.stringify({ pages: readsOf.size, ms, counts }))
+process.exit(0)
