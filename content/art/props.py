@@ -135,7 +135,7 @@ def iv_bag(w=13.0, h=20.0):
             for j in range(m + 1):
                 u, v = i / n * 2 - 1, j / m
                 bulge = 2.3 * max(0, (1 - u * u)) ** .5 * max(0, math.sin(math.pi * v ** .75)) ** .6 * (1.15 - .5 * v)
-                taper = 1 - .5 * max(0, .14 - v) / .14
+                taper = 1 - .55 * (1 - min(1, v / .2)) ** 2 - .06 * max(0, v - .93) / .07
                 verts.append((u * w / 2 * taper, side * bulge, 1.4 + v * h))
     k = (n + 1) * (m + 1)
     for s in range(2):

@@ -142,6 +142,9 @@ def inverter():
     for k in range(25):
         box(.5, 9, h - 6, -w / 2 + 2 + k * (w - 4) / 24, 4.4 - .5, -h / 2 + 3, "aluminium", .1)
     slab(w + .15, 1.0, 10, .3, 0, -10.4, h * .29, paint("invband", (.0, .2, .26), rough=.4), .1)
+    for k in range(9):
+        slab(16, .5, .35, .25, -9, -11.72, -10.4 - k * 1.25, paint("invslot", (.05, .055, .06), rough=.5), .08)
+    slab(w - 3.2, .16, .12, .05, 0, -11.58, -h / 2 + 8.2, paint("invslot", (.05, .055, .06)), 0)
     slab(15, 7.4, .4, 1.0, -9, -11.8, 9.4, "blackgloss", .15)
     for k in range(9):
         hgt = (.6, 1.1, 1.9, 2.8, 3.4, 3.7, 3.2, 2.2, 1.2)[k]
@@ -149,7 +152,8 @@ def inverter():
     for k, col in enumerate((((.1, 1, .3)), ((.1, .4, 1)), ((1, .5, .05)))):
         cyl(.5, .2, 5 + k * 2.6, -11.6, 9.4, paint(f"invled{k}", col, glow=5 if k < 2 else .3), "-Y", .08)
     with at(13, -11.6, -12, rx=90):
-        cyl(3.4, .8, 0, 0, 0, "black", bevel=.2, n=64)
+        cyl(4.3, .3, 0, 0, 0, paint("invplate", (.85, .6, .03), rough=.4), bevel=.1, n=64)
+        cyl(3.4, .9, 0, 0, .2, "black", bevel=.2, n=64)
         box(1.5, 5.6, 1.6, 0, 0, .7, "red", .4, seg=3)
     for sx in (-1, 1):
         for sz in (-1, 1):

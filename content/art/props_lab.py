@@ -61,11 +61,28 @@ def ripple(u):
     """Output ripple with switching spikes, as a function of 0..1."""
     t = (u * 7.3 + .2) % 1
     ramp = -.36 + .72 * t / .62 if t < .62 else .36 - .72 * (t - .62) / .38
-    spike = sum(a * math.exp(-(((t - c + .5) % 1 - .5) / .012) ** 2) for c, a in ((.625, .55), (.65, -.4), (.0, -.5), (.025, .34), (.05, -.16)))
-    return .62 * ramp + spike + .012 * math.sin(u * 900)
+    spike = sum(a * math.exp(-(((t - c + .5) % 1 - .5) / .012) ** 2) for c, a in ((.625, .24), (.65, -.16), (.0, -.22), (.025, .15), (.05, -.07)))
+    return 1.5 * ramp + spike + .012 * math.sin(u * 900)
 
 
-def oscilloscope(w=38.0, h=21.0, d=14.0):
+def gate(u):
+    """Switching node that belongs to the ripple."""
+    return .9 if (u * 7.3 + .2) % 1 < .625 else -.9
+
+
+def transient(u):
+    """Output voltage at a load step and at its release."""
+    def kick(t):
+        return 0 if t < 0 else math.exp(-t * 17) * math.cos(t * 46) * min(1, t * 120)
+    return -.75 * kick(u - .22) + .75 * kick(u - .66) + .012 * math.sin(u * 700)
+
+
+def load_step(u):
+    """Load current that belongs to the transient."""
+    return .9 if .22 < u < .66 else -.9
+
+
+def oscilloscope(w=38.0, h=21.0, d=14.0, upper=ripple, lower=gate):
     """Oscilloscope, front at y=0, standing on z=0: wide screen with graticule and two traces, knobs, probe sockets."""
     slab(w, h, d, 1.6, 0, 1.2, h / 2 + 1, paint("scopebody", (.3, .31, .32), rough=.45), .5)
     slab(w + .8, h + .8, 1.6, 2.0, 0, 0, h / 2 + 1, "darkgrey", .5)
@@ -79,8 +96,8 @@ def oscilloscope(w=38.0, h=21.0, d=14.0):
     for i in range(9):
         box(gw, .01, .035 if i != 4 else .07, sx, -.16, sz - gh / 2 + gh * i / 8 - .018, grid, 0)
     yellow, cyan = paint("scopey", (1, .74, .06), glow=3.4), paint("scopec", (.08, .75, 1), glow=2.2)
-    curve(ripple, sx, sz + gh * .14, gw, gh * .5, -.19, yellow, .075, 1500)
-    curve(lambda u: .9 if (u * 7.3 + .2) % 1 < .625 else -.9, sx, sz - gh * .31, gw, gh * .14, -.19, cyan, .06, 1500)
+    curve(upper, sx, sz + gh * .14, gw, gh * .5, -.19, yellow, .075, 1500)
+    curve(lower, sx, sz - gh * .31, gw, gh * .14, -.19, cyan, .06, 1500)
     for k, col in enumerate((yellow, cyan)):
         box(2.6, .03, .26, sx - gw / 2 + 1.6 + k * 3.4, -.17, sz - sh / 2 + .22, col, .02)
         prism_mark(sx - gw / 2 - .05, sz + (gh * .14 if k == 0 else -gh * .31), col)
@@ -109,5 +126,5 @@ def prism_mark(x, z, material):
 def spring_probe():
     """Probe with its ground spring: tip and spring leg reach the board together, body rising along +z."""
     p.probe("lightgrey")
-    pts = [(.16 * math.cos(a * .5), .16 * math.sin(a * .5), 1.75 - a * .012) for a in range(0, 64)]
-    tube(pts + [(.3, .05, .9), (.48, 0, .5), (.5, 0, -.06)], .032, "gold", smooth=False, res=3)
+    pts = [(.23 * math.cos(a * .5), .23 * math.sin(a * .5), 1.75 - a * .012) for a in range(0, 64)]
+    tube(pts + [(.34, .05, .9), (.5, 0, .5), (.52, 0, -.06)], .045, "gold", smooth=False, res=3)

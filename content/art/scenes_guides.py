@@ -168,7 +168,8 @@ def guide_thermal():
     with at(-5.5, -12, 10.6, rz=14, rx=-9):
         imager(image)
     area((-50, 0, 50), (0, 0, 6), 40, .4, (1, .96, .9), 40)
-    area((50, 30, 46), (10, 0, 2), 26, .55, (.66, .83, 1), 60)
+    area((50, 30, 46), (10, 0, 2), 26, .85, (.66, .83, 1), 60)
+    area((10, -40, 50), (15, 2, 2), 14, .1, (1, .95, .88), 14, spread=50)
     area((0, -70, 50), (0, 0, 6), 50, .06, (1, 1, 1), 20)
     camera((3, -64, 23), (2.6, 0, 7.0), 63, 7, focus=(-5, -11, 10))
     return .4
@@ -180,24 +181,24 @@ def guide_waveform():
     backdrop("sweepgrey", width=900, y=120, front=150, radius=60)
     box(120, 44, .3, 0, -2, -.2, "esd", .12)
     turn = 158
-    with at(6.5, -14, 1.2, rz=turn):
+    with at(6, -8, 1.2, rz=turn):
         open_frame()
         with at(2.35, 5.55, .02, rz=180):
             p.plug(4, wires=("red", "red", "black", "black"), reach=26, drop=-1.0, r=.11, seed=3)
     a = math.radians(turn)
     bx, by = -.9, 6.05
-    x, y = 6.5 + bx * math.cos(a) - by * math.sin(a), -14 + bx * math.sin(a) + by * math.cos(a)
+    x, y = 6 + bx * math.cos(a) - by * math.sin(a), -8 + bx * math.sin(a) + by * math.cos(a)
     d = (.42, -.28, .74)
     with aim((x, y, 1.24), d):
         lab.spring_probe()
     k = math.sqrt(sum(v * v for v in d))
     tip = [(x, y, 1.24)[i] + d[i] / k * 9.2 for i in range(3)]
     out = [(x, y, 1.24)[i] + d[i] / k * 11.5 for i in range(3)]
-    tube([tip, out, (x + 11, y - 5, 11.5), (x + 17, y + 2, 5), (x + 19, y + 14, .4), (17, 6, .3), (11, 9, 1.5), (4.1, 10.5, 4.6), (3.2, 12.5, 5.4)], .18, "black")
-    with at(-7.5, 14, 0, rz=8):
+    tube([tip, out, (x + 11, y - 5, 11.5), (x + 17, y + 2, 5), (x + 19, y + 14, .4), (17, 9, .3), (12, 12, 1.2), (5.0, 14.6, 2.9), (3.1, 17.6, 3.5)], .18, "black")
+    with at(-4.5, 17, 0, rz=8, s=.8):
         lab.oscilloscope()
     area((-50, -10, 60), (0, 0, 4), 46, .42, (1, .96, .9), 40)
     area((54, 10, 40), (0, 0, 4), 26, .5, (.7, .86, 1), 60)
     area((0, -80, 30), (0, 0, 6), 50, .06, (1, 1, 1), 20)
-    camera((6, -60, 17), (1.0, -4, 7.4), 62, 6.5, focus=(x, y, 2))
-    return .1
+    camera((5, -60, 19), (2.2, 0, 5.9), 63, 8, focus=(x, y, 2))
+    return .3
