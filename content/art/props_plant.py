@@ -41,7 +41,7 @@ def gear(r=3.0, teeth=22, h=1.8, hole=1.0, material="steel"):
     cyl(hole, .02, 0, 0, h + .02, "black", bevel=0)
 
 
-def robot(reach=(-46, 0, 34)):
+def robot():
     """Six-joint arm with its base at the origin; the gripper points down and holds a gear."""
     body = paint("robotbody", (.72, .73, .74), rough=.32, coat=.25)
     cyl(10.5, 2.2, 0, 0, 0, "alumatte", bevel=.3, n=96)
@@ -66,7 +66,7 @@ def robot(reach=(-46, 0, 34)):
     box(11, 5.4, 5.2, x, y, z - 9.4, "anodblack", .5, seg=3)
     box(11.8, 3.6, 1.1, x, y, z - 10.2, "alumatte", .15)
     for s in (-1, 1):
-        prism([(0, 0), (2.6, 0), (2.6, -1.4), (1.3, -3.0), (1.3, -8.2), (0, -8.2)][::-1 if s > 0 else 1][::1], 2.4, x + s * 3.05, y + 1.2, z - 10.2,
+        prism([(0, 0), (2.6, 0), (2.6, -1.4), (1.3, -3.0), (1.3, -8.2), (0, -8.2)][::-s], 2.4, x + s * 3.05, y + 1.2, z - 10.2,
               "alumatte", .15, rot=(90, 0, 0)).scale[0] = s
         box(.5, 2.2, 3.0, x + s * 3.02, y, z - 18.3, "rubber", .12)
         for k in (-1, 1):
@@ -144,7 +144,8 @@ def rack(kind, z0=0, height=200, seed=1, simple=False):
     for s in (-2.6, 46.6):
         box(3.6, 4.0, height, s, 1.4, z0, "cabinetdark", .25)
         for k in range(int(height / 1.6)):
-            box(.7, .1, .7, s * .985 + .3, -.62, z0 + .5 + k * 1.6, "black", .02) if not simple else None
+            if not simple:
+                box(.7, .1, .7, s * .985 + .3, -.62, z0 + .5 + k * 1.6, "black", .02)
     box(50, 60, height, 22, 34, z0, "black", .2)
     z = z0 + .3
     rng = random.Random(seed)

@@ -11,6 +11,7 @@ import props as q
 import props_field as f
 import props_lab as lab
 import props_plant as r
+import scenes_rail as rail
 import units as u
 from core import aim, area, at, backdrop, box, camera, cyl, mesh, prism, tube, world
 
@@ -165,7 +166,7 @@ def analytical():
 
 def transport():
     """Pantograph on a train roof touching the overhead line in morning light, roof converter beside it."""
-    sky((1.0, .50, .22), (.75, .50, .40), (.22, .36, .55), (.07, .18, .38))
+    _sky((1.0, .50, .22), (.75, .50, .40), (.22, .36, .55), (.07, .18, .38))
     roof = q.paint("roof", (.42, .45, .47), rough=.35, coat=.3)
     prof = [(-15, -40), (15, -40), (15, -9)] + [(15 * math.cos(a), -9 + 6.5 * math.sin(a)) for a in [math.pi * k / 28 for k in range(1, 28)]] + [(-15, -9)]
     prism(prof, 420, -170, 0, -2.4, roof, 0, rot=(90, 0, 90))
@@ -236,14 +237,13 @@ def defence():
 
 def renewable():
     """Outdoor inverter with finned back and plugged strings beside a solar panel; wind turbines at sunrise."""
-    sky((1.0, .42, .12), (.95, .55, .28), (.40, .42, .50), (.10, .22, .44))
-    rail_mat = "galva"
+    _sky((1.0, .42, .12), (.95, .55, .28), (.40, .42, .50), (.10, .22, .44))
     for x in (-24, 24):
-        box(4, 4, 190, x, 7, -120, rail_mat, .3)
+        box(4, 4, 190, x, 7, -120, "galva", .3)
     for z in (-14, 22):
-        box(64, 2.4, 4, 0, 3.6, z, rail_mat, .2)
+        box(64, 2.4, 4, 0, 3.6, z, "galva", .2)
     f.inverter()
-    cells = _cells()
+    cells = rail._cells()
     for k in range(3):
         with at(120 + k * 120, 190 + k * 330, -74, rx=34, rz=-7):
             for i in range(-1, 9):
@@ -292,7 +292,7 @@ def test_measurement():
     return .15
 
 
-def sky(low, glow, mid, top):
+def _sky(low, glow, mid, top):
     """Clear sky at a low sun: four colours from the horizon up to forty degrees."""
     world(low, .9, top)
     ramp = [n for n in bpy.context.scene.world.node_tree.nodes if n.type == "VALTORGB"][0].color_ramp
@@ -300,9 +300,3 @@ def sky(low, glow, mid, top):
     for pos, col in ((.07, glow), (.24, mid)):
         e = ramp.elements.new(pos)
         e.color = (*col, 1)
-
-
-def _cells():
-    """Solar glass with thin busbars over dark blue cells."""
-    import scenes_rail
-    return scenes_rail._cells()
