@@ -6,7 +6,7 @@ import { precompress } from './vite-precompress.ts'
 
 /** What browsers load: the site's style sheet and those of rarer blocks, the loader, the islands. Names carry a hash, so they may be cached for a year. */
 export default defineConfig({
-  plugins: [react(), favicon('content/brand/favicon.svg'), precompress()],
+  plugins: [react(), favicon('content/brand'), precompress()],
   // Addresses inside the bundles are relative, so that a base path needs no build of its own.
   base: './',
   publicDir: false,

@@ -38,6 +38,8 @@ export type Site = {
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   badAddress(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   serverError(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  /** `/favicon.ico`, which some ask for without reading a page. */
+  icon(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   /** Draws the pages for failures before they are needed. */
   drawAhead(): Promise<void>
 }
@@ -124,7 +126,7 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
     async page(request, reply) {
       const rawUrl = rawUrlOf(request)
       const path = rawUrl.replace(/[?#].*$/s, '')
-      const file = findMachineFile(path, { reader, table: routes(), config, registry, log })
+      const file = findMachineFile(path, { reader, table: routes(), config, registry, log, assets })
       if (file !== undefined) return send(request, reply, await answers.make(path, file))
       if (path.endsWith(TWIN)) return answerTwin(path, { request, reply })
       const finding = find(rawUrl)
@@ -145,6 +147,14 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
     notFound: missing,
     badAddress: async (request, reply) => send(request, reply, await errors.badAddress(defaultLanguage(reader.listLanguages(new Set())))),
     serverError: async (request, reply) => send(request, reply, await errors.serverError(findQuietly(() => languageOf(request)))),
+    icon: async (request, reply) =>
+      assets.plainIcon === undefined
+        ? missing(request, reply)
+        : reply
+            .code(302)
+            .header('cache-control', 'public, max-age=86400')
+            .header('location', config.basePath + assets.plainIcon)
+            .send(''),
     drawAhead: errors.drawAhead,
   }
 }

@@ -13,6 +13,7 @@ const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export function registerSiteRoutes(app: FastifyInstance, site: Site): void {
   const { basePath } = site
   app.get(basePath === '' ? '/' : basePath, site.page)
+  app.get(`${basePath}/favicon.ico`, site.icon)
   app.get(`${basePath}/*`, site.page)
   // Answered before a body is read: no page takes one.
   app.route({

@@ -10,6 +10,11 @@ export type SiteAssets = {
   /** Fonts that the first paint needs, in the order in which they are preloaded. */
   fonts: readonly string[]
   icon?: string
+  /** The icon for browsers that read no SVG, and for those who ask for `/favicon.ico`. */
+  plainIcon?: string
+  touchIcon?: string
+  /** Square icons in PNG, the smallest first. */
+  appIcons?: readonly { path: string; size: number }[]
 }
 
 /** What the site is told when it starts. */

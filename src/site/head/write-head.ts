@@ -48,13 +48,23 @@ export function writeHead(head: Head): string {
       .join(''),
     styles === '' ? '' : `<style>${styles}</style>`,
     `<script type="module" src="${escapeHtml(basePath + assets.loader)}"></script>`,
-    `<link rel="icon" href="${escapeHtml(assets.icon === undefined ? ICON : basePath + assets.icon)}">`,
+    iconLinks(assets, basePath),
     '<meta name="color-scheme" content="light dark">',
     seoTags(seo),
     head.forms.map(writeForm).join(''),
     shareTags(head),
     renderHeadTags(seo.customTags),
     head.structuredData.map((data) => `<script type="application/ld+json"${OWNER}>${toScriptJson(data)}</script>`).join(''),
+  ].join('')
+}
+
+function iconLinks({ icon, plainIcon, touchIcon }: SiteAssets, basePath: string): string {
+  const link = (attributes: string, path: string) => `<link ${attributes} href="${escapeHtml(basePath + path)}">`
+  return [
+    plainIcon === undefined ? '' : link('rel="icon" sizes="32x32"', plainIcon),
+    icon === undefined ? `<link rel="icon" href="${ICON}">` : link('rel="icon" type="image/svg+xml"', icon),
+    touchIcon === undefined ? '' : link('rel="apple-touch-icon"', touchIcon),
+    link('rel="manifest"', '/site.webmanifest'),
   ].join('')
 }
 

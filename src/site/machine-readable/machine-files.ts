@@ -1,12 +1,14 @@
 import type { Answer } from '#delivery/prepared-answer.ts'
+import type { SiteAssets } from '../site-config.ts'
 import { writeFeed, feedPath } from './atom-feed.ts'
 import type { MachineFrame } from './list-pages.ts'
 import { writeLlms } from './llms.ts'
+import { writeManifest } from './manifest.ts'
 import { writeRobots } from './robots.ts'
 import { sitemapPath, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
 /** The file for machines at a path (base path included, without query); undefined when there is none. */
-export function findMachineFile(path: string, frame: MachineFrame): (() => Answer) | undefined {
+export function findMachineFile(path: string, frame: MachineFrame & { assets: SiteAssets }): (() => Answer) | undefined {
   const { basePath } = frame.config
   switch (path) {
     case `${basePath}/robots.txt`:
@@ -15,6 +17,8 @@ export function findMachineFile(path: string, frame: MachineFrame): (() => Answe
       return () => writeSitemapIndex(frame)
     case `${basePath}/llms.txt`:
       return () => writeLlms(frame)
+    case `${basePath}/site.webmanifest`:
+      return () => writeManifest(frame, frame.assets)
   }
   const languages = frame.reader.listLanguages(new Set()).filter(({ isActive }) => isActive)
   for (const language of languages) {

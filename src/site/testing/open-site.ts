@@ -33,7 +33,7 @@ export function openTestSite(
   const site = createSite({
     service: createDeliveryService({ ...config, reader: content.reader, log }),
     answers,
-    assets: { css: ['/assets/site-1.css'], loader: '/assets/loader-1.js', fonts: ['/assets/sans-1.woff2'] },
+    assets: { css: ['/assets/site-1.css'], loader: '/assets/loader-1.js', fonts: ['/assets/sans-1.woff2'], plainIcon: '/assets/favicon-3.ico' },
     config,
     log,
     now: () => new Date('2026-11-21T00:00:00Z'),

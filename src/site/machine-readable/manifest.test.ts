@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { openTestSite } from '../testing/open-site.ts'
+import { MANIFEST_COLOURS } from './manifest.ts'
+
+test('the manifest names the site and its icons, and the head of every page names the manifest', async () => {
+  const site = openTestSite()
+  const answer = await site.get('/site.webmanifest')
+  expect(answer.headers['content-type']).toBe('application/manifest+json')
+  expect(JSON.parse(answer.body)).toMatchObject({ name: 'Busbar Power', start_url: '/', display: 'browser', ...MANIFEST_COLOURS })
+  expect((await site.get('/contact-us')).body).toContain('<link rel="manifest" href="/site.webmanifest">')
+})
+
+test('its colours are those of the style tokens', () => {
+  const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
+  expect(tokens).toContain(`--paper: ${MANIFEST_COLOURS.background_color};`)
+  expect(tokens).toContain(`--night: ${MANIFEST_COLOURS.theme_color};`)
+})
+
+test('whoever asks for /favicon.ico is led to the icon of the build', async () => {
+  const answer = await openTestSite().get('/favicon.ico')
+  expect([answer.status, answer.headers['location']]).toEqual([302, '/assets/favicon-3.ico'])
+})
