@@ -111,12 +111,14 @@ export function Calculator({ className = '', data, typedBefore, ...props }: Calc
           ) : (
             <Results data={data} calculation={calculation} isStale={isStale} labelledBy={ids.result} {...{ anchor, language, texts }} />
           )}
-          <p className="calc-actions">
-            <a href={`${live.permalink}#${anchor}`}>{texts.Link}</a>
-            <button className="calc-print" type="button" data-asleep={isAwake ? undefined : ''} onClick={printCalculator}>
-              {texts.Print}
-            </button>
-          </p>
+          {calculation === undefined ? null : (
+            <p className="calc-actions">
+              <a href={`${live.permalink}#${anchor}`}>{texts.Link}</a>
+              <button className="calc-print" type="button" data-asleep={isAwake ? undefined : ''} onClick={printCalculator}>
+                {texts.Print}
+              </button>
+            </p>
+          )}
         </div>
       </div>
       {calculation === undefined ? null : <Working data={data} calculation={calculation} {...{ anchor, language, texts }} />}

@@ -3,7 +3,9 @@ import { inLanguage } from '#calculators/in-language.ts'
 import type { Entered } from '#calculators/state.ts'
 import { writeUnit } from '#calculators/units.ts'
 import { writeNumber, writeQuantity } from '#calculators/write-quantity.ts'
+import { keepUnits } from '../keep-units.ts'
 import { fill, type CalculatorTexts } from './calculator-texts.ts'
+import { withoutOne } from './plot/axis-scale.ts'
 import { Symbol } from './symbol.tsx'
 
 export type FieldProps = {
@@ -29,7 +31,7 @@ export function Field({ anchor, input, entered, problem, language, texts, onText
   return (
     <div className="calc-field">
       <label htmlFor={ids.field}>
-        {label} <Symbol text={input.symbol} />
+        {label} {isNamedIn(label, input.symbol) ? null : <Symbol text={input.symbol} />}
       </label>
       <div className="calc-entry">
         <input
@@ -86,7 +88,7 @@ export function Field({ anchor, input, entered, problem, language, texts, onText
       )}
       <p className="calc-help" id={ids.help}>
         <span>{writeBounds(input, language, texts)}</span>
-        {input.help === undefined ? null : ` · ${inLanguage(input.help, language)}`}
+        {input.help === undefined ? null : ` · ${keepUnits(inLanguage(input.help, language))}`}
       </p>
     </div>
   )
@@ -102,7 +104,12 @@ function toChosen({ unit, units = [] }: CalculatorInput, chosen: string): string
   return units.some(({ symbol }) => symbol === chosen) ? chosen : unit
 }
 
+/** Whether a label says its symbol already, such as `Current THD`; single letters stand in any word. */
+function isNamedIn(label: string, symbol: string): boolean {
+  return symbol.length > 2 && label.includes(symbol)
+}
+
 /** `1 to 100 000 µF` */
 function writeBounds({ min, max, unit }: CalculatorInput, language: string, { Bounds }: CalculatorTexts): string {
-  return fill(Bounds, { min: writeNumber(min, language, 6), max: writeQuantity(max, unit, language, 6) })
+  return fill(Bounds, { min: writeNumber(min, language, 6), max: withoutOne(writeQuantity(max, unit, language, 6)) })
 }

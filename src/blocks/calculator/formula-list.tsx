@@ -4,6 +4,7 @@ import { showSymbols, showValues, type FormulaPart } from '#calculators/show-for
 import { writeQuantity } from '#calculators/write-quantity.ts'
 import type { Calculation } from './calculate.ts'
 import { Symbol } from './symbol.tsx'
+import { countDigits } from './write-in-line.ts'
 
 export type FormulaListProps = { calculator: Calculator; calculation: Calculation; language: string }
 
@@ -26,7 +27,7 @@ export function FormulaList({ calculator, calculation: { values, results }, lang
             </p>
             <p>
               {'= '}
-              <strong>{writeQuantity(results[output.id] ?? Number.NaN, output.unit, language)}</strong>
+              <strong>{writeResult(results[output.id] ?? Number.NaN, output.unit, language)}</strong>
             </p>
           </dd>
         </div>
@@ -37,4 +38,8 @@ export function FormulaList({ calculator, calculation: { values, results }, lang
 
 function Parts({ parts }: { parts: readonly FormulaPart[] }) {
   return parts.map((part, place) => (part.kind === 'symbol' ? <Symbol key={place} text={part.text} /> : <span key={place}>{part.text}</span>))
+}
+
+function writeResult(value: number, unit: string, language: string): string {
+  return writeQuantity(value, unit, language, countDigits(value))
 }

@@ -5,6 +5,7 @@ import type { Range } from '#calculators/worst-case.ts'
 import { writeNumber } from '#calculators/write-quantity.ts'
 import type { CalculatorTexts } from './calculator-texts.ts'
 import { Symbol } from './symbol.tsx'
+import { countDigits, writeInLine } from './write-in-line.ts'
 
 export type ResultTableProps = {
   calculator: Calculator
@@ -44,7 +45,11 @@ const NO_RANGE: Range = { nominal: Number.NaN, low: Number.NaN, high: Number.NaN
 type OutputRowProps = { output: CalculatorOutput; range: Range | undefined; hasRange: boolean; language: string; worst: string }
 
 function OutputRow({ output, range = NO_RANGE, hasRange, language, worst }: OutputRowProps) {
-  const write = (value: number) => writeNumber(value, language)
+  const values = [range.low, range.nominal, range.high]
+  const write = (value: number, digits: number) => writeNumber(value, language, digits)
+  const digits = Math.min(...values.map(countDigits))
+  const [low = '', nominal = '', high = ''] =
+    range.low === range.high ? values.map((value) => write(value, digits)) : writeInLine(values, write, digits)
   const isWorst = (end: 'low' | 'high') => output.worst === end && range.low !== range.high
   return (
     <tr>
@@ -55,9 +60,9 @@ function OutputRow({ output, range = NO_RANGE, hasRange, language, worst }: Outp
           {output.unit === '' ? null : `, ${writeUnit(output.unit, language)}`}
         </span>
       </th>
-      {hasRange ? <Cell text={write(range.low)} note={isWorst('low') ? worst : undefined} /> : null}
-      <td className="numeric">{write(range.nominal)}</td>
-      {hasRange ? <Cell text={write(range.high)} note={isWorst('high') ? worst : undefined} /> : null}
+      {hasRange ? <Cell text={low} note={isWorst('low') ? worst : undefined} /> : null}
+      <td className="numeric">{nominal}</td>
+      {hasRange ? <Cell text={high} note={isWorst('high') ? worst : undefined} /> : null}
     </tr>
   )
 }

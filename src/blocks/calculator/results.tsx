@@ -2,6 +2,7 @@ import type { Calculator, Verdict } from '#calculators/calculator.ts'
 import { inLanguage } from '#calculators/in-language.ts'
 import { writeUnit } from '#calculators/units.ts'
 import { writeNumber } from '#calculators/write-quantity.ts'
+import { keepUnits } from '../keep-units.ts'
 import type { Calculation } from './calculate.ts'
 import type { CalculatorTexts } from './calculator-texts.ts'
 import { FormulaList } from './formula-list.tsx'
@@ -22,7 +23,9 @@ export function Results({ data, calculation, isStale, labelledBy, ...frame }: Pa
     <div className="calc-results-body" data-stale={isStale ? '' : undefined}>
       {isStale ? <p className="calc-help">{texts.Stale}</p> : null}
       {verdict === undefined ? null : <VerdictLine verdict={verdict} {...frame} />}
-      <ResultTable calculator={data} ranges={ranges} language={language} texts={texts} labelledBy={labelledBy} />
+      <div className="table-scroll calc-scroll" role="group" tabIndex={0} aria-labelledby={labelledBy}>
+        <ResultTable calculator={data} ranges={ranges} language={language} texts={texts} labelledBy={labelledBy} />
+      </div>
       <figure className="calc-plot">
         <figcaption>{inLanguage(plot.title, language)}</figcaption>
         <Plot plot={plot} words={words} />
@@ -43,7 +46,7 @@ export function Working({ data, calculation, ...frame }: PartProps) {
       <FormulaList calculator={data} calculation={calculation} language={language} />
       {data.note === undefined ? null : (
         <p className="calc-note">
-          <strong>{texts.LeftOut}</strong> {inLanguage(data.note, language)}
+          <strong>{texts.LeftOut}</strong> {keepUnits(inLanguage(data.note, language))}
         </p>
       )}
       <ValueTable table={listValues(plot, toWords(frame))} summary={texts.PlotTable} caption={inLanguage(plot.title, language)} />
@@ -72,7 +75,7 @@ function toWords({ anchor, language }: { anchor: string; language: string }): Pl
   return {
     id: `${anchor}-plot`,
     say: (text) => inLanguage(text, language),
-    write: (value) => writeNumber(value, language),
+    write: (value, digits) => writeNumber(value, language, digits),
     unit: (unit) => writeUnit(unit, language),
   }
 }

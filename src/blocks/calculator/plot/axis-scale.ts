@@ -17,7 +17,7 @@ export function scaleAxis(
   const values = axis.scale === 'log' ? pickLogTicks(axis, count) : scale.ticks(count)
   return {
     place: (value) => round(scale(Math.min(axis.max, Math.max(axis.min, value)))),
-    ticks: values.map((value) => ({ at: round(scale(value)), label: write(value) })),
+    ticks: values.map((value) => ({ at: round(scale(value)), label: withoutOne(write(value)) })),
     min: axis.min,
     max: axis.max,
   }
@@ -42,7 +42,15 @@ function toPower(digit: number, decade: number): number {
   return Number(`${digit}e${decade}`)
 }
 
-/** To a tenth of a px, so that server and browser write the same drawing. */
+/** A whole power of ten needs no factor: `10⁻⁶`, not `1 × 10⁻⁶`. */
+export function withoutOne(text: string): string {
+  return text.replace(/^1\s×\s(?=10)/, '')
+}
+
+/**
+ * To a tenth of a px. In two steps, because powers and logarithms differ in their last digit between engines, and what the server wrote the
+ * browser must write again.
+ */
 export function round(value: number): number {
-  return Math.round(value * 10) / 10
+  return Math.round(Number((value * 10).toFixed(6))) / 10
 }

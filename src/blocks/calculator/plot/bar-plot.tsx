@@ -40,7 +40,7 @@ export function BarPlot({ plot, size, words }: BarPlotProps) {
               <path className="plot-limit" d={`M${round(middle - step * 0.46)},${plane.y.place(limit)}h${round(step * 0.92)}`} />
             )}
             {showsValues ? (
-              <text x={middle} y={Math.max(top - 6, area.y + 10)} textAnchor="middle" data-kind="value">
+              <text x={middle} y={Math.max(top - 6, area.y - 3)} textAnchor="middle" data-kind="value">
                 {words.write(value)}
               </text>
             ) : null}

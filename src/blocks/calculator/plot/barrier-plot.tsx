@@ -13,38 +13,46 @@ export function BarrierPlot(props: BarrierPlotProps) {
   return props.size.name === 'wide' ? <BlocksInRow {...props} /> : <BlocksInColumn {...props} />
 }
 
-const ROW = { top: 96, block: 92, bottom: 16 }
+const ROW = { gap: 20, block: 92 }
 
 function BlocksInRow({ plot, size, words }: BarrierPlotProps) {
   const { blocks, barriers } = plot
   const gap = blocks.length > 3 ? 84 : 132
   const width = (size.width - 2 - gap * barriers.length) / blocks.length
-  const middle = ROW.top + ROW.block / 2
-  const height = ROW.top + ROW.block + 84
+  const room = gap + width * 0.7
+  const names = barriers.map(({ label }) => wrapText(words.say(label), room, size.text))
+  const values = barriers.map(({ value }) => wrapText(words.say(value), room, size.text))
+  const heightOf = (texts: readonly string[][]) => Math.max(1, ...texts.map(({ length }) => length)) * lineHeight(size.text)
+  const top = heightOf(names) + ROW.gap + 12
+  const bottom = top + ROW.block
   return (
-    <PlotFrame id={words.id} size={size} height={height} title={words.say(plot.title)} description={words.say(plot.description)}>
-      {blocks.map(({ id, label }, place) => {
-        const x = 1 + place * (width + gap)
-        return <Block key={id} label={words.say(label)} box={{ x, y: ROW.top, width, height: ROW.block }} size={size} />
-      })}
-      {barriers.map(({ label, value }, place) => {
+    <PlotFrame
+      id={words.id}
+      size={size}
+      height={bottom + ROW.gap + heightOf(values) + 12}
+      title={words.say(plot.title)}
+      description={words.say(plot.description)}
+    >
+      {blocks.map(({ id, label }, place) => (
+        <Block key={id} label={words.say(label)} box={{ x: 1 + place * (width + gap), y: top, width, height: ROW.block }} size={size} />
+      ))}
+      {barriers.map((_, place) => {
         const start = 1 + width + place * (width + gap)
         const x = round(start + gap / 2)
-        const name = wrapText(words.say(label), gap + width * 0.7, size.text)
-        const values = wrapText(words.say(value), gap + width * 0.7, size.text)
+        const name = names[place] ?? []
         return (
           <g key={place}>
-            <path className="plot-link" d={`M${round(start)},${middle}h${gap}`} />
-            <path className="plot-barrier" d={`M${x},${ROW.top - 20}V${ROW.top + ROW.block + 20}`} />
+            <path className="plot-link" d={`M${round(start)},${top + ROW.block / 2}h${gap}`} />
+            <path className="plot-barrier" d={`M${x},${top - ROW.gap}V${bottom + ROW.gap}`} />
             <TextLines
               lines={name}
               x={x}
-              y={ROW.top - 30 - (name.length - 1) * lineHeight(size.text)}
+              y={top - ROW.gap - 8 - (name.length - 1) * lineHeight(size.text)}
               size={size.text}
               anchor="middle"
               kind="guide"
             />
-            <TextLines lines={values} x={x} y={ROW.top + ROW.block + 40} size={size.text} anchor="middle" kind="mark" />
+            <TextLines lines={values[place] ?? []} x={x} y={bottom + ROW.gap + lineHeight(size.text)} size={size.text} anchor="middle" kind="mark" />
           </g>
         )
       })}

@@ -1,11 +1,13 @@
 import type { BarPlot, BarrierPlot, LinePlot, Plot, Series } from '#calculators/calculator.ts'
 import { nameAxis } from './plane.ts'
 import type { PlotWords } from './plot-words.ts'
+import { writeInLine } from '../write-in-line.ts'
 
 /** What a plot shows, in numbers; a column of them is marked. */
 export type ValueTable = { columns: readonly { label: string; isNumeric: boolean }[]; rows: readonly (readonly string[])[] }
 
 const MOST_ROWS = 16
+const FIGURES = 3
 
 /** The values of a plot as a table in the reader's language, for people who cannot see the drawing or want the numbers. */
 export function listValues(plot: Plot, words: PlotWords): ValueTable {
@@ -30,7 +32,9 @@ function listPoints({ x, y, series }: LinePlot, words: PlotWords): ValueTable {
   )
   const [only] = series
   const names = series.length === 1 && only !== undefined ? [nameAxis(y, words)] : series.map(({ label }) => nameAxis({ label, unit: y.unit }, words))
-  const numbers = [picked, ...series.map(({ points }) => picked.map((at) => valueAt(points, at)))].map((column) => writeColumn(column, words))
+  const numbers = [picked, ...series.map(({ points }) => picked.map((at) => valueAt(points, at)))].map((column) =>
+    writeInLine(column, words.write, FIGURES),
+  )
   return {
     columns: [nameAxis(x, words), ...names].map((label) => ({ label, isNumeric: true })),
     rows: picked.map((_, row) => numbers.map((column) => column[row] ?? '')),
@@ -38,15 +42,17 @@ function listPoints({ x, y, series }: LinePlot, words: PlotWords): ValueTable {
 }
 
 function listBars({ x, y, bars, limits }: BarPlot, words: PlotWords): ValueTable {
-  const values = writeColumn(
+  const values = writeInLine(
     bars.map(({ value }) => value),
-    words,
+    words.write,
+    FIGURES,
   )
   const bounds =
     limits &&
-    writeColumn(
+    writeInLine(
       limits.values.map((value) => value ?? Number.NaN),
-      words,
+      words.write,
+      FIGURES,
     )
   return {
     columns: [
@@ -82,20 +88,4 @@ function valueAt(points: Series['points'], at: number): number {
   if (x2 === at) return y2
   const [x1, y1] = points[next - 1] ?? [Number.NaN, Number.NaN]
   return y1 + ((y2 - y1) * (at - x1)) / (x2 - x1)
-}
-
-/** Numbers with as many decimals as the largest needs, so that they stand in line; over several decades each keeps its own. */
-function writeColumn(values: readonly number[], { write }: PlotWords): string[] {
-  const sizes = values.filter((value) => Number.isFinite(value) && value !== 0).map(Math.abs)
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
-  if (sizes.length === 0 || most / least > 1000 || most >= 1e6 || most < 0.01) return values.map(write)
-  const decimals = Math.max(0, 3 - Math.max(1, Math.floor(Math.log10(most)) + 1))
-  return values.map((value) => padDecimals(write(Number(value.toFixed(decimals))), decimals, write))
-}
-
-function padDecimals(text: string, decimals: number, write: PlotWords['write']): string {
-  if (decimals === 0 || !/\d/.test(text)) return text
-  const mark = write(0.5).charAt(1)
-  const [front = '', fraction = ''] = text.split(mark)
-  return front + mark + fraction.padEnd(decimals, '0')
 }

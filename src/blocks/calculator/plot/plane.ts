@@ -8,6 +8,8 @@ import { lineHeight, monoWidth, wrapText, type Box } from './text-box.ts'
 export type Plane = { size: PlotSize; plot: Box; x?: AxisScale; y: AxisScale; names: { x: readonly string[]; y: readonly string[] } }
 
 const RIGHT = 10
+/** Room for values above bars that end at the top. */
+const HEADROOM = 22
 /** Room for tick labels below the plane. */
 const TICKS = 22
 
@@ -19,7 +21,7 @@ export function layPlane(axes: { x: Axis | { name: string; ticksHeight: number }
     x: wrapText('name' in axes.x ? axes.x.name : nameAxis(axes.x, words), width - 20, text),
     y: wrapText(nameAxis(axes.y, words), width - 20, text),
   }
-  const top = names.y.length * lineHeight(text) + 12
+  const top = names.y.length * lineHeight(text) + (isFree ? HEADROOM : 12)
   const bottom = height - names.x.length * lineHeight(text) - ('name' in axes.x ? axes.x.ticksHeight : TICKS) - 6
   const y = scaleAxis(axes.y, [bottom, top], { count: size.name === 'wide' ? 6 : 5, write: words.write })
   const left = Math.ceil(Math.max(...y.ticks.map(({ label }) => monoWidth(label, text - 1)), 16)) + 12

@@ -10,7 +10,6 @@ export function PlotFrame({ id, size, height = size.height, title, description, 
   return (
     <svg
       className="plot-drawing"
-      data-size={size.name}
       viewBox={`0 0 ${size.width} ${height}`}
       width={size.width}
       height={height}
