@@ -90,7 +90,8 @@ describe.each(['', '/shop'])('the whole site below "%s"', (basePath) => {
     expect(bilingual.every(({ alternates }) => alternates.some(({ hreflang }) => hreflang === 'x-default'))).toBe(true)
   })
 
-  test('is valid HTML', async () => {
+  // A base path changes addresses and nothing else, so the markup is read once.
+  test.runIf(basePath === '')('is valid HTML', async () => {
     const reports = await Promise.all(pages.map(async ({ path, html }) => ({ path, report: await validator.validateString(html) })))
     const problems = reports.flatMap(({ path, report }) =>
       report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${path} ${selector ?? ''})`)),
