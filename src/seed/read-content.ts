@@ -62,6 +62,7 @@ function readImages(contentDir: string, json: ReadJson): ImageItem[] {
   const listed = [
     ...Pictures.parse(json('images/images.json')).map((picture) => ({ ...picture, folder: 'images', prefix: 'image-' })),
     ...Pictures.parse(json('figures/figures.json')).map((picture) => ({ ...picture, folder: 'figures', prefix: 'figure-' })),
+    ...Pictures.parse(json('social/social.json')).map((picture) => ({ ...picture, folder: 'social', prefix: 'image-' })),
   ]
   return listed.map(({ file, folder, prefix, alt: altText, focalPoint, title }) => {
     const name = file.replace(/\.[a-z]+$/, '')

@@ -87,9 +87,9 @@ function toStyles(tokens: Readonly<Record<string, string>>, rules: string): stri
   return (root + rules).replaceAll('<', '\\3c ')
 }
 
-/** The picture that shares show: the item's own, else the site's. */
+/** The picture that shares show: the item's own, else the page's, else the site's. */
 function findShareImage(page: LoadedPage, data: PageData, { siteUrl }: SiteConfig): (Picture & { absoluteUrl: string }) | undefined {
-  const infos = [page.content?.body['image'], page.content?.body['bannerImage'], page.site.socialImage]
+  const infos = [page.content?.body['image'], page.content?.body['bannerImage'], page.seo['socialImage'], page.site.socialImage]
   for (const info of infos) {
     const parsed = info === undefined ? undefined : ImageInfo.safeParse(info).data
     const picture = data.image(parsed)

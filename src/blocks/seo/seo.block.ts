@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import type { BlockDefinition } from '#contract/block.ts'
+import { ImageInfo } from '#contract/image-info.ts'
 import { requiredText } from '../attributes.ts'
+import { contentKeysOf } from '../pictures.ts'
 
 /** SEO settings of a page (spec 3); the site's head is made of them, placeholders and all. */
 export const SeoAttributes = z.object({
@@ -9,6 +11,8 @@ export const SeoAttributes = z.object({
   description: z.string('Write the description of the page.').default(''),
   customHeadTags: z.string().optional(),
   recordId: z.string().optional(),
+  /** What shares of the page show when its item has no picture of its own; 1200 × 630 px suits all networks. */
+  socialImage: ImageInfo.optional(),
 })
 export type SeoAttributes = z.infer<typeof SeoAttributes>
 
@@ -17,6 +21,7 @@ export const seoBlock: BlockDefinition<SeoAttributes> = {
   definition: 'busbar:seo',
   label: 'SEO settings',
   attributes: SeoAttributes,
+  needs: ({ socialImage }) => ({ contentKeys: contentKeysOf(socialImage) }),
   resolve: () => undefined,
   examples: [{ pageTitle: '{!Content.pageTitle}', description: '{!Content.metaDescription}' }],
 }

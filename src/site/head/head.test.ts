@@ -117,6 +117,14 @@ describe('what search engines are told', () => {
   })
 })
 
+test('shares show the picture of the item, else the page’s', async () => {
+  const socialImage = { url: '/sfsites/c/file-asset/social_guides?v=1' }
+  const image = { url: '/sfsites/c/file-asset/own?v=1' }
+  const shown = async (body: JsonObject) => metaNamed(await headOf({ socialImage }, body), 'og:image')
+  expect(await shown({})).toBe('https://www.example.com/sfsites/c/file-asset/social_guides?v=1')
+  expect(await shown({ image })).toBe('https://www.example.com/sfsites/c/file-asset/own?v=1')
+})
+
 test('the home page tells machines who the organisation is', async () => {
   const { body } = await openTestSite().get('/')
   expect([...body.matchAll(/"@type":"(\w+)"/g)].map((match) => match[1])).toEqual(['Organization', 'WebSite'])
