@@ -14,6 +14,7 @@ test.each([
   ['on 14 December 2028', 'on 14·December 2028'],
   ['am 14. Dezember 2028', 'am 14.·Dezember 2028'],
   ['to IEC 61000-3-2 and UL 508', 'to IEC·61000-3-2 and UL·508'],
+  ['2023 (Edition 4)', '2023 (Edition·4)'],
 ])('%s keeps its number', (text, kept) => expect(keepUnits(text)).toBe(kept.replaceAll('·', '\u00A0')))
 
 test.each(['Figure 2 shows', 'in 2025 All tests', 'the 15 tests', 'Class 2 Hazards', 'in 2025 Mayors'])('%s breaks as it may', (text) =>

@@ -4,7 +4,8 @@ import { fillCount, type ListCount, type ListForm, type ListNotice } from './lis
 export function Notice({ text, link, state }: ListNotice & { state?: 'shown' | 'hidden' }) {
   return (
     <p className="list-notice" data-none={state === undefined ? undefined : ''} hidden={state === 'hidden'}>
-      {text} {link === undefined ? null : <a href={link.href}>{link.text}</a>}
+      {`${text} `}
+      {link === undefined ? null : <a href={link.href}>{link.text}</a>}
     </p>
   )
 }
