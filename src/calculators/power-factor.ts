@@ -124,23 +124,26 @@ function judgePowerFactor({ pW, thdPct }: Inputs, { currentA, fundamentalA }: Re
         (write) => `Bis ${write(WITHOUT_LIMITS_W, 'W')} setzt IEC 61000-3-2 keine Grenzwerte, außer für Beleuchtung.`,
       ),
     }
-  const exceeded = assumeHarmonics(fundamentalA, thdPct).flatMap((value, at) => {
-    const order = ODD_HARMONICS[at] ?? 0
-    const limit = classALimit(order) ?? 0
-    return value > limit ? [{ order, value, limit }] : []
-  })
-  const [worst] = exceeded.toSorted((one, other) => other.value / other.limit - one.value / one.limit)
-  if (worst)
+  const [first] = listExceeded(fundamentalA, thdPct)
+  if (first)
     return {
       kind: 'bad',
       text: inBoth(
         (write) =>
-          `With the spectrum assumed, Class A is exceeded, most by harmonic ${worst.order}: ${write(worst.value, 'A', 3)} against ${write(worst.limit, 'A', 3)}. Reduce distortion with a better PFC.`,
+          `With the spectrum assumed, Class A is exceeded, beginning with harmonic ${first.order}: ${write(first.value, 'A', 3)} against ${write(first.limit, 'A', 3)}. Reduce distortion with a better PFC.`,
         (write) =>
-          `Mit dem angenommenen Spektrum ist Klasse A überschritten, am stärksten von der ${worst.order}. Harmonischen: ${write(worst.value, 'A', 3)} gegen ${write(worst.limit, 'A', 3)}. Verringern Sie die Verzerrung mit einer besseren PFC.`,
+          `Mit dem angenommenen Spektrum ist Klasse A überschritten, angefangen mit der ${first.order}. Harmonischen: ${write(first.value, 'A', 3)} gegen ${write(first.limit, 'A', 3)}. Verringern Sie die Verzerrung mit einer besseren PFC.`,
       ),
     }
   return { kind: 'good', text: CLASS_A_MET }
+}
+
+function listExceeded(fundamentalA: number, thdPct: number): { order: number; value: number; limit: number }[] {
+  return assumeHarmonics(fundamentalA, thdPct).flatMap((value, at) => {
+    const order = ODD_HARMONICS[at] ?? Number.NaN
+    const limit = classALimit(order) ?? Infinity
+    return value > limit ? [{ order, value, limit }] : []
+  })
 }
 
 const CLASS_A_MET: Text = {

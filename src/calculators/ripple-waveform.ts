@@ -1,13 +1,13 @@
 import { linearAxis } from './axes.ts'
 import type { LinePlot, Text } from './calculator.ts'
-import { sample } from './sample.ts'
 
 type Inputs = Readonly<Record<'fKHz' | 'cUF' | 'esrMOhm', number>>
 type Results = Readonly<Record<'dutyCycle' | 'inductorRippleA', number>>
 
 const SUM: Text = { en: 'Output ripple', de: 'Ausgangswelligkeit' }
 const PERIODS = 2
-const POINTS = 121
+/** Points of each phase of a period. */
+const STEPS = 30
 
 /** The output ripple over two periods: a triangle across the ESR, parabolas across the capacitance, and their sum. */
 export function drawRipple({ fKHz, cUF, esrMOhm }: Inputs, { dutyCycle, inductorRippleA }: Results): LinePlot {
@@ -15,10 +15,11 @@ export function drawRipple({ fKHz, cUF, esrMOhm }: Inputs, { dutyCycle, inductor
   const esrMV = (share: number) => rippleCurrent(share, dutyCycle) * inductorRippleA * esrMOhm
   // A·µs/µF is a volt.
   const capMV = (share: number) => (rippleCharge(share, dutyCycle) * inductorRippleA * periodUs * 1000) / cUF
-  const curve = (voltage: (share: number) => number) =>
-    sample((time) => voltage((time / periodUs) % 1), { from: 0, to: PERIODS * periodUs, count: POINTS })
-  const sum = curve((share) => esrMV(share) + capMV(share))
-  const size = Math.max(...sum.map(([, y]) => Math.abs(y)))
+  const shares = listShares(dutyCycle)
+  const curve = (voltage: (share: number) => number) => shares.map((share): [number, number] => [share * periodUs, voltage(share % 1)])
+  const parts = [curve((share) => esrMV(share) + capMV(share)), curve(esrMV), curve(capMV)]
+  const [sum = [], esr = [], capacitance = []] = parts
+  const size = Math.max(...parts.flat().map(([, y]) => Math.abs(y)))
   return {
     kind: 'line',
     title: { en: 'Output ripple over two periods', de: 'Ausgangswelligkeit über zwei Perioden' },
@@ -30,11 +31,17 @@ export function drawRipple({ fKHz, cUF, esrMOhm }: Inputs, { dutyCycle, inductor
     y: linearAxis({ label: SUM, unit: 'mV', min: -size, max: size }),
     series: [
       { id: 'sum', label: SUM, points: sum },
-      { id: 'esr', label: { en: 'Across the ESR', de: 'Am ESR' }, points: curve(esrMV), isDashed: true },
-      { id: 'capacitance', label: { en: 'Across the capacitance', de: 'An der Kapazität' }, points: curve(capMV), isDashed: true },
+      { id: 'esr', label: { en: 'Across the ESR', de: 'Am ESR' }, points: esr, isDashed: true },
+      { id: 'capacitance', label: { en: 'Across the capacitance', de: 'An der Kapazität' }, points: capacitance, isDashed: true },
     ],
     guides: [],
   }
+}
+
+/** Shares of a period over all periods: even steps while the switch is on and while it is off, so that no corner is cut. */
+function listShares(duty: number): number[] {
+  const period = Array.from({ length: 2 * STEPS }, (_, at) => (at < STEPS ? (duty * at) / STEPS : duty + ((1 - duty) * (at - STEPS)) / STEPS))
+  return [...Array.from({ length: PERIODS }, (_, at) => period.map((share) => at + share)).flat(), PERIODS]
 }
 
 /** The alternating part of the inductor current at a share of the period, for a peak-to-peak of 1: up while the switch is on, down after. */

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import type { Axis, Plot, Text } from './calculator.ts'
+import { CALCULATORS } from './registry.ts'
+import { joinFormula, showSymbols, showValues } from './show-formula.ts'
+import { validValues, withDefaults } from './testing/calculate.ts'
+import { worstCase } from './worst-case.ts'
+
+describe.each(CALCULATORS)('$id', (calculator) => {
+  test('gives finite results for every valid input, or none where none exists', () => {
+    fc.assert(
+      fc.property(validValues(calculator), (values) => {
+        const results = calculator.compute(values)
+        for (const { id } of calculator.outputs) expect(results).toHaveProperty(id)
+        return Object.values(results).every((value) => Math.abs(value) < Infinity || Number.isNaN(value))
+      }),
+    )
+  })
+
+  test('draws no point that does not exist and none beyond its axes, for every valid input', () => {
+    fc.assert(fc.property(validValues(calculator), (values) => expectDrawable(calculator.plot(values, calculator.compute(values)))))
+  })
+
+  test('has a nominal value within the worst case', () => {
+    fc.assert(
+      fc.property(validValues(calculator), fc.double({ min: 0, max: 50, noNaN: true }), (values, percent) => {
+        const tolerances = Object.fromEntries(calculator.inputs.map(({ id }) => [id, percent]))
+        for (const { nominal, low, high } of Object.values(worstCase(calculator, values, tolerances)))
+          expect(Number.isNaN(nominal) ? Number.isNaN(low) && Number.isNaN(high) : low <= nominal && nominal <= high).toBe(true)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('asks for few enough tolerances that all corners are tried', () => {
+    expect(calculator.inputs.filter(({ tolerancePct }) => tolerancePct !== undefined).length).toBeLessThanOrEqual(9)
+  })
+
+  test('says what its result means in both languages, for every valid input', () => {
+    fc.assert(
+      fc.property(validValues(calculator), (values) => {
+        const verdict = calculator.verdict?.(values, calculator.compute(values))
+        expectSentence(verdict?.text)
+      }),
+    )
+  })
+
+  test('shows each formula with symbols and values of what it reads', () => {
+    const values = withDefaults(calculator)
+    const results = calculator.compute(values)
+    for (const [at, output] of calculator.outputs.entries()) {
+      const before = new Set([...calculator.inputs, ...calculator.outputs.slice(0, at)].map(({ id }) => id))
+      const symbols = showSymbols(calculator, output, 'en')
+      expect(symbols.flatMap((part) => (part.kind === 'symbol' && !before.has(part.id) ? [part.id] : []))).toEqual([])
+      for (const language of ['en', 'de']) {
+        const shown = joinFormula(showValues(calculator, output, { values, results, language }))
+        expect(shown).not.toMatch(/[{}]|–|NaN|undefined/)
+        if (language === 'de') expect(shown).not.toMatch(/\d\.\d/)
+      }
+    }
+  })
+
+  test('has one name for each thing and German where English is', () => {
+    const labels = [...calculator.inputs, ...calculator.outputs].map(({ label }) => label)
+    expect(new Set(labels.map(({ en }) => en)).size).toBe(labels.length)
+    expect(new Set(labels.map(({ de }) => de)).size).toBe(labels.length)
+    const ids = [...calculator.inputs, ...calculator.outputs].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { default: value, min, max } of calculator.inputs) expect(min <= value && value <= max).toBe(true)
+    for (const text of [calculator.note, ...calculator.inputs.map(({ help }) => help)]) if (text) expectSentence(text, 4)
+  })
+})
+
+function expectSentence(text: Text | undefined, shortest = 20): void {
+  for (const words of [text?.en, text?.de]) {
+    expect(words?.length).toBeGreaterThan(shortest)
+    expect(words).not.toMatch(/NaN|undefined|Infinity|\s–\s|!|\s\s/)
+  }
+  expect(text?.de).not.toMatch(/\d\.\d/)
+}
+
+function expectDrawable(plot: Plot): void {
+  if (plot.kind === 'line') {
+    expectAxis(plot.x)
+    expectAxis(plot.y)
+    expect(plot.series.length).toBeGreaterThan(0)
+    for (const { points } of plot.series) {
+      expect(points.length).toBeGreaterThanOrEqual(60)
+      expect(points.length).toBeLessThanOrEqual(125)
+      expect(points.every(([x, y]) => isOn(plot.x, x) && isOn(plot.y, y))).toBe(true)
+      expect(points.every(([x], at) => at === 0 || x >= (points[at - 1]?.[0] ?? 0))).toBe(true)
+    }
+    for (const { axis, at } of plot.guides) expect(isOn(plot[axis], at)).toBe(true)
+    if (plot.mark) expect([isOn(plot.x, plot.mark.x), isOn(plot.y, plot.mark.y)]).toEqual([true, true])
+  } else if (plot.kind === 'bars') {
+    expectAxis(plot.y)
+    for (const { value } of plot.bars) expect(isOn(plot.y, value)).toBe(true)
+    if (plot.limits) expect(plot.limits.values).toHaveLength(plot.bars.length)
+  } else expect(plot.barriers).toHaveLength(plot.blocks.length - 1)
+}
+
+function expectAxis({ min, max, scale }: Axis): void {
+  expect(Number.isFinite(min) && Number.isFinite(max) && min < max).toBe(true)
+  if (scale === 'log') expect(min).toBeGreaterThan(0)
+}
+
+function isOn({ min, max }: Axis, value: number): boolean {
+  const slack = (max - min) * 1e-9
+  return value >= min - slack && value <= max + slack
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { REDUNDANCY } from './redundancy.ts'
+import { calculate, expectMonotonic, expectResults, validValues, withDefaults } from './testing/calculate.ts'
+
+// Another way: every combination of working and failed supplies listed, their probabilities summed as exact fractions.
+test.each([
+  [
+    { mtbfH: 100000, mttrH: 8, n: 2, k: 1 },
+    { unitAvailability: 0.9999200064, systemAvailability: 0.999999993601, downtimeMinPerYear: 0.00336330185 },
+  ],
+  [
+    { mtbfH: 500000, mttrH: 48, n: 4, k: 3 },
+    { unitAvailability: 0.9999040092, systemAvailability: 0.999999944722, downtimeMinPerYear: 0.0290542793 },
+  ],
+  [
+    { mtbfH: 50000, mttrH: 100, n: 5, k: 5 },
+    { unitAvailability: 0.998003992, systemAvailability: 0.990059721, downtimeMinPerYear: 5224.61058 },
+  ],
+  [
+    { mtbfH: 200000, mttrH: 72, n: 6, k: 4 },
+    { unitAvailability: 0.9996401296, systemAvailability: 0.999999999069, downtimeMinPerYear: 0.000489521992 },
+  ],
+])('a system of %j is as available as it should be', (values, expected) => expectResults(calculate(REDUNDANCY, values), expected, 1e-8))
+
+test('one supply that is needed alone is as available as it is', () => {
+  const { unitAvailability, systemAvailability } = calculate(REDUNDANCY, { n: 1, k: 1 })
+  expect(systemAvailability).toBeCloseTo(unitAvailability ?? 0, 15)
+})
+test('one of two fails with the square of one', () => {
+  const { unitAvailability = 0, downtimeMinPerYear } = calculate(REDUNDANCY, { n: 2, k: 1, mtbfH: 1000, mttrH: 1000 })
+  expect(unitAvailability).toBe(0.5)
+  expect(downtimeMinPerYear).toBe(525600 / 4)
+})
+test('availability lies between never and always', () => {
+  fc.assert(
+    fc.property(validValues(REDUNDANCY), (values) => {
+      const { systemAvailability = -1, downtimeMinPerYear = -1 } = REDUNDANCY.compute(values)
+      expect(systemAvailability).toBeGreaterThanOrEqual(0)
+      expect(systemAvailability).toBeLessThanOrEqual(1)
+      expect(downtimeMinPerYear).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+test('MTBF and repair time count only by their ratio', () => {
+  const { downtimeMinPerYear } = calculate(REDUNDANCY, { mtbfH: 600000, mttrH: 48 })
+  expectResults(
+    { downtimeMinPerYear: downtimeMinPerYear ?? Number.NaN },
+    { downtimeMinPerYear: calculate(REDUNDANCY)['downtimeMinPerYear'] ?? 0 },
+    1e-12,
+  )
+})
+test('a better supply or a faster repair never costs time', () => {
+  expectMonotonic(REDUNDANCY, 'mtbfH', 'downtimeMinPerYear', 'falls')
+  expectMonotonic(REDUNDANCY, 'mttrH', 'downtimeMinPerYear', 'rises')
+})
+test('a further supply never costs time, a further need never gains any', () => {
+  fc.assert(
+    fc.property(validValues(REDUNDANCY), (values) => {
+      const { n = 1, k = 1 } = values
+      const downtime = (change: Record<string, number>) => REDUNDANCY.compute({ ...values, ...change })['downtimeMinPerYear'] ?? Number.NaN
+      const own = downtime({})
+      expect(downtime({ n: n + 1 })).toBeLessThanOrEqual(own * (1 + 1e-12))
+      if (k < n) expect(downtime({ k: k + 1 })).toBeGreaterThanOrEqual(own * (1 - 1e-12))
+    }),
+  )
+})
+
+test('more supplies needed than there are is refused', () => {
+  expect(REDUNDANCY.check?.(withDefaults(REDUNDANCY, { n: 2, k: 3 })).map(({ input }) => input)).toEqual(['k'])
+})
+
+test.each([
+  [{}, 'good', '1 of 3 supplies may fail. The downtime of 0.0101 min/year is within the 5.256 min/year'],
+  [{ n: 2, k: 2 }, 'caution', 'No redundancy'],
+  [{ mtbfH: 10000, mttrH: 100 }, 'caution', 'exceeds the 5.256 min/year'],
+])('%j is told to be %s', (some, kind, words) => {
+  const values = withDefaults(REDUNDANCY, some)
+  const verdict = REDUNDANCY.verdict?.(values, REDUNDANCY.compute(values))
+  expect(verdict?.kind).toBe(kind)
+  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+})
+
+test('the own configuration is marked among the usual ones, or stands beside them', () => {
+  const barsOf = (n: number) => {
+    const values = withDefaults(REDUNDANCY, { n })
+    const plot = REDUNDANCY.plot(values, REDUNDANCY.compute(values))
+    return plot.kind === 'bars' ? plot.bars.map(({ label, isMarked }) => label.en + (isMarked ? ' *' : '')) : []
+  }
+  expect(barsOf(3)).toEqual(['N (2)', 'N+1 (3) *', 'N+2 (4)', '2N (4)'])
+  expect(barsOf(6)).toEqual(['N (2)', 'N+1 (3)', 'N+2 (4)', '2N (4)', 'N+4 (6) *'])
+})
