@@ -81,6 +81,6 @@ function toItemLink(document: PublishedDocument, page: PageData): LinkView | und
 function toPicture(picture: Picture | undefined, columns: number): Pick<CardView, 'image'> {
   if (picture === undefined) return {}
   const { Url, SrcSet, width, height } = picture
-  const sizes = `(max-width: 47.9375em) ${columns > 3 ? '50vw' : '100vw'}, (max-width: 64em) 50vw, ${Math.round(1280 / columns)}px`
+  const sizes = `(max-width: 47.9375em) ${columns > 3 ? '50vw' : '100vw'}, (max-width: 64em) 50vw, ${Math.round(1280 / Math.max(columns, 2))}px`
   return { image: { src: Url, srcSet: SrcSet, ...(SrcSet === undefined ? {} : { sizes }), width, height } }
 }
