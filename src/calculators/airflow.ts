@@ -60,7 +60,7 @@ export const AIRFLOW: Calculator = {
       label: { en: 'Air density', de: 'Luftdichte' },
       symbol: 'ρ',
       unit: 'kg/m³',
-      formula: asFormula('101.325 kPa · (1 − 2.25577 · 10⁻⁵ · {altM} / m)^5.25588 / (287.05 J/(kg·K) · ({inletC} + 273.15 K))'),
+      formula: asFormula('101.325 kPa · (1 − 2.25577 · 10⁻⁵ / m · {altM})^5.25588 / (287.05 J/(kg·K) · ({inletC} + 273.15 K))'),
     },
     {
       id: 'flowM3h',

@@ -45,6 +45,8 @@ export type CalculatorOutput = {
    * `{capUF} · ({v1}² − {v2}²) · {effPct} / (2 · {poutW})`.
    */
   formula: Text
+  /** For a formula in pieces: the one that holds for these values, written like `formula`. It is what the values are filled into. */
+  piece?(values: Values, results: Values): Text
 }
 
 export type Values = Readonly<Record<string, number>>

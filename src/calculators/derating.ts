@@ -100,6 +100,7 @@ export const DERATING: Calculator = {
         en: '1 up to {t1}; 1 − {slope} · ({effectiveAmbientC} − {t1}) up to {tmax}; 0 above',
         de: '1 bis {t1}; 1 − {slope} · ({effectiveAmbientC} − {t1}) bis {tmax}; 0 darüber',
       },
+      piece: thermalPiece,
     },
     {
       id: 'allowedW',
@@ -139,6 +140,12 @@ function altitudeCorrection({ kAlt, altM, altStart }: Inputs): number {
 function thermalFactorAt(temperature: number, { t1, tmax, slope }: Inputs): number {
   if (temperature <= t1) return 1
   return temperature > tmax ? 0 : Math.max(0, 1 - (slope / 100) * (temperature - t1))
+}
+
+function thermalPiece({ t1, tmax }: Inputs, { effectiveAmbientC }: Results): Text {
+  if (effectiveAmbientC <= t1) return { en: '1, because {effectiveAmbientC} ≤ {t1}', de: '1, weil {effectiveAmbientC} ≤ {t1}' }
+  if (effectiveAmbientC > tmax) return { en: '0, because {effectiveAmbientC} > {tmax}', de: '0, weil {effectiveAmbientC} > {tmax}' }
+  return { en: 'max(0, 1 − {slope} · ({effectiveAmbientC} − {t1}))', de: 'max(0; 1 − {slope} · ({effectiveAmbientC} − {t1}))' }
 }
 
 function judgeDerating({ tmax, lowLineFactor }: Inputs, { effectiveAmbientC, thermalFactor, allowedW }: Results): Verdict {

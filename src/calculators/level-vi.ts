@@ -1,6 +1,6 @@
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { sampleByRatio } from './sample.ts'
-import { inBoth, joinTexts } from './texts.ts'
+import { asFormula, inBoth, joinTexts } from './texts.ts'
 import { FOR_WATT } from './units-to-choose.ts'
 
 type Inputs = Readonly<Record<'poutW', number>>
@@ -35,9 +35,10 @@ export const LEVEL_VI: Calculator = {
       symbol: 'η_min',
       unit: '%',
       formula: {
-        en: 'with {poutW} in W: 0.5 · P + 0.16 up to 1 W; 0.071 · ln P − 0.0014 · P + 0.67 up to 49 W; 0.880 up to 250 W; 0.875 above',
-        de: 'mit {poutW} in W: 0,5 · P + 0,16 bis 1 W; 0,071 · ln P − 0,0014 · P + 0,67 bis 49 W; 0,880 bis 250 W; 0,875 darüber',
+        en: '0.5 · {poutW} / W + 0.16 up to 1 W; 0.071 · ln({poutW} / W) − 0.0014 · {poutW} / W + 0.67 up to 49 W; 0.880 up to 250 W; 0.875 above',
+        de: '0,5 · {poutW} / W + 0,16 bis 1 W; 0,071 · ln({poutW} / W) − 0,0014 · {poutW} / W + 0,67 bis 49 W; 0,880 bis 250 W; 0,875 darüber',
       },
+      piece: efficiencyPiece,
     },
     {
       id: 'maxNoLoadW',
@@ -45,9 +46,10 @@ export const LEVEL_VI: Calculator = {
       symbol: 'P₀',
       unit: 'W',
       formula: {
-        en: 'with {poutW}: 0.100 W up to 49 W; 0.210 W up to 250 W; 0.500 W above',
-        de: 'mit {poutW}: 0,100 W bis 49 W; 0,210 W bis 250 W; 0,500 W darüber',
+        en: '0.100 W up to 49 W; 0.210 W up to 250 W; 0.500 W above',
+        de: '0,100 W bis 49 W; 0,210 W bis 250 W; 0,500 W darüber',
       },
+      piece: noLoadPiece,
     },
   ],
   compute: computeLevelVi,
@@ -72,6 +74,21 @@ function minimumEfficiency(watts: number): number {
 function maximumNoLoad(watts: number): number {
   if (watts <= MEDIUM_W) return 0.1
   return watts <= LARGE_W ? 0.21 : 0.5
+}
+
+function efficiencyPiece({ poutW }: Inputs): Text {
+  if (poutW <= SMALL_W) return asFormula('0.5 · {poutW} / W + 0.16')
+  if (poutW <= MEDIUM_W) return asFormula('0.071 · ln({poutW} / W) − 0.0014 · {poutW} / W + 0.67')
+  return poutW <= LARGE_W ? because('0.880', '{poutW} ≤ 250 W') : because('0.875', '{poutW} > 250 W')
+}
+
+function noLoadPiece({ poutW }: Inputs): Text {
+  if (poutW <= MEDIUM_W) return because('0.100 W', '{poutW} ≤ 49 W')
+  return poutW <= LARGE_W ? because('0.210 W', '{poutW} ≤ 250 W') : because('0.500 W', '{poutW} > 250 W')
+}
+
+function because(value: string, condition: string): Text {
+  return { en: asFormula(`${value}, because ${condition}`).en, de: asFormula(`${value}, weil ${condition}`).de }
 }
 
 function judgeLevelVi({ poutW }: Inputs, { minAveragePct, maxNoLoadW }: Results): Verdict {

@@ -42,10 +42,38 @@ export const MOPP_LOOKUP: Calculator = {
     },
   ],
   outputs: [
-    { id: 'creepage1Mopp', label: { en: 'Creepage, 1 MOPP', de: 'Kriechstrecke, 1 MOPP' }, symbol: 'd_C1', unit: 'mm', formula: FORMULA },
-    { id: 'clearance1Mopp', label: { en: 'Clearance, 1 MOPP', de: 'Luftstrecke, 1 MOPP' }, symbol: 'd_L1', unit: 'mm', formula: FORMULA },
-    { id: 'creepage2Mopp', label: { en: 'Creepage, 2 MOPP', de: 'Kriechstrecke, 2 MOPP' }, symbol: 'd_C2', unit: 'mm', formula: FORMULA },
-    { id: 'clearance2Mopp', label: { en: 'Clearance, 2 MOPP', de: 'Luftstrecke, 2 MOPP' }, symbol: 'd_L2', unit: 'mm', formula: FORMULA },
+    {
+      id: 'creepage1Mopp',
+      label: { en: 'Creepage, 1 MOPP', de: 'Kriechstrecke, 1 MOPP' },
+      symbol: 'd_C1',
+      unit: 'mm',
+      formula: FORMULA,
+      piece: rowPiece,
+    },
+    {
+      id: 'clearance1Mopp',
+      label: { en: 'Clearance, 1 MOPP', de: 'Luftstrecke, 1 MOPP' },
+      symbol: 'd_L1',
+      unit: 'mm',
+      formula: FORMULA,
+      piece: rowPiece,
+    },
+    {
+      id: 'creepage2Mopp',
+      label: { en: 'Creepage, 2 MOPP', de: 'Kriechstrecke, 2 MOPP' },
+      symbol: 'd_C2',
+      unit: 'mm',
+      formula: FORMULA,
+      piece: rowPiece,
+    },
+    {
+      id: 'clearance2Mopp',
+      label: { en: 'Clearance, 2 MOPP', de: 'Luftstrecke, 2 MOPP' },
+      symbol: 'd_L2',
+      unit: 'mm',
+      formula: FORMULA,
+      piece: rowPiece,
+    },
   ],
   compute: lookUp,
   verdict: judgeMopp,
@@ -63,6 +91,14 @@ function findRow(vrms: number): Row | undefined {
 function lookUp({ vrms }: Inputs) {
   const { creepage = Number.NaN, clearance = Number.NaN } = findRow(vrms) ?? {}
   return { creepage1Mopp: creepage, clearance1Mopp: clearance, creepage2Mopp: 2 * creepage, clearance2Mopp: 2 * clearance }
+}
+
+function rowPiece({ vrms }: Inputs): Text {
+  const row = findRow(vrms)?.vrms ?? Number.NaN
+  return inBoth(
+    (write) => `row up to ${write(row, 'V')}, because {vrms} ≤ ${write(row, 'V')}`,
+    (write) => `Zeile bis ${write(row, 'V')}, weil {vrms} ≤ ${write(row, 'V')}`,
+  )
 }
 
 function judgeMopp({ vrms }: Inputs, { creepage2Mopp, clearance2Mopp }: Results): Verdict {

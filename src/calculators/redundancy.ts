@@ -103,17 +103,19 @@ const NOT_ENOUGH: Text = {
 }
 
 function computeRedundancy({ mtbfH, mttrH, n, k }: Inputs) {
-  const down = unavailability(mtbfH, mttrH, { n, k })
-  return { unitAvailability: mtbfH / (mtbfH + mttrH), systemAvailability: 1 - down, downtimeMinPerYear: MINUTES_A_YEAR * down }
+  const chances = { up: mtbfH / (mtbfH + mttrH), down: mttrH / (mtbfH + mttrH), n }
+  return {
+    unitAvailability: chances.up,
+    systemAvailability: probability({ ...chances, from: k, to: n }),
+    downtimeMinPerYear: MINUTES_A_YEAR * probability({ ...chances, from: 0, to: k - 1 }),
+  }
 }
 
-/** The probability that fewer than k of n work: summed from the side of the failures, where it loses no digits to 1. */
-function unavailability(mtbfH: number, mttrH: number, { n, k }: { n: number; k: number }): number {
-  const up = mtbfH / (mtbfH + mttrH)
-  const down = mttrH / (mtbfH + mttrH)
+/** That so many of n work: summed on the side asked for, where it loses no digits to 1. */
+function probability({ up, down, n, from, to }: { up: number; down: number; n: number; from: number; to: number }): number {
   let sum = 0
-  for (let working = 0; working < k; working++) sum += choose(n, working) * up ** working * down ** (n - working)
-  return sum
+  for (let working = from; working <= to; working++) sum += choose(n, working) * up ** working * down ** (n - working)
+  return Math.min(1, sum)
 }
 
 function choose(n: number, k: number): number {
@@ -141,7 +143,7 @@ function judgeRedundancy({ n, k }: Inputs, { downtimeMinPerYear }: Results): Ver
       (write) =>
         `${n - k} of ${n} supplies may fail. The downtime of ${write(downtimeMinPerYear, 'min/year', 3)} ${isGood ? 'is within' : 'exceeds'} the ${write(FIVE_NINES, 'min/year')} of an availability of 99.999 %.`,
       (write) =>
-        `${n - k} von ${n} Netzteilen dürfen ausfallen. Die Ausfallzeit von ${write(downtimeMinPerYear, 'min/year', 3)} ${isGood ? 'liegt innerhalb der' : 'überschreitet die'} ${write(FIVE_NINES, 'min/year')} einer Verfügbarkeit von 99,999 %.`,
+        `Von ${n} Netzteilen ${n - k === 1 ? 'darf 1' : `dürfen ${n - k}`} ausfallen. Die Ausfallzeit von ${write(downtimeMinPerYear, 'min/year', 3)} ${isGood ? 'liegt innerhalb der' : 'überschreitet die'} ${write(FIVE_NINES, 'min/year')} einer Verfügbarkeit von 99,999 %.`,
     ),
   }
 }
@@ -160,7 +162,7 @@ function drawRedundancy({ mtbfH, mttrH, n, k }: Inputs): Plot {
   const bars = (usual.includes(own) ? usual : [...usual, own]).map(({ id, label, installed }) => ({
     id,
     label: { en: `${label} (${installed})`, de: `${label} (${installed})` },
-    value: Math.max(LEAST_DRAWN, MINUTES_A_YEAR * unavailability(mtbfH, mttrH, { n: installed, k })),
+    value: Math.max(LEAST_DRAWN, computeRedundancy({ mtbfH, mttrH, n: installed, k }).downtimeMinPerYear),
     isMarked: id === own.id,
   }))
   const values = bars.map(({ value }) => value)

@@ -145,7 +145,7 @@ const LONGEST_YEARS = 15
 function judgeReliability({ units, years, t0, tc }: Inputs, { expectedFailures, capLifeYears }: Results): Verdict {
   const failures = inBoth(
     (write) => `Of ${write(units, '', 8)} units about ${write(expectedFailures, '', 3)} fail at random in ${write(years, 'years')}.`,
-    (write) => `Von ${write(units, '', 8)} Geräten fallen in ${write(years, 'years')} etwa ${write(expectedFailures, '', 3)} zufällig aus.`,
+    (write) => `Von ${write(units, '', 8)} Geräten fallen in ${inDative(write(years, 'years'))} etwa ${write(expectedFailures, '', 3)} zufällig aus.`,
   )
   if (tc > t0)
     return {
@@ -164,7 +164,7 @@ function judgeReliability({ units, years, t0, tc }: Inputs, { expectedFailures, 
         inBoth(
           (write) => `Wear-out comes first: count on ${write(life, 'years', 3)} for the capacitor, less than the ${write(years, 'years')} of use.`,
           (write) =>
-            `Der Verschleiß kommt zuvor: Rechnen Sie beim Kondensator mit ${write(life, 'years', 3)}, weniger als ${write(years, 'years')} Betrieb.`,
+            `Der Verschleiß kommt zuvor: Rechnen Sie beim Kondensator mit ${inDative(write(life, 'years', 3))}, weniger als ${write(years, 'years')} Betrieb.`,
         ),
       ),
     }
@@ -172,9 +172,14 @@ function judgeReliability({ units, years, t0, tc }: Inputs, { expectedFailures, 
     (write) =>
       `The capacitor outlasts them with ${write(life, 'years', 3)}${capLifeYears > LONGEST_YEARS ? ', to which calculated lives are commonly capped' : ''}.`,
     (write) =>
-      `Der Kondensator hält mit ${write(life, 'years', 3)} länger${capLifeYears > LONGEST_YEARS ? '; darauf werden gerechnete Lebensdauern üblicherweise begrenzt' : ''}.`,
+      `Der Kondensator hält mit ${inDative(write(life, 'years', 3))} länger${capLifeYears > LONGEST_YEARS ? '; darauf werden gerechnete Lebensdauern üblicherweise begrenzt' : ''}.`,
   )
   return { kind: 'good', text: joinTexts(failures, cap) }
+}
+
+/** Years after a German preposition. */
+function inDative(text: string): string {
+  return text.replace(/Jahre$/, 'Jahren')
 }
 
 function drawReliability({ mtbfH, years }: Inputs, { survivalPct, capLifeYears }: Results): Plot {

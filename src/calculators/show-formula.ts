@@ -13,14 +13,15 @@ export function showSymbols(calculator: Calculator, output: CalculatorOutput, la
   )
 }
 
-/** The same formula with the values in place of the symbols, each with its unit: `330 µF · ((390 V)² − (300 V)²) · 94 % / (2 · 150 W)`. */
+/** The same formula, or the piece of it that holds, with the values in place of the symbols, each with its unit: `330 µF · ((390 V)² − (300 V)²) · 94 % / (2 · 150 W)`. */
 export function showValues(
   calculator: Calculator,
   output: CalculatorOutput,
   given: { values: Values; results: Values; language: string },
 ): FormulaPart[] {
   const { values, results, language } = given
-  return splitFormula(inLanguage(output.formula, language)).map((part) => {
+  const formula = output.piece?.(values, results) ?? output.formula
+  return splitFormula(inLanguage(formula, language)).map((part) => {
     if (part.kind === 'text') return part
     const value = values[part.id] ?? results[part.id] ?? Number.NaN
     const { unit: fullUnit = '', digits = DIGITS } = find(calculator, part.id) ?? {}

@@ -32,6 +32,11 @@ export function writeUnit(unit: string, language: string): string {
   return isGerman(language) ? (GERMAN[unit] ?? unit) : unit
 }
 
+/** The unit as it is written behind a single one: `1 year`. */
+export function writeOne(unit: string, language: string): string {
+  return unit === 'years' ? writeUnit('years', language).slice(0, -1) : writeUnit(unit, language)
+}
+
 /** The unit without what it says about the kind of value: `V DC` is counted in `V`. */
 export function toBareUnit(unit: string): string {
   return unit.replace(/ (?:DC|rms|pk-pk)$/, '')

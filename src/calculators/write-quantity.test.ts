@@ -33,6 +33,7 @@ test('a quantity keeps its unit on its line and names it in the language of the 
   expect(writeQuantity(20, 'ms', 'en')).toBe('20\u00A0ms')
   expect(writeQuantity(264, 'V rms', 'de')).toBe('264\u00A0V\u00A0eff')
   expect(writeQuantity(0.98, '', 'de')).toBe('0,98')
+  expect([writeQuantity(1, 'years', 'en'), writeQuantity(1, 'years', 'de')]).toEqual(['1\u00A0year', '1\u00A0Jahr'])
   expect(writeQuantity(6.458, 'years', 'de')).toBe('6,458\u00A0Jahre')
 })
 

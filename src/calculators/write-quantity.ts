@@ -1,5 +1,5 @@
 import { isGerman } from './in-language.ts'
-import { writeUnit } from './units.ts'
+import { writeOne, writeUnit } from './units.ts'
 
 const NARROW_SPACE = '\u202F'
 const KEEPING_SPACE = '\u00A0'
@@ -21,7 +21,9 @@ export function writeNumber(value: number, language: string, digits = 4): string
 /** A number with its unit, which stay on one line. */
 export function writeQuantity(value: number, unit: string, language: string, digits?: number): string {
   const number = writeNumber(value, language, digits)
-  return unit === '' || !Number.isFinite(value) ? number : number + KEEPING_SPACE + writeUnit(unit, language).replaceAll(' ', KEEPING_SPACE)
+  if (unit === '' || !Number.isFinite(value)) return number
+  const name = number === '1' ? writeOne(unit, language) : writeUnit(unit, language)
+  return number + KEEPING_SPACE + name.replaceAll(' ', KEEPING_SPACE)
 }
 
 /** The shortest text with a dot that reads back as the same number, for addresses. */
