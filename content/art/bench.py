@@ -136,8 +136,3 @@ def thermometer():
     for s in (-1, 1):
         with at(s * 1.1, 7.2, 1.3, rx=-90):
             mini_plug("filmyellow" if s < 0 else "accent")
-
-
-def lead(points, colour, r=.2):
-    """Test lead lying through points."""
-    tube(points, r, colour, res=6)

@@ -46,8 +46,8 @@ def enclosed_supply(w=11.5, d=21.5, h=5.2):
     with at(0, 0, 0):
         box(w, d + tray, t, 0, (d - tray) / 2, 0, "anodised", .02)
         for s in (-1, 1):
-            cheek = prism([(-tray, 0), (d, 0), (d, h - .02), (.0, h - .02), (-.5, h - .5), (-.9, 1.5), (-tray, 1.2)], t, s * (w / 2 - t / 2) - t / 2, 0, 0,
-                          "anodised", .025, rot=(90, 0, 90))
+            cheek = prism([(-tray, 0), (d, 0), (d, h - .02), (.0, h - .02), (-.5, h - .5), (-.9, 1.5), (-tray, 1.2)], t,
+                          s * (w / 2 - t / 2) - t / 2, 0, 0, "anodised", .025, rot=(90, 0, 90))
             holes = [moved(rrect(.36, .36, .18, 6), y, 1.1) for y in (2.5, d - 2.5)]
             cut(cheek, many(holes, 2, s * (w / 2) - 1, 0, 0, (90, 0, 90)))
             for y in (3.6, d / 2, d - 3.6):
@@ -173,8 +173,8 @@ def shelf(pulled=(0, 0, -10, 0), depth=26.0):
         with at(x + s * 1.55, 0, 0):
             ear = box(3.1, .25, MH + .44, 0, .12, -.2, "graphite", .04)
             cut(ear, many([moved(rrect(1.0, .65, .32, 5), s * .7, z) for z in (.55, MH - .55)], 2, 0, 1, 0, (90, 0, 0)))
-            tube([(-s * .55, 0, .5), (-s * .55, -2.6, .5), (-s * .55, -3.0, .85), (-s * .55, -3.0, MH - .85), (-s * .55, -2.6, MH - .5), (-s * .55, 0, MH - .5)],
-                 .28, "aluminium", smooth=False, res=6)
+            tube([(-s * .55, 0, .5), (-s * .55, -2.6, .5), (-s * .55, -3.0, .85), (-s * .55, -3.0, MH - .85), (-s * .55, -2.6, MH - .5),
+                  (-s * .55, 0, MH - .5)], .28, "aluminium", smooth=False, res=6)
             for z in (.5, MH - .5):
                 cyl(.45, .1, -s * .55, 0, z, "aluminium", "-Y", .02)
     for k in range(5):

@@ -1,6 +1,4 @@
 """Desktop adapter: moulded case, IEC 60320 C14 inlet, output cable with barrel plug."""
-import math
-
 from core import at, box, cyl, lathe, prism, tube
 from finish import cut, raised_frame, shell
 
@@ -76,20 +74,3 @@ def adapter(w=6.4, d=15.2, h=3.7, material="moulded"):
 def lay(points, r=.25, material="pvc"):
     """Cable lying through points."""
     tube(points, r, material, res=8)
-
-
-def choke_bead(x, y, z, rz):
-    """Moulded ferrite on the cable."""
-    with at(x, y, z, rz=rz, rx=90):
-        lathe([(.26, -1.75), (.42, -1.7), (.46, -1.45), (.82, -1.3), (.88, -1.2), (.88, 1.2), (.82, 1.3), (.46, 1.45), (.42, 1.7), (.26, 1.75)],
-              material="pvc", n=48)
-
-
-def coil(cx, cy, radius, turns, r=.25, start=0, z=.26):
-    """Points of a loose coil, each turn a little off."""
-    pts, n = [], 16
-    for i in range(int(turns * n) + 1):
-        a = start + 2 * math.pi * i / n
-        k = radius + .3 * math.sin(i * .9) * .4 + .12 * (i // n)
-        pts.append((cx + k * math.cos(a), cy + k * .9 * math.sin(a), z + (i / n) * r * 1.2))
-    return pts

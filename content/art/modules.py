@@ -3,8 +3,8 @@ import random
 
 import parts as p
 from board import Board
-from core import at, box, cyl, lathe, prism, tube
-from finish import bent, blob, cut, many, moved, rrect, shell, slots
+from core import at, box, cyl, lathe, prism
+from finish import bent, blob, cut, many, moved, rrect, shell
 
 
 def bridge(w=2.2, h=1.8):
@@ -142,9 +142,11 @@ def brick_core(w, d, h, seed=2, under=True):
                 for q in (-1, 1):
                     box(.07, .27, .27, -w * .3 + k * .4 + q * .15, y, 0, "tin", .015)
             for k in range(2):
-                box(.7, .6, h * .9, w * .08 + k * .82, y, 0, "ferrite", .06)
+                box(.62, .55, h * .9, w * .15 + k * .74, y, 0, "ferrite", .06)
                 for q in (-1, 1):
-                    box(.12, .62, .2, w * .08 + k * .82 + q * .22, y, 0, "tin", .02)
+                    box(.1, .57, .2, w * .15 + k * .74 + q * .2, y, 0, "tin", .02)
+        box(.92, d - .22, h * .92, w * .02, 0, 0, "ferrite", .05)
+        box(.5, d - .2, h * .2, w * .02, 0, h * .3, "copperflat", .01)
         for s in (-1, 1):
             for k in range(3):
                 box(.42, .56, .12, s * (w / 2 - .36), (k - 1) * d * .2, 0, "black", .02)
@@ -174,7 +176,7 @@ def brick(kind="half", h=1.27, material="milled", colour="darkgreen", seed=2):
         brick_core(w, d, h - .3 - .2 - .16, seed)
         b.build()
         box(w - .5, d - .5, .14, 0, 0, h - .3 - .2 - .17, "gappad", .03)
-    with at(0, 0, zb, rx=180):
+    with at(0, 0, zb - .006, rx=180):
         b = Board(w - .06, d - .06, colour, seed=seed + 3, px=120, t=.02)
         b.decorate(60, 90, 8)
         n = 3 if kind != "half" else 4

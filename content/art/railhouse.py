@@ -2,7 +2,7 @@
 import math
 import random
 
-from core import at, box, cyl, lathe, prism, tube
+from core import at, box, cyl, lathe, prism
 from finish import cut, many, moved, ring_wire, rrect, slots
 from parts import led, screw
 
@@ -38,7 +38,8 @@ def terminal_row(n, pitch=.75, material="termgreen", up=1):
 def rail_supply(w=4.2, h=12.4, d=11.4, body="graphite", term="termgreen", n_top=3, n_bot=4, glow="ledgreen"):
     """Tall narrow supply centred on a rail at y=0, front to -y. Returns wire points at the top and bottom terminals."""
     b, t, f = -h / 2, h / 2, -d
-    out = [(-.1, b), (-.1, -1.95), (-.85, -1.95), (-.85, -1.8), (-.3, -1.8), (-.3, 1.8), (-.85, 1.8), (-.85, 1.95), (-.1, 1.95), (-.1, t), (f + 2.35, t), (f + 2.35, t - 2.15),
+    out = [(-.1, b), (-.1, -1.95), (-.85, -1.95), (-.85, -1.8), (-.3, -1.8), (-.3, 1.8), (-.85, 1.8), (-.85, 1.95), (-.1, 1.95),
+           (-.1, t), (f + 2.35, t), (f + 2.35, t - 2.15),
            (f + .35, t - 2.15), (f, t - 2.5), (f, b + 2.5), (f + .35, b + 2.15), (f + 2.35, b + 2.15), (f + 2.35, b)]
     case = prism(out[::-1], w, -w / 2, 0, 0, body, .09, rot=(90, 0, 90), seg=3)
     vents = many(slots(1, 9, 1, .62, w - 1.1, .26), 30, 0, f + 5.6, -15)
@@ -60,12 +61,9 @@ def rail_supply(w=4.2, h=12.4, d=11.4, body="graphite", term="termgreen", n_top=
                 into.append((x, f + 1.7, up * (t - .33)))
     # front: signal lamp, adjuster in its well, label, coloured line
     zf = t - 3.35
-    for k, g in enumerate((glow, None)):
-        x = -w / 2 + .85
-        if g:
-            with at(x, f - .03, zf, rx=90):
-                cyl(.24, .05, 0, 0, 0, "black", bevel=.02)
-                led(g, .15)
+    with at(-w / 2 + .85, f - .03, zf, rx=90):
+        cyl(.24, .05, 0, 0, 0, "black", bevel=.02)
+        led(glow, .15)
     with at(w / 2 - .95, f - .03, zf, rx=90):
         cyl(.34, .05, 0, 0, 0, "black", bevel=.02, inner=.27)
         cyl(.27, .03, 0, 0, 0, "black", bevel=.0)
@@ -80,15 +78,14 @@ def rail_supply(w=4.2, h=12.4, d=11.4, body="graphite", term="termgreen", n_top=
     return tops, bots
 
 
-SLEEVES = {"bluewire": "bluewire", "brown": "filmgrey", "greenwire": "filmyellow"}
-
-
 def ferruled(point, up, colour, end, r=.15, seed=1, stripe=None, sleeve="label"):
     """Wire with a ferrule into a terminal, leaving along z towards end=(x, y, z)."""
     rng = random.Random(seed)
     x, y, z = point
-    lathe([(r * .62, 0), (r * .62, up * .3), (r * 1.05, up * .36), (r * 1.32, up * .62), (r * 1.36, up * 1.0), (r * 1.0, up * 1.0)][::up], x, y, z - up * .12, "tin", n=24)
-    lathe([(r * .8, up * .3), (r * 1.12, up * .4), (r * 1.36, up * .62), (r * 1.4, up * .98), (r * 1.36, up * 1.02), (r, up * 1.02)], x, y, z - up * .12, sleeve, n=24)
+    lathe([(r * .62, 0), (r * .62, up * .3), (r * 1.05, up * .36), (r * 1.32, up * .62), (r * 1.36, up * 1.0), (r * 1.0, up * 1.0)][::up],
+          x, y, z - up * .12, "tin", n=24)
+    lathe([(r * .8, up * .3), (r * 1.12, up * .4), (r * 1.36, up * .62), (r * 1.4, up * .98), (r * 1.36, up * 1.02), (r, up * 1.02)],
+          x, y, z - up * .12, sleeve, n=24)
     j, k = rng.uniform(-.16, .16), rng.uniform(-.2, .2)
     ex, ey, ez = end
     pts = [(x, y, z + up * .7), (x, y, z + up * 1.6), (x + (ex - x) * .45 + j, y + (ey - y) * .35 + k, z + (ez - z) * .55), end,

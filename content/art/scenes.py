@@ -39,4 +39,6 @@ SCENES = {
     "class-enclosed": (c.enclosed, 1920, 1440),
     "class-rack": (c.rack, 1920, 1440),
     "class-external": (c.external, 1920, 1440),
+    "home-range": (c.home_range, 2400, 1200),
+    "home-test-lab": (c.home_test_lab, 2400, 1350),
 }

@@ -43,7 +43,7 @@ def brick():
         m.brick("half")
     with at(4.6, 3.4, 1.66, rx=180, rz=20):
         m.brick("quarter", seed=6)
-    camera((2, -42, 22), (.9, .7, .75), 108, 22, focus=(-1.2, -2.6, 1.2))
+    camera((2, -42, 22), (.75, 1.0, 1.0), 108, 22, focus=(-1.2, -2.6, 1.2))
     return -.2
 
 
@@ -165,12 +165,15 @@ def home_test_lab():
             p.plug(3, wires=("brown", "bluewire", "greenwire"), reach=30, drop=-.8, r=.13)
         box(1.75, .62, .9, -1.1, 4.58, .34, "white", .04)
     # load leads, first pin to last, from the output connector to the two terminals of the load
-    for i, (c, post) in enumerate((("red", (-16.6, 13.6)), ("red", (-16.9, 13.6)), ("pvc", (-13.5, 14.3)), ("pvc", (-13.9, 14.3)))):
+    for i, (c, post) in enumerate((("red", (-16.6, 13.6)), ("red", (-16.9, 13.6)), ("pvc", (-13.5, 14.3)),
+                                   ("pvc", (-13.9, 14.3)))):
         x, y = on_board(-1.1 + (i - 1.5) * .396, 4.6, rz, 0, oy)
-        tube([(x, y, 2.2), (x + .2, y + .3, 3.0 + .1 * i), (x + .5, y + 2.2, 3.0), (x - .6, y + 4.6, 1.0 + .1 * i), (x - 4.5 + .2 * i, 8.2 + .3 * i, .3),
-              (-9.5 + i * .5, 8.6 + .4 * i, .3), (post[0] + 1.2, 10.4 + .3 * i, .9), (post[0], 12.0, 2.6), (*post, 3.3), (post[0], post[1] + 1.5, 3.3)],
-             .14, c, res=6)
-    for bx, by, away in ((.75, 2.85, [(11.0, 0, 1.3), (11.2, 2.4, .7), (7.4, 2.2, 1.3)]), (1.5, -1.15, [(13.0, .9, 1.3), (12.6, 4.4, .6), (6.9, 4.2, 1.0)])):
+        tube([(x, y, 2.2), (x + .2, y + .3, 3.0 + .1 * i), (x + .5, y + 2.2, 3.0), (x - .6, y + 4.6, 1.0 + .1 * i),
+              (x - 4.5 + .2 * i, 8.2 + .3 * i, .3),
+              (-9.5 + i * .5, 8.6 + .4 * i, .3), (post[0] + 1.2, 10.4 + .3 * i, .9), (post[0], 12.0, 2.6), (*post, 3.3),
+              (post[0], post[1] + 1.5, 3.3)], .14, c, res=6)
+    for bx, by, away in ((.75, 2.85, [(11.0, 0, 1.3), (11.2, 2.4, .7), (7.4, 2.2, 1.3)]),
+                         (1.5, -1.15, [(13.0, .9, 1.3), (12.6, 4.4, .6), (6.9, 4.2, 1.0)])):
         x, y = on_board(bx, by, rz, 0, oy)
         with at(x, y, 3.47):
             p.tape_patch(0, 0, .02, 1.1, .55, 30)
@@ -191,18 +194,5 @@ def home_test_lab():
     area((-40, 20, 70), (0, 0, 0), 40, .72, (1, .975, .94), 30)
     area((70, -10, 40), (4, 0, 2), 40, .14, (.8, .9, 1), 50)
     area((30, 54, 40), (0, 4, 2), 12, .3, (.9, .96, 1), 50, spread=110)
-    camera((-3, -78, 29), (.9, 2.2, 5.6), 68, 9, focus=(0, -8, 2.6))
+    camera((-3, -78, 29), (.9, 1.6, 4.9), 68, 9, focus=(0, -8, 2.6))
     return -.1
-
-
-SCENES = {
-    "class-open-frame": (open_frame, 1920, 1440),
-    "class-din-rail": (din_rail, 1920, 1440),
-    "class-encapsulated": (encapsulated, 1920, 1440),
-    "class-brick": (brick, 1920, 1440),
-    "class-enclosed": (enclosed, 1920, 1440),
-    "class-rack": (rack, 1920, 1440),
-    "class-external": (external, 1920, 1440),
-    "home-range": (home_range, 2400, 1200),
-    "home-test-lab": (home_test_lab, 2400, 1350),
-}
