@@ -31,6 +31,7 @@ def pantograph(rise=13.0):
         box(16, .7, .7, 0, s * 4.2, -.35, f, .1)
         for x in (-6.5, 6.5):
             insulator(3.2, 1.0, 5, x, s * 4.2, -3.6)
+            cyl(1.0, 2.2, x, s * 4.2, -5.8, "galva", bevel=.12)
     for x in (-6.5, 0, 6.5):
         box(.7, 8.4, .7, x, 0, -.35, f, .1)
     foot, knee, top = (6, 0, .6), (-8.5, 0, rise * .52), (3.5, 0, rise - .3)
@@ -142,7 +143,7 @@ def inverter():
     for k in range(25):
         box(.5, 9, h - 6, -w / 2 + 2 + k * (w - 4) / 24, 4.4 - .5, -h / 2 + 3, "aluminium", .1)
     slab(w + .15, 1.0, 10, .3, 0, -10.4, h * .29, paint("invband", (.0, .2, .26), rough=.4), .1)
-    for k in range(9):
+    for k in range(7):
         slab(16, .5, .35, .25, -9, -11.72, -10.4 - k * 1.25, paint("invslot", (.05, .055, .06), rough=.5), .08)
     slab(w - 3.2, .16, .12, .05, 0, -11.58, -h / 2 + 8.2, paint("invslot", (.05, .055, .06)), 0)
     slab(15, 7.4, .4, 1.0, -9, -11.8, 9.4, "blackgloss", .15)

@@ -179,14 +179,15 @@ def transport():
     tube([(7, 4.2, .2), (9, 5.0, .2), (11, 5.5, -1.4), (14, 5.5, -1.9), (60, 5.5, -1.9)], .28, "copper")
     with at(27, -3, -4.2, rz=0):
         box(22, 13, 6, 0, 0, 0, q.paint("roofbox", (.62, .64, .64), rough=.4), .5, seg=3)
+        box(20.5, 11.6, 4, 0, 0, -4, "darkgrey", .2)
         for k in range(16):
             box(.5, 13.2, 4.4, -9.3 + k * 1.24, 0, .8, "grey", .08)
         box(22.3, 13.3, .5, 0, 0, 5.9, "lightgrey", .15)
         cyl(3.6, .6, -5, 0, 6.3, "black", bevel=.1, n=64)
         cyl(3.6, .6, 5, 0, 6.3, "black", bevel=.1, n=64)
         for x in (-5, 5):
-            for f in (.3, .55, .8, 1):
-                tube([(x + 3.5 * f * math.cos(t * .26), 3.5 * f * math.sin(t * .26), 7.1) for t in range(24)], .1, "galva", closed=True, res=2)
+            for v in (.3, .55, .8, 1):
+                tube([(x + 3.5 * v * math.cos(t * .26), 3.5 * v * math.sin(t * .26), 7.1) for t in range(24)], .1, "galva", closed=True, res=2)
     wire = q.paint("wire", (.30, .17, .10), 1, .35)
     tube([(-400, 3, 16.45), (3.5, 0, 16.45), (500, -3, 16.45)], .11, wire, smooth=False)
     sag = [(-400 + 20 * k, 3 - k * .13, 22.5 + 4 * ((k * 20 - 360) / 240) ** 2) for k in range(30)]
@@ -252,7 +253,7 @@ def renewable():
                 for v in (-1, 1):
                     box(98, 1.4, 3.4, i * 100, v * 80, -1.8, "aluminium", .2)
                     box(1.4, 160, 3.4, i * 100 + v * 48.5, 0, -1.8, "aluminium", .2)
-                box(5, 5, 120, i * 100, 30, -118, "galva", .3)
+                box(5, 5, 120, i * 100, 30, -126, "galva", .3)
     for x, y, h, ph in ((1250, 1700, 290, .35), (1130, 2300, 340, 1.25), (1720, 3000, 330, .8)):
         f.turbine(x, y, -150, h, ph)
     grass = q.paint("meadow", (.05, .07, .025), rough=.9, spec=.1)
