@@ -6,12 +6,21 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Violations of WCAG 2.2 AA that axe finds on the page, a line each. */
-export async function findAxeViolations(page: Page): Promise<string[]> {
+export function findAxeViolations(page: Page): Promise<string[]> {
+  return runAxe(page, RULES)
+}
+
+/** The same for contrast alone: all that a change of the colour scheme can break. */
+export function findContrastViolations(page: Page): Promise<string[]> {
+  return runAxe(page, { type: 'rule', values: ['color-contrast'] })
+}
+
+async function runAxe(page: Page, runOnly: readonly string[] | { type: 'rule'; values: string[] }): Promise<string[]> {
   await page.evaluate(SOURCE)
   return page.evaluate(async (rules) => {
     type Result = { violations: { id: string; help: string; nodes: { target: string[] }[] }[] }
     const { axe } = globalThis as unknown as { axe: { run(context: Document, options: object): Promise<Result> } }
     const { violations } = await axe.run(document, { runOnly: rules })
     return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  }, RULES)
+  }, runOnly)
 }
