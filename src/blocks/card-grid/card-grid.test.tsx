@@ -44,6 +44,13 @@ test('items that are named stand in the order of their names, whatever the case'
   expect(Array.from(html.matchAll(/<a [^>]*>([^<]*)/g), ([, text]) => text)).toEqual(['The guide to derating', 'The guide to hold-up'])
 })
 
+test('text that falls back to another language says which', () => {
+  const from = { type: 'busbar__guide', limit: 1, hasPictures: false }
+  expect(drawBlock(cardGridBlock, { columns: 3, look: 'cards', cards: [], from }, examplePage({ language: 'de' }))).toContain(
+    '<li class="card" lang="en-US">',
+  )
+})
+
 test('without cards nothing is drawn, the heading neither', () => {
   const from = { type: 'busbar__report', hasPictures: true }
   expect(drawBlock(cardGridBlock, { heading: 'Reports', columns: 3, look: 'cards', cards: [], from })).toBe('')

@@ -8,6 +8,8 @@ export type CardView = {
   text: string
   /** A few words above the heading, such as an industry. */
   label?: string
+  /** Language of its text where that is not the page's. */
+  lang?: string
   /** Drawn large, as a datasheet's key value. */
   figure?: string
   link?: LinkView | undefined
@@ -49,10 +51,10 @@ export function CardGrid({ heading, intro, more, columns, look, level, cards, cl
   )
 }
 
-function Card({ heading, text, label, figure, link, image, level }: CardView & Pick<CardGridProps, 'level'>) {
+function Card({ heading, text, label, figure, link, image, lang, level }: CardView & Pick<CardGridProps, 'level'>) {
   const Heading = `h${level}` as const
   return (
-    <li className="card">
+    <li className="card" lang={lang}>
       {image === undefined ? null : (
         <div className="card-picture">
           <img {...image} alt="" loading="lazy" decoding="async" />
