@@ -4,7 +4,7 @@ type Range = { label: Text; unit: string; min: number; max: number }
 
 /** A linear axis whose ends are round numbers at or beyond the range. */
 export function linearAxis({ label, unit, min, max }: Range): Axis {
-  const step = roundStep((max > min ? max - min : Math.abs(max) || 1) / 5)
+  const step = roundStep((max > min ? max - min : Math.abs(max) || 1) / 8)
   const low = Math.floor(min / step + 1e-9) * step
   const high = Math.ceil(max / step - 1e-9) * step
   return { label, unit, scale: 'linear', min: withoutNoise(low), max: withoutNoise(high > low ? high : low + step) }
@@ -20,7 +20,7 @@ export function logAxis({ label, unit, min, max }: Range): Axis {
 function roundStep(step: number): number {
   const decade = 10 ** Math.floor(Math.log10(step))
   const share = step / decade
-  return ([1, 2, 2.5, 5].find((round) => share <= round + 1e-9) ?? 10) * decade
+  return ([1, 2, 5].find((round) => share <= round + 1e-9) ?? 10) * decade
 }
 
 function withoutNoise(value: number): number {

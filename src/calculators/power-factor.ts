@@ -1,4 +1,4 @@
-import { linearAxis } from './axes.ts'
+import { logAxis } from './axes.ts'
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { assumeHarmonics, classALimit, ODD_HARMONICS } from './class-a-limits.ts'
 import { asFormula, inBoth } from './texts.ts'
@@ -151,6 +151,9 @@ const CLASS_A_MET: Text = {
   de: 'Mit dem angenommenen Spektrum halten alle Harmonischen die Grenzwerte der Klasse A nach IEC 61000-3-2 ein.',
 }
 
+/** The end of the axis in A; smaller harmonics matter to no limit. */
+const LEAST_DRAWN = 1e-3
+
 function drawHarmonics({ thdPct }: Inputs, { fundamentalA }: Results): Plot {
   const currents = assumeHarmonics(fundamentalA, thdPct)
   const limits = ODD_HARMONICS.map(classALimit)
@@ -159,14 +162,19 @@ function drawHarmonics({ thdPct }: Inputs, { fundamentalA }: Results): Plot {
     kind: 'bars',
     title: { en: 'Harmonic currents against the limits of Class A', de: 'Harmonische Ströme und Grenzwerte der Klasse A' },
     description: {
-      en: 'One bar for each odd harmonic from 3 to 39, from a spectrum assumed for your THD, with the limit of Class A for each. Bars above their limit are marked.',
-      de: 'Ein Balken je ungerader Harmonischer von 3 bis 39 aus einem für Ihren THD angenommenen Spektrum, dazu jeweils der Grenzwert der Klasse A. Balken über ihrem Grenzwert sind markiert.',
+      en: 'One bar for each odd harmonic from 3 to 39, from a spectrum assumed for your THD, with the limit of Class A for each, on a logarithmic axis that begins at 1 mA. Bars above their limit are marked.',
+      de: 'Ein Balken je ungerader Harmonischer von 3 bis 39 aus einem für Ihren THD angenommenen Spektrum, dazu jeweils der Grenzwert der Klasse A, auf einer logarithmischen Achse ab 1 mA. Balken über ihrem Grenzwert sind markiert.',
     },
     x: { label: { en: 'Order of the harmonic', de: 'Ordnung der Harmonischen' } },
-    y: linearAxis({ label, unit: 'A', min: 0, max: Math.max(...currents, 2.3) }),
+    y: logAxis({ label, unit: 'A', min: LEAST_DRAWN, max: Math.max(...currents, 10) }),
     bars: ODD_HARMONICS.map((order, at) => {
       const value = currents[at] ?? 0
-      return { id: `h${order}`, label: { en: `${order}`, de: `${order}` }, value, isMarked: value > (limits[at] ?? Infinity) }
+      return {
+        id: `h${order}`,
+        label: { en: `${order}`, de: `${order}` },
+        value: Math.max(LEAST_DRAWN, value),
+        isMarked: value > (limits[at] ?? Infinity),
+      }
     }),
     limits: { label: { en: 'Limit of Class A', de: 'Grenzwert der Klasse A' }, values: limits },
   }

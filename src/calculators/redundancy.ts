@@ -84,7 +84,7 @@ export const REDUNDANCY: Calculator = {
       symbol: 'T_d',
       unit: 'min/year',
       worst: 'high',
-      formula: { en: '525 600 min/year · (1 − {systemAvailability})', de: '525 600 min/Jahr · (1 − {systemAvailability})' },
+      formula: { en: '525 600 min/year · (1 − {systemAvailability})', de: '525 600 min/Jahr · (1 − {systemAvailability})' },
     },
   ],
   check: ({ n, k }: Inputs) => (k <= n ? [] : [{ input: 'k', message: NOT_ENOUGH }]),

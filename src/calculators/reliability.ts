@@ -121,8 +121,8 @@ export const RELIABILITY: Calculator = {
   verdict: judgeReliability,
   plot: drawReliability,
   note: {
-    en: 'The failure rate is constant: early failures and wear-out are not in it. A year has 8 760 h. The capacitor rule doubles life for each 10 K less.',
-    de: 'Die Ausfallrate ist konstant: Frühausfälle und Verschleiß sind nicht enthalten. Ein Jahr hat 8 760 h. Die Kondensatorregel verdoppelt die Lebensdauer je 10 K weniger.',
+    en: 'The failure rate is constant: early failures and wear-out are not in it. A year has 8760 h. The capacitor rule doubles life for each 10 K less.',
+    de: 'Die Ausfallrate ist konstant: Frühausfälle und Verschleiß sind nicht enthalten. Ein Jahr hat 8760 h. Die Kondensatorregel verdoppelt die Lebensdauer je 10 K weniger.',
   },
 }
 
