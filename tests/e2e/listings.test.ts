@@ -56,28 +56,31 @@ function changing(change: (html: string) => string) {
 }
 
 describe('more of a list', () => {
-  test.each([390, 1280])('at %i px it is appended: focus on the first new item, in sight, no item and no id twice', async (width) => {
-    const { page, ...rest } = await visit('/case-studies', { width })
-    const first = await idsOf(page)
-    expect(first).toHaveLength(6)
-    await more(page).click()
-    await expect.poll(() => idsOf(page).then((ids) => ids.length), PATIENCE).toBe(9)
-    const ids = await idsOf(page)
-    expect(new Set(ids).size).toBe(9)
-    expect(ids.slice(0, 6)).toEqual(first)
-    expect(await focusedItem(page)).toBe(ids[6])
-    expect(
-      await page
-        .locator(`[data-id="${ids[6]}"]`)
-        .evaluate((item) => item.getBoundingClientRect().top < innerHeight && item.getBoundingClientRect().bottom > 0),
-    ).toBe(true)
-    expect(await doubleIds(page)).toEqual([])
-    expect(addressOf(page)).toBe('/case-studies?page=2')
-    expect(await countOf(page)).toBe('1 to 9 of 9 case studies')
-    expect(await more(page).count()).toBe(0)
-    expect(await findAxeViolations(page)).toEqual([])
-    expect(troublesOf({ page, ...rest })).toEqual([])
-  })
+  test.each([390, 1280])(
+    '[S2.grid.01] [S3.grid.01] [S4.grid.03] [S4.grid.04] at %i px it is appended: focus on the first new item, in sight, no item and no id twice',
+    async (width) => {
+      const { page, ...rest } = await visit('/case-studies', { width })
+      const first = await idsOf(page)
+      expect(first).toHaveLength(6)
+      await more(page).click()
+      await expect.poll(() => idsOf(page).then((ids) => ids.length), PATIENCE).toBe(9)
+      const ids = await idsOf(page)
+      expect(new Set(ids).size).toBe(9)
+      expect(ids.slice(0, 6)).toEqual(first)
+      expect(await focusedItem(page)).toBe(ids[6])
+      expect(
+        await page
+          .locator(`[data-id="${ids[6]}"]`)
+          .evaluate((item) => item.getBoundingClientRect().top < innerHeight && item.getBoundingClientRect().bottom > 0),
+      ).toBe(true)
+      expect(await doubleIds(page)).toEqual([])
+      expect(addressOf(page)).toBe('/case-studies?page=2')
+      expect(await countOf(page)).toBe('1 to 9 of 9 case studies')
+      expect(await more(page).count()).toBe(0)
+      expect(await findAxeViolations(page)).toEqual([])
+      expect(troublesOf({ page, ...rest })).toEqual([])
+    },
+  )
 
   test('it comes by keyboard too', async () => {
     const { page } = await visit('/resources/power-supply-guides')
@@ -87,7 +90,7 @@ describe('more of a list', () => {
     expect(await focusedItem(page)).toBe((await idsOf(page))[8])
   })
 
-  test('an item that is there already is left out', async () => {
+  test('[S3.grid.02] an item that is there already is left out', async () => {
     const { page } = await visit('/case-studies')
     const [known] = await idsOf(page)
     await page.route(
@@ -99,7 +102,7 @@ describe('more of a list', () => {
     expect(await page.locator(`[data-id="${known}"]`).count()).toBe(1)
   })
 
-  test('when it cannot be had the list stays, says so and tries again', async () => {
+  test('[S4.grid.02] when it cannot be had the list stays, says so and tries again', async () => {
     const { page } = await visit('/case-studies')
     await page.route('**/case-studies?page=2', (route) => route.abort())
     await more(page).click()
@@ -130,6 +133,29 @@ describe('more of a list', () => {
   })
 })
 
+describe('the columns of a grid', () => {
+  /** How many items stand side by side when the grid is given so many columns. */
+  const sideBySide = (page: Page, columns: number) =>
+    page.locator('.grid-listing').evaluate((listing: HTMLElement, count) => {
+      listing.style.setProperty('--columns', String(count))
+      const tops = Array.from(listing.querySelectorAll('[data-id]'), (item) => item.getBoundingClientRect().top)
+      return tops.filter((top) => top === tops[0]).length
+    }, columns)
+
+  test.each([1, 2, 3, 4, 5, 6])('[S9.layout.04] %i stand side by side on a wide screen, fewer on a phone', async (columns) => {
+    const wide = await visit('/case-studies')
+    expect(await sideBySide(wide.page, columns)).toBe(columns)
+    const phone = await visit('/case-studies', { width: 390 })
+    expect(await sideBySide(phone.page, columns)).toBe(columns < 5 ? 1 : 2)
+  })
+
+  test('it is given three of case studies and two of terms', async () => {
+    const columnsOf = (page: Page) => page.locator('.grid-listing').evaluate((listing) => getComputedStyle(listing).getPropertyValue('--columns'))
+    expect(await columnsOf((await visit('/case-studies')).page)).toBe('3')
+    expect(await columnsOf((await visit(GLOSSARY)).page)).toBe('2')
+  })
+})
+
 describe('another page of a list', () => {
   const replacing = (page: Page) =>
     page.route(
@@ -137,7 +163,7 @@ describe('another page of a list', () => {
       changing((html) => html.replaceAll('data-load="append"', 'data-load="replace"')),
     )
 
-  test('it takes the place of the first, and the way back leads to it', async () => {
+  test('[S4.grid.03] it takes the place of the first, and the way back leads to it', async () => {
     const { page } = await visit('/case-studies', {}, replacing)
     const first = await idsOf(page)
     await more(page).click()

@@ -141,7 +141,7 @@ test('terms with an article are marked', () => {
   expect(html).toMatch(/data-id="guide-1".*<span class="tag">Article<\/span>/)
 })
 
-test('an empty list and a failed one have words of their own', () => {
+test('[S4.grid.01] [S4.grid.02] an empty list and a failed one have words of their own', () => {
   const draw = (list: [] | undefined) => drawBlock(gridListingBlock, { type: 'busbar__guide' }, pageWith({}, { list: () => list }))
   expect(draw([])).toContain('<p class="list-notice">Nothing to show yet. </p>')
   expect(draw(undefined)).toContain('This list could not be loaded. <a href="/case-studies">Try again</a>')
