@@ -54,7 +54,13 @@ export function Calculator({ className = '', data, typedBefore, ...props }: Calc
   }
 
   return (
-    <section className={`calculator ${className}`} id={anchor} lang={props.languageTag} aria-labelledby={ids.heading}>
+    <section
+      className={`calculator ${className}`}
+      id={anchor}
+      data-awake={isAwake ? '' : undefined}
+      lang={props.languageTag}
+      aria-labelledby={ids.heading}
+    >
       <h2 className="heading" data-size="large" id={ids.heading}>
         {name}
       </h2>
@@ -114,7 +120,7 @@ export function Calculator({ className = '', data, typedBefore, ...props }: Calc
           {calculation === undefined ? null : (
             <p className="calc-actions">
               <a href={`${live.permalink}#${anchor}`}>{texts.Link}</a>
-              <button className="calc-print" type="button" data-asleep={isAwake ? undefined : ''} onClick={printCalculator}>
+              <button className="calc-print" type="button" onClick={printCalculator}>
                 {texts.Print}
               </button>
             </p>

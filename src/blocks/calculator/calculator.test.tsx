@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+
+import { drawBlock } from '../testing/draw-block.tsx'
+import { examplePage } from '../testing/example-page.ts'
+import { BLOCK_TEXTS } from '../texts.ts'
+import { calculatorLinkBlock } from './calculator-link.block.ts'
+import { calculatorBlock } from './calculator.block.ts'
+
+const PATH = '/resources/power-supply-guides/hold-up-time'
+
+function draw(params: Record<string, string> = {}, language = 'en_US', calculator = 'hold-up'): string {
+  const texts = BLOCK_TEXTS[language === 'de' ? 'de' : 'en']
+  const page = examplePage({ language, pathOf: () => PATH, route: { path: PATH, params }, text: (key) => texts?.[key] ?? '' })
+  return drawBlock(calculatorBlock, { calculator, anchor: 'calculator' }, page)
+}
+
+/** Text as it is read, with plain spaces. */
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/[\u00A0\u202F]/g, ' ')
+}
+
+test('a form that is sent by GET holds a named field for each value, with its unit, bounds and help', () => {
+  const html = draw()
+  const form = /<form [^>]*>/.exec(html)?.[0]
+  expect(form).toContain(' method="get"')
+  expect(form).toContain(` action="${PATH}#calculator-result"`)
+  expect(html).toContain('<label for="calculator-capUF">Bulk capacitance (nominal) <var class="calc-symbol">C</var></label>')
+  expect(html).toMatch(/<input id="calculator-capUF"[^>]* aria-describedby="calculator-capUF-help" name="capUF" value="330"\/>/)
+  expect(html).toMatch(/<select name="capUF.unit" aria-label="Unit of Bulk capacitance \(nominal\)"><option value="µF" selected="">µF<\/option>/)
+  expect(html).toMatch(/<input type="text" inputMode="decimal"[^>]* name="v1.tol" value="2"\/>/)
+  expect(textOf(/id="calculator-capUF-help">(.*?)<\/p>/.exec(html)?.[1] ?? '')).toBe('1 to 100 000 µF')
+  expect(html).toMatch(/<button class="button" type="submit">Calculate<\/button><a href="[^"?]*#calculator">Reset<\/a>/)
+})
+
+test('every result stands with its range, its worst end marked in words, and its formula with symbols and with values', () => {
+  const html = draw()
+  const row = /<tr><th scope="row">Hold-up time.*?<\/tr>/.exec(html)?.[0] ?? ''
+  expect(row).toContain('<td class="numeric" data-worst="">34.36<span class="calc-worst"> worst</span></td><td class="numeric">41.10</td>')
+  expect(textOf(html)).toContain('t = Ceff · (V₁² − V₂²) · η / (2 · P)= 211.2 µF · ((390 V)² − (300 V)²) · 94 % / (2 · 150 W)= 41.1 ms')
+})
+
+test('the verdict says its kind in a word, not by colour alone', () => {
+  expect(textOf(draw())).toContain('✓Good. A hold-up time of')
+  expect(textOf(draw({ poutW: '1000' }))).toContain('✕Not suitable. A hold-up time of')
+})
+
+test('the address decides what stands in the fields, in German and English form and in other units', () => {
+  const html = draw({ capUF: '0,5', 'capUF.unit': 'mF', 'v1.tol': '5' })
+  expect(html).toMatch(/name="capUF" value="0,5"/)
+  expect(html).toContain('<option value="mF" selected="">mF</option>')
+  expect(html).toMatch(/name="v1.tol" value="5"/)
+  expect(textOf(html)).toContain('Ceff = C · (1 − δ) · (1 − a)= 500 µF')
+})
+
+test('the link to the calculation is neutral: own units, dots, only what differs from the defaults', () => {
+  expect(draw({ capUF: '0,47', 'capUF.unit': 'mF', v1: '390' })).toContain(`<a href="${PATH}?capUF=470#calculator">Link to this calculation</a>`)
+  expect(draw()).toContain(`<a href="${PATH}#calculator">Link to this calculation</a>`)
+})
+
+test('a value that cannot be used is named at the top and beside its field, and nothing that was typed is lost', () => {
+  const html = draw({ capUF: 'lots', v2: '9999', poutW: '75' })
+  expect(html).toContain('<div class="calc-problems" id="calculator-result"')
+  expect(textOf(html)).toContain('2 values need a correction')
+  expect(html).toMatch(/<a href="#calculator-capUF">Bulk capacitance \(nominal\): “lots” cannot be read as a number/)
+  expect(html).toMatch(/aria-invalid="true" aria-describedby="calculator-capUF-error calculator-capUF-help" name="capUF" value="lots"/)
+  expect(html).toMatch(/<p class="calc-error" id="calculator-capUF-error">“lots” cannot be read/)
+  expect(html).toContain('name="poutW" value="75"')
+  expect(html).not.toContain('<table class="calc-results"')
+  expect(html.match(/ id="calculator-result"/g)).toHaveLength(1)
+})
+
+test('markup in the address is shown as the text it is', () => {
+  const html = draw({ capUF: '"><script>alert(1)</script>' })
+  expect(html).not.toContain('<script')
+  expect(html).toContain('&quot;&gt;&lt;script&gt;')
+})
+
+test('on a German page labels, units, numbers and plot are German', () => {
+  const html = draw({}, 'de')
+  expect(html).toContain('lang="de"')
+  expect(textOf(html)).toContain('Überbrückungszeitt, ms34,36 ungünstigst41,1048,00')
+  expect(html).toContain('>Tabelle der dargestellten Werte</summary>')
+  expect(textOf(draw({}, 'de', 'inrush'))).toContain('V eff')
+})
+
+test('the plot has a name, a description, named axes and its values as a table', () => {
+  const html = draw()
+  expect(html).toMatch(
+    /<svg class="plot-drawing"[^>]*role="img" aria-labelledby="calculator-plot-wide-title" aria-describedby="calculator-plot-wide-desc"/,
+  )
+  expect(html).toContain('<title id="calculator-plot-narrow-title">Hold-up time against output power</title>')
+  expect(html).toContain('data-kind="axis">Output power (W)</text>')
+  const table = /<details class="calc-values">.*<\/details>/.exec(html)?.[0] ?? ''
+  expect(table.match(/<tr>/g)?.length).toBeGreaterThan(12)
+  expect(table).toContain('<th scope="col" class="numeric">Hold-up time (ms)</th>')
+})
+
+test('ids are unique, and what describes or names something exists', () => {
+  const html = draw({ capUF: 'x' })
+  const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const named = Array.from(html.matchAll(/ (?:for|aria-labelledby|aria-describedby)="([^"]+)"/g), ([, names]) => names?.split(' ') ?? []).flat()
+  expect(named.filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test('a calculator that does not exist draws nothing, nor does the link to it', () => {
+  expect(draw({}, 'en_US', 'abacus')).toBe('')
+  expect(drawBlock(calculatorLinkBlock, { calculator: 'abacus' })).toBe('')
+  expect(drawBlock(calculatorLinkBlock, { calculator: 'hold-up' })).toContain('<a href="#calculator">Hold-up time calculator</a>')
+})
+
+test('the browser is given only the parameters that the calculator reads', () => {
+  const page = examplePage({ route: { path: PATH, params: { capUF: '1', utm_source: 'x', __proto__: 'y', urlName: 'hold-up-time' } } })
+  expect(calculatorBlock.resolve({ calculator: 'hold-up', anchor: 'calculator' }, page, { id: 'x', regions: [] })?.params).toEqual({ capUF: '1' })
+})

@@ -1,0 +1,264 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { findAxeViolations } from '../support/axe.ts'
+import { openBrowser, openVisit, troublesOf } from '../support/browser.ts'
+import { GUIDES, HOLD_UP, openCalculator, plain, readField, readResult, wakeCalculator } from '../support/calculator.ts'
+import { startProduct, type Product } from '../support/product.ts'
+import { listSitemapPaths } from '../support/sitemap.ts'
+
+/** A busy machine draws late; what is seen in the end is what counts. */
+const PATIENCE = { timeout: 10_000 }
+let product: Product
+let browser: Browser
+let guides: string[]
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  guides = (await listSitemapPaths(product.url)).filter((path) => path.startsWith(`${GUIDES}/`))
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+describe('in the browser', () => {
+  test('results, plot and address follow what is typed, also with a decimal comma', async () => {
+    const visit = await openCalculator(browser, product.url + HOLD_UP)
+    const { page } = visit
+    expect(await readResult(page, 'Effective capacitance')).toEqual(['211.2', '211.2', '211.2'])
+    const curve = await page.locator('.plot-size[data-size=wide] .plot-line').getAttribute('d')
+    await page.locator('[name=poutW]').fill('0,5')
+    await page.locator('[name="poutW.unit"]').selectOption('kW')
+    await page.locator('[name=poutW]').fill('0,5')
+    await expect.poll(() => readResult(page, 'Hold-up time'), PATIENCE).toContain('12.33')
+    expect(await page.locator('.plot-size[data-size=wide] .plot-line').getAttribute('d')).not.toBe(curve)
+    expect(await page.locator('.plot-size[data-size=wide] [data-kind=tick]').allTextContents()).toContain('1000')
+    expect(new URL(page.url()).search).toBe('?poutW=500')
+    expect(await page.locator('.calc-verdict').textContent()).toMatch(/^✕Not suitable\./)
+    expect(troublesOf(visit)).toEqual([])
+    await visit.close()
+  })
+
+  test('choosing another unit converts the value that is shown and changes no result', async () => {
+    const visit = await openCalculator(browser, product.url + HOLD_UP)
+    const { page } = visit
+    await page.locator('[name="capUF.unit"]').selectOption('mF')
+    expect(await readField(page, 'capUF')).toBe('0.33')
+    await page.waitForTimeout(400)
+    expect(await readResult(page, 'Effective capacitance')).toEqual(['211.2', '211.2', '211.2'])
+    expect(new URL(page.url()).search).toBe('')
+    await page.locator('[name="capUF.unit"]').selectOption('nF')
+    expect(await readField(page, 'capUF')).toBe('330000')
+    await visit.close()
+  })
+
+  test('the link to the calculation restores it, in the other language too', async () => {
+    const first = await openCalculator(browser, product.url + HOLD_UP)
+    await first.page.locator('[name=capUF]').fill('0.47 mF')
+    await first.page.locator('[name="v1.tol"]').fill('5')
+    const link = first.page.getByRole('link', { name: 'Link to this calculation' })
+    await expect.poll(() => link.getAttribute('href'), PATIENCE).toBe(`${HOLD_UP}?capUF=470&v1.tol=5#calculator`)
+    const results = await readResult(first.page, 'Hold-up time')
+    const address = first.page.url()
+    await first.close()
+    for (const javaScriptEnabled of [true, false]) {
+      const again = await openVisit(browser, { width: 1280, javaScriptEnabled })
+      await again.page.goto(address)
+      expect(await readField(again.page, 'capUF')).toBe('470')
+      expect(await readField(again.page, 'v1.tol')).toBe('5')
+      expect(await readResult(again.page, 'Hold-up time')).toEqual(results)
+      await again.close()
+    }
+    const german = await openVisit(browser, { width: 1280 })
+    await german.page.goto(address.replace('/resources', '/de/resources'))
+    await wakeCalculator(german.page)
+    expect(await readResult(german.page, 'Überbrückungszeit')).toEqual(results.map((text) => text.replace('.', ',').replace('worst', 'ungünstigst')))
+    expect(troublesOf(german)).toEqual([])
+    await german.close()
+  })
+
+  test('what cannot be used is said beside its field and at the top, while the last result stays and says so', async () => {
+    const visit = await openCalculator(browser, product.url + HOLD_UP)
+    const { page } = visit
+    await page.locator('[name=v2]').fill('3x')
+    await page.locator('#calculator-v2-error').waitFor()
+    expect(await page.locator('[name=v2]').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('.calc-problems a').getAttribute('href')).toBe('#calculator-v2')
+    expect(await readResult(page, 'Effective capacitance')).toContain('211.2')
+    expect(await page.locator('[data-stale] > .calc-help').first().textContent()).toContain('the values before')
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('link', { name: 'Reset' }).click()
+    await page.locator('.calc-problems').waitFor({ state: 'detached' })
+    expect(await readField(page, 'v2')).toBe('300')
+    expect(await page.locator('[data-stale]').count()).toBe(0)
+    await visit.close()
+  })
+
+  test('the keyboard alone is enough, and typing keeps focus and caret', async () => {
+    const visit = await openCalculator(browser, product.url + HOLD_UP)
+    const { page } = visit
+    await page.locator('.calc-jump a').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('capUF')
+    await page.keyboard.press('Home')
+    await page.keyboard.type('1', { delay: 30 })
+    await expect.poll(() => readResult(page, 'Effective capacitance'), PATIENCE).toContain('851.2')
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).selectionStart)).toBe(1)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), PATIENCE).toBe('calculator-result')
+    await page.locator('[name=capUF]').focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('none')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className), PATIENCE).toBe('calc-problems')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('capUF')
+    await visit.close()
+  })
+
+  test('the main result is announced politely once the reader pauses, and nothing at first', async () => {
+    const visit = await openCalculator(browser, product.url + HOLD_UP)
+    const status = visit.page.locator('.calculator [role=status]')
+    expect(await status.textContent()).toBe('')
+    await visit.page.locator('[name=poutW]').fill('1500')
+    await expect.poll(async () => plain((await status.textContent()) ?? ''), PATIENCE).toMatch(/^A hold-up time of 4\.11 ms is shorter/)
+    await visit.close()
+  })
+
+  test('printing leaves the calculator alone on the page, without anything to press', async () => {
+    const visit = await openVisit(browser, { width: 1280 })
+    const { page } = visit
+    await page.addInitScript(() => {
+      window.print = () => void document.body.setAttribute('data-printed', document.documentElement.dataset['print'] ?? '')
+    })
+    await page.goto(product.url + HOLD_UP)
+    await wakeCalculator(page)
+    await page.getByRole('button', { name: 'Print' }).click()
+    expect(await page.locator('body').getAttribute('data-printed')).toBe('calculator')
+    await page.emulateMedia({ media: 'print' })
+    for (const seen of ['.calc-form input[name=capUF]', '.calc-results', '.calc-formulae', '.calc-plot svg >> nth=0'])
+      expect(await page.locator(seen).isVisible(), seen).toBe(true)
+    for (const gone of ['.calc-actions >> nth=0', '.calc-print', '.rich-text >> nth=0', '.page-footer', '.page-header'])
+      expect(await page.locator(gone).isVisible(), gone).toBe(false)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await page.locator('.rich-text').first().isVisible()).toBe(true)
+    await visit.close()
+  })
+
+  test('a page fetches its own calculator and no other one', async () => {
+    const visit = await openVisit(browser, { width: 1280 })
+    const scripts: string[] = []
+    visit.page.on(
+      'request',
+      (request) => void (request.resourceType() === 'script' && scripts.push(request.url().replace(/^.*\/|-[\w-]{8}\.js$/g, ''))),
+    )
+    await visit.page.goto(product.url + HOLD_UP)
+    await wakeCalculator(visit.page)
+    expect(scripts).toContain('hold-up')
+    expect(scripts.filter((name) => ['ripple', 'inrush', 'derating', 'leakage', 'power-factor'].includes(name))).toEqual([])
+    await visit.close()
+  })
+})
+
+test('every guide has a calculator that wakes up without a word on the console, in both languages', async () => {
+  expect(guides).toHaveLength(14)
+  for (const path of guides.flatMap((one) => [one, `/de${one}`])) {
+    const visit = await openCalculator(browser, product.url + path)
+    expect(await visit.page.locator('.calc-results tbody tr').count(), path).toBeGreaterThan(0)
+    expect(troublesOf(visit), path).toEqual([])
+    await visit.close()
+  }
+}, 300_000)
+
+describe('without JavaScript', () => {
+  test('the form calculates by GET, shows what is wrong with all that was typed, and calculates again', async () => {
+    const visit = await openVisit(browser, { width: 390, javaScriptEnabled: false })
+    const { page } = visit
+    await page.goto(product.url + HOLD_UP)
+    await page.locator('[name=capUF]').fill('0,47')
+    await page.locator('[name="capUF.unit"]').selectOption('mF')
+    await page.locator('[name=v2]').fill('400')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    expect(new URL(page.url()).hash).toBe('#calculator-result')
+    expect(await page.locator('.calc-problems').isVisible()).toBe(true)
+    expect(await page.locator('.calc-problems').evaluate((list) => list.getBoundingClientRect().top < innerHeight)).toBe(true)
+    expect(await readField(page, 'capUF')).toBe('0,47')
+    await page.locator('.calc-problems a').click()
+    await page.locator('[name=v2]').fill('300')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    expect(await readResult(page, 'Effective capacitance')).toContain('300.8')
+    expect(await page.locator('[name="capUF.unit"]').inputValue()).toBe('mF')
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+    await page.locator('.calc-values summary').click()
+    expect(await page.locator('.calc-values tbody tr').count()).toBeGreaterThanOrEqual(12)
+    await page.getByRole('link', { name: 'Reset' }).click()
+    expect(await readField(page, 'capUF')).toBe('330')
+    await visit.close()
+  })
+})
+
+describe('whoever fills the address with something else', () => {
+  const HOSTILE = {
+    markup: `?capUF=${encodeURIComponent('"><script>alert(1)</script><img src=x onerror=alert(2)>')}&v1=${encodeURIComponent('</textarea></script>')}`,
+    'ten kilobytes': `?capUF=${'9'.repeat(10_000)}`,
+    'no numbers': '?capUF=NaN&v1=Infinity&v2=-0x10&poutW=1e999&effPct=null',
+    'names of objects': '?__proto__=1&constructor=2&capUF.unit=__proto__&capUF=1&toString.tol=5',
+    doubles: '?capUF=1&capUF=2&capUF[]=3',
+    controls: `?capUF=%00%0a%e2%80%ae12&v1.tol=%ff%fe`,
+  }
+  test.each(Object.entries(HOSTILE))('%s: gets a page with sentences, and nothing runs', async (_what, query) => {
+    const visit = await openVisit(browser, { width: 1280 })
+    let hasRun = false
+    visit.page.on('dialog', (dialog) => {
+      hasRun = true
+      void dialog.dismiss()
+    })
+    const response = await visit.page.goto(product.url + HOLD_UP + query)
+    expect(response?.status()).toBe(200)
+    await wakeCalculator(visit.page)
+    expect(hasRun).toBe(false)
+    expect(await visit.page.locator('.calculator img, .calculator script').count()).toBe(0)
+    expect(await visit.page.locator('.calc-error, .calc-results').count()).toBeGreaterThan(0)
+    expect(troublesOf(visit)).toEqual([])
+    expect(await visit.page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + HOLD_UP)
+    await visit.close()
+  })
+})
+
+describe.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 390],
+  ['dark', 390],
+] as const)('in the %s scheme at %i px', (colorScheme, width) => {
+  test.each([
+    ['as it comes', HOLD_UP],
+    ['with what is wrong', `${HOLD_UP}?capUF=lots&v2=9999`],
+    ['with bars', `${GUIDES}/power-factor-and-harmonics?thdPct=120`],
+    ['with a block diagram, in German', `/de${GUIDES}/medical-power-supplies`],
+  ])('a guide %s keeps WCAG 2.2 AA by axe, does not scroll sideways, and all that is pressed is large enough', async (_how, path) => {
+    const visit = await openCalculator(browser, product.url + path, { width, colorScheme })
+    await visit.page
+      .locator('.calc-values summary')
+      .click({ timeout: 2000 })
+      .catch(() => undefined)
+    expect(await findAxeViolations(visit.page)).toEqual([])
+    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const small = await visit.page
+      .locator('.calculator :is(input, select, button, .calc-actions a, summary)')
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML.slice(0, 80)))
+    expect(small).toEqual([])
+    const smallest = await visit.page
+      .locator('.plot-size svg.plot-drawing')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.getBoundingClientRect().width > 0)
+          .map((one) => (12 * one.getBoundingClientRect().width) / Number(one.getAttribute('width'))),
+      )
+    for (const px of smallest) expect(px).toBeGreaterThanOrEqual(11)
+    await visit.close()
+  })
+})
