@@ -35,7 +35,7 @@ export function toPageLinks(
 }
 
 function toNumber(one: number, href: string | undefined, page: PageData): PageLink {
-  return { text: String(one), label: page.text('pageNumber', { number: String(one) }), ...(href === undefined ? {} : { href }) }
+  return { text: String(one), ...(href === undefined ? {} : { href, label: page.text('pageNumber', { number: String(one) }) }) }
 }
 
 /** First and last page and those around the one that is shown. */

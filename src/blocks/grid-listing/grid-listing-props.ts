@@ -3,7 +3,7 @@ import type { ListGroup } from '../lists/groups.ts'
 import type { ListItem } from '../lists/list-item.ts'
 import type { ListCount, ListForm, ListNotice } from '../lists/list-parts.ts'
 
-/** A link to another page of a list; one without `href` is the page that is shown. */
+/** A link to another page of a list; one without `href` is the page that is shown. `label` says more than `text` does. */
 export type PageLink = { text: string; href?: string; rel?: 'next' | 'prev'; label?: string }
 
 /** A value to choose by a link, and how it is shown. */

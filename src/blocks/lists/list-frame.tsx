@@ -52,7 +52,7 @@ export function FilterForm({ id, action, search, selects, hidden, submit }: List
       {hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className="button" data-type="secondary">
+      <button type="submit" className="button" data-type="secondary">
         {submit}
       </button>
     </form>
