@@ -71,7 +71,8 @@ export type Calculator = {
   note?: Text
 }
 
-export type Verdict = { kind: 'good' | 'caution' | 'bad'; text: Text }
+/** What a result means; a `note` states a demand and judges nothing. */
+export type Verdict = { kind: 'good' | 'caution' | 'bad' | 'note'; text: Text }
 
 /** An axis in the unit it is drawn in. */
 export type Axis = { label: Text; unit: string; scale: 'linear' | 'log'; min: number; max: number }

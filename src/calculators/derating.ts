@@ -116,8 +116,8 @@ export const DERATING: Calculator = {
   verdict: judgeDerating,
   plot: drawDerating,
   note: {
-    en: 'Thermal and low-line derating are not multiplied: the lower one decides, unless the datasheet says otherwise. Formula and plot replace no temperature measured in the equipment.',
-    de: 'Thermisches Derating und Netz-Derating werden nicht multipliziert: Das niedrigere entscheidet, sofern das Datenblatt nichts anderes sagt. Die Rechnung ersetzt keine Temperaturmessung im Gerät.',
+    en: 'Thermal and low-line derating are not multiplied: the lower one decides, unless the datasheet says otherwise. A temperature measured in the equipment counts more than this calculation.',
+    de: 'Thermisches Derating und Netz-Derating werden nicht multipliziert: Das niedrigere entscheidet, sofern das Datenblatt nichts anderes sagt. Eine im Gerät gemessene Temperatur zählt mehr als diese Rechnung.',
   },
 }
 

@@ -36,8 +36,8 @@ test('the pieces of the formula nearly meet where they change', () => {
 })
 
 test.each([
-  [{}, 'good', 'at least 87.4 %, and without load the supply may take 0.1 W at most'],
-  [{ poutW: 400 }, 'caution', 'Regulation (EU) 2019/1782 ends at 250 W'],
+  [{}, 'note', 'at least 87.4 %, and without load the supply may take 0.1 W at most'],
+  [{ poutW: 400 }, 'note', 'Regulation (EU) 2019/1782 ends at 250 W'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(LEVEL_VI, some)
   const verdict = LEVEL_VI.verdict?.(values, LEVEL_VI.compute(values))

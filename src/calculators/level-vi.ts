@@ -98,7 +98,7 @@ function judgeLevelVi({ poutW }: Inputs, { minAveragePct, maxNoLoadW }: Results)
     (write) =>
       `Das Mittel der Wirkungsgrade bei 25, 50, 75 und 100 % Last muss mindestens ${write(minAveragePct, '%', 3)} betragen, und im Leerlauf darf das Netzteil höchstens ${write(maxNoLoadW, 'W')} aufnehmen.`,
   )
-  return poutW <= LARGE_W ? { kind: 'good', text: joinTexts(demand) } : { kind: 'caution', text: joinTexts(demand, BEYOND_EUROPE) }
+  return poutW <= LARGE_W ? { kind: 'note', text: demand } : { kind: 'note', text: joinTexts(demand, BEYOND_EUROPE) }
 }
 
 const BEYOND_EUROPE: Text = {
@@ -110,7 +110,10 @@ function drawLevelVi({ poutW }: Inputs, { minAveragePct }: Results): Plot {
   const [from, to] = [0.1, 1000]
   const curve = (watts: number) => 100 * minimumEfficiency(watts)
   // The steps of the rule besides even ratios, so that each is drawn where it is.
-  const steps = [SMALL_W, MEDIUM_W, MEDIUM_W * 1.001, LARGE_W, LARGE_W * 1.001].map((watts): [number, number] => [watts, curve(watts)])
+  const steps = [SMALL_W, SMALL_W * 1.001, MEDIUM_W, MEDIUM_W * 1.001, LARGE_W, LARGE_W * 1.001].map((watts): [number, number] => [
+    watts,
+    curve(watts),
+  ])
   return {
     kind: 'line',
     title: { en: 'Minimum efficiency against nameplate power', de: 'Mindestwirkungsgrad über der Leistung laut Typenschild' },

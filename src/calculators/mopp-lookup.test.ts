@@ -34,7 +34,7 @@ test('two means take twice the distance of one, and creepage is longer than clea
 })
 
 test.each([
-  [{ vrms: 230 }, 'good', '8 mm of creepage and 5 mm of clearance. The test voltages are 1500 V AC for one and 4000 V AC for two.'],
+  [{ vrms: 230 }, 'note', '8 mm of creepage and 5 mm of clearance. The test voltages are 1500 V AC for one and 4000 V AC for two.'],
   [{ vrms: 120 }, 'caution', 'the row up to 125 V rms. Check it'],
   [{ vrms: 400 }, 'caution', 'the row up to 400 V rms. Check it'],
 ])('%j is told to be %s', (some, kind, words) => {

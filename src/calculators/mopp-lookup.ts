@@ -105,7 +105,7 @@ function judgeMopp({ vrms }: Inputs, { creepage2Mopp, clearance2Mopp }: Results)
   const row = findRow(vrms)?.vrms ?? Number.NaN
   if (row === SURE_VRMS)
     return {
-      kind: 'good',
+      kind: 'note',
       text: inBoth(
         (write) =>
           `Two means of patient protection take ${write(creepage2Mopp, 'mm')} of creepage and ${write(clearance2Mopp, 'mm')} of clearance. The test voltages are ${write(1500, 'V AC')} for one and ${write(4000, 'V AC')} for two.`,

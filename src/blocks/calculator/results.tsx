@@ -56,16 +56,20 @@ export function Working({ data, calculation, ...frame }: PartProps) {
 
 /** The kind is said in a word and shown by a sign, not by colour alone. */
 function VerdictLine({ verdict: { kind, text }, language, texts }: { verdict: Verdict; language: string; texts: CalculatorTexts }) {
-  const { sign, word } = { good: { sign: '✓', word: texts.Good }, caution: { sign: '!', word: texts.Caution }, bad: { sign: '✕', word: texts.Bad } }[
-    kind
-  ]
+  const { sign, word } = {
+    good: { sign: '✓', word: texts.Good },
+    caution: { sign: '!', word: texts.Caution },
+    bad: { sign: '✕', word: texts.Bad },
+    note: { sign: 'i', word: '' },
+  }[kind]
   return (
     <p className="calc-verdict" data-kind={kind}>
       <span className="calc-sign" aria-hidden="true">
         {sign}
       </span>
       <span>
-        <strong>{word}</strong> {inLanguage(text, language)}
+        {word === '' ? null : <strong>{word} </strong>}
+        {inLanguage(text, language)}
       </span>
     </p>
   )
