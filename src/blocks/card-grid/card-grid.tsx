@@ -9,7 +9,7 @@ export type CardView = {
   /** A few words above the heading, such as an industry. */
   label?: string
   /** Language of its text where that is not the page's. */
-  lang?: string
+  lang?: string | undefined
   /** Drawn large, as a datasheet's key value. */
   figure?: string
   link?: LinkView | undefined

@@ -1,8 +1,8 @@
 import type { PageData } from '#contract/block.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { ImageInfo, type Picture } from '#contract/image-info.ts'
-import { toLanguageTag } from '#contract/languages.ts'
 import { firstOf, matches, TEXT_FIELDS, TITLE_FIELDS, toText } from '../lists/read-fields.ts'
+import { foreignLanguage } from '../item-language.ts'
 import { keepUnits } from '../keep-units.ts'
 import { toLinkView, webPage, type LinkView } from '../link-view.ts'
 import type { CardGridAttributes } from './card-grid.block.ts'
@@ -55,7 +55,7 @@ function listCards(from: Source, columns: number, page: PageData): CardView[] {
         text: toText(from.textField === undefined ? firstOf(body, TEXT_FIELDS) : body[from.textField]),
         ...(label === '' ? {} : { label }),
         link: toItemLink(document, page),
-        ...(document.language === page.language ? {} : { lang: toLanguageTag(document.language) }),
+        lang: foreignLanguage(document, page),
         ...toPicture(page.image(image), columns),
       }
     })
