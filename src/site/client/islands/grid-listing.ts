@@ -5,6 +5,17 @@ import { loadPages } from '../lists/load-pages.ts'
 export function wake(element: HTMLElement): void {
   const listing = element.querySelector<HTMLElement>('.grid-listing')
   if (listing === null) return
-  filterItems(listing)
-  loadPages(listing, () => filterItems(listing))
+  const begin = () => {
+    showChosen(listing)
+    filterItems(listing)
+  }
+  begin()
+  loadPages(listing, begin)
+}
+
+/** On phones the choices stand in one line that scrolls: what is chosen is in sight. */
+function showChosen(listing: HTMLElement): void {
+  const chosen = listing.querySelector<HTMLElement>('.list-index [aria-current]')
+  const line = chosen?.parentElement
+  if (chosen && line) line.scrollLeft += chosen.getBoundingClientRect().left - line.getBoundingClientRect().left - 24
 }
