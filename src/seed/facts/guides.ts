@@ -19,10 +19,28 @@ const Guides = z.object({
     }),
   ),
 })
+/** `content/guides/de.json`; the text is `content/guides/{slug}.de.html`. */
+const German = z.record(
+  z.string(),
+  z.strictObject({ title: z.string(), summary: z.string(), metaDescription: z.string(), outline: z.array(z.string()), table: Table.optional() }),
+)
+
+/** Whoever builds to a table takes the figures from the standard itself. */
+const AROUND_TABLE = {
+  en: {
+    heading: 'Values to look up',
+    note: 'For a first estimate. Take the figures of a design from the edition of the standard that it is certified to.',
+  },
+  de: {
+    heading: 'Werte zum Nachschlagen',
+    note: 'Für eine erste Abschätzung. Maßgeblich sind die Werte der Ausgabe der Norm, nach der das Produkt zertifiziert wird.',
+  },
+}
 
 /** The guides of `content/facts/guides.json`, each with its text from `content/guides`. */
 export function readGuides(json: (file: string) => unknown): ContentItem[] {
   const { guides } = Guides.parse(json('facts/guides.json'))
+  const german = German.parse(json('guides/de.json'))
   return guides.map(({ slug, title, summary, outline, glossary, calculator, table }, index) => ({
     apiName: `guide-${slug}`,
     type: 'busbar__guide',
@@ -35,20 +53,32 @@ export function readGuides(json: (file: string) => unknown): ContentItem[] {
       glossary,
       body: { $html: `guides/${slug}.html` },
       calculator: calculator.id,
-      ...(table === undefined ? {} : { table: drawTable(table) }),
+      ...(table === undefined ? {} : { table: drawTable(table, 'en') }),
       sortOrder: index + 1,
       pageTitle: shorten(title, 70),
       metaDescription: `Guide: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
     },
+    ...translate(slug, german),
   }))
 }
 
-/** The table as rich text; whoever builds to it takes the figures from the standard itself. */
-function drawTable({ caption, columns, rows }: z.infer<typeof Table>): string {
+function translate(slug: string, german: z.infer<typeof German>): Pick<ContentItem, 'translations'> {
+  const found = german[slug]
+  if (found === undefined) return {}
+  const { table, ...texts } = found
+  const tables = table === undefined ? {} : { table: drawTable(table, 'de') }
+  return {
+    translations: {
+      de: { title: texts.title, body: { ...texts, ...tables, body: { $html: `guides/${slug}.de.html` }, pageTitle: shorten(texts.title, 70) } },
+    },
+  }
+}
+
+function drawTable({ caption, columns, rows }: z.infer<typeof Table>, language: 'en' | 'de'): string {
   const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('')
   const body = rows.map(
     ([first = '', ...cells]) => `<tr><th scope="row">${escapeHtml(first)}</th>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`,
   )
-  const note = 'For a first estimate. Take the figures of a design from the edition of the standard that it is certified to.'
-  return `<h2>Values to look up</h2><table><caption>${escapeHtml(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table><p>${note}</p>`
+  const { heading, note } = AROUND_TABLE[language]
+  return `<h2>${heading}</h2><table><caption>${escapeHtml(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table><p>${note}</p>`
 }
