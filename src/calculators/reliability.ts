@@ -53,7 +53,7 @@ export const RELIABILITY: Calculator = {
     },
     {
       id: 'l0H',
-      label: { en: 'Capacitor rated life L₀', de: 'Nennlebensdauer L₀ des Kondensators' },
+      label: { en: 'Capacitor rated life', de: 'Nennlebensdauer des Kondensators' },
       symbol: 'L₀',
       unit: 'h',
       units: FOR_HOUR,
@@ -143,9 +143,13 @@ function computeReliability({ mtbfH, units, years, l0H, t0, tc }: Inputs) {
 const LONGEST_YEARS = 15
 
 function judgeReliability({ units, years, t0, tc }: Inputs, { expectedFailures, capLifeYears }: Results): Verdict {
+  // Whole units, and parts only where fewer than ten fail.
+  const failed = expectedFailures < 10 ? expectedFailures : Math.round(expectedFailures)
   const failures = inBoth(
-    (write) => `Of ${write(units, '', 8)} units about ${write(expectedFailures, '', 3)} fail at random in ${write(years, 'years')}.`,
-    (write) => `Von ${write(units, '', 8)} Geräten fallen in ${inDative(write(years, 'years'))} etwa ${write(expectedFailures, '', 3)} zufällig aus.`,
+    (write) =>
+      `Of ${write(units, '', 8)} units about ${write(failed, '', expectedFailures < 10 ? 2 : 8)} fail at random in ${write(years, 'years')}.`,
+    (write) =>
+      `Von ${write(units, '', 8)} Geräten fallen in ${inDative(write(years, 'years'))} etwa ${write(failed, '', expectedFailures < 10 ? 2 : 8)} zufällig aus.`,
   )
   if (tc > t0)
     return {
@@ -184,7 +188,7 @@ function inDative(text: string): string {
 
 function drawReliability({ mtbfH, years }: Inputs, { survivalPct, capLifeYears }: Results): Plot {
   const x = linearAxis({
-    label: { en: 'Years of continuous use', de: 'Jahre im Dauerbetrieb' },
+    label: { en: 'Time in use', de: 'Betriebszeit' },
     unit: 'years',
     min: 0,
     max: Math.max(2 * years, Math.min(1.2 * capLifeYears, 20)),
