@@ -3,11 +3,12 @@ import { offerLanguage } from './language-offer.ts'
 import { watchMenus } from './page-menu.ts'
 import { announceViews } from './view-notice.ts'
 import { wakeIslands } from './wake-islands.ts'
+import { watchTerms } from './watch-terms.ts'
 
 // The script of every page. It is small on purpose: React comes with the first island that is seen.
 void pushDataLayer()
 announceViews()
 offerLanguage()
 watchMenus()
-if (document.querySelector('.term') !== null) void import('./term-definitions.ts').then(({ watchTerms }) => watchTerms())
+watchTerms()
 wakeIslands(document)

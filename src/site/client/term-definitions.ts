@@ -1,9 +1,6 @@
-/** Escape takes a term's definition away until pointer and focus have left the term (WCAG 1.4.13); showing it needs no script. */
-export function watchTerms(): void {
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return
-    for (const term of document.querySelectorAll<HTMLElement>('.term:hover, .term:focus-within')) dismiss(term)
-  })
+/** Takes the definitions that show away until pointer and focus have left their terms (WCAG 1.4.13). */
+export function dismissTerms(): void {
+  for (const term of document.querySelectorAll<HTMLElement>('.term:is(:hover, :focus-within)')) dismiss(term)
 }
 
 function dismiss(term: HTMLElement): void {
