@@ -1,5 +1,5 @@
 import { drawFigure, drawPanel, type Point } from './chart.ts'
-import { print, type Figure } from './figure.ts'
+import { print, type Figure, type FigureLanguage, type Table } from './figure.ts'
 
 const PEAK_V = 230 * Math.SQRT2
 const HERTZ = 50
@@ -19,35 +19,52 @@ export function rectifiedWave(): Figure {
     en: `Line chart over 30 milliseconds: rectified mains in half-waves of 325 volts; the capacitor voltage follows each peak and falls to about ${print(lowest, 0)} volts before the next.`,
     de: `Liniendiagramm über 30 Millisekunden: gleichgerichtetes Netz in Halbwellen von 325 Volt; die Kondensatorspannung folgt jedem Scheitel und fällt bis zum nächsten auf etwa ${print(lowest, 0)} Volt.`,
   }
-  const panel = drawPanel({
+  return {
+    name: 'rectified-wave',
+    title,
+    alt,
+    svg: { en: draw('en', samples, { title: title.en, desc: alt.en }), de: draw('de', samples, { title: title.de, desc: alt.de }) },
+    tables: { en: table('en', samples), de: table('de', samples) },
+  }
+}
+
+function draw(language: FigureLanguage, samples: readonly Sample[], texts: { title: string; desc: string }): string {
+  const words = {
+    en: { time: 'Time (ms)', volts: 'Voltage (V)', capacitor: 'bulk capacitor', mains: 'rectified mains' },
+    de: { time: 'Zeit (ms)', volts: 'Spannung (V)', capacitor: 'Kondensator', mains: 'gleichgerichtetes Netz' },
+  }[language]
+  const content = drawPanel({
     top: 44,
     height: 280,
-    x: { label: 'Time (ms)', domain: [0, END_MS], ticks: [0, 5, 10, 15, 20, 25, 30], major: [0, 10, 20, 30] },
-    y: { label: 'Voltage (V)', domain: [0, 400], ticks: [0, 50, 100, 150, 200, 250, 300, 350, 400], major: [0, 100, 200, 300, 400] },
+    x: { label: words.time, domain: [0, END_MS], ticks: [0, 5, 10, 15, 20, 25, 30], major: [0, 10, 20, 30] },
+    y: { label: words.volts, domain: [0, 400], ticks: [0, 50, 100, 150, 200, 250, 300, 350, 400], major: [0, 100, 200, 300, 400] },
     lines: [
       { points: samples.map((each): Point => [each.ms, each.rectified]), color: 1, dash: 'long' },
       { points: samples.map((each): Point => [each.ms, each.capacitor]), color: 2 },
     ],
     labels: [
-      { text: 'bulk capacitor', at: [8.2, 330], dx: 0, dy: -14, color: 2 },
-      { text: 'rectified mains', at: [15, 50], anchor: 'middle', color: 1 },
+      { text: words.capacitor, at: [8.2, 330], dx: 0, dy: -14, color: 2 },
+      { text: words.mains, at: [15, 50], anchor: 'middle', color: 1 },
     ],
   })
-  const rows = samples.filter((_, index) => index % 20 === 0 && index <= 400)
-  return {
-    name: 'rectified-wave',
-    title,
-    alt,
-    svg: { en: drawFigure({ title: title.en, desc: alt.en, height: 386, content: panel }) },
-    tables: {
-      en: {
-        summary: 'Values of Figure 3',
-        caption: 'Table 3: Rectified 230 V, 50 Hz mains and the voltage on 68 µF at 100 W',
-        columns: ['Time (ms)', 'Rectified mains (V)', 'Bulk capacitor (V)'],
-        rows: rows.map((each) => [print(each.ms, 0), print(each.rectified, 0), print(each.capacitor, 0)]),
-      },
+  return drawFigure({ ...texts, height: 386, content })
+}
+
+function table(language: FigureLanguage, samples: readonly Sample[]): Table {
+  const words = {
+    en: {
+      summary: 'Values of Figure 3',
+      caption: 'Table 3: Rectified 230 V, 50 Hz mains and the voltage on 68 µF at 100 W',
+      columns: ['Time (ms)', 'Rectified mains (V)', 'Bulk capacitor (V)'],
     },
-  }
+    de: {
+      summary: 'Werte zu Abbildung 3',
+      caption: 'Tabelle 3: Gleichgerichtetes Netz mit 230 V, 50 Hz und die Spannung an 68 µF bei 100 W',
+      columns: ['Zeit (ms)', 'Gleichgerichtetes Netz (V)', 'Zwischenkreiskondensator (V)'],
+    },
+  }[language]
+  const rows = samples.filter((_, index) => index % 20 === 0 && index <= 400)
+  return { ...words, rows: rows.map((each) => [print(each.ms, 0), print(each.rectified, 0), print(each.capacitor, 0)]) }
 }
 
 type Sample = { ms: number; rectified: number; capacitor: number }
