@@ -130,3 +130,10 @@ test('2.2 nF at its upper tolerance leak 0.26 mA, twenty of them more than 5 mA,
   expect(rowsOf('leakage-sum').find(([count]) => count === '20')).toEqual(['20', '5.25', '10.51'])
   expect(rowsOf('leakage-weighting').find(([hertz]) => hertz === '100,000')).toEqual(['100,000', '−40.3', '−43.2'])
 })
+
+test('the figures of the reports hold the counts of their tables', () => {
+  const rowsOf = (figure: string) => figures.find(({ name }) => name === figure)?.tables.en.rows ?? []
+  expect(rowsOf('field-failures').at(-1)).toEqual(['5', '0.39', '0.32', '0.27', '0.62', '1.60'])
+  expect(rowsOf('sag-durations').find(([ms]) => ms === '200')).toEqual(['200', '543', '79.4', '153', '72.5'])
+  expect(rowsOf('wide-bandgap').at(-1)).toEqual(['100', '94.0', '63.8', '96.0', '41.7'])
+})

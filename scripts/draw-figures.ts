@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { capacitorLife } from './figures/capacitor-life.ts'
 import { deratingAltitude, deratingCooling, deratingCurve } from './figures/derating.ts'
 import { faultClearing } from './figures/fault-clearing.ts'
+import { fieldFailures } from './figures/field-failures.ts'
 import { toTableHtml, type Figure } from './figures/figure.ts'
 import { holdUpDips } from './figures/hold-up-dips.ts'
 import { holdUpDischarge } from './figures/hold-up-discharge.ts'
@@ -17,12 +18,14 @@ import { rectifiedWave } from './figures/rectified-wave.ts'
 import { rippleAnatomy } from './figures/ripple-anatomy.ts'
 import { rippleBuck } from './figures/ripple-buck.ts'
 import { rippleFilter } from './figures/ripple-filter.ts'
+import { sagDurations } from './figures/sag-durations.ts'
 import { efficiencyLoad, lossSplit } from './figures/supply-losses.ts'
 import { survival } from './figures/survival.ts'
 import { temperatureRise } from './figures/temperature-rise.ts'
 import { wearOut } from './figures/wear-out.ts'
+import { wideBandgap } from './figures/wide-bandgap.ts'
 
-/** All figures of the demonstration content, in the order of the articles. */
+/** All figures of the demonstration content, in the order of the articles and then of the reports. */
 export function drawFigures(): Figure[] {
   return [
     temperatureRise(),
@@ -48,6 +51,9 @@ export function drawFigures(): Figure[] {
     leakageCapacitance(),
     leakageSum(),
     leakageWeighting(),
+    fieldFailures(),
+    wideBandgap(),
+    sagDurations(),
   ]
 }
 
