@@ -86,7 +86,7 @@ describe('in the browser', () => {
     expect(await page.locator('[name=v2]').getAttribute('aria-invalid')).toBe('true')
     expect(await page.locator('.calc-problems a').getAttribute('href')).toBe('#calculator-v2')
     expect(await readResult(page, 'Effective capacitance')).toContain('211.2')
-    expect(await page.locator('[data-stale] > .calc-help').first().textContent()).toContain('the values before')
+    expect(await page.locator('[data-stale] > .calc-error').textContent()).toContain('the values before')
     expect(new URL(page.url()).search).toBe('')
     await page.getByRole('link', { name: 'Reset' }).click()
     await page.locator('.calc-problems').waitFor({ state: 'detached' })

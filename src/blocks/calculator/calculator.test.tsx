@@ -27,7 +27,7 @@ test('a form that is sent by GET holds a named field for each value, with its un
   expect(html).toContain('<label for="calculator-capUF">Bulk capacitance (nominal) <var class="calc-symbol">C</var></label>')
   expect(html).toMatch(/<input id="calculator-capUF"[^>]* aria-describedby="calculator-capUF-help" name="capUF" value="330"\/>/)
   expect(html).toMatch(/<select name="capUF.unit" aria-label="Unit of Bulk capacitance \(nominal\)"><option value="µF" selected="">µF<\/option>/)
-  expect(html).toMatch(/<input type="text" inputMode="decimal"[^>]* name="v1.tol" value="2"\/>/)
+  expect(html).toMatch(/<input id="calculator-v1-tolerance" type="text" inputMode="decimal"[^>]* name="v1.tol" value="2"\/>/)
   expect(textOf(/id="calculator-capUF-help">(.*?)<\/p>/.exec(html)?.[1] ?? '')).toBe('1 to 100 000 µF')
   expect(html).toMatch(/<button class="button" type="submit">Calculate<\/button><a href="[^"?]*#calculator">Reset<\/a>/)
 })

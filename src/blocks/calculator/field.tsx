@@ -6,14 +6,15 @@ import { writeNumber, writeQuantity } from '#calculators/write-quantity.ts'
 import { keepUnits } from '../keep-units.ts'
 import { fill, type CalculatorTexts } from './calculator-texts.ts'
 import { withoutOne } from './plot/axis-scale.ts'
+import { toFieldId, type PlacedProblem } from './place-problems.ts'
 import { Symbol } from './symbol.tsx'
 
 export type FieldProps = {
   anchor: string
   input: CalculatorInput
   entered: Entered
-  /** What is wrong with the value; undefined when nothing is. */
-  problem: string | undefined
+  /** What is wrong with the value or the tolerance. */
+  problems: readonly PlacedProblem[]
   language: string
   texts: CalculatorTexts
   onText(text: string): void
@@ -22,20 +23,24 @@ export type FieldProps = {
 }
 
 /** One value: its name, a field, its unit or a choice of units, its tolerance, its bounds and what is wrong with it. */
-export function Field({ anchor, input, entered, problem, language, texts, onText, onUnit, onTolerance }: FieldProps) {
+export function Field({ anchor, input, entered, problems, language, texts, onText, onUnit, onTolerance }: FieldProps) {
   const { id, unit, units = [] } = input
   const label = inLanguage(input.label, language)
-  const ids = { field: toFieldId(anchor, id), help: `${anchor}-${id}-help`, error: `${anchor}-${id}-error` }
-  const invalid = problem === undefined ? undefined : true
-  const describedBy = problem === undefined ? ids.help : `${ids.error} ${ids.help}`
+  const ids = {
+    value: toFieldId(anchor, { input: id, part: 'value' }),
+    tolerance: toFieldId(anchor, { input: id, part: 'tolerance' }),
+    help: `${anchor}-${id}-help`,
+    error: `${anchor}-${id}-error`,
+  }
+  const isWrong = (part: PlacedProblem['part']) => problems.some((problem) => problem.part === part)
   return (
     <div className="calc-field">
-      <label htmlFor={ids.field}>
+      <label htmlFor={ids.value}>
         {label} {isNamedIn(label, input.symbol) ? null : <Symbol text={input.symbol} />}
       </label>
       <div className="calc-entry">
         <input
-          id={ids.field}
+          id={ids.value}
           name={id}
           type="text"
           // The keys for decimals have no minus on some phones.
@@ -44,8 +49,8 @@ export function Field({ anchor, input, entered, problem, language, texts, onText
           onChange={(event) => onText(event.target.value)}
           spellCheck={false}
           autoCapitalize="off"
-          aria-invalid={invalid}
-          aria-describedby={describedBy}
+          aria-invalid={isWrong('value') || undefined}
+          aria-describedby={isWrong('value') ? `${ids.error} ${ids.help}` : ids.help}
         />
         {units.length === 0 ? (
           <span className="calc-unit">{writeUnit(unit, language)}</span>
@@ -67,6 +72,7 @@ export function Field({ anchor, input, entered, problem, language, texts, onText
           <span className="calc-tolerance">
             <span aria-hidden="true">±</span>
             <input
+              id={ids.tolerance}
               name={`${id}.tol`}
               type="text"
               inputMode="decimal"
@@ -74,16 +80,16 @@ export function Field({ anchor, input, entered, problem, language, texts, onText
               onChange={(event) => onTolerance(event.target.value)}
               spellCheck={false}
               aria-label={fill(texts.Tolerance, { label })}
-              aria-invalid={invalid}
-              aria-describedby={problem === undefined ? undefined : ids.error}
+              aria-invalid={isWrong('tolerance') || undefined}
+              aria-describedby={isWrong('tolerance') ? ids.error : undefined}
             />
             <span aria-hidden="true">%</span>
           </span>
         )}
       </div>
-      {problem === undefined ? null : (
+      {problems.length === 0 ? null : (
         <p className="calc-error" id={ids.error}>
-          {problem}
+          {problems.map(({ message }) => withoutLabel(inLanguage(message, language), label)).join(' ')}
         </p>
       )}
       <p className="calc-help" id={ids.help}>
@@ -92,11 +98,6 @@ export function Field({ anchor, input, entered, problem, language, texts, onText
       </p>
     </div>
   )
-}
-
-/** The id of the field of an input, which links to it name. */
-export function toFieldId(anchor: string, input: string): string {
-  return `${anchor}-${input}`
 }
 
 /** A unit that does not exist is said to be wrong; the choice itself shows the input's own. */
@@ -112,4 +113,11 @@ function isNamedIn(label: string, symbol: string): boolean {
 /** `1 to 100 000 µF` */
 function writeBounds({ min, max, unit }: CalculatorInput, language: string, { Bounds }: CalculatorTexts): string {
   return fill(Bounds, { min: writeNumber(min, language, 6), max: withoutOne(writeQuantity(max, unit, language, 6)) })
+}
+
+/** Beside its field a sentence need not repeat the name of the field. */
+function withoutLabel(message: string, label: string): string {
+  const front = `${label}: `
+  const rest = message.startsWith(front) ? message.slice(front.length) : message
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }

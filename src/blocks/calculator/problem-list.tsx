@@ -1,15 +1,14 @@
 import type { Ref } from 'react'
 
-import type { Problem } from '#calculators/calculator.ts'
 import { inLanguage } from '#calculators/in-language.ts'
 import { fill, type CalculatorTexts } from './calculator-texts.ts'
-import { toFieldId } from './field.tsx'
+import { toFieldId, type PlacedProblem } from './place-problems.ts'
 
 export type ProblemListProps = {
   ref: Ref<HTMLDivElement>
   id: string
   anchor: string
-  problems: readonly Problem[]
+  problems: readonly PlacedProblem[]
   language: string
   texts: CalculatorTexts
 }
@@ -23,9 +22,9 @@ export function ProblemList({ ref, id, anchor, problems, language, texts }: Prob
         {problems.length === 1 ? texts.Problem : fill(texts.Problems, { count })}
       </h3>
       <ul>
-        {problems.map(({ input, message }, place) => (
+        {problems.map((problem, place) => (
           <li key={place}>
-            <a href={`#${toFieldId(anchor, input)}`}>{inLanguage(message, language)}</a>
+            <a href={`#${toFieldId(anchor, problem)}`}>{inLanguage(problem.message, language)}</a>
           </li>
         ))}
       </ul>

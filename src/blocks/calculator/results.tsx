@@ -21,7 +21,7 @@ export function Results({ data, calculation, isStale, labelledBy, ...frame }: Pa
   const { verdict, plot, ranges } = calculation
   return (
     <div className="calc-results-body" data-stale={isStale ? '' : undefined}>
-      {isStale ? <p className="calc-help">{texts.Stale}</p> : null}
+      {isStale ? <p className="calc-error">{texts.Stale}</p> : null}
       {verdict === undefined ? null : <VerdictLine verdict={verdict} {...frame} />}
       <div className="table-scroll calc-scroll" role="group" tabIndex={0} aria-labelledby={labelledBy}>
         <ResultTable calculator={data} ranges={ranges} language={language} texts={texts} labelledBy={labelledBy} />
