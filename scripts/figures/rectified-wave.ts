@@ -31,7 +31,7 @@ export function rectifiedWave(): Figure {
 function draw(language: FigureLanguage, samples: readonly Sample[], texts: { title: string; desc: string }): string {
   const words = {
     en: { time: 'Time (ms)', volts: 'Voltage (V)', capacitor: 'bulk capacitor', mains: 'rectified mains' },
-    de: { time: 'Zeit (ms)', volts: 'Spannung (V)', capacitor: 'Kondensator', mains: 'gleichgerichtetes Netz' },
+    de: { time: 'Zeit (ms)', volts: 'Spannung (V)', capacitor: 'Kondensator', mains: 'gleichgerichtet' },
   }[language]
   const content = drawPanel({
     top: 44,
