@@ -148,6 +148,37 @@ describe('in the browser', () => {
     await visit.close()
   })
 
+  test('what was typed before the scripts came is kept and calculated', async () => {
+    const visit = await openVisit(browser, { width: 1280 })
+    const { page } = visit
+    let letScriptsCome = (): void => undefined
+    const held = new Promise<void>((settle) => (letScriptsCome = settle))
+    await page.route(/\/hold-up-[\w-]+\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(product.url + HOLD_UP)
+    await page.locator('[name=capUF]').fill('470')
+    letScriptsCome()
+    await wakeCalculator(page)
+    await expect.poll(() => readResult(page, 'Effective capacitance'), PATIENCE).toContain('300.8')
+    expect(await readField(page, 'capUF')).toBe('470')
+    expect(troublesOf(visit)).toEqual([])
+    await visit.close()
+  })
+
+  test('results of earlier values, grey beside a value that cannot be used, keep WCAG 2.2 AA by axe', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const visit = await openCalculator(browser, product.url + HOLD_UP, { width: 1280, colorScheme })
+      await visit.page.locator('[name="v1.tol"]').fill('x')
+      await visit.page.locator('[data-stale]').waitFor()
+      expect(await visit.page.locator('[name="v1.tol"]').getAttribute('aria-invalid')).toBe('true')
+      expect(await visit.page.locator('[name=v1]').getAttribute('aria-invalid')).toBeNull()
+      expect(await findAxeViolations(visit.page)).toEqual([])
+      await visit.close()
+    }
+  })
+
   test('a page fetches its own calculator and no other one', async () => {
     const visit = await openVisit(browser, { width: 1280 })
     const scripts: string[] = []
