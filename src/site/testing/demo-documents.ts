@@ -211,7 +211,7 @@ export function demoDocuments(): PublishedDocument[] {
       { language: 'de' },
     ),
     view('contact_us', [block('heading', 'title', { text: 'Contact us', level: 1 })], { pageTitle: 'Contact' }),
-    view('glossary', [block('contentList', 'terms', { type: 'busbar__glossaryTerm', layout: 'definitions' })], { pageTitle: 'Glossary' }),
+    view('glossary', [block('contentList', 'terms', { type: 'busbar__glossaryTerm', layout: 'rows' })], { pageTitle: 'Glossary' }),
     view(
       'glossary_term',
       [block('heading', 'title', { text: '{!Content.term}', level: 1 }), block('heading', 'definition', { text: '{!Content.definition}', level: 2 })],
