@@ -34,6 +34,8 @@ export type PageData = {
   list(type: string): PublishedDocument[] | undefined
   /** An item by type and urlName; undefined when it is gone. */
   find(type: string, urlName: string): PublishedDocument | undefined
+  /** How many items a type has; asks for less than the list, so that a changed item does not change the page. */
+  count(type: string): number
   /** Items of a type whose list field holds the name, such as the guides that use a term. */
   naming(type: string, field: string, name: string): PublishedDocument[]
   /**

@@ -80,6 +80,7 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
       ),
     list: (type) => findList(type, page, { loading, recording }),
     find: (type, urlName) => loading.reader.findByName(type, urlName, language.code, reads),
+    count: (type) => loading.reader.listNames(type, language.code, reads).length,
     naming: (type, field, name) => loading.reader.listNaming({ type, field, name }, language.code, reads),
     pathOf: (document) => {
       const path = findPathOf(document, page.table)

@@ -62,7 +62,7 @@ export const cardGridBlock: BlockDefinition<CardGridAttributes, CardGridProps> =
   attributes: CardGridAttributes,
   needs: ({ cards, from }) => ({
     contentKeys: cards.flatMap(({ image }) => contentKeysOf(image)),
-    lists: [...cards.flatMap(({ count }) => (count === undefined ? [] : [count.type])), ...(from === undefined ? [] : [from.type])],
+    lists: [...cards.flatMap(({ count }) => (count?.where === undefined ? [] : [count.type])), ...(from === undefined ? [] : [from.type])],
   }),
   resolve: resolveCardGrid,
   styles({ columns }, selector) {

@@ -31,7 +31,7 @@ export function resolveCardGrid(grid: CardGridAttributes, page: PageData, { id }
 }
 
 function toCard(card: WrittenCard, columns: number, page: PageData): CardView {
-  const count = card.count && String(pick(card.count, page).length)
+  const count = card.count && String(card.count.where === undefined ? page.count(card.count.type) : pick(card.count, page).length)
   const isInText = card.text?.includes('{count}') === true
   return {
     heading: keepUnits(page.expression(card.heading)),

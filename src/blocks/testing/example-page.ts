@@ -29,6 +29,7 @@ export function examplePage(overrides: Partial<PageData> = {}): PageData {
     menu: (name) => (name === 'Help_And_Support' ? HELP_MENU : undefined),
     list: (type) => EXAMPLE_LISTS[type] ?? [],
     find: (type, urlName) => EXAMPLE_LISTS[type]?.find((document) => document.urlName === urlName),
+    count: (type) => EXAMPLE_LISTS[type]?.length ?? 0,
     naming: (type, field, name) => groupByNamed(EXAMPLE_LISTS[type] ?? [], field).get(name) ?? [],
     pathOf: (document) => `/resources/${document.urlName}`,
     richText: (html) => html,
