@@ -69,26 +69,27 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
   }
 }
 
-/** The class of power supply that shows what a category holds. */
-const CLASSES: Readonly<Record<string, string>> = {
-  'ac-dc-encapsulated': 'encapsulated',
-  'ac-dc-open-frame': 'open-frame',
-  'ac-dc-enclosed': 'enclosed',
-  'ac-dc-din-rail': 'din-rail',
-  'ac-dc-external': 'external',
-  'ac-dc-front-end': 'rack',
-  'dc-dc-low-power': 'encapsulated',
-  'dc-dc-brick': 'brick',
-  'dc-dc-medical': 'encapsulated',
-  'dc-dc-railway': 'brick',
-  'dc-dc-defence': 'brick',
-  'dc-ups': 'din-rail',
-  redundancy: 'din-rail',
+/** Pictures that show what a category holds, the most telling first: the first that is there is taken. */
+const PICTURES: Readonly<Record<string, readonly string[]>> = {
+  'ac-dc-encapsulated': ['class-encapsulated'],
+  'ac-dc-open-frame': ['class-open-frame'],
+  'ac-dc-enclosed': ['class-enclosed', 'case-wafer-tool-ride-through'],
+  'ac-dc-conduction': ['case-quiet-ultrasound-cart'],
+  'ac-dc-din-rail': ['class-din-rail'],
+  'ac-dc-external': ['class-external'],
+  'ac-dc-front-end': ['class-rack', 'case-5g-rooftop-cabinet'],
+  'dc-dc-low-power': ['class-encapsulated'],
+  'dc-dc-brick': ['class-brick'],
+  'dc-dc-railway': ['case-regional-train-display'],
+  'dc-dc-defence': ['case-armoured-vehicle-computer'],
+  'hv-module': ['case-mass-spectrometer-ripple'],
+  'dc-ups': ['case-solar-tracker-night-power'],
+  redundancy: ['case-tunnel-ventilation-redundancy'],
 }
 
 function imageOfCategory(json: (file: string) => unknown, category: string): JsonObject {
-  const name = CLASSES[category]
-  return name === undefined ? {} : imageOf(json, `class-${name}`)
+  const found = (PICTURES[category] ?? []).map((name) => imageOf(json, name)).find((image) => 'image' in image)
+  return found ?? {}
 }
 
 /** `ac-dc-open-frame` below `ac-dc` is `ac-dc/open-frame`; below high voltage the prefix is `hv-`. */
