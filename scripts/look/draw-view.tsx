@@ -35,7 +35,7 @@ function drawBlock({ id, block: name, attributes = {}, regions = {} }: WrittenBl
         data-island={island}
         dangerouslySetInnerHTML={{ __html: renderToString(createElement(component, { ...props, className, regions: {} })) }}
       />
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: toScriptJson({ ...props, className }) }} />
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: toScriptJson({ ...(block.islandProps?.(props) ?? props), className }) }} />
     </div>
   )
 }

@@ -65,7 +65,12 @@ async function bundleIslands(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"development"' },
-    build: { write: false, minify: false, rolldownOptions: { input: new URL('scripts/look/islands.ts', root).pathname } },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      rolldownOptions: { input: new URL('scripts/look/islands.ts', root).pathname, output: { codeSplitting: false } },
+    },
   })
   const made = Array.isArray(output) ? output[0] : output
   if (made === undefined || !('output' in made)) throw new Error('The islands were not built.')
