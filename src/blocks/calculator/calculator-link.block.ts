@@ -22,7 +22,8 @@ export const calculatorLinkBlock: BlockDefinition<z.infer<typeof attributes>, Ca
   resolve({ calculator: written, anchor }, page) {
     const calculator = findCalculator(page.expression(written))
     if (calculator === undefined) return undefined
-    return { text: inLanguage(calculator.name, page.language), href: `#${anchor}`, languageTag: toLanguageTag(page.language) }
+    const { language } = page.forReader ?? page
+    return { text: inLanguage(calculator.name, language), href: `#${anchor}`, languageTag: toLanguageTag(language) }
   },
   examples: [{ calculator: 'hold-up', anchor: 'calculator' }],
 }

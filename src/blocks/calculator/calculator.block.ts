@@ -27,14 +27,15 @@ export const calculatorBlock: BlockDefinition<z.infer<typeof attributes>, Calcul
     if (calculator === undefined) return undefined
     const names = calculator.inputs.flatMap(({ id }) => [id, `${id}.unit`, `${id}.tol`])
     const { params } = page.route
+    const { language, text } = page.forReader ?? page
     return {
       calculator: calculator.id,
       anchor,
-      language: page.language,
-      languageTag: toLanguageTag(page.language),
+      language,
+      languageTag: toLanguageTag(language),
       path: toPath(page),
       params: Object.fromEntries(names.flatMap((name) => (Object.hasOwn(params, name) ? [[name, params[name] ?? '']] : []))),
-      texts: toTexts(page),
+      texts: toTexts(text),
     }
   },
   island: 'calculator',
@@ -46,7 +47,7 @@ function toPath({ content, pathOf, basePath, route }: PageData): string {
   return (content && pathOf(content)) ?? basePath + route.path
 }
 
-function toTexts(page: PageData): CalculatorTexts {
+function toTexts(text: PageData['text']): CalculatorTexts {
   // One entry for each name.
-  return Object.fromEntries(TEXT_NAMES.map((name) => [name, page.text(`calculator${name}`)])) as CalculatorTexts
+  return Object.fromEntries(TEXT_NAMES.map((name) => [name, text(`calculator${name}`)])) as CalculatorTexts
 }

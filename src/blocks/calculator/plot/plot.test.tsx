@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
@@ -50,6 +51,26 @@ describe.each(CALCULATORS.map((calculator) => [calculator.id, calculator] as con
       const texts = Array.from(html.matchAll(/<text x="([\d.-]+)"[^>]*text-anchor="end"[^>]*>([^<]+)</g))
       expect(texts.filter(([, x, text]) => Number(x) - estimateWidth(text ?? '', 13) * 0.9 < -1)).toEqual([])
     }
+  })
+
+  test('is drawn for any values within their bounds that go together', () => {
+    const anyState = fc.record(
+      Object.fromEntries(
+        calculator.inputs.map(({ id, min, max, isWhole }) => [
+          id,
+          isWhole === true ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true }),
+        ]),
+      ),
+    )
+    fc.assert(
+      fc.property(anyState, (values) => {
+        const params = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, String(value)]))
+        const plot = calculate(calculator, readState(calculator, params, 'en_US'))?.plot
+        if (plot === undefined) return
+        expect(renderToStaticMarkup(<Plot plot={plot} words={wordsIn('en_US')} />)).not.toMatch(/NaN|Infinity|undefined/)
+        expect(listValues(plot, wordsIn('en_US')).rows.length).toBeGreaterThan(0)
+      }),
+    )
   })
 
   test('comes with a table of at most 20 rows in which each cell is filled', () => {
