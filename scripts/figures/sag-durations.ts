@@ -39,6 +39,7 @@ export function sagDurations(): Figure {
   const panel = drawPanel({
     top: 44,
     height: 300,
+    right: 604,
     x: {
       label: 'Duration (ms)',
       domain: [20, 5000],

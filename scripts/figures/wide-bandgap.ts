@@ -8,7 +8,7 @@ const DESIGNS = {
   nitride: { fixedW: 8, perWatt: 0.0137, squareW: 20 },
 } as const
 type Design = keyof typeof DESIGNS
-const LOADS = Array.from({ length: 96 }, (_, step) => step + 5)
+const LOADS = Array.from({ length: 95 }, (_, step) => step + 6)
 
 function loss(design: Design, load: number): number {
   const { fixedW, perWatt, squareW } = DESIGNS[design]
