@@ -12,10 +12,12 @@ export type ResolvedLink = { href: string; target?: '_blank'; rel?: string; isEx
 
 /** What a block's `resolve` may ask of the page it stands on. All of it was loaded before: nothing here waits. */
 export type PageData = {
-  /** Language of the page and of the text that is drawn, delivery form; they differ where text falls back. */
+  /** Language of the text that is drawn, delivery form. Where an item falls back it is not the page's: headings and buttons keep to their text. */
   language: string
-  /** Fixed interface texts in the page's language, such as `text('skipToContent')`. */
+  /** Fixed interface texts in that language, such as `text('skipToContent')`. */
   text(key: string, values?: Record<string, string>): string
+  /** The page's own language where the text has fallen back, for tools that speak it all the same and say so with `lang`. */
+  forReader?: Pick<PageData, 'language' | 'text'>
   basePath: string
   /** Path without base path and language, and the route's parameters. */
   route: { path: string; params: Readonly<Record<string, string>> }

@@ -23,8 +23,11 @@ export type DrawnBody = {
   hero?: Pictures
 }
 
+/** What stands around the main part is drawn with; its `data` speaks the page's language, whatever the text is in. */
+type Frame = { config: SiteConfig; year: number; data: PageData }
+
 /** Draws header, main content, hidden region and footer. Nothing is loaded from here on. */
-export function drawBody(page: LoadedPage, drawing: Drawing, frame: { config: SiteConfig; year: number }): DrawnBody {
+export function drawBody(page: LoadedPage, drawing: Drawing, frame: Frame): DrawnBody {
   try {
     return drawOnce(page, drawing, frame)
   } catch {
@@ -35,20 +38,19 @@ export function drawBody(page: LoadedPage, drawing: Drawing, frame: { config: Si
   }
 }
 
-function drawOnce(page: LoadedPage, drawing: Drawing, { config, year }: { config: SiteConfig; year: number }): DrawnBody {
+function drawOnce(page: LoadedPage, drawing: Drawing, { config, year, data }: Frame): DrawnBody {
   const content = drawRegion(page.view, 'content', drawing)
-  const hidden = drawRegion(page.view, 'hidden', drawing)
-  const textLanguage = (page.content ?? page.viewDocument).language
-  const isTranslated = textLanguage === page.language.code
+  const hidden = drawRegion(page.view, 'hidden', { ...drawing, page: data })
+  const isTranslated = page.textLanguage === page.language.code
   const html = renderToStaticMarkup(
     <>
-      <SkipLink text={drawing.page.text('skipToContent')} target="main" />
-      <PageHeader {...headerProps(page, drawing.page, config)} />
-      <main id="main" tabIndex={-1} lang={isTranslated ? undefined : toLanguageTag(textLanguage)}>
-        {isTranslated ? null : <NotTranslated text={drawing.page.text('notTranslated')} lang={toLanguageTag(page.language.code)} />}
+      <SkipLink text={data.text('skipToContent')} target="main" />
+      <PageHeader {...headerProps(page, data, config)} />
+      <main id="main" tabIndex={-1} lang={isTranslated ? undefined : toLanguageTag(page.textLanguage)}>
+        {isTranslated ? null : <NotTranslated text={data.text('notTranslated')} lang={toLanguageTag(page.language.code)} />}
         {content}
       </main>
-      <PageFooter {...footerProps(page, drawing.page, { config, year })} />
+      <PageFooter {...footerProps(page, data, { config, year })} />
       {hidden}
     </>,
   )

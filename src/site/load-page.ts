@@ -30,6 +30,11 @@ export type PageRequest = {
 export type LoadedPage = PageRequest & {
   site: SiteSettings
   languages: readonly SiteLanguage[]
+  /**
+   * The language in which the main part is written, delivery form: the item's, or the view's on a page without one. Where nobody has
+   * translated them, it is not the page's own (decisions, Public routes).
+   */
+  textLanguage: string
   viewDocument: PublishedDocument
   view: ViewBody
   seo: ViewNeeds['seo']
@@ -50,6 +55,7 @@ export function loadPage(request: PageRequest, loading: Loading): LoadedPage | u
   const { reads, language, table } = request
   for (const token of table.reads) reads.add(token)
   const viewDocument = findView(request.viewName, request, reader)
+  const textLanguage = (request.content ?? viewDocument)?.language ?? language.code
   const view = viewDocument && readView(viewDocument, loading.log)
   const site = readSite(reader, language.code, reads)
   if (viewDocument === undefined || view === undefined || site === undefined) return undefined
@@ -58,7 +64,19 @@ export function loadPage(request: PageRequest, loading: Loading): LoadedPage | u
   const lists = loadLists(new Set(needs.flatMap((one) => one.lists)), request, loading)
   const images = loadImages(listImageKeys(needs, request.content), request, loading)
   const record = request.params['recordId'] ? reader.findDocument(request.params['recordId'], language.code, reads) : undefined
-  return { ...request, site, languages: reader.listLanguages(reads), viewDocument, view, views, seo: needs[0]?.seo ?? {}, record, images, lists }
+  return {
+    ...request,
+    site,
+    languages: reader.listLanguages(reads),
+    textLanguage,
+    viewDocument,
+    view,
+    views,
+    seo: needs[0]?.seo ?? {},
+    record,
+    images,
+    lists,
+  }
 }
 
 const parseSite = keptWith((document: PublishedDocument) => SiteBody.safeParse(document.body).data)
@@ -69,8 +87,9 @@ function readSite(reader: ContentReader, language: string, reads: ReadSet): Site
   return document && parseSite(document)
 }
 
-function findView(name: string, { language, reads }: PageRequest, reader: ContentReader): PublishedDocument | undefined {
-  return reader.findByName('sfdc_cms__view', name.toLowerCase(), language.code, reads)
+/** In the item's language, so that headings and buttons are in that of the text between them. */
+function findView(name: string, { language, content, reads }: PageRequest, reader: ContentReader): PublishedDocument | undefined {
+  return reader.findByName('sfdc_cms__view', name.toLowerCase(), content?.language ?? language.code, reads)
 }
 
 /** Included views, and those that they include, each once. */

@@ -21,20 +21,28 @@ import { createTermLinks } from './term-links.ts'
 import { createRecordingReader, type RecordingReader } from './recording-reader.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** Everything a page's blocks may ask; answers come from what was loaded, and a late question is noted among the page's reads. */
+/**
+ * Everything a page's blocks may ask; answers come from what was loaded, and a late question is noted among the page's reads. `data` is for
+ * the main part, in the language of its text; `frame` for what stands around it, in the page's own.
+ */
 export function createPageData(
   page: LoadedPage,
   loading: Loading,
   config: SiteConfig,
-): { data: PageData; keepWork: KeepWork; reader: ContentReader } {
+): { data: PageData; frame: PageData; keepWork: KeepWork; reader: ContentReader } {
   const recording = createRecordingReader(loading.reader)
   const keepWork = createKeepWork(page, loading, { config, recording })
-  return { data: toPageData(page, { ...loading, reader: recording.reader }, { config, recording, keepWork }), keepWork, reader: recording.reader }
+  const recorded = { ...loading, reader: recording.reader }
+  const frame = toPageData(page, recorded, { config, recording, keepWork, words: page.language.code })
+  const isForeign = page.textLanguage !== page.language.code
+  const data = isForeign ? { ...toPageData(page, recorded, { config, recording, keepWork, words: page.textLanguage }), forReader: frame } : frame
+  return { data, frame, keepWork, reader: recording.reader }
 }
 
-type Frame = { config: SiteConfig; recording: RecordingReader; keepWork: KeepWork }
+/** `words`: the language of fixed texts and menus; links keep to the page's, and so do items, which say when they are in another. */
+type Frame = { config: SiteConfig; recording: RecordingReader; keepWork: KeepWork; words: string }
 
-function toPageData(page: LoadedPage, loading: Loading, { config, recording, keepWork }: Frame): PageData {
+function toPageData(page: LoadedPage, loading: Loading, { config, recording, keepWork, words }: Frame): PageData {
   const { language, reads } = page
   const lookup = createLinkLookup({
     reader: loading.reader,
@@ -58,11 +66,11 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
     basePath: config.basePath,
     link: (url: string) => followUrl(url, lookup, report),
     image: (contentKey: string) => image({ contentKey }),
-    newWindowHint: messageIn(language.code, 'opensInNewWindow'),
+    newWindowHint: messageIn(words, 'opensInNewWindow'),
   }
   return {
-    language: language.code,
-    text: (key, values) => messageIn(language.code, key, values),
+    language: words,
+    text: (key, values) => messageIn(words, key, values),
     basePath: config.basePath,
     route: { path: page.path, params: page.params },
     view: { name: page.view.name, title: page.viewDocument.title, viewType: page.view.viewType },
@@ -71,8 +79,8 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
     link,
     image,
     menu: (developerName) =>
-      keepWork.forSite(page.site, developerName, () =>
-        readMenu(developerName, page, loading, {
+      keepWork.forSite(page.site, `${developerName} ${words}`, () =>
+        readMenu({ developerName, language: words }, page, loading, {
           link: menuLink,
           imageUrl: (contentKey) => image({ contentKey })?.DeviceUrls.mobile ?? null,
           isDescribed: true,
@@ -152,7 +160,9 @@ function findImage(key: string, { images, language, reads }: LoadedPage, { loadi
 /** Pictures of an image item by what pages say of it: few, because they come from stored attributes. */
 const picturesOf = keptWith((_document: PublishedDocument) => new Map<string, Picture | undefined>())
 
-function readMenu(developerName: string, page: LoadedPage, { reader }: Loading, wish: MenuWish): MenuItem[] | undefined {
-  const menu = reader.findByName('busbar__menu', developerName, page.language.code, page.reads)
+type NamedMenu = { developerName: string; language: string }
+
+function readMenu({ developerName, language }: NamedMenu, page: LoadedPage, { reader }: Loading, wish: MenuWish): MenuItem[] | undefined {
+  const menu = reader.findByName('busbar__menu', developerName, language, page.reads)
   return menu && presentMenu(menu, wish)
 }

@@ -138,6 +138,36 @@ describe('another language', () => {
     expect(body).not.toContain('hreflang="de" href=')
   })
 
+  test('headings around text that falls back stay in its language, and the frame of the site in the reader’s', async () => {
+    const term = (urlName: string, body: JsonObject) => item('busbar__glossaryTerm', urlName, { definition: 'First.', ...body })
+    const page = (heading: string) =>
+      view(
+        'glossary_term',
+        [block('heading', 'title', { text: `${heading}: {!Content.term}` }), block('sideMenu', 'menu', { heading, menu: 'Help_And_Support' })],
+        {
+          pageTitle: '{!Content.term}',
+        },
+      )
+    const others = demoDocuments().filter(({ urlName }) => !['glossary_term', 'alpha', 'beta'].includes(urlName))
+    const german = openTestSite({
+      documents: [
+        ...others,
+        page('Term'),
+        { ...page('Begriff'), language: 'de' },
+        term('alpha', { term: 'Alpha' }),
+        term('beta', { term: 'Beta' }),
+        { ...term('beta', { term: 'Beta, deutsch' }), language: 'de' },
+      ],
+    })
+    const glossary = '/de/resources/power-supply-glossary'
+    const fallback = (await german.get(`${glossary}/alpha`)).body
+    expect(fallback).toMatch(/<main id="main" tabindex="-1" lang="en-US">.*>Term: Alpha</s)
+    expect(fallback).toContain('Zum Inhalt springen')
+    expect(fallback).not.toContain('Begriff')
+    expect((await german.get(`${glossary}/beta`)).body).toMatch(/<main id="main" tabindex="-1">.*>Begriff: Beta, deutsch</s)
+    await german.app.close()
+  })
+
   test('keeps readers in it', async () => {
     expect((await site.get('/de')).body).toContain('href="/de/resources/power-supply-glossary"')
   })

@@ -25,7 +25,7 @@ const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur', 'yi'])
 /** Draws a loaded page: body first, because the head carries what the body's blocks leave behind. */
 export function renderPage(page: LoadedPage, rendering: Rendering): RenderedPage {
   const { config } = rendering
-  const { data, keepWork, reader } = createPageData(page, rendering, config)
+  const { data, frame, keepWork, reader } = createPageData(page, rendering, config)
   const drawing: Drawing = {
     page: data,
     keepWork,
@@ -36,7 +36,7 @@ export function renderPage(page: LoadedPage, rendering: Rendering): RenderedPage
     sheets: new Set(),
     broken: new Set(),
   }
-  const body = drawBody(page, drawing, rendering)
+  const body = drawBody(page, drawing, { ...rendering, data: frame })
   const styles = toStyles(page.site.tokens, body.styles)
   const { head, styleHashes } = keepWork.forPage(body.hero ?? page.viewDocument, [styles, body.preloads, ...body.sheets].join('\n'), () => ({
     head: drawHead(page, data, { rendering: { ...rendering, reader }, body, styles }),

@@ -13,8 +13,7 @@ const matchersOf = keptWith((_names: readonly ItemName[]) => new Map<string, Ter
 
 /** What a page's text needs to link the glossary's terms; reads what terms are called, and each term that it mentions. */
 export function createTermLinks(page: LoadedPage, { reader, basePath }: { reader: ContentReader; basePath: string }): (id: string) => TermLinks {
-  const { language, table, reads, path } = page
-  const textLanguage = (page.content ?? page.viewDocument).language
+  const { language, textLanguage, table, reads, path } = page
   const prefix = toPublicPath(`${table.detailOf.get(TERM)?.prefix ?? ''}/`, language, basePath)
   return (id) => ({
     id,

@@ -53,8 +53,7 @@ export function isPageIndexed(page: Pick<LoadedPage, 'path' | 'content' | 'seo' 
 
 /** A text that falls back to the default language has its canonical page there. */
 function toCanonical(page: LoadedPage, config: SiteConfig): string {
-  const textLanguage = (page.content ?? page.viewDocument).language
-  const language = page.languages.find(({ code }) => code === textLanguage) ?? page.language
+  const language = page.languages.find(({ code }) => code === page.textLanguage) ?? page.language
   return toCanonicalUrl(page.content?.body['canonicalUrl'], { origin: config.siteUrl, basePath: config.basePath, path: page.path, language })
 }
 
