@@ -69,7 +69,7 @@ function VerdictLine({ verdict: { kind, text }, language, texts }: { verdict: Ve
       </span>
       <span>
         {word === '' ? null : <strong>{word} </strong>}
-        {inLanguage(text, language)}
+        {keepUnits(inLanguage(text, language))}
       </span>
     </p>
   )

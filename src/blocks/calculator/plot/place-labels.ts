@@ -19,8 +19,8 @@ export type Surroundings = {
 }
 
 /**
- * Finds a place for each label, in the order given: inside the plot, clear of other labels, and off the curves where possible. Labels
- * for which no place is free are left out; the legend names them.
+ * Finds a place for each label, in the order given: inside the plot, clear of other labels and of lines parallel to its own, and off the
+ * curves where possible. Labels for which no place is free are left out; the key below the plot names them.
  */
 export function placeLabels(wishes: readonly Wish[], around: Surroundings): { placed: PlacedLabel[]; leftOut: string[] } {
   const placed: PlacedLabel[] = []
@@ -28,7 +28,7 @@ export function placeLabels(wishes: readonly Wish[], around: Surroundings): { pl
   for (const wish of wishes) {
     const taken = [...around.taken, ...placed.map(({ box }) => box)]
     const best = listCandidates(wish, around)
-      .filter(({ box }) => isInside(box, around.plot) && !taken.some((other) => overlap(box, other)))
+      .filter(({ box }) => isInside(box, around.plot) && !taken.some((other) => overlap(box, other)) && !isOnOther(box, wish, wishes))
       .map((label, rank) => ({ label, cost: rank * 0.2 + countCrossings(label.box, around.curves) * 4 }))
       .reduce<{ label: PlacedLabel; cost: number } | undefined>(
         (least, one) => (least === undefined || one.cost < least.cost ? one : least),
@@ -92,6 +92,15 @@ function toLabel({ id, lines, size }: { id: string; lines: readonly string[]; si
 
 function isInside(box: Box, plot: Box): boolean {
   return box.x >= plot.x && box.y >= plot.y && box.x + box.width <= plot.x + plot.width && box.y + box.height <= plot.y + plot.height
+}
+
+/** Whether a label of one line would stand on a parallel one, and be taken for its name. */
+function isOnOther({ x, y, width, height }: Box, { id, at }: Wish, wishes: readonly Wish[]): boolean {
+  return wishes.some((other) => {
+    if (other.id === id || other.at.kind !== at.kind) return false
+    if (other.at.kind === 'row') return other.at.y > y && other.at.y < y + height
+    return other.at.kind === 'column' && other.at.x > x && other.at.x < x + width
+  })
 }
 
 function countCrossings(box: Box, curves: readonly (readonly Point[])[]): number {
