@@ -62,7 +62,7 @@ export function loadPage(request: PageRequest, loading: Loading): LoadedPage | u
   const views = loadViews(view, request, loading)
   const needs = [view, ...views.values()].map((one) => findNeeds(one, loading.registry))
   const lists = loadLists(new Set(needs.flatMap((one) => one.lists)), request, loading)
-  const images = loadImages(listImageKeys(needs, request.content), request, loading)
+  const images = loadImages(listImageKeys(needs, request.content), { ...request, textLanguage }, loading)
   const record = request.params['recordId'] ? reader.findDocument(request.params['recordId'], language.code, reads) : undefined
   return {
     ...request,
@@ -129,9 +129,12 @@ function listImageKeys(needs: readonly ViewNeeds[], content: PublishedDocument |
   return [...new Set([...needs.flatMap(({ contentKeys }) => contentKeys), ...(content === undefined ? [] : findImagesInText(content))])]
 }
 
-function loadImages(keys: readonly string[], { language, reads }: PageRequest, { reader, log }: Loading): Map<string, PublishedDocument> {
+type ImageRequest = { textLanguage: string; reads: ReadSet }
+
+/** Their alternative texts are read among the text around them. */
+function loadImages(keys: readonly string[], { textLanguage, reads }: ImageRequest, { reader, log }: Loading): Map<string, PublishedDocument> {
   if (keys.length === 0) return new Map()
-  const images = new Map(reader.listByKeys(keys, language.code, reads).map((document) => [document.contentKey, document]))
+  const images = new Map(reader.listByKeys(keys, textLanguage, reads).map((document) => [document.contentKey, document]))
   const missing = keys.filter((key) => !images.has(key))
   if (missing.length > 0) log.warn({}, imagePreloadMessage(missing, SITE_ID))
   return images

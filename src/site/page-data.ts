@@ -150,10 +150,10 @@ function findPicture(info: ImageInfo, page: LoadedPage, { loading, recording, ba
   return picture
 }
 
-function findImage(key: string, { images, language, reads }: LoadedPage, { loading, recording }: Finding): PublishedDocument | undefined {
+function findImage(key: string, { images, textLanguage, reads }: LoadedPage, { loading, recording }: Finding): PublishedDocument | undefined {
   const loaded = images.get(key)
-  if (loaded === undefined) return loading.reader.findDocument(key, language.code, reads)
-  recording.note({ ask: (reader, asker) => asker.images.get(key) ?? reader.findDocument(key, language.code, asker.reads), answer: loaded })
+  if (loaded === undefined) return loading.reader.findDocument(key, textLanguage, reads)
+  recording.note({ ask: (reader, asker) => asker.images.get(key) ?? reader.findDocument(key, textLanguage, asker.reads), answer: loaded })
   return loaded
 }
 

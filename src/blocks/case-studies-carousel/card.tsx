@@ -11,19 +11,20 @@ export function Card({ card, learnMore, isNear }: { card: CaseStudyCard; learnMo
           srcSet={card.srcSet}
           sizes={card.srcSet === undefined ? undefined : '(max-width: 768px) 100vw, (max-width: 1280px) 33vw, 410px'}
           alt={card.title}
+          lang={card.lang}
           height={CAROUSEL.imageHeightPx}
           loading="lazy"
           decoding="async"
         />
       </div>
-      <h3 className="heading" data-size="small">
+      <h3 className="heading" data-size="small" lang={card.lang}>
         {card.title}
       </h3>
-      <p>{card.description}</p>
+      <p lang={card.lang}>{card.description}</p>
       {card.href === undefined ? null : (
         <a className="carousel-more" href={card.href} target="_self">
           {learnMore}
-          <span className="visually-hidden">{` ${card.title}`}</span>
+          <span className="visually-hidden" lang={card.lang}>{` ${card.title}`}</span>
         </a>
       )}
     </li>

@@ -90,3 +90,13 @@ test('fresh cards are asked for in the language of the page, unless that is the 
     )?.language
   expect([languageAt('/power/de'), languageAt('/power/')]).toEqual(['de', undefined])
 })
+
+test('a study that nobody has translated says so, from the server and when its record is loaded anew', () => {
+  const german = examplePage({ language: 'de' })
+  const html = drawBlock(caseStudiesCarouselBlock, {}, german)
+  expect(html).toContain('<h3 class="heading" data-size="small" lang="en-US">Quiet ultrasound cart</h3><p lang="en-US">')
+  expect(drawBlock(caseStudiesCarouselBlock, {})).not.toContain('lang=')
+  const known = caseStudiesCarouselBlock.resolve({}, german, { id: 'x', regions: [] })?.cards ?? []
+  const record = { Title__c: 'T', Description__c: 'D', Image_Content_Key__c: 'MC', Url__c: '/case-studies/quiet-ultrasound-cart' }
+  expect(toCards([record], known, '').map(({ lang }) => lang)).toEqual(['en-US'])
+})

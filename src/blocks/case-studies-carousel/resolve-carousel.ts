@@ -2,6 +2,7 @@ import type { PageData } from '#contract/block.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { ImageInfo, readImageInfo } from '#contract/image-info.ts'
 import type { Json } from '#contract/json.ts'
+import { foreignLanguage } from '../item-language.ts'
 import { webPage } from '../link-view.ts'
 import { cardImageUrl, type CaseStudyCard } from './case-study-card.ts'
 import type { CarouselProps } from './case-studies-carousel.tsx'
@@ -35,7 +36,8 @@ function isDefaultLanguage(page: PageData): boolean {
   return home.replace(/\/$/, '') === page.basePath
 }
 
-function toCard({ body, title }: PublishedDocument, page: PageData): CaseStudyCard {
+function toCard({ body, title, language }: PublishedDocument, page: PageData): CaseStudyCard {
+  const lang = foreignLanguage({ language }, page)
   const image = ImageInfo.safeParse(body['image'])
   const imageKey = image.success ? readImageInfo(image.data).contentKey : undefined
   const picture = image.success ? page.image(image.data) : undefined
@@ -47,6 +49,7 @@ function toCard({ body, title }: PublishedDocument, page: PageData): CaseStudyCa
     href: page.link(webPage(url))?.href,
     src: imageKey === undefined ? (picture?.Url ?? '') : cardImageUrl(page.basePath, imageKey),
     srcSet: picture?.SrcSet,
+    ...(lang === undefined ? {} : { lang }),
   }
 }
 
