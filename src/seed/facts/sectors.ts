@@ -12,9 +12,12 @@ const Standards = z.object({
   regulations: z.array(z.object({ number: z.string(), slug: z.string() })).default([]),
 })
 
-/** The sectors of `content/facts/sectors.json`, each with its text from `content/sectors` and its picture where there is one. */
+const German = z.record(z.string(), z.strictObject({ title: z.string(), description: z.string() }))
+
+/** The sectors of `content/facts/sectors.json`, each with its text from `content/sectors` in both languages and its picture where there is one. */
 export function readSectors(json: (file: string) => unknown): ContentItem[] {
   const { sectors } = Sectors.parse(json('facts/sectors.json'))
+  const german = German.parse(json('sectors/de.json'))
   const slugs = readSlugs(json)
   return sectors.map(({ slug, title, description, keyStandards }, index) => ({
     apiName: `sector-${slug}`,
@@ -31,7 +34,21 @@ export function readSectors(json: (file: string) => unknown): ContentItem[] {
       pageTitle: shorten(`Power supplies for ${lower(title)}`, 70),
       metaDescription: shorten(`${title}: ${description} Key standards, series and case studies.`, 160),
     },
+    ...toTranslations(slug, german[slug]),
   }))
+}
+
+function toTranslations(slug: string, german: z.infer<typeof German>[string] | undefined): Pick<ContentItem, 'translations'> {
+  if (german === undefined) return {}
+  const { title, description } = german
+  const body = {
+    title,
+    description,
+    body: { $html: `sectors/${slug}.de.html` },
+    pageTitle: shorten(`Stromversorgungen: ${title}`, 70),
+    metaDescription: shorten(`${title}: ${description} Normen, Baureihen und Fallstudien.`, 160),
+  }
+  return { translations: { de: { title, body } } }
 }
 
 function readSlugs(json: (file: string) => unknown): Map<string, string> {
