@@ -28,7 +28,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-async function visit(path: string, options: Partial<VisitOptions> = {}, before?: (page: Page) => Promise<void>): Promise<Visit> {
+async function visit(path: string, options: Partial<VisitOptions> = {}, before?: (page: Page) => Promise<unknown>): Promise<Visit> {
   const opened = await openVisit(browser, { width: 1280, ...options })
   open.push(opened)
   await before?.(opened.page)
