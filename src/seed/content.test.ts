@@ -119,12 +119,24 @@ test('every figure of an article stands beside a table of its values', () => {
   }
 })
 
-test('guides, reports and case studies are written out', () => {
+test('guides, reports, case studies and sectors have the length their readers expect', () => {
+  const least = {
+    busbar__guide: ['guides', 500],
+    busbar__report: ['reports', 800],
+    busbar__caseStudy: ['case-studies', 250],
+    busbar__sector: ['sectors', 200],
+  } as const
   const short = items.flatMap(({ apiName, type, urlName }) => {
-    const folder = { busbar__guide: 'guides', busbar__report: 'reports', busbar__caseStudy: 'case-studies' }[type as string]
-    return folder !== undefined && countWords(textOf(`${folder}/${urlName}.html`)) < 100 ? [apiName] : []
+    const [folder, words] = least[type as keyof typeof least] ?? ['', 0]
+    return folder !== '' && countWords(textOf(`${folder}/${urlName}.html`)) < words ? [apiName] : []
   })
   expect(short).toEqual([])
+})
+
+test('every report says first that its data are for demonstration, and holds a table with numbers', () => {
+  const reports = items.filter(({ type }) => type === 'busbar__report').map(({ urlName }) => ({ urlName, text: textOf(`reports/${urlName}.html`) }))
+  expect(reports.filter(({ text }) => !text.startsWith('<p class="note">Demonstration data: ')).map(({ urlName }) => urlName)).toEqual([])
+  expect(reports.filter(({ text }) => !/<table><caption>Table 1: .*?<td class="numeric">\d/s.test(text)).map(({ urlName }) => urlName)).toEqual([])
 })
 
 test('the Help & Support menu has the six links of the specification', () => {
@@ -155,7 +167,7 @@ test('telephone numbers and mail addresses are those reserved for fiction', () =
   expect([...domains]).toEqual(['busbar-power.example.com'])
 })
 
-test('nothing links to a calculator before there is one', () => {
-  const texts = items.filter(({ type }) => type === 'busbar__guide').map(({ urlName }) => textOf(`guides/${urlName}.html`))
-  expect(texts.filter((text) => /calculator/i.test(text))).toEqual([])
+test('every guide names the calculator on its page once', () => {
+  const texts = items.filter(({ type }) => type === 'busbar__guide').map(({ urlName }) => ({ urlName, text: textOf(`guides/${urlName}.html`) }))
+  expect(texts.filter(({ text }) => text.match(/calculator/gi)?.length !== 1).map(({ urlName }) => urlName)).toEqual([])
 })
