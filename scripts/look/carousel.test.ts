@@ -11,7 +11,11 @@ let browser: Browser
 let look: Awaited<ReturnType<typeof serveLook>>
 
 beforeAll(async () => {
-  look = await serveLook({ '/home': await drawView('home', 'abnormal-failure'), '/failed': drawFailedCarousel() })
+  look = await serveLook({
+    '/home': await drawView('home', 'abnormal-failure'),
+    '/article': await drawView('abnormal_failure', 'abnormal-failure'),
+    '/failed': drawFailedCarousel(),
+  })
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -96,7 +100,8 @@ test('pictures are 300 px high and nothing moves while the page loads and wakes 
 
 test('a phone fetches the picture of one card, and those of its neighbours only once it is used', async () => {
   const pictures: string[] = []
-  const { page } = await visit(browser, `${look.origin}/home`, PHONE, async (fresh) => {
+  // Home shows pictures of case studies elsewhere too.
+  const { page } = await visit(browser, `${look.origin}/article`, PHONE, async (fresh) => {
     fresh.on('request', (request) => void (/\/images\/case-/.test(request.url()) && pictures.push(request.url().replace(/^.*case-|\.jpg.*$/g, ''))))
   })
   await awake(page)

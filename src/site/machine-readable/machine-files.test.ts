@@ -57,7 +57,7 @@ test('the feed holds the newest articles of its language and every page names it
 test('llms.txt leads to the twins, terms last', async () => {
   const { body } = await openTestSite({ documents: [...others, withText] }).get('/llms.txt')
   expect(body).toMatch(/^# Busbar Power\n\n> Power supplies and the knowledge behind them\n/)
-  expect(body).toContain(`- [Alpha](https://www.example.com${GLOSSARY}/alpha.md): The first term & more.`)
+  expect(body).toContain(`- [alpha](https://www.example.com${GLOSSARY}/alpha.md): The first term & more.`)
   expect(body.indexOf('## Article')).toBeLessThan(body.indexOf('## Optional: Glossary Term'))
 })
 
