@@ -7,7 +7,18 @@ import { seed } from './seed.ts'
 import { BLOCK_RULES, CONTENT_DIR, listPublished, NOW, openPlace, type Place } from './testing/open-seeded.ts'
 
 const FALLBACK = /^\/de\/(?:product|resources\/power-supply-glossary)\/./
-const GERMAN = ['abnormal-failure', 'altitude-derating'].map((name) => `/de/resources/power-supply-glossary/${name}`)
+const GLOSSARY = '/resources/power-supply-glossary'
+/** Terms whose page is an article of its own. */
+const ARTICLES = [
+  'abnormal-failure',
+  'alternating-current',
+  'derating-curve',
+  'efficiency',
+  'hold-up-time',
+  'leakage-current',
+  'mean-time-between-failures',
+  'ripple-and-noise',
+]
 
 type Page = { path: string; status: number; html: string }
 let place: Place
@@ -21,15 +32,21 @@ beforeAll(async () => {
   await seed(place.store, place.media, { now: NOW, contentDir: CONTENT_DIR, blocks: BLOCK_RULES })
   documents = await listPublished(place.store)
   site = openTestSite({ documents })
-  const waiting = ['/', '/de', ...GERMAN]
+  const sample = ['altitude-derating', ...ARTICLES, ...germanOf('busbar__glossaryTerm')].map((name) => `/de${GLOSSARY}/${name}`)
+  const waiting = ['/', '/de', ...sample]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (pages.has(path) || (FALLBACK.test(path) && !GERMAN.includes(path))) continue
+    if (pages.has(path) || (FALLBACK.test(path) && !sample.includes(path))) continue
     const { status, body } = await site.get(path)
     pages.set(path, { path, status, html: body })
     waiting.push(...linksOf(body))
   }
 }, 120_000)
 afterAll(async () => await place.close())
+
+/** Names of the items of a type that somebody has translated. */
+function germanOf(type: string): string[] {
+  return documents.filter((document) => document.type === type && document.language === 'de').map(({ urlName }) => urlName)
+}
 
 /** Paths of pages, without origin, fragment and what other parts of the product serve. */
 function linksOf(html: string): string[] {
@@ -114,15 +131,15 @@ test('a term leads to the next one', () => {
   expect(ways?.slice(1)).toEqual([`${glossary}/alternating-current`, `${glossary}/ambient-temperature`])
 })
 
-test('every term has a page with sixty words of its own beside its definition', () => {
-  const terms = documents.filter(({ type, language }) => type === 'busbar__glossaryTerm' && language === 'en_US')
-  expect(terms).toHaveLength(332)
+test('every term has a page with sixty words of its own beside its definition, in German too', () => {
+  const terms = documents.filter(({ type }) => type === 'busbar__glossaryTerm')
+  expect(terms.filter(({ language }) => language === 'en_US')).toHaveLength(332)
   const words = ({ body }: (typeof terms)[number]) =>
     [body['body'], body['typicalValue']]
       .join(' ')
       .replace(/<h2>.*?<\/h2>|<[^>]*>/g, ' ')
       .match(/\p{L}+/gu)
-  expect(terms.filter((term) => (words(term)?.length ?? 0) < 60).map(({ urlName }) => urlName)).toEqual([])
+  expect(terms.filter((term) => (words(term)?.length ?? 0) < 60).map(({ urlName, language }) => `${language} ${urlName}`)).toEqual([])
 })
 
 test('one page asks not to be indexed', () => {
@@ -141,9 +158,49 @@ test('a picture is used by its file-asset path and one below /assets', () => {
   expect(images.some((body) => body['assetPath'] === 'pictures/din-rail-night.jpg')).toBe(true)
 })
 
-test('home, contact and the article are in German; a term falls back to English and says so', () => {
+test('home, contact and the articles are in German; a term falls back to English and says so', () => {
   expect(pages.get('/de')?.html).toContain('Jede Branche hat ihre eigenen Regeln')
   expect(pages.get('/de/contact-us')?.html).toContain('+49 30 23125 142')
-  expect(pages.get('/de/resources/power-supply-glossary/abnormal-failure')?.html).toContain('Was ist ein anormaler Ausfall eines Netzteils?')
-  expect(pages.get('/de/resources/power-supply-glossary/altitude-derating')?.html).toContain('lang="en-US"')
+  expect(pages.get(`/de${GLOSSARY}/abnormal-failure`)?.html).toContain('Was ist ein anormaler Ausfall eines Netzteils?')
+  expect(pages.get(`/de${GLOSSARY}/alternating-current`)?.html).toContain('Was ist Wechselstrom?')
+  expect(pages.get(`/de${GLOSSARY}/altitude-derating`)?.html).toContain('<main id="main" tabindex="-1" lang="en-US">')
+})
+
+test('forty terms, ten questions, three guides and two articles are in German', () => {
+  expect(germanOf('busbar__glossaryTerm').filter((name) => !ARTICLES.includes(name))).toHaveLength(38)
+  expect(germanOf('busbar__glossaryTerm')).toHaveLength(46)
+  expect(germanOf('busbar__faq')).toHaveLength(10)
+  expect(germanOf('busbar__guide').toSorted()).toEqual(['hold-up-time', 'leakage-current-and-y-capacitors', 'thermal-derating'])
+  expect(germanOf('busbar__article').toSorted()).toEqual(['abnormal-failure', 'alternating-current'])
+})
+
+test('German pages are marked as such and name their English ones, which name them', () => {
+  const guides = germanOf('busbar__guide').map((name) => `/resources/power-supply-guides/${name}`)
+  const articles = germanOf('busbar__article').map((name) => `${GLOSSARY}/${name}`)
+  const terms = germanOf('busbar__glossaryTerm').filter((name) => !ARTICLES.includes(name))
+  const translated = [...guides, ...articles, ...terms.map((name) => `${GLOSSARY}/${name}`)]
+  const alternatesOf = (html = '') =>
+    Array.from(html.matchAll(/hreflang="([^"]+)" href="https:\/\/www\.example\.com([^"]+)"/g), ([, lang, href]) => [lang, href])
+  for (const path of translated) {
+    const german = pages.get(`/de${path}`)?.html ?? ''
+    expect(german, path).toContain('<main id="main" tabindex="-1">')
+    expect(german, path).toContain(`<link rel="canonical" href="https://www.example.com/de${path}"`)
+    expect(alternatesOf(german), path).toEqual(
+      expect.arrayContaining([
+        ['en-us', path],
+        ['x-default', path],
+        ['de', `/de${path}`],
+      ]),
+    )
+    expect(alternatesOf(pages.get(path)?.html), path).toEqual(alternatesOf(german))
+  }
+})
+
+test('titles and descriptions of the pages in German are all different', () => {
+  const german = [...pages.values()].filter(({ path, html }) => /^\/de(?:\/[^?]*)?$/.test(path) && html.includes('<main id="main" tabindex="-1">'))
+  expect(german.length).toBeGreaterThan(50)
+  for (const pattern of [/<title>([^<]*)/, /<meta name="description" content="([^"]*)"/]) {
+    const texts = german.map(({ html }) => pattern.exec(html)?.[1] ?? '')
+    expect(texts.filter((text, place) => text === '' || texts.indexOf(text) !== place)).toEqual([])
+  }
 })
