@@ -37,7 +37,7 @@ function switching(us: number): number {
 export function rippleAnatomy(): Figure {
   const title = { en: 'Three components of ripple and noise', de: 'Drei Anteile von Ripple und Rauschen' }
   const alt = {
-    en: 'Two charts of one output. Above, over 20 milliseconds: a slow wave of 30 millivolts peak-to-peak at 100 hertz inside a band of switching ripple. Below, over 20 microseconds: a triangle of 40 millivolts with ringing spikes of 60 millivolts at each switching edge.',
+    en: 'Two charts of one output. Above, over 20 milliseconds: a slow wave of 30 millivolts peak-to-peak at 100 hertz inside a band of switching ripple. Below, over 20 microseconds: a triangle of 40 millivolts with ringing spikes of 60 millivolts to either side at each switching edge.',
     de: 'Zwei Diagramme eines Ausgangs. Oben über 20 Millisekunden: eine langsame Welle von 30 Millivolt Spitze-Spitze bei 100 Hertz in einem Band von Schaltripple. Unten über 20 Mikrosekunden: ein Dreieck von 40 Millivolt mit abklingenden Spitzen von 60 Millivolt an jeder Schaltflanke.',
   }
   const times = Array.from({ length: 101 }, (_, step) => step / 5)
