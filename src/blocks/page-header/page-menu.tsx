@@ -1,4 +1,5 @@
 import type { MenuItem } from '#contract/delivery.ts'
+import { keepUnits } from '../keep-units.ts'
 import { currentEntry } from '../side-menu/current-entry.ts'
 
 /** `wide` has panels with a picture and a line on each entry, `small` has lists alone. */
@@ -37,7 +38,7 @@ function Group({ item, isCurrent, currentPath, width }: Place & { item: MenuItem
             {item.subMenu.map((entry, place) => (
               <li key={entry.label}>
                 <EntryLink item={entry} isCurrent={place === current} />
-                {width === 'wide' && entry.description !== undefined ? <p>{entry.description}</p> : null}
+                {width === 'wide' && entry.description !== undefined ? <p>{keepUnits(entry.description)}</p> : null}
               </li>
             ))}
           </ul>
@@ -56,7 +57,7 @@ function Overview({ item, currentPath, width }: Place & { item: MenuItem }) {
         <img src={item.imageUrl} alt="" width="640" height="400" loading="lazy" decoding="async" />
       ) : null}
       <EntryLink item={item} isCurrent={item.actionValue === currentPath} />
-      {width === 'wide' && item.description !== undefined ? <p>{item.description}</p> : null}
+      {width === 'wide' && item.description !== undefined ? <p>{keepUnits(item.description)}</p> : null}
     </div>
   )
 }
