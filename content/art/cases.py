@@ -8,8 +8,8 @@ from metal import fan
 from parts import led, screw
 
 
-def round_window(w, r, material, t=.09, n=64):
-    """Square plate with a round hole, centred, top at z=0."""
+def round_window(w, r, material, t=.09, n=60):
+    """Square plate with a round hole, centred, top at z=0; n of 12, 20 or 60 meets the corners."""
     verts, faces = [], []
     for i in range(n):
         a = 2 * math.pi * (i + .5) / n
@@ -64,7 +64,7 @@ def enclosed_supply(w=11.5, d=21.5, h=5.2):
             box(.09, d - .4, .95, s * (w / 2 + .05), d / 2, -.94, lid, .02)
         with at(-w / 2 - .09, 0, .0):
             with at(0, .2, 0):
-                perforated(w + .18, y0 - .2, .56, .4, lid, .55, .09, 10)
+                perforated(w + .18, y0 - .2, .56, .4, lid, .55, .09, 12)
             with at(0, y0, 0):
                 box((w + .18 - fw) / 2, fw, .09, (w + .18 - fw) / 4, fw / 2, -.09, lid, 0)
                 box((w + .18 - fw) / 2, fw, .09, w + .18 - (w + .18 - fw) / 4, fw / 2, -.09, lid, 0)
@@ -88,7 +88,7 @@ def enclosed_supply(w=11.5, d=21.5, h=5.2):
         cyl(.2, .08, 0, -.5, .68, "white", bevel=.02)
         box(.3, .06, .02, 0, -.5, .76, "black", .004, rot=(0, 0, 50))
         with at(.1, .5, .1):
-            led("ledgreen", .15)
+            led("ledsoft", .12)
     film = clear()
     with at(-.75, -1.35, 0):
         bent([(-1.05, .95), (-1.05, 1.86), (1.05, 1.86)], 8.9, .08, film, radius=.1, bevel=.01)

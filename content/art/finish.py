@@ -5,7 +5,7 @@ import random
 import bpy
 
 from core import area, at, backdrop, mesh, prism, tube, world
-from materials import TABLE
+from materials import GLOW, TABLE
 
 TABLE.update({
     "paper": ((.68, .615, .52), 0, .72, dict(spec=.25, grain=.02, scale=8)),
@@ -32,6 +32,8 @@ TABLE.update({
     "matgrey": ((.1, .11, .125), 0, .62, dict(grain=.06, scale=14)),
     "copperflat": ((.8, .4, .22), 1, .35, {}),
 })
+
+GLOW["ledsoft"] = ((.05, 1, .22), 1.6)
 
 
 def clear(name="clear", tint=(.94, .97, .97)):
