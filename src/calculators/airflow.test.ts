@@ -41,7 +41,7 @@ test('speed times area is the volume flow', () => {
 
 test.each([
   [{}, 'good', '60.5 m³/h (35.6 CFM)'],
-  [{ areaCm2: 30 }, 'caution', 'loud and costs pressure'],
+  [{ areaCm2: 30 }, 'caution', 'noisy and costs pressure'],
   [{ areaCm2: 10 }, 'bad', 'too fast for most fans'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(AIRFLOW, some)

@@ -90,7 +90,7 @@ export const AIRFLOW: Calculator = {
   verdict: judgeAirflow,
   plot: drawAirflow,
   note: {
-    en: 'Dry air of the standard atmosphere takes all the heat; walls of the enclosure take none.',
+    en: 'Dry air of the standard atmosphere carries away all the heat; the walls of the enclosure give off none.',
     de: 'Gerechnet ist mit trockener Luft der Normatmosphäre, die alle Wärme aufnimmt; die Gehäusewände geben nichts ab.',
   },
 }
@@ -118,7 +118,7 @@ const TOO_FAST = 10
 function judgeAirflow(_: Inputs, { flowM3h, flowCFM, velocityMs }: Results): Verdict {
   const fan = inBoth(
     (write) =>
-      `The fan must move ${write(flowM3h, 'm³/h', 3)} (${write(flowCFM, 'CFM', 3)}) against the resistance of the enclosure; in free air that is often a fan of twice the figure.`,
+      `The fan must move ${write(flowM3h, 'm³/h', 3)} (${write(flowCFM, 'CFM', 3)}) against the resistance of the enclosure; this often takes a fan with twice that figure in free air.`,
     (write) =>
       `Der Lüfter muss ${write(flowM3h, 'm³/h', 3)} (${write(flowCFM, 'CFM', 3)}) gegen den Widerstand des Gehäuses fördern; frei blasend ist das oft ein Lüfter mit dem doppelten Wert.`,
   )
@@ -126,7 +126,7 @@ function judgeAirflow(_: Inputs, { flowM3h, flowCFM, velocityMs }: Results): Ver
   const isTooFast = velocityMs > TOO_FAST
   const speed = inBoth(
     (write) =>
-      `At ${write(velocityMs, 'm/s', 3)} the air is ${isTooFast ? 'too fast for most fans' : 'loud and costs pressure'}; widen the area or allow a larger rise.`,
+      `At ${write(velocityMs, 'm/s', 3)} the air is ${isTooFast ? 'too fast for most fans' : 'noisy and costs pressure'}; enlarge the area or allow a larger rise.`,
     (write) =>
       `Mit ${write(velocityMs, 'm/s', 3)} ist die Luft ${isTooFast ? 'für die meisten Lüfter zu schnell' : 'laut und kostet Druck'}; vergrößern Sie den Querschnitt oder lassen Sie mehr Erwärmung zu.`,
   )

@@ -103,7 +103,7 @@ export const CABLE_DROP: Calculator = {
   verdict: judgeDrop,
   plot: drawDrop,
   note: {
-    en: 'Terminals and connectors come on top. Whether the conductor may carry the current at all is a matter of its heating, not of this drop.',
+    en: 'The drop in terminals and connectors comes on top. Whether the conductor may carry the current at all is a matter of its heating, not of this drop.',
     de: 'Klemmen und Steckverbinder kommen hinzu. Ob der Leiter den Strom überhaupt führen darf, entscheidet seine Erwärmung, nicht dieser Spannungsabfall.',
   },
 }
@@ -128,7 +128,7 @@ function judgeDrop({ allowedV, areaMM2 }: Inputs, { dropV, minAreaMM2 }: Results
     return {
       kind: 'bad',
       text: inBoth(
-        (write) => `It would take ${write(minAreaMM2, 'mm²')}, more than one cable has. Distribute at a higher voltage and convert at the load.`,
+        (write) => `It would take ${write(minAreaMM2, 'mm²')}, more than one cable offers. Distribute at a higher voltage and convert at the load.`,
         (write) =>
           `Nötig wären ${write(minAreaMM2, 'mm²')}, mehr als eine Leitung hat. Verteilen Sie mit höherer Spannung und wandeln Sie an der Last.`,
       ),
@@ -138,7 +138,7 @@ function judgeDrop({ allowedV, areaMM2 }: Inputs, { dropV, minAreaMM2 }: Results
     kind: 'bad',
     text: inBoth(
       (write) =>
-        `${write(dropV, 'V', 3)} is more than the ${write(allowedV, 'V')} allowed. Take at least ${write(minAreaMM2, 'mm²', 3)}, that is ${write(next, 'mm²')}${awg ? ` or ${awg}` : ''}, or remote sense.`,
+        `${write(dropV, 'V', 3)} is more than the ${write(allowedV, 'V')} allowed. Take at least ${write(minAreaMM2, 'mm²', 3)}, that is ${write(next, 'mm²')}${awg ? ` or ${awg}` : ''}, or use remote sense.`,
       (write) =>
         `${write(dropV, 'V', 3)} sind mehr als die zulässigen ${write(allowedV, 'V')}. Nehmen Sie mindestens ${write(minAreaMM2, 'mm²', 3)}, also ${write(next, 'mm²')}${awg ? ` oder ${awg}` : ''}, oder Fühlerleitungen.`,
     ),

@@ -154,7 +154,7 @@ function judgeDerating({ tmax, lowLineFactor }: Inputs, { effectiveAmbientC, the
       kind: 'bad',
       text: inBoth(
         (write) =>
-          `At ${write(effectiveAmbientC, '°C')} the supply may give no power; its limit is ${write(tmax, '°C')}. Cool the place or choose a wider range.`,
+          `At ${write(effectiveAmbientC, '°C')} the supply may not deliver any power; its limit is ${write(tmax, '°C')}. Cool its surroundings or choose a type with a wider range.`,
         (write) =>
           `Bei ${write(effectiveAmbientC, '°C')} darf das Netzteil keine Leistung abgeben; seine Grenze ist ${write(tmax, '°C')}. Kühlen Sie den Einbauort oder wählen Sie einen weiteren Bereich.`,
       ),
@@ -164,7 +164,7 @@ function judgeDerating({ tmax, lowLineFactor }: Inputs, { effectiveAmbientC, the
     return {
       kind: 'good',
       text: inBoth(
-        (write) => `The supply may give its full ${write(allowedW, 'W')}.`,
+        (write) => `The supply may deliver its full ${write(allowedW, 'W')}.`,
         (write) => `Das Netzteil darf seine vollen ${write(allowedW, 'W')} abgeben.`,
       ),
     }

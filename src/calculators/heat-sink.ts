@@ -80,7 +80,7 @@ export const HEAT_SINK_SIZE: Calculator = {
   verdict: judgeHeatSink,
   plot: drawHeatSink,
   note: {
-    en: 'All loss is taken to leave through the baseplate. What other sides give off is reserve.',
+    en: 'All loss is assumed to leave through the baseplate. What the other sides give off is reserve.',
     de: 'Angenommen ist, dass alle Verluste über die Grundplatte abfließen. Was andere Seiten abgeben, ist Reserve.',
   },
 }

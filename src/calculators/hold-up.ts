@@ -142,7 +142,7 @@ export const HOLD_UP: Calculator = {
   verdict: judgeHoldUp,
   plot: drawHoldUp,
   note: {
-    en: 'The input of the stage takes constant power until the bus reaches V₂. The resistance of the capacitor and the time that the control needs are left out.',
+    en: 'The stage draws constant power until the bus reaches V₂. The resistance of the capacitor and the reaction time of the control are left out.',
     de: 'Die Stufe nimmt konstante Leistung auf, bis der Zwischenkreis V₂ erreicht. Der Widerstand des Kondensators und die Reaktionszeit der Regelung sind nicht enthalten.',
   },
 }
@@ -192,9 +192,9 @@ function judgeHoldUp({ tWantMs, capUF }: Inputs, { holdUpMs, requiredCapUF }: Re
       kind: 'good',
       text: joinTexts(
         inBoth(
-          (write) => `A hold-up time of ${write(holdUpMs, 'ms')} reaches the ${write(tWantMs, 'ms')} wanted at the end of life.`,
+          (write) => `A hold-up time of ${write(holdUpMs, 'ms')} reaches the ${write(tWantMs, 'ms')} wanted, with tolerance and ageing counted in.`,
           (write) =>
-            `Die Überbrückungszeit von ${write(holdUpMs, 'ms')} erreicht die gewünschten ${write(tWantMs, 'ms')} auch am Ende der Lebensdauer.`,
+            `Die Überbrückungszeit von ${write(holdUpMs, 'ms')} erreicht die gewünschten ${write(tWantMs, 'ms')}; Toleranz und Alterung sind eingerechnet.`,
         ),
         bridged,
       ),

@@ -111,8 +111,8 @@ export const INRUSH: Calculator = {
   verdict: judgeInrush,
   plot: drawInrush,
   note: {
-    en: 'Constant resistance and switch-on at the peak are assumed. Real thermistors fall in resistance during the pulse; figures of a datasheet take precedence.',
-    de: 'Angenommen sind konstanter Widerstand und Einschalten im Scheitel. Echte Heißleiter werden während des Stromstoßes niederohmiger; Angaben des Datenblatts gehen vor.',
+    en: 'Constant resistance and switch-on at the peak are assumed. The resistance of a real thermistor falls during the pulse; figures in a datasheet take precedence. Trip currents of breakers are r.m.s. values of a sustained current: a short pulse takes more to trip them, while the pulses of several supplies on one breaker add up.',
+    de: 'Angenommen sind konstanter Widerstand und Einschalten im Scheitel. Echte Heißleiter werden während des Stromstoßes niederohmiger; Angaben des Datenblatts gehen vor. Auslöseströme von Leitungsschutzschaltern sind Effektivwerte eines andauernden Stroms: Ein kurzer Stromstoß muss höher sein, um auszulösen; die Stromstöße mehrerer Netzteile an einem Schalter addieren sich aber.',
   },
 }
 
@@ -160,8 +160,8 @@ function describeTrip(amperes: number): Text {
 }
 
 const LONG_PULSE: Text = {
-  en: 'The pulse is longer than a quarter of a cycle, so the mains leaves its peak meanwhile: take I²t and duration as upper bounds.',
-  de: 'Der Stromstoß dauert länger als eine Viertelperiode, das Netz verlässt also inzwischen seinen Scheitel: I²t und Dauer sind obere Grenzen.',
+  en: 'The time constant is longer than a quarter of a cycle, so the mains leaves its peak meanwhile: take I²t as an upper bound; charging goes on over several half-cycles.',
+  de: 'Die Zeitkonstante ist länger als eine Viertelperiode, das Netz verlässt also inzwischen seinen Scheitel: I²t ist eine obere Grenze; das Laden zieht sich über mehrere Halbwellen hin.',
 }
 
 function drawInrush(_: Inputs, { inrushA, timeConstantMs }: Results): Plot {

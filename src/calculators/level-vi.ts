@@ -102,7 +102,7 @@ function judgeLevelVi({ poutW }: Inputs, { minAveragePct, maxNoLoadW }: Results)
 }
 
 const BEYOND_EUROPE: Text = {
-  en: 'Regulation (EU) 2019/1782 ends at 250 W; above, Level VI of the United States stands alone.',
+  en: 'Regulation (EU) 2019/1782 ends at 250 W; above that only Level VI of the United States applies.',
   de: 'Die Verordnung (EU) 2019/1782 endet bei 250 W; darüber gilt nur Level VI der Vereinigten Staaten.',
 }
 

@@ -79,7 +79,7 @@ export const MOPP_LOOKUP: Calculator = {
   verdict: judgeMopp,
   plot: drawMopp,
   note: {
-    en: 'Altitude, pollution degree and material group are those of the table; other conditions change the distances.',
+    en: 'Altitude, pollution degree and material group are those that the table assumes; other conditions change the distances.',
     de: 'Höhe, Verschmutzungsgrad und Materialgruppe sind die der Tabelle; andere Bedingungen ändern die Abstände.',
   },
 }
@@ -108,7 +108,7 @@ function judgeMopp({ vrms }: Inputs, { creepage2Mopp, clearance2Mopp }: Results)
       kind: 'note',
       text: inBoth(
         (write) =>
-          `Two means of patient protection take ${write(creepage2Mopp, 'mm')} of creepage and ${write(clearance2Mopp, 'mm')} of clearance. The test voltages are ${write(1500, 'V AC')} for one and ${write(4000, 'V AC')} for two.`,
+          `Two means of patient protection need ${write(creepage2Mopp, 'mm')} of creepage and ${write(clearance2Mopp, 'mm')} of clearance. The test voltages are ${write(1500, 'V AC')} for one and ${write(4000, 'V AC')} for two.`,
         (write) =>
           `Zwei Schutzmaßnahmen für Patienten brauchen ${write(creepage2Mopp, 'mm')} Kriechstrecke und ${write(clearance2Mopp, 'mm')} Luftstrecke. Geprüft wird mit ${write(1500, 'V AC')} für eine und ${write(4000, 'V AC')} für zwei.`,
       ),

@@ -56,7 +56,7 @@ export const POWER_BUDGET: Calculator = {
       default: 90,
       min: 9,
       max: 600,
-      help: { en: 'The tolerance of the mains is in it already.', de: 'Die Toleranz des Netzes ist darin schon enthalten.' },
+      help: { en: 'With the tolerance of the mains included.', de: 'Einschließlich der Toleranz des Netzes.' },
       tolerancePct: 0,
     },
     {

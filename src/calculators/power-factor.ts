@@ -93,8 +93,8 @@ export const POWER_FACTOR: Calculator = {
   verdict: judgePowerFactor,
   plot: drawHarmonics,
   note: {
-    en: 'The bars assume a spectrum: each odd harmonic in inverse proportion to its order, as in a rectangular current, scaled to your THD. Measured harmonics decide.',
-    de: 'Die Balken nehmen ein Spektrum an: jede ungerade Harmonische umgekehrt proportional zu ihrer Ordnung wie in einem rechteckförmigen Strom, skaliert auf Ihren THD. Gemessene Harmonische entscheiden.',
+    en: 'The bars assume a spectrum: each odd harmonic in inverse proportion to its order, as in a rectangular current, scaled to your THD. Measured harmonics decide. Lighting (Class C) and, up to 600 W, personal computers, monitors and televisions (Class D) have limits of their own.',
+    de: 'Die Balken nehmen ein Spektrum an: jede ungerade Harmonische umgekehrt proportional zu ihrer Ordnung wie in einem rechteckförmigen Strom, skaliert auf Ihren THD. Gemessene Harmonische entscheiden. Für Beleuchtung (Klasse C) und, bis 600 W, für Personal Computer, Monitore und Fernsehgeräte (Klasse D) gelten eigene Grenzwerte.',
   },
 }
 
@@ -147,8 +147,8 @@ function listExceeded(fundamentalA: number, thdPct: number): { order: number; va
 }
 
 const CLASS_A_MET: Text = {
-  en: 'With the spectrum assumed, all harmonics stay within the limits of Class A of IEC 61000-3-2.',
-  de: 'Mit dem angenommenen Spektrum halten alle Harmonischen die Grenzwerte der Klasse A nach IEC 61000-3-2 ein.',
+  en: 'With the spectrum assumed, all odd harmonics stay within the limits of Class A of IEC 61000-3-2.',
+  de: 'Mit dem angenommenen Spektrum halten alle ungeraden Harmonischen die Grenzwerte der Klasse A nach IEC 61000-3-2 ein.',
 }
 
 /** The end of the axis in A; smaller harmonics matter to no limit. */

@@ -92,8 +92,8 @@ export const REDUNDANCY: Calculator = {
   verdict: judgeRedundancy,
   plot: drawRedundancy,
   note: {
-    en: 'Failures are independent and noticed within the repair time. A common mains, breaker or backplane is a failure of its own that no further supply cures.',
-    de: 'Ausfälle sind unabhängig und werden innerhalb der Reparaturzeit bemerkt. Gemeinsames Netz, Sicherung oder Rückwand sind eigene Ausfallursachen, die kein weiteres Netzteil behebt.',
+    en: 'Failures are taken as independent, and the time to notice them is part of the repair time. A common mains feed, breaker or backplane adds failures of its own that no further supply cures.',
+    de: 'Ausfälle gelten als unabhängig, und die Zeit bis zu ihrer Entdeckung zählt zur Reparaturzeit. Gemeinsames Netz, Sicherung oder Rückwand sind eigene Ausfallursachen, die kein weiteres Netzteil behebt.',
   },
 }
 

@@ -121,7 +121,7 @@ export const RELIABILITY: Calculator = {
   verdict: judgeReliability,
   plot: drawReliability,
   note: {
-    en: 'The failure rate is constant: early failures and wear-out are not in it. A year has 8760 h. The capacitor rule doubles life for each 10 K less.',
+    en: 'The failure rate is taken as constant: early failures and wear-out are not included. A year has 8760 h. The capacitor rule doubles life for each 10 K less.',
     de: 'Die Ausfallrate ist konstant: Frühausfälle und Verschleiß sind nicht enthalten. Ein Jahr hat 8760 h. Die Kondensatorregel verdoppelt die Lebensdauer je 10 K weniger.',
   },
 }
@@ -155,7 +155,7 @@ function judgeReliability({ units, years, t0, tc }: Inputs, { expectedFailures, 
     return {
       kind: 'bad',
       text: inBoth(
-        (write) => `The capacitor is hotter than its rated ${write(t0, '°C')}: it may not be used like this.`,
+        (write) => `The capacitor is hotter than its rated ${write(t0, '°C')}: it must not be used like this.`,
         (write) => `Der Kondensator ist heißer als seine Nenntemperatur von ${write(t0, '°C')}: So darf er nicht betrieben werden.`,
       ),
     }
@@ -174,7 +174,7 @@ function judgeReliability({ units, years, t0, tc }: Inputs, { expectedFailures, 
     }
   const cap = inBoth(
     (write) =>
-      `The capacitor outlasts them with ${write(life, 'years', 3)}${capLifeYears > LONGEST_YEARS ? ', to which calculated lives are commonly capped' : ''}.`,
+      `The capacitor lasts longer, about ${write(life, 'years', 3)}${capLifeYears > LONGEST_YEARS ? ', at which calculated lives are commonly capped' : ''}.`,
     (write) =>
       `Der Kondensator hält mit ${inDative(write(life, 'years', 3))} länger${capLifeYears > LONGEST_YEARS ? '; darauf werden gerechnete Lebensdauern üblicherweise begrenzt' : ''}.`,
   )

@@ -152,7 +152,7 @@ export const RIPPLE: Calculator = {
   verdict: judgeRipple,
   plot: drawRipple,
   note: {
-    en: 'The inductor current never reaches zero, the filter is undamped and without load. Spikes from switching edges come on top and are a matter of layout.',
+    en: 'Assumed: the inductor current never reaches zero; the filter is undamped and without load. Spikes from switching edges come on top and are a matter of layout.',
     de: 'Der Drosselstrom wird nie null, das Filter ist ungedämpft und unbelastet. Spitzen der Schaltflanken kommen hinzu und sind eine Frage des Layouts.',
   },
 }
