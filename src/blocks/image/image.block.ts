@@ -20,6 +20,8 @@ const attributes = z
     shape: z.enum(['whole', 'wide'], 'Choose the shape whole or wide.').default('whole'),
     /** Width in its column in percent (spec 9, column portion options); all of it when unset. */
     portion: z.enum(COLUMN_PORTIONS, 'Choose a portion of 50, 16.67, 33.33 or 66.67 percent.').optional(),
+    /** Twelfths of the page that its column takes, so that browsers fetch no more than is seen. */
+    columnWidth: z.number().int().min(1).max(12).optional(),
     align: align.default('left'),
     caption: z.string().optional(),
     /** For an image that is seen at once: it is fetched first. */
@@ -33,13 +35,13 @@ export const imageBlock: BlockDefinition<z.infer<typeof attributes>, ImageProps>
   label: 'Image',
   attributes,
   needs: ({ image }) => ({ contentKeys: contentKeysOf(image) }),
-  resolve({ image, field, shape, portion, align, caption, priority }, page) {
+  resolve({ image, field, shape, portion, columnWidth, align, caption, priority }, page) {
     const picture = page.image(image ?? readField(field, page))
     if (picture === undefined) return undefined
     return {
       src: picture.Url,
       srcSet: picture.SrcSet,
-      sizes: picture.SrcSet === undefined ? undefined : imageSizes(portion),
+      sizes: picture.SrcSet === undefined ? undefined : imageSizes(portion, columnWidth),
       alt: picture.AltText,
       width: picture.width,
       height: picture.height,
