@@ -40,5 +40,5 @@ SCENES = {
     "class-rack": (c.rack, 1920, 1440),
     "class-external": (c.external, 1920, 1440),
     "home-range": (c.home_range, 2400, 1200),
-    "home-test-lab": (c.home_test_lab, 2400, 1350),
+    "home-test-lab": (c.home_test_lab, 1920, 1080),
 }
