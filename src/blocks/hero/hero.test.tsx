@@ -32,3 +32,9 @@ test('without pictures the heading stands all the same', () => {
   expect(html).toContain('Abnormal Failure</h1>')
   expect(html).not.toContain('<img')
 })
+
+test('two buttons stand side by side in their order', () => {
+  const button = (text: string) => ({ text, link: { type: 'standard__webPage' as const, attributes: { url: '/resources' } } })
+  const html = drawBlock(heroBlock, { ...example, button: button('Products'), secondButton: { ...button('Calculators'), type: 'secondary' } })
+  expect(Array.from(html.matchAll(/<a class="button"[^>]*>([^<]*)/g), ([, text]) => text)).toEqual(['Products', 'Calculators'])
+})

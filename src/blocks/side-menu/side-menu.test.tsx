@@ -35,3 +35,12 @@ test('the nearest entry above a page is the current one', () => {
   expect(currentEntry(entries, '/')).toBe(0)
   expect(currentEntry(entries, '/contact-us')).toBe(-1)
 })
+
+test('on the page that the heading stands for, the heading is marked', () => {
+  const heading = (path: string) =>
+    /<p class="side-menu-heading"[^>]*>/.exec(
+      drawBlock(sideMenuBlock, { ...attributes, page: '/resources' }, examplePage({ route: { path, params: {} } })),
+    )?.[0]
+  expect(heading('/resources')).toContain('aria-current="page"')
+  expect(heading('/resources/power-supply-faqs')).not.toContain('aria-current')
+})
