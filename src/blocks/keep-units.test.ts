@@ -14,6 +14,7 @@ test.each([
   ['on 14 December 2028', 'on 14·December 2028'],
   ['am 14. Dezember 2028', 'am 14.·Dezember 2028'],
   ['to IEC 61000-3-2 and UL 508', 'to IEC·61000-3-2 and UL·508'],
+  ['200 000 bis 1 000 000 h', '200·000 bis 1·000·000·h'],
   ['2023 (Edition 4)', '2023 (Edition·4)'],
 ])('%s keeps its number', (text, kept) => expect(keepUnits(text)).toBe(kept.replaceAll('·', '\u00A0')))
 

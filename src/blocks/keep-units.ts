@@ -2,11 +2,14 @@ const UNITS = '[kmµ]?V|[mµ]?A|[kmµ]?W|k?VA|[kMG]?Hz|[mµn]?s|[kMGm]?Ω|[µnp]
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember'
 const BETWEEN = new RegExp(
-  `(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d²³]))|(?<=\\b\\d{1,2}\\.?) (?=(?:${MONTHS})\\b)|(?<=\\b(?:IEC|EN|UL|ISO|Edition|Part)) (?=\\d)`,
+  `(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d²³]))|(?<=\\b\\d{1,2}\\.?) (?=(?:${MONTHS})\\b)|(?<=\\b(?:IEC|EN|UL|ISO|Edition|Part)) (?=\\d)|(?<=(?<![\\d.,])\\d{1,3}) (?=\\d{3}(?![\\d-]))`,
   'gu',
 )
 
-/** Text, also with tags in it, whose numbers stay on one line with their units, days with their months and standards with their numbers. */
+/**
+ * Text, also with tags in it, whose numbers stay on one line with their units and in one piece at their thousands, days with their months
+ * and standards with their numbers.
+ */
 export function keepUnits(text: string): string {
   return text.replace(BETWEEN, '\u00A0')
 }
