@@ -27,8 +27,8 @@ const SECTIONS: readonly Section[] = [
   { name: 'standards', eyebrow: 'Standards', heading: 'Which rule applies, and what it covers', picture: 'expert-background', x: 72 },
   { name: 'faqs', eyebrow: 'FAQs', heading: 'Questions our engineers answer most often', picture: 'case-tunnel-ventilation-redundancy', x: 50 },
   { name: 'case-studies', eyebrow: 'Case studies', heading: 'Challenge, solution, result', picture: 'case-5g-rooftop-cabinet', x: 50 },
-  { name: 'products', eyebrow: 'Products', heading: '69 series from 1 W to 5 kW', picture: 'case-mass-spectrometer-ripple', x: 56 },
-  { name: 'sectors', eyebrow: 'Sectors', heading: 'Every sector has its own rules', picture: 'case-regional-train-display', x: 50 },
+  { name: 'products', eyebrow: 'Products', heading: '69 series from 1 W to 5 kW', picture: 'class-open-frame', x: 48 },
+  { name: 'sectors', eyebrow: 'Sectors', heading: 'Every sector has its own rules', picture: 'sector-transport', x: 42 },
 ]
 
 /** Draws the images that shares show, in the site's own faces and colours: run it when a text or picture has changed, and commit what it writes. */
