@@ -14,8 +14,11 @@ def banana(colour, path, r=.3):
     tube([(0, 0, 3.2), (0, 0, 4.6)] + path, r, colour, res=6)
 
 
-def bench_supply(w=22.0, h=13.0, d=28.0):
-    """Three-output programmable supply, front at y=0, standing on z=0: display bars, big knob, keys, plugged outputs."""
+def bench_supply(leads, w=22.0, h=13.0, d=28.0):
+    """Three-output programmable supply, front at y=0, standing on z=0: display bars, big knob, keys, sockets.
+
+    leads: socket number -> points (along the front, out of it, height) of the lead plugged there.
+    """
     body = paint("bsbody", (.33, .345, .36), rough=.42)
     box(w, d, h, 0, d / 2 + .6, .8, body, .35, seg=3)
     for s in (-1, 1):
@@ -49,10 +52,9 @@ def bench_supply(w=22.0, h=13.0, d=28.0):
         with at(x, 0, z0 + 2.6, rx=90):
             cyl(.85, .25, 0, 0, 0, "grey", bevel=.06, n=32)
             cyl(.66, .9, 0, 0, .2, "red" if col == "red" else "black", bevel=.1, n=24)
-            if k in (0, 1, 4, 5):
+            if k in leads:
                 with at(0, 0, 1.0):
-                    s = k % 2
-                    banana(col, [(0, -1.4, 6.4), (.4 + s, -2.5, 9.5), (3 + s * 1.4, -2.95, 14), (12 + s * 2 + k, -2.95, 17 - s * 2), (22 + k, -2.95, 12 - s), (31 + k * 1.5, -2.95, 10)])
+                    banana(col, [(0, -1.2, 6.2)] + [(a - x, up - z0 - 2.6, out - 1.0) for a, out, up in leads[k]])
     for k in range(3):
         box(3.9, .1, .22, -7.85 + k * 4.6, -.05, z0 + 4.4, cols[k], .03)
 

@@ -274,8 +274,17 @@ def test_measurement():
     world((.05, .055, .06), 1)
     backdrop("sweepgrey", width=900, y=120, front=150, radius=60)
     box(120, 44, .4, 0, -6, -.3, "esd", .15)
+    turn = math.radians(15)
+
+    def front(points):
+        """Scene coordinates seen from the supply's front panel."""
+        return [((x + 7.5) * math.cos(turn) + (y - 2) * math.sin(turn), (x + 7.5) * math.sin(turn) - (y - 2) * math.cos(turn), z) for x, y, z in points]
+
     with at(-7.5, 2, 0, rz=15):
-        lab.bench_supply()
+        lab.bench_supply({
+            0: front([(-14.8, -8.5, .9), (-10, -14, .42), (1, -17.6, .42), (14, -19.4, .42), (27, -18.6, .5), (31.4, -15.5, 3), (29.6, -12.4, 6.3), (27.9, -11.7, 5.2)]),
+            1: front([(-12.6, -7.4, .9), (-7.5, -11.6, .42), (2, -15.2, .42), (14, -17.2, .42), (27, -16.6, .5), (31.6, -15, 2.4), (29.9, -13.1, 5.4), (28.3, -12.0, 4.6)]),
+        })
     with at(25, 27, 0, rz=-17):
         lab.oscilloscope(upper=lab.transient, lower=lab.load_step)
     with at(21.5, -6, 1.2, rz=62):
@@ -284,12 +293,10 @@ def test_measurement():
             p.croc("red")
         with aim((-1.7, -5.45, 1.35), (-.1, -.85, .5)):
             p.croc("black")
-        tube([(-2.2, -7.8, 3.9), (-1.6, -9.4, 4.4), (2, -12.5, 1.2), (8, -14, -.8), (30, -14, -.8)], .3, "red", res=6)
-        tube([(-1.95, -8.9, 3.2), (-2, -10.8, 3.0), (0, -13.8, .4), (8, -16, -.8), (30, -16, -.8)], .3, "black", res=6)
     area((-50, -10, 60), (0, 0, 4), 46, .55, (1, .96, .9), 40)
     area((54, 20, 40), (0, 0, 4), 26, .6, (.7, .86, 1), 60)
     area((0, -80, 30), (0, 0, 6), 50, .1, (1, 1, 1), 20)
-    camera((4, -80, 27), (6.5, 0, 7.8), 58, 4.5, focus=(-4, -6, 7))
+    camera((4, -80, 27), (7.2, 0, 7.6), 57, 4.5, focus=(-4, -6, 7))
     return .15
 
 
