@@ -32,7 +32,7 @@ beforeAll(async () => {
   await seed(place.store, place.media, { now: NOW, contentDir: CONTENT_DIR, blocks: BLOCK_RULES })
   documents = await listPublished(place.store)
   site = openTestSite({ documents })
-  const sample = ['altitude-derating', ...ARTICLES, ...germanOf('busbar__glossaryTerm')].map((name) => `/de${GLOSSARY}/${name}`)
+  const sample = ['crowbar', ...ARTICLES, ...germanOf('busbar__glossaryTerm')].map((name) => `/de${GLOSSARY}/${name}`)
   const waiting = ['/', '/de', ...sample]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (pages.has(path) || (FALLBACK.test(path) && !sample.includes(path))) continue
@@ -163,12 +163,12 @@ test('home, contact and the articles are in German; a term falls back to English
   expect(pages.get('/de/contact-us')?.html).toContain('+49 30 23125 142')
   expect(pages.get(`/de${GLOSSARY}/abnormal-failure`)?.html).toContain('Was ist ein anormaler Ausfall eines Netzteils?')
   expect(pages.get(`/de${GLOSSARY}/alternating-current`)?.html).toContain('Was ist Wechselstrom?')
-  expect(pages.get(`/de${GLOSSARY}/altitude-derating`)?.html).toContain('<main id="main" tabindex="-1" lang="en-US">')
+  expect(pages.get(`/de${GLOSSARY}/crowbar`)?.html).toContain('<main id="main" tabindex="-1" lang="en-US">')
 })
 
-test('forty terms, ten questions, three guides and two articles are in German', () => {
-  expect(germanOf('busbar__glossaryTerm').filter((name) => !ARTICLES.includes(name))).toHaveLength(38)
-  expect(germanOf('busbar__glossaryTerm')).toHaveLength(46)
+test('more than forty terms, ten questions, three guides and two articles are in German', () => {
+  expect(germanOf('busbar__glossaryTerm').filter((name) => !ARTICLES.includes(name))).toHaveLength(39)
+  expect(germanOf('busbar__glossaryTerm')).toHaveLength(47)
   expect(germanOf('busbar__faq')).toHaveLength(10)
   expect(germanOf('busbar__guide').toSorted()).toEqual(['hold-up-time', 'leakage-current-and-y-capacitors', 'thermal-derating'])
   expect(germanOf('busbar__article').toSorted()).toEqual(['abnormal-failure', 'alternating-current'])
