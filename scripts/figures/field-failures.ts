@@ -57,7 +57,7 @@ export function fieldFailures(): Figure {
         columns: ['Year of service', ...CAUSES.map(({ name }) => `${name} (%)`), 'All causes (%)'],
         rows: UNIT_YEARS.map((_, year) => {
           const counts = CAUSES.map(({ failures }) => failures[year] ?? 0)
-          const total = counts.reduce((sum, count) => sum + count, 0)
+          const total = counts.reduce<number>((sum, count) => sum + count, 0)
           return [String(year + 1), ...[...counts, total].map((count) => print(rate(count, year), 2))]
         }),
       },

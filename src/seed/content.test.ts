@@ -120,14 +120,14 @@ test('every figure of an article stands beside a table of its values', () => {
 })
 
 test('guides, reports, case studies and sectors have the length their readers expect', () => {
-  const least = {
+  const least: Readonly<Record<string, readonly [folder: string, words: number]>> = {
     busbar__guide: ['guides', 500],
     busbar__report: ['reports', 800],
     busbar__caseStudy: ['case-studies', 250],
     busbar__sector: ['sectors', 200],
-  } as const
+  }
   const short = items.flatMap(({ apiName, type, urlName }) => {
-    const [folder, words] = least[type as keyof typeof least] ?? ['', 0]
+    const [folder, words] = least[type] ?? ['', 0]
     return folder !== '' && countWords(textOf(`${folder}/${urlName}.html`)) < words ? [apiName] : []
   })
   expect(short).toEqual([])

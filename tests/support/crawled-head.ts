@@ -19,7 +19,10 @@ export function readHead(html: string): CrawledHead {
     description: first(/<meta name="description" content="([^"]*)"/),
     canonical: first(/<link rel="canonical" href="([^"]*)"/),
     h1: html.match(/<h1[\s>]/g)?.length ?? 0,
-    alternates: [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(([, hreflang = '', href = '']) => ({ hreflang, href })),
+    alternates: [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(([, hreflang = '', href = '']) => ({
+      hreflang,
+      href,
+    })),
   }
 }
 
