@@ -62,6 +62,7 @@ export const GuideBody = z.object({
   title: line,
   summary: line,
   outline: z.array(z.string()).default([]),
+  image: imageReference.optional(),
   body: richText.optional(),
   /** Id of its calculator. */
   calculator: slug.optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { escapeHtml } from '#contract/html.ts'
 import type { ContentItem } from '../content-item.ts'
 import { shorten } from './glossary.ts'
+import { imageOf } from './image-of.ts'
 
 const Table = z.object({ caption: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
 
@@ -37,6 +38,14 @@ const AROUND_TABLE = {
   },
 }
 
+/** Pictures of those guides that have one. */
+const PICTURES: Readonly<Record<string, string>> = {
+  'thermal-derating': 'guide-thermal',
+  'conduction-cooling-and-heat-sinks': 'guide-thermal',
+  'ripple-and-noise': 'guide-waveform',
+  'mtbf-and-lifetime': 'home-test-lab',
+}
+
 /** The guides of `content/facts/guides.json`, each with its text from `content/guides`. */
 export function readGuides(json: (file: string) => unknown): ContentItem[] {
   const { guides } = Guides.parse(json('facts/guides.json'))
@@ -53,6 +62,7 @@ export function readGuides(json: (file: string) => unknown): ContentItem[] {
       glossary,
       body: { $html: `guides/${slug}.html` },
       calculator: calculator.id,
+      ...(PICTURES[slug] === undefined ? {} : imageOf(json, PICTURES[slug])),
       ...(table === undefined ? {} : { table: drawTable(table, 'en') }),
       sortOrder: index + 1,
       pageTitle: shorten(title, 70),
