@@ -31,12 +31,12 @@ test('an id in brackets finds the tests that carry it, and one that failed is na
   expect(check(row('S9.a.1', '#2', '`src/a.test.ts › [S9.a.1]`'))).toEqual(['S9.a.1: "src/a.test.ts › [S9.a.1] is 300 px high" failed.'])
 })
 
-test('only statements of this issue need a test', () => {
+test('only statements of what is delivered need a test', () => {
   expect(check(row('S1.a.1', '#2', ''))).toEqual(['S1.a.1: no test holds it.'])
-  expect(check(row('S1.a.1', '#3', ''), row('S1.a.2', 'open: decided in "Links"', ''))).toEqual([])
+  expect(check(row('S1.a.1', '#4', ''), row('S1.a.2', 'open: decided in "Links"', ''))).toEqual([])
 })
 
 test('a doubled id and an unknown owner are named', () => {
-  expect(check(row('S1.a.1', '#3', ''), row('S1.a.1', '#3', ''))).toEqual(['S1.a.1 stands in the table twice.'])
+  expect(check(row('S1.a.1', '#4', ''), row('S1.a.1', '#4', ''))).toEqual(['S1.a.1 stands in the table twice.'])
   expect(check(row('S1.a.1', 'somebody', ''))).toEqual(['S1.a.1: "somebody" is no owner; write #2, or "open: decided in …".'])
 })
