@@ -178,9 +178,12 @@ describe('media', () => {
   })
 
   test('[S2.paths.02] [S2.paths.03] a file asset and a picture under /assets answer', async () => {
-    const images = await list(SITE, 'contentTypeFQN=sfdc_cms__image&includeContentBody=true&pageSize=25')
-    const more = await list(SITE, 'contentTypeFQN=sfdc_cms__image&includeContentBody=true&pageSize=25&page=1')
-    const bodies = [...images, ...more].map(({ contentBody }) => contentBody)
+    const images: Awaited<ReturnType<typeof list>> = []
+    for (let page = 0, more = images; page === 0 || more.length > 0; page += 1) {
+      more = await list(SITE, `contentTypeFQN=sfdc_cms__image&includeContentBody=true&pageSize=25&page=${page}`)
+      images.push(...more)
+    }
+    const bodies = images.map(({ contentBody }) => contentBody)
     const asset = bodies.find(({ fileAssetName }) => fileAssetName !== undefined)?.['fileAssetName']
     const path = bodies.find(({ assetPath }) => assetPath !== undefined)?.['assetPath']
     const answers = await Promise.all([read(`/sfsites/c/file-asset/${String(asset)}?v=1`), read(`/assets/${String(path)}`)])
