@@ -94,8 +94,12 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
     const finding = find(path.slice(0, -TWIN.length))
     if (finding.kind === 'moved') return redirect(reply, { ...finding, to: finding.to + TWIN })
     if (finding.kind !== 'page' || finding.request.route?.isSignedIn === true) return missing(request, reply)
-    const answer = await answers.make(path, async () => (await writeTwin(finding.request, rendering)) ?? noTwin(finding.request.reads))
-    return answer.status === 200 ? send(request, reply, answer) : missing(request, reply)
+    // Kept under a key that is no raw URL: only a twin that there is may be answered without coming here again.
+    const key = `twin:${path}`
+    const answer = await answers.make(key, async () => (await writeTwin(finding.request, rendering)) ?? noTwin(finding.request.reads))
+    if (answer.status !== 200) return missing(request, reply)
+    answers.alias(path, key)
+    return send(request, reply, answer)
   }
 
   const noTwin = (reads: Answer['reads']): Answer => ({ status: 404, headers: {}, body: '', reads })

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 
 import { demoDocuments, item, term } from '../testing/demo-documents.ts'
@@ -40,6 +43,24 @@ test('what has no text, is not indexed or is no page has no twin', async () => {
     expect((await site.get(path)).status, path).toBe(404)
   const moved = await site.get(`${GLOSSARY.toUpperCase()}/Beta.md`)
   expect([moved.status, moved.headers['location']]).toEqual([301, `${GLOSSARY}/beta.md`])
+})
+
+test('a page without a twin is answered alike however often its twin is asked for', async () => {
+  const site = openTestSite()
+  await site.app.ready()
+  const server = createServer((request, response) => {
+    if (!site.answers.offer(request, response)) site.app.routing(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const ask = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/contact-us.md`)
+    return { status: answer.status, policy: answer.headers.get('content-security-policy'), body: await answer.text() }
+  }
+  const first = await ask()
+  expect(first).toMatchObject({ status: 404, policy: expect.stringContaining('default-src') })
+  expect(await ask()).toEqual(first)
+  await new Promise((settle) => server.close(settle))
 })
 
 test('the feed holds the newest articles of its language and every page names it', async () => {
