@@ -41,3 +41,22 @@ test.each([
 test('a text of nothing but hyphens and spaces stays as it is', () => {
   for (const text of ['', ' - ', '--AC--', 'x'.repeat(50_000)]) expect(mentioned(text)).toEqual([])
 })
+
+test('a name of any characters is only words: what means something in patterns does not, and no name is that of an object', () => {
+  const odd = createTermMatcher(
+    ['.*', '(', '[a-z]+', 'C++', '$&', '', ' ', '__proto__', 'toString'].map((title, index) => ({ urlName: `t-${index}`, title })),
+  )
+  expect(odd('constructor, valueOf and .* or a ( C++').filter(({ urlName }) => urlName !== undefined)).toEqual([])
+  expect(odd('proto and toString').map(({ urlName }) => urlName)).toEqual(['t-7', undefined, 't-8'])
+})
+
+test('a megabyte that nearly mentions hundreds of terms at every word is read once, not once for each of them', () => {
+  const alike = Array.from({ length: 300 }, (_, index) => ({ urlName: `t-${index}`, title: `a ${'b '.repeat(14)}${index}` }))
+  const text = `a ${'b '.repeat(20)}`.repeat(24_000)
+  expect(createTermMatcher(alike)(text)).toEqual([{ text }])
+})
+
+test('a sentence of thousands of words is the name of no term', () => {
+  const text = 'a '.repeat(50_000)
+  expect(createTermMatcher([{ urlName: 'long', title: `${'a '.repeat(5000)}z` }])(text)).toEqual([{ text }])
+})

@@ -6,31 +6,41 @@ export type Mention = { text: string; urlName?: string }
 /** Finds the terms that a text mentions; the pieces joined are the text again. */
 export type TermMatcher = (text: string) => Mention[]
 
-/** A way to write a term: its words, and whether capitals matter. */
-type Spelling = { words: readonly string[]; urlName: string }
-type Word = { text: string; start: number; end: number }
+type Word = { text: string; lower: string; start: number; end: number }
+/** The names that begin alike, word by word: what may come next, and which term a last word, in any of its forms, makes. */
+type Branch = { next: Map<string, Branch>; ends: Map<string, string> }
 
 const WORD = /[\p{L}\p{N}²]+/gu
 const ENDINGS = ['s', 'es', 'n', 'en', 'e', 'er', 'ern', 'em']
+const BETWEEN = ' \u00A0\u2011/-'
+/** A name of more words is a sentence: nobody mentions it, and looking for it at every word of a long text takes long. */
+const MOST_WORDS = 16
 
 /**
  * Makes the matcher of a list of terms. A term is found in whole words, with a hyphen or a space between them, in the plural too, and
  * without regard to capitals unless it is an acronym (`REACH` is not "reach"). Where two fit, the longer one is meant.
  */
 export function createTermMatcher(names: readonly Omit<ItemName, 'language'>[]): TermMatcher {
-  const spellings = new Map<string, Spelling[]>()
-  for (const { urlName, title, abbreviation } of names)
-    for (const name of [title, abbreviation]) if (name !== undefined) addSpelling(spellings, name, urlName)
-  for (const list of spellings.values()) list.sort((one, other) => other.words.length - one.words.length)
-  return (text) => findMentions(text, spellings)
+  const root = newBranch()
+  for (const { urlName, title, abbreviation } of names) for (const name of [title, abbreviation]) if (name !== undefined) addName(root, name, urlName)
+  return (text) => findMentions(text, root)
 }
 
-function addSpelling(spellings: Map<string, Spelling[]>, name: string, urlName: string): void {
+function newBranch(): Branch {
+  return { next: new Map(), ends: new Map() }
+}
+
+function addName(root: Branch, name: string, urlName: string): void {
   const words = (name.match(WORD) ?? []).map((word) => (isAcronym(word) ? word : word.toLowerCase()))
-  const [first] = words
-  if (first === undefined || (words.length === 1 && first.length < 2)) return
-  const keys = words.length === 1 ? listForms(first) : [first]
-  for (const key of keys) spellings.set(key, [...(spellings.get(key) ?? []), { words, urlName }])
+  const last = words.pop()
+  if (last === undefined || words.length >= MOST_WORDS || (words.length === 0 && last.length < 2)) return
+  let branch = root
+  for (const word of words) {
+    const next = branch.next.get(word) ?? newBranch()
+    branch.next.set(word, next)
+    branch = next
+  }
+  for (const form of listForms(last)) if (!branch.ends.has(form)) branch.ends.set(form, urlName)
 }
 
 /** `FIT`, `RoHS`, `MOSFET`: two capitals or more. A single one is any word at the start of a name. */
@@ -42,46 +52,44 @@ function listForms(word: string): string[] {
   return [word, ...(isAcronym(word) ? ['s'] : ENDINGS).map((ending) => word + ending), ...(word.endsWith('y') ? [`${word.slice(0, -1)}ies`] : [])]
 }
 
-function findMentions(text: string, spellings: ReadonlyMap<string, Spelling[]>): Mention[] {
-  const words: Word[] = Array.from(text.matchAll(WORD), (match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
+function findMentions(text: string, root: Branch): Mention[] {
+  const words: Word[] = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    text: word,
+    lower: word.toLowerCase(),
+    start: index,
+    end: index + word.length,
+  }))
   const mentions: Mention[] = []
   let written = 0
   for (let place = 0; place < words.length; place += 1) {
-    const found = findAt(text, words, place, spellings)
-    if (found === undefined) continue
     const start = words[place]?.start ?? 0
+    const found = isJoined(text[start - 1]) ? undefined : findLongest(root, { text, words }, place)
+    if (found === undefined) continue
     if (start > written) mentions.push({ text: text.slice(written, start) })
-    const end = words[place + found.words.length - 1]?.end ?? start
+    const end = words[found.place]?.end ?? start
     mentions.push({ text: text.slice(start, end), urlName: found.urlName })
     written = end
-    place += found.words.length - 1
+    place = found.place
   }
   if (written < text.length) mentions.push({ text: text.slice(written) })
   return mentions
 }
 
-function findAt(text: string, words: readonly Word[], place: number, spellings: ReadonlyMap<string, Spelling[]>): Spelling | undefined {
-  const word = words[place]
-  if (word === undefined || isJoined(text[word.start - 1])) return undefined
-  const candidates = [...(spellings.get(word.text) ?? []), ...(spellings.get(word.text.toLowerCase()) ?? [])]
-  return candidates.find((spelling) => fits(text, words, { spelling, place }))
-}
-
-function fits(text: string, words: readonly Word[], { spelling, place }: { spelling: Spelling; place: number }): boolean {
-  const last = words[place + spelling.words.length - 1]
-  if (last === undefined || isJoined(text[last.end])) return false
-  return spelling.words.every((wanted, step) => {
-    const word = words[place + step]
-    const before = words[place + step - 1]
-    if (word === undefined) return false
-    if (step > 0 && !/^[ \u00A0\u2011/-]$/.test(text.slice(before?.end, word.start))) return false
-    const isLast = step === spelling.words.length - 1
-    return isSameWord(word.text, wanted) || (isLast && listForms(wanted).some((form) => isSameWord(word.text, form)))
-  })
-}
-
-function isSameWord(found: string, wanted: string): boolean {
-  return found === wanted || (!isAcronym(wanted) && found.toLowerCase() === wanted)
+/** The longest name on a branch that the words from a place on make; `place` of what is found is that of its last word. */
+function findLongest(branch: Branch, read: { text: string; words: readonly Word[] }, place: number): { urlName: string; place: number } | undefined {
+  const word = read.words[place]
+  if (word === undefined) return undefined
+  const spellings = word.text === word.lower ? [word.lower] : [word.text, word.lower]
+  const following = read.words[place + 1]
+  if (following?.start === word.end + 1 && BETWEEN.includes(read.text[word.end] ?? '?'))
+    for (const spelling of spellings) {
+      const next = branch.next.get(spelling)
+      const longer = next && findLongest(next, read, place + 1)
+      if (longer !== undefined) return longer
+    }
+  if (isJoined(read.text[word.end])) return undefined
+  const urlName = spellings.map((spelling) => branch.ends.get(spelling)).find((name) => name !== undefined)
+  return urlName === undefined ? undefined : { urlName, place }
 }
 
 /** A word that goes on behind a hyphen is another word: the AC of `AC-DC` is not alternating current. */
