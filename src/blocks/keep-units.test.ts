@@ -16,8 +16,16 @@ test.each([
   ['to IEC 61000-3-2 and UL 508', 'to IEC·61000-3-2 and UL·508'],
   ['200 000 bis 1 000 000 h', '200·000 bis 1·000·000·h'],
   ['2023 (Edition 4)', '2023 (Edition·4)'],
+  ['to SEMI F47', 'to SEMI·F47'],
+  ['2 × 3 inch, 2 × MOPP', '2·×·3 inch, 2·×·MOPP'],
 ])('%s keeps its number', (text, kept) => expect(keepUnits(text)).toBe(kept.replaceAll('·', '\u00A0')))
 
 test.each(['Figure 2 shows', 'in 2025 All tests', 'the 15 tests', 'Class 2 Hazards', 'in 2025 Mayors'])('%s breaks as it may', (text) =>
   expect(keepUnits(text)).toBe(text),
 )
+
+test.each([
+  ['90–264 V AC, 47–63 Hz', '90–|264·V AC, 47–|63·Hz'],
+  ['Choosing an AC-DC power supply', 'Choosing an AC-|DC power supply'],
+  ['<a href="/AC-DC/5–9">AC-coupled</a> – 5', '<a href="/AC-DC/5–9">AC-coupled</a> – 5'],
+])('%s is not torn at its dash', (text, kept) => expect(keepUnits(text)).toBe(kept.replaceAll('·', '\u00A0').replaceAll('|', '\u2060')))

@@ -18,5 +18,11 @@ export function holdsWords(folded: string, query: string): boolean {
 const HYPHENS = /[\u00AD\u2010-\u2015-]/g
 
 function foldLetters(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ').trim()
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u2060]/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
