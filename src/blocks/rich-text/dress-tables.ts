@@ -1,4 +1,5 @@
-const NUMBER_CELL = /<td>(\s*(?:[+±−-]\s?)?\d[\d.,\u2009\u00A0 ]*\s*)<\/td>/g
+const NUMBER = /^\s*(?:[+±−-]\s?)?\d[\d.,\u2009\u00A0 ]*\s*$/
+const CELL = /<(td|th scope="col")>([\s\S]*?)<\/t[dh]>/g
 
 /**
  * Puts each table of sanitised HTML into a box that scrolls sideways and can be reached by keyboard, and marks the cells that
@@ -12,6 +13,38 @@ export function dressTables(html: string, name: string): string {
         .replace(/<[^>]*>/g, '')
         .replaceAll('"', '&quot;')
         .trim() || name
-    return `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}">${table.replace(NUMBER_CELL, '<td data-number>$1</td>')}</div>`
+    return `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}">${markNumbers(table)}</div>`
   })
+}
+
+/** Columns of which more than half is numbers are marked whole, with their heads; elsewhere each number on its own. */
+function markNumbers(table: string): string {
+  const isNumeric = numericColumns(table)
+  return table.replace(/<tr[\s>][\s\S]*?<\/tr>/g, (row) => {
+    const places = placesOf(row)
+    return row.replace(CELL, (cell, tag: string, text: string, at: number) => {
+      const isMarked = isNumeric.has(places.indexOf(at)) || (tag === 'td' && NUMBER.test(text))
+      return isMarked ? cell.replace(`<${tag}`, `<${tag} data-number`) : cell
+    })
+  })
+}
+
+function numericColumns(table: string): Set<number> {
+  if (/ (?:col|row)span=/.test(table)) return new Set()
+  const counts = new Map<number, { numbers: number; cells: number }>()
+  for (const [row] of table.matchAll(/<tr[\s>][\s\S]*?<\/tr>/g)) {
+    const places = placesOf(row)
+    for (const { 1: tag, 2: text = '', index } of row.matchAll(CELL)) {
+      if (tag !== 'td') continue
+      const place = places.indexOf(index)
+      const { numbers, cells } = counts.get(place) ?? { numbers: 0, cells: 0 }
+      counts.set(place, { numbers: numbers + Number(NUMBER.test(text)), cells: cells + 1 })
+    }
+  }
+  return new Set([...counts].filter(([, { numbers, cells }]) => numbers * 2 > cells).map(([place]) => place))
+}
+
+/** Where in a row its cells begin, in their order. */
+function placesOf(row: string): number[] {
+  return Array.from(row.matchAll(/<t[dh][\s>]/g), ({ index }) => index)
 }

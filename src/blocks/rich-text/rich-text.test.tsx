@@ -23,3 +23,11 @@ test('a table scrolls in a box that the keyboard reaches, under its caption as a
 test('a text without content draws nothing', () => {
   expect(drawBlock(richTextBlock, { html: '{!Nothing.here}' })).toBe('')
 })
+
+test('a column that is mostly numbers stands in line with its head, also where one cell is a formula', () => {
+  const row = (order: string, limit: string) => `<tr><th scope="row">${order}</th><td>${limit}</td><td>text</td></tr>`
+  const table = `<table><thead><tr><th scope="col">n</th><th scope="col">A</th><th scope="col">Note</th></tr></thead><tbody>${row('3', '2.30')}${row('5', '1.14')}${row('15 to 39', '2.25/n')}</tbody></table>`
+  const html = drawBlock(richTextBlock, { html: table })
+  expect(html).toContain('<th scope="col">n</th><th scope="col" data-number>A</th><th scope="col">Note</th>')
+  expect(html).toContain('<td data-number>2.25/n</td><td>text</td>')
+})
