@@ -114,7 +114,7 @@ export function toModelsTable(models: readonly Model[]): string {
   const body = rows.map(
     ([name = '', ...cells]) => `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td${NUMERIC}>${cell}</td>`).join('')}</tr>`,
   )
-  return `<h2>Models</h2><table><caption>Models of the series</caption><thead><tr>${headCells}</tr></thead><tbody>${body.join('')}</tbody></table>`
+  return `<h2>Models</h2><table><caption>Rated values of each model</caption><thead><tr>${headCells}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
 /** Values in a fixed-width face, set so that their decimal points stand below one another. */
