@@ -1,7 +1,7 @@
 import { parseDocument } from 'htmlparser2'
 
 import { escapeHtml } from './html.ts'
-import { sanitiseRichText } from './rich-text-allowlist.ts'
+import { PAGE_IDS, sanitiseRichText } from './rich-text-allowlist.ts'
 import type { TermMatcher } from './term-matcher.ts'
 
 /** A text made ready once: literal HTML, and what depends on the page it stands on. */
@@ -32,7 +32,7 @@ export function prepareRichText(html: string, matcher: TermMatcher | undefined):
   const prepared = keptTexts(matcher)
   const known = prepared.get(html)
   if (known !== undefined) return known
-  const work: Work = { parts: [], ids: new Set(), matcher }
+  const work: Work = { parts: [], ids: new Map(), matcher }
   for (const node of parseDocument(sanitiseRichText(html)).children) write(node, work)
   if (prepared.size >= KEPT_TEXTS)
     for (const oldest of prepared.keys()) {
@@ -44,7 +44,8 @@ export function prepareRichText(html: string, matcher: TermMatcher | undefined):
   return parts
 }
 
-type Work = { parts: Part[]; ids: Set<string>; matcher: TermMatcher | undefined }
+/** `ids`: those that are taken, each with the number that its next namesake tries first. */
+type Work = { parts: Part[]; ids: Map<string, number>; matcher: TermMatcher | undefined }
 
 /** No term is linked in headings, captions, code and formulae. */
 const WITHOUT_TERMS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'caption', 'figcaption', 'code', 'pre', 'kbd', 'samp', 'var', 'sub', 'sup'])
@@ -66,7 +67,7 @@ function writeText(text: string, { parts, matcher }: Work): void {
 }
 
 function writeElement(node: Element, work: Work): void {
-  const attributes = /^h[2-6]$/.test(node.name) ? { ...node.attribs, id: uniqueId(node, work.ids) } : node.attribs
+  const attributes = /^h[2-6]$/.test(node.name) ? { ...node.attribs, id: uniqueId(node, work.ids) } : withOwnId(node.attribs, work)
   work.parts.push(`<${node.name}${toAttributes(attributes)}>`)
   if (VOID.has(node.name)) return
   const isBare = WITHOUT_TERMS.has(node.name) || /\bformula\b/.test(node.attribs['class'] ?? '')
@@ -75,7 +76,7 @@ function writeElement(node: Element, work: Work): void {
 }
 
 function writeLink(node: Element, work: Work): void {
-  const { href, ...others } = node.attribs
+  const { href, ...others } = withOwnId(node.attribs, work)
   const inner: Work = { ...work, parts: [], matcher: undefined }
   for (const child of node.children) write(child, inner)
   if (href === undefined) work.parts.push(...inner.parts)
@@ -83,7 +84,7 @@ function writeLink(node: Element, work: Work): void {
 }
 
 function writeImage(node: Element, work: Work): void {
-  const { src, alt, ...others } = node.attribs
+  const { src, alt, ...others } = withOwnId(node.attribs, work)
   if (src !== undefined) work.parts.push({ kind: 'image', src, alt, attributes: toAttributes(others) })
 }
 
@@ -103,11 +104,25 @@ function textOf(node: Node): string {
   return isElement(node) ? node.children.map(textOf).join('') : ''
 }
 
-function uniqueId(heading: Element, ids: Set<string>): string {
+/** Attributes without an id that the text has already given away. */
+function withOwnId(attributes: Element['attribs'], { ids }: Work): Partial<Element['attribs']> {
+  const { id } = attributes
+  if (id === undefined) return attributes
+  if (ids.has(id)) return { ...attributes, id: undefined }
+  ids.set(id, 2)
+  return attributes
+}
+
+function uniqueId(heading: Element, ids: Map<string, number>): string {
   const base = heading.attribs['id'] ?? toId(textOf(heading))
-  let id = base
-  for (let number = 2; ids.has(id); number += 1) id = `${base}-${number}`
-  ids.add(id)
+  let number = ids.get(base) ?? 1
+  let id = number === 1 ? base : `${base}-${number}`
+  while (ids.has(id)) {
+    number += 1
+    id = `${base}-${number}`
+  }
+  if (id !== base) ids.set(id, 2)
+  ids.set(base, number + 1)
   return id
 }
 
@@ -119,7 +134,7 @@ function toId(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
-  return plain === '' || plain === 'main' ? 'section' : plain
+  return plain === '' || PAGE_IDS.has(plain) ? 'section' : plain
 }
 
 function joinLiterals(parts: readonly Part[]): Part[] {

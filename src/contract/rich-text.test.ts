@@ -103,6 +103,17 @@ describe('drawn text', () => {
     )
   })
 
+  test('gives no id twice, whatever a text brings along, and none that the page has', () => {
+    const html = '<h2>A</h2><p id="a">x</p><h2>A 2</h2><h2>A</h2><p id="b">y</p><p id="b">z</p><h2>B</h2><h2>Calculator</h2>'
+    expect(drawRichText(html, place())).toBe(
+      '<h2 id="a">A</h2><p>x</p><h2 id="a-2">A 2</h2><h2 id="a-3">A</h2><p id="b">y</p><p>z</p><h2 id="b-2">B</h2><h2 id="section">Calculator</h2>',
+    )
+  })
+
+  test('numbers twenty thousand headings of the same words without looking at each one before', () => {
+    expect(drawRichText('<h2>Note</h2>'.repeat(20_000), place()).endsWith('<h2 id="note-20000">Note</h2>')).toBe(true)
+  })
+
   test('depends on the page although the text is kept: the same words link elsewhere on another page', () => {
     const html = '<a href="/a">A</a>'
     expect(drawRichText(html, place())).toBe('<a href="/power/a">A</a>')
