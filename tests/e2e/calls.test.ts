@@ -178,12 +178,7 @@ describe('media', () => {
   })
 
   test('[S2.paths.02] [S2.paths.03] a file asset and a picture under /assets answer', async () => {
-    const images: Awaited<ReturnType<typeof list>> = []
-    for (let page = 0, more = images; page === 0 || more.length > 0; page += 1) {
-      more = await list(SITE, `contentTypeFQN=sfdc_cms__image&includeContentBody=true&pageSize=25&page=${page}`)
-      images.push(...more)
-    }
-    const bodies = images.map(({ contentBody }) => contentBody)
+    const bodies = (await listAll('sfdc_cms__image')).map(({ contentBody }) => contentBody)
     const asset = bodies.find(({ fileAssetName }) => fileAssetName !== undefined)?.['fileAssetName']
     const path = bodies.find(({ assetPath }) => assetPath !== undefined)?.['assetPath']
     const answers = await Promise.all([read(`/sfsites/c/file-asset/${String(asset)}?v=1`), read(`/assets/${String(path)}`)])
@@ -204,9 +199,8 @@ describe('media', () => {
 })
 
 test('[S3.user.01] the article’s view declares the current user as a data source, without fields', async () => {
-  const views = await list(SITE, 'contentTypeFQN=sfdc_cms__view&includeContentBody=true&pageSize=25')
-  const more = await list(SITE, 'contentTypeFQN=sfdc_cms__view&includeContentBody=true&pageSize=25&page=1')
-  const view = [...views, ...more].find(({ contentBody }) => String(contentBody['name']).toLowerCase() === 'abnormal_failure')
+  const views = await listAll('sfdc_cms__view')
+  const view = views.find(({ contentBody }) => String(contentBody['name']).toLowerCase() === 'abnormal_failure')
   const sources = view?.contentBody['dataProviders'] as { expressionKey: string; attributes: object }[]
   expect(sources.filter(({ expressionKey }) => expressionKey === 'User')).toEqual([expect.objectContaining({ attributes: { fields: [] } })])
 })
@@ -214,3 +208,13 @@ test('[S3.user.01] the article’s view declares the current user as a data sour
 test('[S9.version.02] the OpenAPI description bears release 256', async () => {
   expect(await readJson('/api/openapi.json')).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), 'x-release': 256 })
 })
+
+/** All items of a type with their bodies, page by page. */
+async function listAll(type: string): Promise<Awaited<ReturnType<typeof list>>> {
+  const items: Awaited<ReturnType<typeof list>> = []
+  for (let page = 0; ; page += 1) {
+    const more = await list(SITE, `contentTypeFQN=${type}&includeContentBody=true&pageSize=25&page=${page}`)
+    if (more.length === 0) return items
+    items.push(...more)
+  }
+}
