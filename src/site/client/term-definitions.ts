@@ -1,18 +1,16 @@
-/** Takes the definitions that show away until pointer and focus have left their terms (WCAG 1.4.13). */
+/** Takes the definitions that show away until pointer or focus, whichever shows them, has left their terms (WCAG 1.4.13). */
 export function dismissTerms(): void {
   for (const term of document.querySelectorAll<HTMLElement>('.term:is(:hover, :focus-within)')) dismiss(term)
 }
 
 function dismiss(term: HTMLElement): void {
   term.dataset['dismissed'] = ''
+  const listening = new AbortController()
   const restore = () => {
-    if (term.matches(':hover, :focus-within')) return
     delete term.dataset['dismissed']
-    term.removeEventListener('pointerleave', restore)
-    term.removeEventListener('focusout', restoreLater)
+    listening.abort()
   }
-  // While `focusout` runs the focus has not left yet.
-  const restoreLater = () => void setTimeout(restore)
-  term.addEventListener('pointerleave', restore)
-  term.addEventListener('focusout', restoreLater)
+  const { signal } = listening
+  term.addEventListener('pointerleave', () => void (term.matches(':focus-within') || restore()), { signal })
+  term.addEventListener('focusout', () => void (term.matches(':hover') || restore()), { signal })
 }
