@@ -132,6 +132,12 @@ describe('what cannot be read names its cure', () => {
     }))
 })
 
+test('an exponent of any length is large, small or of nothing', () => {
+  expect(valueOf('1e-999999999999999999999999')).toBe(0)
+  expect(valueOf('0e999999999999999999999999')).toBe(0)
+  expect(parseQuantity('1e999999999999999999999999', CAPACITANCE)).toMatchObject({ message: { en: expect.stringContaining('too large') } })
+})
+
 test('whatever is typed is a finite number or a sentence, at once', () => {
   const typed = fc.oneof(
     fc.string({ maxLength: 200 }),

@@ -44,8 +44,12 @@ function readNumber(text: string): ReadNumber | undefined {
   return /^[\d.,]/.test(suffix) ? undefined : { digits, exponent: toInteger(exponent), suffix }
 }
 
+/** No number that can be calculated with needs more; the digits of a larger exponent would no longer be an exponent. */
+const LARGEST_EXPONENT = 999
+
 function toInteger(exponent: string): number {
-  return Number(exponent.replace(/[−⁻]/, '-').replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String(RAISED.indexOf(digit))))
+  const written = Number(exponent.replace(/[−⁻]/, '-').replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String(RAISED.indexOf(digit))))
+  return Math.min(LARGEST_EXPONENT, Math.max(-LARGEST_EXPONENT, written))
 }
 
 /** Powers of ten are moved in the text of the number, so that 0.47 mF is 470 µF and not nearly so. */
