@@ -2,6 +2,7 @@ import type { Calculator } from '#calculators/calculator.ts'
 import { inLanguage } from '#calculators/in-language.ts'
 import { showSymbols, showValues, type FormulaPart } from '#calculators/show-formula.ts'
 import { writeQuantity } from '#calculators/write-quantity.ts'
+import { keepUnits } from '../keep-units.ts'
 import type { Calculation } from './calculate.ts'
 import { Symbol } from './symbol.tsx'
 import { countDigits } from './write-in-line.ts'
@@ -37,7 +38,9 @@ export function FormulaList({ calculator, calculation: { values, results }, lang
 }
 
 function Parts({ parts }: { parts: readonly FormulaPart[] }) {
-  return parts.map((part, place) => (part.kind === 'symbol' ? <Symbol key={place} text={part.text} /> : <span key={place}>{part.text}</span>))
+  return parts.map((part, place) =>
+    part.kind === 'symbol' ? <Symbol key={place} text={part.text} /> : <span key={place}>{keepUnits(part.text)}</span>,
+  )
 }
 
 function writeResult(value: number, unit: string, language: string): string {
