@@ -1,5 +1,6 @@
+/** The end of the page can be scrolled past the offer, and what has the focus is not below it. */
 const STYLE =
-  '.language-offer{position:fixed;z-index:9;inset-block-end:1rem;inset-inline:1rem;width:fit-content;margin-inline:auto 0;padding:.75rem 1rem;display:flex;gap:1rem 1.5rem;align-items:center;font-size:.9375rem;line-height:1.4;background:var(--paper);color:var(--ink);border:1px solid var(--ink);border-radius:2px}.language-offer button{background:none;border:1px solid var(--edge);border-radius:2px;padding:.375rem .75rem}'
+  '.language-offer{position:fixed;z-index:9;inset-block-end:1rem;inset-inline:1rem;width:fit-content;margin-inline:auto 0;padding:.75rem 1rem;display:flex;gap:1rem 1.5rem;align-items:center;font-size:.9375rem;line-height:1.4;background:var(--paper);color:var(--ink);border:1px solid var(--ink);border-radius:2px}.language-offer button{background:none;border:1px solid var(--edge);border-radius:2px;padding:.375rem .75rem}html:has(.language-offer){scroll-padding-block-end:7rem}body:has(>.language-offer) .page-footer{padding-block-end:7rem}'
 
 /** Shows the offer that a link to another language of the page makes; `dismissed` is the key under which a no is remembered. */
 export function drawLanguageOffer(link: HTMLLinkElement, dismissed: string): void {

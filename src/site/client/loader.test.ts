@@ -117,3 +117,22 @@ test('another language is offered to those who prefer it, until they say no', as
   await page.reload({ waitUntil: 'networkidle' })
   expect(await offer.count()).toBe(0)
 })
+
+test('another language of the page is opened with the values and the place of this one', async () => {
+  const { page } = await open('<nav class="language-switch"><a href="/de">DE</a></nav>', { locale: 'de-AT' })
+  for (const link of [page.locator('.language-switch a'), page.locator('.language-offer a')]) {
+    await page.goto(`${ORIGIN}/`, { waitUntil: 'networkidle' })
+    await page.evaluate(() => history.replaceState(null, '', '/?poutW=120#calculator'))
+    await link.click()
+    await page.waitForURL(`${ORIGIN}/de?poutW=120#calculator`)
+  }
+})
+
+test('the offer of a language hides neither the end of the page nor what has the focus', async () => {
+  const { page } = await open('<div style="height:3000px"></div><footer class="page-footer"><a href="/privacy">Privacy</a></footer>', {
+    locale: 'de-AT',
+  })
+  await page.locator('.page-footer a').focus()
+  const bottom = await page.locator('.page-footer a').evaluate((link) => link.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThan((await page.locator('.language-offer').boundingBox())?.y ?? 0)
+})

@@ -1,3 +1,4 @@
+import { carryQuery } from './carry-query.ts'
 import { pushDataLayer } from './data-layer.ts'
 import { offerLanguage } from './language-offer.ts'
 import { watchMenus } from './page-menu.ts'
@@ -8,6 +9,7 @@ import { watchTerms } from './watch-terms.ts'
 // The script of every page. It is small on purpose: React comes with the first island that is seen.
 void pushDataLayer()
 announceViews()
+carryQuery()
 offerLanguage()
 watchMenus()
 watchTerms()
