@@ -1,7 +1,8 @@
 import { hydrateRoot } from 'react-dom/client'
 import { createElement } from 'react'
 
-import { CaseStudiesCarousel, type CarouselProps } from '#blocks/case-studies-carousel/case-studies-carousel.tsx'
+import { CaseStudiesCarousel, type CarouselIslandProps } from '#blocks/case-studies-carousel/case-studies-carousel.tsx'
+import { readCards } from '#blocks/case-studies-carousel/read-cards.ts'
 import { ISLANDS } from '#site/client/islands.ts'
 import { announceViews } from '#site/client/view-notice.ts'
 
@@ -14,10 +15,12 @@ look.woken = islands.length
 
 async function wake(element: HTMLElement): Promise<void> {
   const name = element.dataset['island'] ?? ''
-  const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}') as CarouselProps
-  if (name === 'caseStudiesCarousel')
-    hydrateRoot(element, createElement(CaseStudiesCarousel, { ...props, load }), { onRecoverableError: (error) => console.error('hydration', error) })
-  else await (await ISLANDS[name]?.())?.wake(element, props as never)
+  const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}') as CarouselIslandProps
+  if (name === 'caseStudiesCarousel') {
+    const { urls, ...rest } = props
+    const all = { ...rest, cards: readCards(element, urls), load }
+    hydrateRoot(element, createElement(CaseStudiesCarousel, all), { onRecoverableError: (error) => console.error('hydration', error) })
+  } else await (await ISLANDS[name]?.())?.wake(element, props as never)
 }
 
 async function load() {

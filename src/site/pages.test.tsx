@@ -42,7 +42,7 @@ describe('the article page', () => {
     expect(JSON.parse(props ?? '{}')).toMatchObject({
       className: 'c-cases',
       failed: false,
-      cards: [{ title: 'Case rail', url: '/case-studies/rail' }, { title: 'Case tunnel' }],
+      urls: ['/case-studies/rail', '/case-studies/tunnel'],
     })
   })
 

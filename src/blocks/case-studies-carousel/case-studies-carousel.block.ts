@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { BlockDefinition } from '#contract/block.ts'
-import type { CarouselProps } from './case-studies-carousel.tsx'
+import type { CarouselIslandProps, CarouselProps } from './case-studies-carousel.tsx'
 import { resolveCarousel } from './resolve-carousel.ts'
 
 const attributes = z.object({ heading: z.string('Write the heading as text.').optional() })
@@ -14,5 +14,6 @@ export const caseStudiesCarouselBlock: BlockDefinition<z.infer<typeof attributes
   needs: () => ({ lists: ['busbar__caseStudy'] }),
   resolve: ({ heading }, page, { id }) => resolveCarousel(id, heading, page),
   island: 'caseStudiesCarousel',
+  islandProps: ({ cards, ...rest }): CarouselIslandProps => ({ ...rest, urls: cards.map(({ url }) => url) }),
   examples: [{}, { heading: 'Case studies' }],
 }

@@ -18,6 +18,8 @@ export type CarouselProps = {
   language?: string | undefined
   labels: { region: string; roleDescription: string; previous: string; next: string; status: string; statusOne: string; learnMore: string }
 }
+/** What the browser is given: the cards it reads from the markup. */
+export type CarouselIslandProps = Omit<CarouselProps, 'cards'> & { urls: string[] }
 type Wiring = {
   className?: string
   /** Calls the server method; only the browser has it. */

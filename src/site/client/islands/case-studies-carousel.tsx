@@ -1,10 +1,12 @@
 import { hydrateRoot } from 'react-dom/client'
 
-import { CaseStudiesCarousel, type CarouselProps } from '#blocks/case-studies-carousel/case-studies-carousel.tsx'
+import { CaseStudiesCarousel, type CarouselIslandProps } from '#blocks/case-studies-carousel/case-studies-carousel.tsx'
+import { readCards } from '#blocks/case-studies-carousel/read-cards.ts'
 import { loadCaseStudies } from '#client/case-studies.ts'
 
-/** Wakes the carousel up in the server's markup of it; `props` are those it was drawn with. */
-export function wake(element: HTMLElement, props: CarouselProps & { className?: string }): void {
+/** Wakes the carousel up in the server's markup of it, which holds the words of its cards; `props` are the rest. */
+export function wake(element: HTMLElement, { urls, ...props }: CarouselIslandProps & { className?: string }): void {
   const { basePath, language } = props
-  hydrateRoot(element, <CaseStudiesCarousel {...props} load={() => loadCaseStudies({ basePath, language })} />)
+  const cards = readCards(element, urls)
+  hydrateRoot(element, <CaseStudiesCarousel {...props} cards={cards} load={() => loadCaseStudies({ basePath, language })} />)
 }

@@ -1,0 +1,17 @@
+import type { CaseStudyCard } from './case-study-card.ts'
+
+/** The cards as the server drew them, so that the page does not carry their words twice; `urls` are their records' own addresses. */
+export function readCards(root: ParentNode, urls: readonly string[]): CaseStudyCard[] {
+  return Array.from(root.querySelectorAll('.carousel-card'), (card, place) => {
+    const [image, title] = [card.querySelector('img'), card.querySelector('h3')]
+    return {
+      title: title?.textContent ?? '',
+      description: card.querySelector('p')?.textContent ?? '',
+      url: urls[place] ?? '',
+      href: card.querySelector('a')?.getAttribute('href') ?? undefined,
+      src: image?.getAttribute('src') ?? '',
+      srcSet: image?.getAttribute('srcset') ?? undefined,
+      lang: title?.getAttribute('lang') ?? undefined,
+    }
+  })
+}
