@@ -3,6 +3,9 @@ import { foldText, holdsWords } from '#blocks/lists/fold-text.ts'
 /** A pause in typing after which the list follows (decisions, Grid listing: debounce). */
 const PAUSE = 150
 
+/** Sent to a list whose address has changed although what it holds has not. */
+export const ADDRESS_CHANGE = 'busbar:list-address'
+
 type Item = { element: HTMLElement; text: string }
 
 /**
@@ -14,11 +17,14 @@ export function filterItems(root: HTMLElement): void {
   if (form === null) return
   const items = Array.from(root.querySelectorAll<HTMLElement>('[data-id]'), (element) => ({ element, text: foldText(wordsOf(element)) }))
   const apply = () => {
+    // Another choice may have taken this list's place while the reader paused.
+    if (!form.isConnected) return
     const values = new Map([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
     const count = hideOthers(items, { form, values })
     showGroups(root)
     showCount(root, count)
     writeAddress(values)
+    root.dispatchEvent(new Event(ADDRESS_CHANGE))
   }
   let waiting: ReturnType<typeof setTimeout> | undefined
   const applySoon = () => {

@@ -1,3 +1,4 @@
+import { ADDRESS_CHANGE } from './filter-items.ts'
 import { withoutKnownIds } from './known-ids.ts'
 import { showFailure, type Failure } from './show-failure.ts'
 
@@ -18,6 +19,8 @@ export function loadPages(listing: HTMLElement, afterReplacing: () => void): voi
     event.preventDefault()
     void follow(link.href, link.dataset['load'] as Loading, 'push')
   })
+  // What the filter hides is here all the same; without this a letter's link would fetch the list anew.
+  listing.addEventListener(ADDRESS_CHANGE, () => void (shown = location.pathname + location.search))
   addEventListener('popstate', () => {
     if (location.pathname + location.search !== shown) void follow(location.href, 'replace', 'stay')
   })

@@ -1,7 +1,9 @@
+import { decodePercent } from '#contract/decode-percent.ts'
+
 /** Opens the answer that the address names, when the page comes and when the address changes. */
 export function openAnswers(root: HTMLElement): void {
   const open = () => {
-    const id = decodeURIComponent(location.hash.slice(1))
+    const id = decodePercent(location.hash.slice(1)) ?? ''
     const answer = id === '' ? null : document.getElementById(id)
     if (!(answer instanceof HTMLDetailsElement) || !root.contains(answer)) return
     answer.hidden = false
