@@ -72,8 +72,8 @@ export type BlockDefinition<Attributes = JsonObject, Props = object> = {
   /** Rules for this one component, for the page's one style element; `selector` is its class. */
   styles?(props: Props, selector: string): string
   /**
-   * The style sheet that holds its rules when that is not the site's own: the file of this name in `site/styles/sheets`, which only pages
-   * that draw the block load.
+   * The style sheet that holds its rules when that is not the site's own: the file of this name in `site/styles/sheets`, which stands
+   * in the style element of the pages that draw the block.
    */
   sheet?: 'calculator' | 'listing'
   /** Set when the block wakes up in the browser; the name of its island in `site/client/islands.ts`. */

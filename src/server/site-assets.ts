@@ -10,10 +10,9 @@ export function toSiteAssets(built: ReadonlyMap<string, BuiltAsset>): SiteAssets
   const find = (pattern: RegExp) => names.filter((name) => pattern.test(name)).map((name) => `/assets/${name}`)
   const [loader] = find(/^loader-.*\.js$/)
   if (loader === undefined) throw new Error('The client build lacks its loader: run npm run build.')
-  const sheets = Object.fromEntries(find(/^sheet-.*\.css$/).map((path) => [/sheet-([a-z]+)-/.exec(path)?.[1] ?? '', path]))
   return {
     css: find(/^site-.*\.css$/),
-    sheets,
+    sheets: Object.fromEntries([...built].flatMap(([name, { identity }]) => toSheet(name, identity))),
     loader,
     fonts: FONTS.flatMap((font) => find(font)),
     icon: find(/^favicon-.*\.svg$/)[0],
@@ -21,4 +20,10 @@ export function toSiteAssets(built: ReadonlyMap<string, BuiltAsset>): SiteAssets
     touchIcon: find(/^apple-touch-icon-.*\.png$/)[0],
     appIcons: [192, 512].flatMap((size) => find(new RegExp(`^icon-${size}-.*\\.png$`)).map((path) => ({ path, size }))),
   }
+}
+
+/** `sheet-listing-x1XGuNl0.css` to its name and rules. */
+function toSheet(file: string, rules: Buffer): [string, string][] {
+  const name = /^sheet-([a-z]+)-.*\.css$/.exec(file)?.[1]
+  return name === undefined ? [] : [[name, rules.toString().trim()]]
 }

@@ -37,8 +37,9 @@ export function renderPage(page: LoadedPage, rendering: Rendering): RenderedPage
     broken: new Set(),
   }
   const body = drawBody(page, drawing, { ...rendering, data: frame })
-  const styles = toStyles(page.site.tokens, body.styles)
-  const { head, styleHashes } = keepWork.forPage(body.hero ?? page.viewDocument, [styles, body.preloads, ...body.sheets].join('\n'), () => ({
+  const sheets = body.sheets.map((name) => rendering.assets.sheets?.[name] ?? '').join('')
+  const styles = toStyles(page.site.tokens, sheets + body.styles)
+  const { head, styleHashes } = keepWork.forPage(body.hero ?? page.viewDocument, styles + body.preloads, () => ({
     head: drawHead(page, data, { rendering: { ...rendering, reader }, body, styles }),
     styleHashes: styles === '' ? [] : [styleHash(styles)],
   }))
@@ -55,7 +56,6 @@ function drawHead(page: LoadedPage, data: PageData, { rendering, body, styles }:
     assets: rendering.assets,
     styles,
     preloads: body.preloads,
-    sheets: body.sheets,
     hero: body.hero,
     siteName: page.site.name,
     locale: page.language.code,

@@ -3,7 +3,7 @@ import type { SiteAddress } from '#delivery/link-lookup.ts'
 /** Files of the client build as pages name them: paths below the base path, such as `/assets/site-3f2a9c.css`. */
 export type SiteAssets = {
   css: readonly string[]
-  /** Style sheets of rarer blocks by name, for the pages that draw one. */
+  /** Rules of rarer blocks by the name of their sheet, for the pages that draw one: they stand in the page, a request would cost more. */
   sheets?: Readonly<Record<string, string>>
   /** The module that every page loads. */
   loader: string

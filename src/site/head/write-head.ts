@@ -12,8 +12,6 @@ export type Head = {
   assets: SiteAssets
   /** Rules of the page's one style element; '' for none. */
   styles: string
-  /** Names of style sheets beside the site's own. */
-  sheets: readonly string[]
   /** Preload links that are markup already. */
   preloads: string
   hero?: Pictures
@@ -43,9 +41,7 @@ export function writeHead(head: Head): string {
     assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(basePath + font)}">`).join(''),
     heroPreloads(head.hero),
     head.preloads,
-    [...assets.css, ...head.sheets.flatMap((name) => assets.sheets?.[name] ?? [])]
-      .map((file) => `<link rel="stylesheet" href="${escapeHtml(basePath + file)}">`)
-      .join(''),
+    assets.css.map((file) => `<link rel="stylesheet" href="${escapeHtml(basePath + file)}">`).join(''),
     styles === '' ? '' : `<style>${styles}</style>`,
     `<script type="module" src="${escapeHtml(basePath + assets.loader)}"></script>`,
     iconLinks(assets, basePath),
