@@ -41,6 +41,7 @@ export const LEAKAGE: Calculator = {
       default: 2.2,
       min: 0.01,
       max: 1000,
+      help: { en: 'Of several supplies on one cord, the sum.', de: 'Bei mehreren Netzteilen an einer Zuleitung die Summe.' },
     },
     { id: 'tolPct', label: { en: 'Capacitance tolerance', de: 'Kapazitätstoleranz' }, symbol: 'δ', unit: '%', default: 20, min: 0, max: 50 },
   ],

@@ -167,6 +167,22 @@ describe('in the browser', () => {
     await visit.close()
   })
 
+  test('what is typed while the scripts take over is kept and calculated', async () => {
+    const visit = await openVisit(browser, { width: 1280 })
+    const { page } = visit
+    await page.addInitScript(holdMessages)
+    await page.goto(product.url + HOLD_UP)
+    await page.locator('.calculator').scrollIntoViewIfNeeded()
+    await page.waitForFunction(() => document.documentElement.dataset['held'] === 'true')
+    await page.locator('[name=capUF]').fill('470')
+    await page.evaluate(() => document.dispatchEvent(new Event('release')))
+    await wakeCalculator(page)
+    await expect.poll(() => readResult(page, 'Effective capacitance'), PATIENCE).toContain('300.8')
+    expect(await readField(page, 'capUF')).toBe('470')
+    expect(troublesOf(visit)).toEqual([])
+    await visit.close()
+  })
+
   test('results of earlier values, grey beside a value that cannot be used, keep WCAG 2.2 AA by axe', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const visit = await openCalculator(browser, product.url + HOLD_UP, { width: 1280, colorScheme })
@@ -293,3 +309,19 @@ describe.each([
     await visit.close()
   })
 })
+
+/** Runs in the page: what React plans for later waits until the document hears `release`, and its root says that something waits. */
+function holdMessages(): void {
+  const post = MessagePort.prototype.postMessage
+  const held: (() => void)[] = []
+  let isHolding = true
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    if (!isHolding) return post.call(this, message)
+    held.push(() => post.call(this, message))
+    document.documentElement.dataset['held'] = 'true'
+  }
+  document.addEventListener('release', () => {
+    isHolding = false
+    for (const go of held) go()
+  })
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 import type { Calculator as CalculatorData } from '#calculators/calculator.ts'
 import { inLanguage } from '#calculators/in-language.ts'
@@ -16,18 +16,19 @@ import { useCalculator, type Typed } from './use-calculator.ts'
 type Wiring = {
   className?: string
   data: CalculatorData
-  /** What the reader typed before the page woke up. */
-  typedBefore?: Typed
+  /** Reads, at the moment of waking up, what the reader typed before. */
+  readTypedBefore?: () => Typed
 }
 
 /** A calculator: values on one side, result and plot on the other, the working below. A form that is sent by GET until scripts take over. */
-export function Calculator({ className = '', data, typedBefore, ...frame }: CalculatorProps & Wiring) {
+export function Calculator({ className = '', data, readTypedBefore, ...frame }: CalculatorProps & Wiring) {
   const { anchor, language, texts } = frame
   const live = useCalculator(data, frame)
   const { settled, calculation, isStale } = live
   const problems = placeProblems(data, settled)
   const isAwake = useAwake(() => {
-    if (typedBefore !== undefined) live.type(typedBefore)
+    const typedBefore = readTypedBefore?.() ?? {}
+    if (Object.keys(typedBefore).length > 0) live.type(typedBefore)
   })
   const summary = calculation === undefined || isStale ? countProblems(problems.length, texts) : summarise(data, calculation, language)
   const announcement = useAnnouncement(summary, live.changes)
@@ -88,7 +89,8 @@ export function Calculator({ className = '', data, typedBefore, ...frame }: Calc
 /** False in the server's HTML and until scripts have taken over; then `onWake` is called once. */
 function useAwake(onWake: () => void): boolean {
   const wake = useRef(onWake)
-  useEffect(() => wake.current(), [])
+  // No key may come between the taking over and the reading of the fields.
+  useLayoutEffect(() => wake.current(), [])
   return useSyncExternalStore(
     neverChanges,
     () => true,

@@ -8,13 +8,15 @@ import { loadCalculator } from '#calculators/load-calculator.ts'
 export async function wake(element: HTMLElement, props: CalculatorProps & { className?: string }): Promise<void> {
   const data = await loadCalculator(props.calculator)
   if (data === undefined) return
-  hydrateRoot(element, <Calculator {...props} data={data} typedBefore={readTyped(element)} />)
+  const before = readTyped(element, '[name]')
+  // React resets choices when it takes over, and leaves texts alone: those are read again, for what was typed while it came.
+  hydrateRoot(element, <Calculator {...props} data={data} readTypedBefore={() => ({ ...before, ...readTyped(element, 'input[name]') })} />)
 }
 
-/** The fields in which something else stands than the server wrote: typed by the reader, or put back by the browser. */
-function readTyped(element: HTMLElement): Record<string, string> | undefined {
-  const fields = [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')]
-  if (!fields.some(isChanged)) return undefined
+/** What stands in the fields when any of them holds something else than the server wrote: typed by the reader, or put back by the browser. */
+function readTyped(element: HTMLElement, selector: string): Record<string, string> {
+  const fields = [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(selector)]
+  if (!fields.some(isChanged)) return {}
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
 }
 
