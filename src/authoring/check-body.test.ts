@@ -32,6 +32,13 @@ describe('a draft that cannot be published', () => {
     ).toEqual(['title', 'urlName', 'question', 'category'])
   })
 
+  it.each(['\u200b', '\u202e\u202e', '\u2060 \ufeff', '\u0301'])('hears that a name of nothing to see is none: %j', (name) => {
+    expect(checkBody('busbar__glossaryTerm', term('unseen', { title: name, body: { term: name } })).map(({ path }) => path)).toEqual([
+      'title',
+      'term',
+    ])
+  })
+
   it('has no problems when it is complete', () => {
     expect(checkBody('busbar__faq', faq('good'))).toEqual([])
     expect(checkBody('sfdc_cms__route', route('/contact-us'))).toEqual([])

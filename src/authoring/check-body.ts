@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { CONTENT_TYPES, type ContentTypeName } from '#contract/content-types/content-types.ts'
+import { VISIBLE } from '#contract/content-types/fields.ts'
 import { isJsonObject, type Json, type JsonObject } from '#contract/json.ts'
 
 import { checkLinks } from './check-links.ts'
@@ -15,7 +16,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export function checkBody(type: ContentTypeName, draft: { title: string; urlName: string; body: JsonObject }, blocks?: BlockRules): Problem[] {
   const { title, urlName, body } = draft
   const problems: Problem[] = []
-  if (title.trim() === '') problems.push({ message: 'Give it a title.', path: 'title' })
+  if (!VISIBLE.test(title)) problems.push({ message: 'Give it a title.', path: 'title' })
   if (!UNADDRESSED.has(type) && !SLUG.test(urlName))
     problems.push({ message: 'Write the URL name in lower-case letters and digits with single hyphens, such as abnormal-failure.', path: 'urlName' })
   const parsed = CONTENT_TYPES[type].safeParse(body)

@@ -103,12 +103,12 @@ function withSafe(attribs: Attributes, name: string, isSafe: (value: string) => 
   return Object.fromEntries(entries.filter(([key, value]) => key !== name || isSafe(value)))
 }
 
-/** Ids of the page's own elements that links and scripts look for, as a heading may be worded too. */
-export const PAGE_IDS: ReadonlySet<string> = new Set(['main', 'page-data-layer', 'calculator'])
+/** Ids of the page's own elements that links, labels and scripts look for, as a heading may be worded too. */
+export const PAGE_ID = /^(?:main|page-data-layer|calculator(?:-.*)?)$/
 
 /** An id that scripts or the page's own elements look for would let a text stand in for them. */
 function withSafeId(attribs: Attributes): Attributes {
-  return withSafe(attribs, 'id', (id) => /^[a-z0-9][a-z0-9-]{0,79}$/.test(id) && !PAGE_IDS.has(id))
+  return withSafe(attribs, 'id', (id) => /^[a-z0-9][a-z0-9-]{0,79}$/.test(id) && !PAGE_ID.test(id))
 }
 
 function isLinkOrToken(href: string): boolean {

@@ -1,7 +1,7 @@
 import { parseDocument } from 'htmlparser2'
 
 import { escapeHtml } from './html.ts'
-import { PAGE_IDS, sanitiseRichText } from './rich-text-allowlist.ts'
+import { PAGE_ID, sanitiseRichText } from './rich-text-allowlist.ts'
 import type { TermMatcher } from './term-matcher.ts'
 
 /** A text made ready once: literal HTML, and what depends on the page it stands on. */
@@ -134,7 +134,7 @@ function toId(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
-  return plain === '' || PAGE_IDS.has(plain) ? 'section' : plain
+  return plain === '' || PAGE_ID.test(plain) ? 'section' : plain
 }
 
 function joinLiterals(parts: readonly Part[]): Part[] {

@@ -104,9 +104,10 @@ describe('drawn text', () => {
   })
 
   test('gives no id twice, whatever a text brings along, and none that the page has', () => {
-    const html = '<h2>A</h2><p id="a">x</p><h2>A 2</h2><h2>A</h2><p id="b">y</p><p id="b">z</p><h2>B</h2><h2>Calculator</h2>'
+    const html =
+      '<h2>A</h2><p id="a">x</p><h2>A 2</h2><h2>A</h2><p id="b">y</p><p id="b">z</p><h2>B</h2><h2>Calculator</h2><h2>Calculator: result</h2>'
     expect(drawRichText(html, place())).toBe(
-      '<h2 id="a">A</h2><p>x</p><h2 id="a-2">A 2</h2><h2 id="a-3">A</h2><p id="b">y</p><p>z</p><h2 id="b-2">B</h2><h2 id="section">Calculator</h2>',
+      '<h2 id="a">A</h2><p>x</p><h2 id="a-2">A 2</h2><h2 id="a-3">A</h2><p id="b">y</p><p>z</p><h2 id="b-2">B</h2><h2 id="section">Calculator</h2><h2 id="section-2">Calculator: result</h2>',
     )
   })
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-/** A line of text: trimmed, not empty. */
-export const line = z.string().trim().min(1, 'Write something here.')
+/** A letter, digit or sign that can be seen: spaces without width and marks of direction alone name nothing. */
+export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** A line of text: trimmed, with something to see. */
+export const line = z.string().trim().regex(VISIBLE, 'Write something here.')
 /** HTML of the allowlist in `rich-text.ts`, with `{!cmsMedia.KEY}` and `{!contentAsset.NAME.VERSION}` tokens. */
 export const richText = z.string()
 /** Points at an image item: `{source: {type: 'imageReference', ref: {contentKey}}, altText?, overrideAltText?}` (delivery contract 2.1). */
