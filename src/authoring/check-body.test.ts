@@ -33,10 +33,9 @@ describe('a draft that cannot be published', () => {
   })
 
   it.each(['\u200b', '\u202e\u202e', '\u2060 \ufeff', '\u0301'])('hears that a name of nothing to see is none: %j', (name) => {
-    expect(checkBody('busbar__glossaryTerm', term('unseen', { title: name, body: { term: name } })).map(({ path }) => path)).toEqual([
-      'title',
-      'term',
-    ])
+    expect(
+      checkBody('busbar__glossaryTerm', term('unseen', { title: name, body: { term: name, recordId: 'a0T000000000001' } })).map(({ path }) => path),
+    ).toEqual(['title', 'term'])
   })
 
   it('has no problems when it is complete', () => {
