@@ -48,10 +48,12 @@ const PARAMETERS = [
   'language', 'expandReferences', 'referenceDepth', 'referencesAsList', 'showAbsoluteUrl', 'contentKeys', 'managedContentIds', 'contentTypeFQN', 'includeContentBody', 'page', 'pageSize',
   'publishStartDate', 'publishEndDate', 'fields', 'methodParams', 'navigationLinkSetDeveloperName', 'navigationLinkSetId', 'publishStatus', 'addHomeMenuItem', 'includeImageUrl',
   'menuItemTypesToSkip', 'recordId', 'version', 'v', 'lastModifiedDate', 'channelId', 'filter', 'q', 'contentKeys[]', 'page[]', ...NAMES,
+  'category', 'family', 'sort', 'order', 'capUF', 'capUF.unit', 'capUF.tol', 'poutW', 'poutW.tol', 'vin', 'lenM', 'lenM.unit', 'currentA', 'ambientC', 'mtbfH',
 ] // prettier-ignore
 const VALUES = [
   'true', 'false', 'TRUE', '1', '0', '3', '4', '250', '251', 'en_US', 'de', 'de-DE', 'xx', 'sfdc_cms__image', 'busbar__faq', 'busbar__article', 'Help_And_Support', 'Live', 'Draft', 'Title__c',
   '2025-01-01', '2025-13-45', '2025-01-01T00:00:00Z', 'Thu%20Sep%2026%2005:06:05%20GMT%202024', '%7B%7D', '%7B%22language%22:%22de%22%7D', '%7B%22__proto__%22:%7B%22a%22:1%7D%7D', '%5B%5B%5B', 'null',
+  'emc', 'title', 'desc', '2k2', '0,47%20mF', '1.234,5', '1e999', '1e-999', '1e99999999999999999999', '%E2%88%921', '%E2%80%AE12', '9'.repeat(65), 'mF', 'mm%C2%B2', '%22%3E%3Cscript%3Ecanary',
 ] // prettier-ignore
 const OPTION_NAMES = [
   'width', 'w', 'height', 'h', 'dpr', 'fit', 'gravity', 'g', 'zoom', 'quality', 'q', 'scq', 'format', 'f', 'compression', 'anim', 'metadata', 'background', 'blur', 'sharpen', 'brightness',
@@ -86,6 +88,8 @@ function makePagePath(random: Random, known: Known): string {
     `${path}/${random.pick(PIECES)}`,
     path.slice(0, random.below(path.length + 1)),
     `/.${path}`,
+    `${path}.md`,
+    `${path}.md`,
     `/${path}`,
   ])
   return spelled.startsWith('/') ? spelled : `/${spelled}`
@@ -144,7 +148,7 @@ function makeImagePath(random: Random, known: Known): string {
 }
 
 function makeNonsense(random: Random): string {
-  return `/${Array.from({ length: random.below(6) }, () => random.pick([...PIECES, 'wp-admin', '.env', '.git/config', '@fs', '@vite/client', 'studio', 'healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'etc/passwd'])).join(random.pick(['/', '', '%2f']))}`
+  return `/${Array.from({ length: random.below(6) }, () => random.pick([...PIECES, 'wp-admin', '.env', '.git/config', '@fs', '@vite/client', 'studio', 'healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'sitemap-de.xml', 'feed.xml', 'llms.txt', 'etc/passwd'])).join(random.pick(['/', '', '%2f']))}`
 }
 
 function makeQuery(random: Random, known: Known): string {
