@@ -29,6 +29,11 @@ test('a guide draws the calculator that it names, and links to it', async () => 
   expect((await site.get('/resources/power-supply-guides/without')).body).not.toContain('class="calculator')
 })
 
+test('rules for narrow columns stand in the page as they were written, and cannot end their element', async () => {
+  const { body } = await site.get(GUIDE)
+  expect(body).toContain('@container (width<=30rem){.calc-plot{content:"\\3c /style>"}}')
+})
+
 test('a form sent by GET is answered with its result; the page keeps its plain canonical address', async () => {
   const { status, body } = await site.get(`${GUIDE}?capUF=0%2C47&capUF.unit=mF&v1=390&v1.tol=2`)
   expect(status).toBe(200)

@@ -84,7 +84,7 @@ function htmlAttributes({ language }: LoadedPage, { basePath }: SiteConfig): str
 function toStyles(tokens: Readonly<Record<string, string>>, rules: string): string {
   const overrides = Object.entries(tokens).filter(([name, value]) => /^[a-z][a-z0-9-]*$/.test(name) && /^[^{};<>\\@]*$/.test(value))
   const root = overrides.length === 0 ? '' : `:root{${overrides.map(([name, value]) => `--${name}:${value}`).join(';')}}`
-  return (root + rules).replaceAll('<', '\\3c ')
+  return (root + rules).replaceAll('</', '\\3c /')
 }
 
 /** The picture that shares show: the item's own, else the page's, else the site's. */

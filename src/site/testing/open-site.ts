@@ -33,7 +33,13 @@ export function openTestSite(
   const site = createSite({
     service: createDeliveryService({ ...config, reader: content.reader, log }),
     answers,
-    assets: { css: ['/assets/site-1.css'], loader: '/assets/loader-1.js', fonts: ['/assets/sans-1.woff2'], plainIcon: '/assets/favicon-3.ico' },
+    assets: {
+      css: ['/assets/site-1.css'],
+      loader: '/assets/loader-1.js',
+      fonts: ['/assets/sans-1.woff2'],
+      plainIcon: '/assets/favicon-3.ico',
+      sheets: { calculator: '@container (width<=30rem){.calc-plot{content:"</style>"}}' },
+    },
     config,
     log,
     now: () => new Date('2026-11-21T00:00:00Z'),
