@@ -170,9 +170,16 @@ describe('in the browser', () => {
   test('what is typed while the scripts take over is kept and calculated', async () => {
     const visit = await openVisit(browser, { width: 1280 })
     const { page } = visit
+    let letScriptsCome = (): void => undefined
+    const held = new Promise<void>((settle) => (letScriptsCome = settle))
     await page.addInitScript(holdMessages)
+    await page.route(/\/hold-up-[\w-]+\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
     await page.goto(product.url + HOLD_UP)
-    await page.locator('.calculator').scrollIntoViewIfNeeded()
+    await page.locator('[name=capUF]').fill('47')
+    letScriptsCome()
     await page.waitForFunction(() => document.documentElement.dataset['held'] === 'true')
     await page.locator('[name=capUF]').fill('470')
     await page.evaluate(() => document.dispatchEvent(new Event('release')))
