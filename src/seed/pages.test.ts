@@ -166,17 +166,20 @@ test('home, contact and the articles are in German; a term falls back to English
   expect(pages.get(`/de${GLOSSARY}/crowbar`)?.html).toContain('<main id="main" tabindex="-1" lang="en-US">')
 })
 
-test('more than forty terms, ten questions, three guides and two articles are in German', () => {
+test('more than forty terms, ten questions, three guides, two articles and the page on what is invented are in German', () => {
   expect(germanOf('busbar__glossaryTerm').filter((name) => !ARTICLES.includes(name))).toHaveLength(39)
   expect(germanOf('busbar__glossaryTerm')).toHaveLength(47)
   expect(germanOf('busbar__faq')).toHaveLength(10)
   expect(germanOf('busbar__guide').toSorted()).toEqual(['hold-up-time', 'leakage-current-and-y-capacitors', 'thermal-derating'])
-  expect(germanOf('busbar__article').toSorted()).toEqual(['abnormal-failure', 'alternating-current'])
+  expect(germanOf('busbar__article').toSorted()).toEqual(['abnormal-failure', 'about-this-site', 'alternating-current'])
+  expect(pages.get('/de/about-this-site')?.html).toContain('Busbar Power gibt es nicht.')
 })
 
 test('German pages are marked as such and name their English ones, which name them', () => {
   const guides = germanOf('busbar__guide').map((name) => `/resources/power-supply-guides/${name}`)
-  const articles = germanOf('busbar__article').map((name) => `${GLOSSARY}/${name}`)
+  const articles = germanOf('busbar__article')
+    .filter((name) => ARTICLES.includes(name))
+    .map((name) => `${GLOSSARY}/${name}`)
   const terms = germanOf('busbar__glossaryTerm').filter((name) => !ARTICLES.includes(name))
   const translated = [...guides, ...articles, ...terms.map((name) => `${GLOSSARY}/${name}`)]
   const alternatesOf = (html = '') =>
