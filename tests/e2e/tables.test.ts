@@ -16,7 +16,9 @@ afterAll(async () => {
 })
 
 test('on a phone the first value of each row of a text’s tables is seen without scrolling sideways', async () => {
-  const paths = (await listSitemapPaths(product.url)).filter((path) => /^\/(?:case-studies|resources\/(?:industry-reports|power-supply-guides))\/./.test(path))
+  const paths = (await listSitemapPaths(product.url)).filter((path) =>
+    /^\/(?:case-studies|resources\/(?:industry-reports|power-supply-guides))\/./.test(path),
+  )
   expect(paths.length).toBeGreaterThan(25)
   const visit = await openVisit(browser, { width: 390 })
   const hidden: string[] = []
