@@ -17,6 +17,7 @@ export const TEXT_NAMES = [
   'Problem',
   'Problems',
   'Quantity',
+  'ReadAs',
   'Reset',
   'Result',
   'Stale',

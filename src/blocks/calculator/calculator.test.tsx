@@ -113,3 +113,14 @@ test('the browser is given only the parameters that the calculator reads', () =>
   const page = examplePage({ route: { path: PATH, params: { capUF: '1', utm_source: 'x', __proto__: 'y', urlName: 'hold-up-time' } } })
   expect(calculatorBlock.resolve({ calculator: 'hold-up', anchor: 'calculator' }, page, { id: 'x', regions: [] })?.params).toEqual({ capUF: '1' })
 })
+
+test.each([
+  ['3,000', 'en_US', 'Read as 3. Write thousands without a mark.'],
+  ['1.250', 'de', 'Gelesen als 1,25. Schreiben Sie Tausender ohne Trennzeichen.'],
+])('%s may have been meant for thousands: how it was read stands beside the field', (text, language, note) => {
+  expect(textOf(draw({ poutW: text }, language))).toContain(note)
+})
+
+test.each(['0.125', '3000', '1,234.5', '47.5', '1.2345'])('%s cannot be misread', (text) => {
+  expect(textOf(draw({ poutW: text }))).not.toContain('Read as')
+})

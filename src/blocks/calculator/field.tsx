@@ -93,6 +93,7 @@ export function Field({ anchor, input, entered, problems, language, texts, onTex
         </p>
       )}
       <p className="calc-help" id={ids.help}>
+        {hasDoubtfulMark(entered.text) ? <strong>{fill(texts.ReadAs, { value: readMark(entered.text, language) })} </strong> : null}
         <span>{writeBounds(input, language, texts)}</span>
         {input.help === undefined ? null : ` · ${keepUnits(inLanguage(input.help, language))}`}
       </p>
@@ -120,4 +121,16 @@ function withoutLabel(message: string, label: string): string {
   const front = `${label}: `
   const rest = message.startsWith(front) ? message.slice(front.length) : message
   return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+/** `3,000` or `3.000`: a mark before three digits may have been meant for thousands, and is read as a decimal mark. */
+const DOUBTFUL = /^\s*([+-]?[1-9]\d{0,2})[.,](\d{3})(?![\d.,])/
+
+function hasDoubtfulMark(text: string): boolean {
+  return DOUBTFUL.test(text)
+}
+
+function readMark(text: string, language: string): string {
+  const [, whole = '', decimals = ''] = DOUBTFUL.exec(text) ?? []
+  return writeNumber(Number(`${whole}.${decimals}`), language, 6)
 }
