@@ -148,11 +148,11 @@ describe('terms', () => {
   test('the first mention links to the term with its definition, the others do not', () => {
     const html = draw('<p>The hold-up time of a <strong>hold-up time</strong>.</p><p>Efficiency and hold-up time</p>')
     expect(html).toBe(
-      '<p>The <span class="term"><a href="/glossary/hold-up-time" aria-describedby="body-1">hold-up time</a>' +
-        '<span class="term-definition" role="tooltip" id="body-1" data-nosnippet>What hold-up-time &amp; co. means.</span></span>' +
+      '<p>The <span class="term"><a href="/glossary/hold-up-time" aria-describedby="body_1">hold-up time</a>' +
+        '<span class="term-definition" role="tooltip" id="body_1" data-nosnippet>What hold-up-time &amp; co. means.</span></span>' +
         ' of a <strong>hold-up time</strong>.</p><p>' +
-        '<span class="term"><a href="/glossary/efficiency" aria-describedby="body-2">Efficiency</a>' +
-        '<span class="term-definition" role="tooltip" id="body-2" data-nosnippet>What efficiency &amp; co. means.</span></span> and hold-up time</p>',
+        '<span class="term"><a href="/glossary/efficiency" aria-describedby="body_2">Efficiency</a>' +
+        '<span class="term-definition" role="tooltip" id="body_2" data-nosnippet>What efficiency &amp; co. means.</span></span> and hold-up time</p>',
     )
   })
 
@@ -166,7 +166,7 @@ describe('terms', () => {
   test('a link that an editor has made counts as the first mention and shows the definition', () => {
     const html = draw('<p><a href="/glossary/efficiency">How good?</a> The efficiency.</p>')
     expect(html.match(/class="term"/g)).toHaveLength(1)
-    expect(html).toContain('aria-describedby="body-1">How good?</a>')
+    expect(html).toContain('aria-describedby="body_1">How good?</a>')
     const late = draw('<p>The efficiency. <a href="/glossary/efficiency">How good?</a></p>')
     expect(late).toContain('<a href="/glossary/efficiency">How good?</a>')
     expect(late.match(/class="term"/g)).toHaveLength(1)

@@ -55,7 +55,7 @@ function fillTerm({ urlName, text }: Extract<Part, { kind: 'term' }>, { place, l
   if (terms === undefined || linked.has(urlName)) return text
   linked.add(urlName)
   const term = terms.find(urlName)
-  return term === undefined ? text : drawTermLink(term, { text, id: `${terms.id}-${linked.size}` })
+  return term === undefined ? text : drawTermLink(term, { text, id: `${terms.id}_${linked.size}` })
 }
 
 function fillLink(part: Extract<Part, { kind: 'link' }>, { place, linked }: Filling): string {
@@ -67,7 +67,7 @@ function fillLink(part: Extract<Part, { kind: 'link' }>, { place, linked }: Fill
   const isFirst = urlName !== undefined && !linked.has(urlName)
   const term = isFirst ? place.terms?.find(urlName) : undefined
   if (urlName !== undefined) linked.add(urlName)
-  if (term !== undefined && place.terms !== undefined) return drawTermLink(term, { text: inner, id: `${place.terms.id}-${linked.size}` })
+  if (term !== undefined && place.terms !== undefined) return drawTermLink(term, { text: inner, id: `${place.terms.id}_${linked.size}` })
   const hint = target === '_blank' ? `<span class="visually-hidden"> (${escapeHtml(place.newWindowHint)})</span>` : ''
   return `<a${toAttributes({ href, target, rel })}${part.attributes}>${inner}${hint}</a>`
 }

@@ -7,7 +7,7 @@ export type LinkedTerm = { href: string; definition: string; lang?: string }
 /** What a rich text needs to link its terms. */
 export type TermLinks = {
   matcher: TermMatcher
-  /** Begins the ids of the definitions, so that they stay unique on the page. */
+  /** Begins the ids of the definitions, so that they stay unique on the page: an underscore follows, which no heading has in its id. */
   id: string
   /** Undefined for a term that is gone, or whose page this is. */
   find(urlName: string): LinkedTerm | undefined
