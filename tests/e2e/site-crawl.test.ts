@@ -91,18 +91,13 @@ describe.each(['', '/shop'])('the whole site below "%s"', (basePath) => {
   })
 
   // A base path changes addresses and nothing else, so the markup is read once.
-  test.runIf(basePath === '')(
-    'is valid HTML',
-    async () => {
-      const reports = await Promise.all(pages.map(async ({ path, html }) => ({ path, report: await validator.validateString(html) })))
-      const problems = reports.flatMap(({ path, report }) =>
-        report.results.flatMap(({ messages }) =>
-          messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${path} ${selector ?? ''})`),
-        ),
-      )
-      // One example of each problem says enough.
-      expect([...Map.groupBy(problems, (problem) => problem.replace(/ \(.*$/, '')).values()].map(([first]) => first)).toEqual([])
-    },
-    300_000,
-  )
+  if (basePath !== '') return
+  test('is valid HTML', async () => {
+    const reports = await Promise.all(pages.map(async ({ path, html }) => ({ path, report: await validator.validateString(html) })))
+    const problems = reports.flatMap(({ path, report }) =>
+      report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${path} ${selector ?? ''})`)),
+    )
+    // One example of each problem says enough.
+    expect([...Map.groupBy(problems, (problem) => problem.replace(/ \(.*$/, '')).values()].map(([first]) => first)).toEqual([])
+  }, 300_000)
 })
