@@ -1,8 +1,8 @@
 import type { SiteAssets } from '#site/site-config.ts'
 import type { BuiltAsset } from './built-assets.ts'
 
-/** Fonts in the order in which a page needs them: text before values. */
-const FONTS = [/sans.*\.woff2$/i, /mono.*\.woff2$/i]
+/** What the first paint waits for. The face of values comes with the styles; its fallback has the same measures, so nothing jumps. */
+const FIRST_FONT = /sans.*\.woff2$/i
 
 /** Finds the files that pages name among those of the client build. */
 export function toSiteAssets(built: ReadonlyMap<string, BuiltAsset>): SiteAssets {
@@ -14,7 +14,7 @@ export function toSiteAssets(built: ReadonlyMap<string, BuiltAsset>): SiteAssets
     css: find(/^site-.*\.css$/),
     sheets: Object.fromEntries([...built].flatMap(([name, { identity }]) => toSheet(name, identity))),
     loader,
-    fonts: FONTS.flatMap((font) => find(font)),
+    fonts: find(FIRST_FONT),
     icon: find(/^favicon-.*\.svg$/)[0],
     plainIcon: find(/^favicon-.*\.ico$/)[0],
     touchIcon: find(/^apple-touch-icon-.*\.png$/)[0],
