@@ -33,6 +33,9 @@ const DOORS: Record<string, string[]> = {
   'react-dom/server': ['site'],
   fastify: ['delivery', 'media', 'site', 'server', 'enquiries', 'accounts', 'authoring', 'studio'],
   'sanitize-html': ['contract'],
+  turndown: ['site'],
+  'd3-scale': ['blocks'],
+  'd3-shape': ['blocks'],
 }
 /** Folders whose code runs in the browser or is pure: no `node:` there. */
 const WITHOUT_NODE = new Set(['contract', 'blocks', 'client', 'calculators', 'studio', 'site/client'])
