@@ -6,6 +6,7 @@ import type { ImageInfo, Picture } from './image-info.ts'
 import type { JsonObject } from './json.ts'
 import type { PageReference } from './page-reference.ts'
 import type { Region } from './view.ts'
+import type { Visit } from './visit.ts'
 
 /** A resolved link: what an anchor needs (decisions, Links). */
 export type ResolvedLink = { href: string; target?: '_blank'; rel?: string; isExternal: boolean; isCurrent: boolean }
@@ -22,6 +23,8 @@ export type PageData = {
   /** Path without base path and language, and the route's parameters. */
   route: { path: string; params: Readonly<Record<string, string>> }
   view: { name: string; title: string; viewType?: string }
+  /** What is known of the request, on a page that is drawn for one visitor; undefined on pages that are the same for everybody. */
+  visit?: Visit
   /** The bound item of a detail page. */
   content?: PublishedDocument
   /** Fills `{!Content.x}`, `{!Record.x}`, `{!Site.x}`, `{!Route.x}`, `{!User.x}`; one that names nothing yields ''. */

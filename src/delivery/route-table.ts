@@ -19,6 +19,8 @@ export type SiteRoute = {
   queryParameters: Readonly<Record<string, string>>
   /** Parameters that are not declared reach the page too. */
   readsQuery: boolean
+  /** The page is drawn for each visitor anew, by this action. */
+  action?: string
 }
 
 /** The site's routes, ready to be asked; `reads` is what they were made of. */

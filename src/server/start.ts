@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { ContractError } from '#contract/errors.ts'
 import { createAnswerCache } from '#delivery/answer-cache.ts'
 import type { Log } from '#delivery/log.ts'
 import { createDeliveryService } from '#delivery/service.ts'
@@ -8,6 +9,7 @@ import { closeLive, onLiveChange, openLive } from '#live/open-live.ts'
 import { openMedia } from '#media/media.ts'
 import { createSite } from '#site/create-site.ts'
 import { NewerDatabase } from '#store/migrate-store.ts'
+import type { Store } from '#store/tables.ts'
 import { createApp } from './app.ts'
 import { readBuiltAssets } from './built-assets.ts'
 import type { Config } from './config.ts'
@@ -18,6 +20,7 @@ import { toOwnOrigins } from './own-hosts.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
 import { runTruth, type Truth } from './run-truth.ts'
 import { toSiteAssets } from './site-assets.ts'
+import { createVisitorParts } from './visitor-parts.ts'
 
 /** The folder of the package, seen from `dist/server`. */
 const PACKAGE_FOLDER = join(import.meta.dirname, '../..')
@@ -38,6 +41,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   const door = await openFrontDoor(config, readiness)
   const own = toOwnOrigins(config, door.port)
   const { basePath } = config
+  let opened: Store | undefined
 
   const live = openLive(join(config.dataDir, 'live.db'), say)
   const media = openMedia({ dataDir: config.dataDir })
@@ -50,7 +54,16 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   const service = createDeliveryService({ ...address, reader, log })
   const builtAssets = readBuiltAssets(join(PACKAGE_FOLDER, 'dist/client'))
   const siteConfig = { ...address, isNoindex: config.isNoindex }
-  const site = createSite({ service, answers, assets: toSiteAssets(builtAssets), config: siteConfig, log })
+  const visitors = createVisitorParts({ config, own, openStore })
+  const site = createSite({
+    service,
+    answers,
+    assets: toSiteAssets(builtAssets),
+    config: siteConfig,
+    log,
+    memberReader: createContentReader(live, { access: 'signed-in' }),
+    ...visitors,
+  })
   const onContentChange = (listener: (tokens: ReadonlySet<string>) => void) => void onLiveChange(live, listener)
   const { app, handler } = createApp({
     config,
@@ -75,9 +88,15 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   else await truth
   return { url: own.siteUrl + basePath, readiness, truth, close }
 
+  function openStore(): Store {
+    if (opened === undefined) throw new ContractError('SERVER_UNAVAILABLE', 'The content store does not answer at the moment; try again shortly.')
+    return opened
+  }
+
   async function fill(): Promise<Truth> {
     const store = await openTruth({ config, canWait: canServe, isStopping: () => readiness.state === 'draining', report: say })
     if (store === undefined) throw new Error('The product was stopped before its database answered.')
+    opened = store
     const running = await runTruth({
       store,
       live,

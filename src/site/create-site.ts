@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { BLOCKS } from '#blocks/registry.ts'
+import type { ContentReader } from '#contract/delivery.ts'
 import { defaultLanguage, toLanguageTag } from '#contract/languages.ts'
+import type { PageActions } from '#contract/page-action.ts'
+import type { FindSignedIn } from '#contract/visit.ts'
 import type { AnswerCache } from '#delivery/answer-cache.ts'
 import { CONSOLE_LOG, type Log } from '#delivery/log.ts'
 import { prepareAnswer, type Answer, type PreparedAnswer } from '#delivery/prepared-answer.ts'
@@ -13,6 +16,7 @@ import { findMachineFile } from './machine-readable/machine-files.ts'
 import { writeTwin } from './machine-readable/markdown-twin.ts'
 import { once } from './once.ts'
 import { pageHeaders, PAGE_CACHE_CONTROL } from './page-headers.ts'
+import { answerPrivately, isPrivate, PRIVATE_CACHE_CONTROL, type PrivateParts } from './private-pages.ts'
 import { renderPage, type Rendering } from './render-page.ts'
 import type { SiteAssets, SiteConfig } from './site-config.ts'
 import type { BlockRegistry } from './view-tree.ts'
@@ -29,12 +33,21 @@ export type SiteParts = {
   registry?: BlockRegistry
   log?: Log
   now?: () => Date
+  /** Who sent a request; everybody is a guest without it. */
+  findSignedIn?: FindSignedIn
+  /** What stands behind pages of one visitor. */
+  actions?: PageActions
+  /** What published content signed-in visitors read, beyond what everybody does. */
+  memberReader?: ContentReader
+  readMultipart?: PrivateParts['readMultipart']
 }
 
 /** The public pages. Every function answers the request that it is given. */
 export type Site = {
   basePath: string
   page(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  /** Takes a form that was posted to a page's path; undefined when no page there takes one. */
+  post(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   badAddress(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   serverError(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
@@ -45,7 +58,8 @@ export type Site = {
 }
 
 /** Makes the public pages over the delivery service; what is drawn goes into the answer cache with all that it read. */
-export function createSite({ service, answers, assets, config, registry = BLOCKS, log = CONSOLE_LOG, now = () => new Date() }: SiteParts): Site {
+export function createSite(parts: SiteParts): Site {
+  const { service, answers, assets, config, registry = BLOCKS, log = CONSOLE_LOG, now = () => new Date() } = parts
   const { reader, routes } = service
   const isSecure = config.siteUrl.startsWith('https:')
   const rendering: Rendering = {
@@ -64,18 +78,34 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
 
   /** Reads and draws in one go: nothing else happens between the first read and the finished page. */
   function draw(request: PageRequest): Answer {
-    const page = loadPage(request, { ...rendering, log: rendering.log })
+    const own = request.visit?.signedIn === undefined ? rendering : { ...rendering, reader: parts.memberReader ?? reader }
+    const page = loadPage(request, own)
     if (page === undefined) throw new Error(`The view ${request.viewName} of ${request.path} is missing or cannot be read.`)
-    const { html, styleHashes } = renderPage(page, { ...rendering, year: now().getUTCFullYear() })
+    const { html, styleHashes } = renderPage(page, { ...own, year: now().getUTCFullYear() })
     // Failures show the site as it is now; the page at hand does not wait for that.
     setImmediate(() => void errors.drawAhead())
-    const cacheControl = config.sharedMaxAge === undefined ? PAGE_CACHE_CONTROL : `${PAGE_CACHE_CONTROL}, s-maxage=${config.sharedMaxAge}`
+    const shared = config.sharedMaxAge === undefined ? PAGE_CACHE_CONTROL : `${PAGE_CACHE_CONTROL}, s-maxage=${config.sharedMaxAge}`
+    const cacheControl = request.visit === undefined ? shared : PRIVATE_CACHE_CONTROL
     return {
       status: 200,
       headers: pageHeaders({ isSecure, cacheControl, styleHashes, language: toLanguageTag(page.language.code) }),
       body: html,
       reads: page.reads,
     }
+  }
+
+  const privateParts: PrivateParts = {
+    findSignedIn: parts.findSignedIn ?? (async () => undefined),
+    actions: parts.actions ?? new Map(),
+    config,
+    assets,
+    draw(request) {
+      const { body, headers } = draw(request)
+      return { html: String(body), headers: { ...headers } }
+    },
+    headers: () => pageHeaders({ isSecure }),
+    now,
+    readMultipart: parts.readMultipart,
   }
 
   async function answerPage(finding: Extract<Finding, { kind: 'page' }>, rawUrl: string): Promise<PreparedAnswer> {
@@ -93,7 +123,7 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
   async function answerTwin(path: string, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<unknown> {
     const finding = find(path.slice(0, -TWIN.length))
     if (finding.kind === 'moved') return redirect(reply, { ...finding, to: finding.to + TWIN })
-    if (finding.kind !== 'page' || finding.request.route?.isSignedIn === true) return missing(request, reply)
+    if (finding.kind !== 'page' || isPrivate(finding)) return missing(request, reply)
     // Kept under a key that is no raw URL: only a twin that there is may be answered without coming here again.
     const key = `twin:${path}`
     const answer = await answers.make(key, async () => (await writeTwin(finding.request, rendering)) ?? noTwin(finding.request.reads))
@@ -144,9 +174,14 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
         case 'malformed':
           return send(request, reply, await errors.badAddress(finding.language))
         case 'page':
-          if (finding.request.route?.isSignedIn === true) return redirect(reply, { status: 303, to: toLogin(finding.key, config) })
+          if (isPrivate(finding)) return answerPrivately(privateParts, finding, { request, reply })
           return send(request, reply, await answerPage(finding, rawUrl))
       }
+    },
+    post(request, reply) {
+      const finding = find(rawUrlOf(request))
+      if (finding.kind !== 'page' || finding.request.route?.action === undefined) return undefined
+      return answerPrivately(privateParts, finding, { request, reply })
     },
     notFound: missing,
     badAddress: async (request, reply) => send(request, reply, await errors.badAddress(defaultLanguage(reader.listLanguages(new Set())))),
@@ -161,10 +196,6 @@ export function createSite({ service, answers, assets, config, registry = BLOCKS
             .send(''),
     drawAhead: errors.drawAhead,
   }
-}
-
-function toLogin(path: string, { basePath }: SiteConfig): string {
-  return `${basePath}/login?return=${encodeURIComponent(path)}`
 }
 
 /** On the way to a failure's page nothing may fail again. */

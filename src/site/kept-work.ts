@@ -45,7 +45,8 @@ export function createKeepWork(
   }
 
   return {
-    forPage: (part, about, work) => keepWork(part, { about, context: pageContext }, work),
+    // What was worked out for one visitor is nobody else's.
+    forPage: (part, about, work) => (page.visit === undefined ? keepWork(part, { about, context: pageContext }, work) : work()),
     forSite: (part, about, work) => keepWork(part, { about, context: siteContext }, work),
   }
 }

@@ -6,6 +6,7 @@ import { SITE_ID } from '#contract/ids.ts'
 import type { SiteLanguage } from '#contract/languages.ts'
 import { listRichTextImages } from '#contract/rich-text.ts'
 import type { ViewBody } from '#contract/view.ts'
+import type { Visit } from '#contract/visit.ts'
 import { keptWith } from '#delivery/kept.ts'
 import type { Log } from '#delivery/log.ts'
 import type { RouteTable, SiteRoute } from '#delivery/route-table.ts'
@@ -22,6 +23,8 @@ export type PageRequest = {
   params: Readonly<Record<string, string>>
   route?: SiteRoute
   content?: PublishedDocument
+  /** On a page of one visitor. */
+  visit?: Visit
   table: RouteTable
   reads: ReadSet
 }

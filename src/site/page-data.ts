@@ -75,6 +75,7 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
     route: { path: page.path, params: page.params },
     view: { name: page.view.name, title: page.viewDocument.title, viewType: page.view.viewType },
     content: page.content,
+    visit: page.visit,
     expression,
     link,
     image,
@@ -100,10 +101,11 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
   }
 }
 
-/** What expressions read from: the server draws the guest's values (decisions, Content model). */
-export function toSources({ content, record, site, params }: LoadedPage): ExpressionSources {
+/** What expressions read from: on pages that are the same for everybody the guest's values (decisions, Content model). */
+export function toSources({ content, record, site, params, visit }: LoadedPage): ExpressionSources {
   const fields = content && toFields(content)
-  return { Content: fields, Record: record === undefined ? fields : toFields(record), User: { isGuest: true }, Site: site, Route: params }
+  const user = visit?.signedIn === undefined ? { isGuest: true } : { isGuest: false, id: visit.signedIn.id }
+  return { Content: fields, Record: record === undefined ? fields : toFields(record), User: user, Site: site, Route: params }
 }
 
 /** An item's fields as expressions name them; `_Title` and `_Object` are always there (delivery contract 3). */

@@ -71,7 +71,7 @@ describe('an address', () => {
     ['/Contact-Us/?a=B', 301, '/contact-us?a=B'],
     ['/en/contact-us', 301, '/contact-us'],
     ['/account', 303, '/login?return=%2Faccount'],
-    ['/de/account', 303, '/login?return=%2Fde%2Faccount'],
+    ['/de/account', 303, '/de/login?return=%2Fde%2Faccount'],
   ])('%s answers %i to %s', async (url, status, location) => {
     const answer = await site.get(url)
     expect([answer.status, answer.headers['location']]).toEqual([status, location])

@@ -7,7 +7,7 @@ import { readAddress } from './address.ts'
 
 export type { Site } from './create-site.ts'
 
-const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const OTHER_METHODS = ['PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Pages and the files that machines read. Whatever no other part has claimed is taken for a page's path. */
 export function registerSiteRoutes(app: FastifyInstance, site: Site): void {
@@ -15,7 +15,14 @@ export function registerSiteRoutes(app: FastifyInstance, site: Site): void {
   app.get(basePath === '' ? '/' : basePath, site.page)
   app.get(`${basePath}/favicon.ico`, site.icon)
   app.get(`${basePath}/*`, site.page)
-  // Answered before a body is read: no page takes one.
+  void app.register(async (scope) => {
+    // A form is read by the page that takes it, within that page's bounds.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.post(`${basePath}/*`, async (request, reply) => site.post(request, reply) ?? refuseMethod(request, reply, basePath))
+    if (basePath !== '') scope.post(basePath, async (request, reply) => refuseMethod(request, reply, basePath))
+  })
+  // Answered before a body is read: no page takes one by these.
   app.route({
     method: OTHER_METHODS,
     url: `${basePath}/*`,

@@ -2,12 +2,16 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
 import * as content from './migrations/0001-content.ts'
+import * as secrets from './migrations/0002-secrets.ts'
 import { databaseUrlOf } from './notices.ts'
 import { openPostgres } from './postgres.ts'
 import type { Store, StoreTables } from './tables.ts'
 
 /** In their order; a released migration never changes. */
-const MIGRATIONS: Record<string, Migration> = { '0001-content': content }
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-content': content,
+  '0002-secrets': secrets,
+}
 /** A migration of a large table takes longer than any call of an editor may. */
 const PATIENCE_MS = 600_000
 

@@ -10,6 +10,9 @@ import type { Store, StoreTables } from './tables.ts'
 /** Where the truth lives: on PostgreSQL when `databaseUrl` is given, else in `{dataDir}/busbar.db`. */
 export type StoreLocation = { dataDir: string; databaseUrl?: string }
 
+/** Gives the opened truth to whoever answers requests; throws `SERVER_UNAVAILABLE` before it is there. */
+export type StoreDoor = () => Store
+
 /** Opens the truth and makes sure that it answers. Run `migrateStore` before use and `closeStore` at the end. */
 export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
   if (databaseUrl === undefined) mkdirSync(dataDir, { recursive: true })

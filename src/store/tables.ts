@@ -14,6 +14,7 @@ export type StoreTables = {
   audit: AuditTable
   media: { hash: string; mime_type: string; file_name: string; size: number; width: number; height: number; created_at: string }
   job: JobTable
+  secret: { name: string; value: string; created_at: string }
 }
 
 /** `changed_at` is written by every act on an item, which makes PostgreSQL lock the row: acts on one item queue up. */

@@ -11,6 +11,8 @@ export const SeoAttributes = z.object({
   description: z.string('Write the description of the page.').default(''),
   customHeadTags: z.string().optional(),
   recordId: z.string().optional(),
+  /** False keeps the page out of search engines, sitemaps and the site's own search. */
+  isSeoIndexed: z.boolean('Say true or false for isSeoIndexed.').optional(),
   /** What shares of the page show when its item has no picture of its own; 1200 × 630 px suits all networks. */
   socialImage: ImageInfo.optional(),
 })

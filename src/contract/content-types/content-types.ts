@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { ViewBody } from '../view.ts'
+import * as catalogue from './catalogue.ts'
 import * as knowledge from './knowledge.ts'
 import * as system from './system.ts'
 
@@ -18,8 +19,8 @@ export const CONTENT_TYPES = {
   busbar__report: knowledge.ReportBody,
   busbar__caseStudy: knowledge.CaseStudyBody,
   busbar__sector: knowledge.SectorBody,
-  busbar__product: knowledge.ProductBody,
-  busbar__productCategory: knowledge.ProductCategoryBody,
+  busbar__product: catalogue.ProductBody,
+  busbar__productCategory: catalogue.ProductCategoryBody,
   busbar__menu: system.MenuBody,
   busbar__site: system.SiteBody,
 } as const satisfies Record<string, z.ZodType>

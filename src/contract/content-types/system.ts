@@ -62,6 +62,11 @@ export const RouteBody = z.object({
   queryParameters: z.record(z.string(), z.string()).default({}),
   /** The page's blocks read whatever parameters are given, such as the values of a calculator. A page with such parameters is not kept. */
   readsQuery: z.boolean().default(false),
+  /** What stands behind a page that is drawn for each visitor anew, such as `enquiry` or `sign-in`; its forms post to the page's own path. */
+  action: z
+    .string()
+    .regex(/^[a-z][a-z-]*$/, 'Name an action in lower-case letters, such as enquiry.')
+    .optional(),
 })
 
 const menuItem = {

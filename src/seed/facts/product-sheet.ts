@@ -1,71 +1,9 @@
-import { z } from 'zod'
-
-const nullable = z.number().nullable()
-
-/** A series as `content/facts/product-series.json` gives it; units are in the names. */
-export const ProductSeries = z.object({
-  code: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  category: z.string(),
-  powerW: z.number(),
-  peakPowerW: nullable,
-  input: z.object({
-    type: z.enum(['AC', 'DC']),
-    minV: z.number(),
-    maxV: z.number(),
-    phases: nullable,
-    frequencyHz: z.object({ min: z.number(), max: z.number() }).nullable(),
-    powerFactor: nullable,
-    dcRangeV: z.array(z.number()).nullable(),
-  }),
-  inputVariantsV: z.array(z.array(z.number())).nullable(),
-  outputVoltagesV: z.array(z.number()),
-  outputCurrentMaxA: z.number(),
-  efficiencyPct: z.number(),
-  isolation: z.object({ inputOutput: z.number(), unit: z.string(), type: z.string(), mopp: z.number() }),
-  temperature: z.object({
-    minC: z.number(),
-    maxC: z.number(),
-    derateFromC: z.number(),
-    derateSlopePctPerK: z.number(),
-    reference: z.string(),
-  }),
-  sizeMm: z.object({ length: z.number(), width: z.number(), height: z.number() }),
-  weightG: z.number(),
-  mounting: z.string(),
-  cooling: z.string(),
-  approvals: z.array(z.string()),
-  emissions: z.string().nullable(),
-  holdUpMs: nullable,
-  mtbfKh: z.number(),
-  priceBand: z.string(),
-  status: z.enum(['active', 'new', 'nrnd', 'eol']),
-  sectors: z.array(z.string()),
-  features: z.array(z.string()),
-  successor: z.string().nullable(),
-  powerDensityWin3: nullable,
-  lossW: nullable,
-  models: z.array(z.string()),
-})
-export type ProductSeries = z.infer<typeof ProductSeries>
-
-/** A model of `content/facts/product-models.json`. */
-export const Model = z.object({
-  model: z.string(),
-  series: z.string(),
-  outputV: z.number(),
-  outputA: z.number(),
-  powerW: z.number(),
-  inputMinV: z.number(),
-  inputMaxV: z.number(),
-})
-export type Model = z.infer<typeof Model>
+import type { ProductModel, SeriesData } from '#contract/content-types/catalogue.ts'
 
 const STATUSES = { active: 'Active', new: 'New', nrnd: 'Not recommended for new designs', eol: 'End of life' } as const
 
 /** The lines of a series' data sheet, with units; what a series does not have is left out. */
-export function toSheet(series: ProductSeries): Record<string, string> {
+export function toSheet(series: SeriesData): Record<string, string> {
   const { isolation, temperature, sizeMm } = series
   const lines: Record<string, string | undefined> = {
     status: STATUSES[series.status],
@@ -93,7 +31,7 @@ export function toSheet(series: ProductSeries): Record<string, string> {
 }
 
 /** One line that tells a series from its neighbours. */
-export function toSummary(series: ProductSeries): string {
+export function toSummary(series: SeriesData): string {
   const features = series.features.slice(0, 2).join(', ')
   return `${number(series.powerW)} W, ${toInput(series)}, ${series.cooling} cooling${features === '' ? '' : `; ${features}`}.`
 }
@@ -101,7 +39,7 @@ export function toSummary(series: ProductSeries): string {
 const NUMERIC = ' class="numeric"'
 
 /** The models of a series as an HTML table. */
-export function toModelsTable(models: readonly Model[]): string {
+export function toModelsTable(models: readonly ProductModel[]): string {
   const head = ['Model', 'Input', 'Output voltage', 'Output current', 'Output power']
   const columns = [
     models.map((model) => `${number(model.inputMinV)}–${number(model.inputMaxV)} V`),
@@ -124,7 +62,7 @@ function alignDecimals(cells: readonly string[]): string[] {
   return cells.map((cell, index) => cell.replace(' ', '\u00A0'.repeat(widest - (decimals[index] ?? 0) + 1)))
 }
 
-function toInput({ input, inputVariantsV }: ProductSeries): string {
+function toInput({ input, inputVariantsV }: SeriesData): string {
   const ranges = inputVariantsV ?? [[input.minV, input.maxV]]
   const text = ranges.map((range) => range.map(number).join('–')).join(' or ')
   const mains = input.frequencyHz === null ? '' : `, ${input.frequencyHz.min}–${input.frequencyHz.max} Hz`
@@ -132,11 +70,11 @@ function toInput({ input, inputVariantsV }: ProductSeries): string {
   return `${text} V ${input.type}${mains}${phases}`
 }
 
-function toIsolation({ inputOutput, unit, type, mopp }: ProductSeries['isolation']): string {
+function toIsolation({ inputOutput, unit, type, mopp }: SeriesData['isolation']): string {
   return `${number(inputOutput)} ${unit}, ${type}${mopp > 0 ? `, ${mopp} × MOPP` : ''}`
 }
 
-function toDerating({ derateFromC, derateSlopePctPerK, maxC }: ProductSeries['temperature']): string | undefined {
+function toDerating({ derateFromC, derateSlopePctPerK, maxC }: SeriesData['temperature']): string | undefined {
   if (derateSlopePctPerK === 0 || derateFromC >= maxC) return undefined
   return `${derateSlopePctPerK} %/K above ${degrees(derateFromC)} °C`
 }

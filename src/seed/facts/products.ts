@@ -1,16 +1,26 @@
 import { z } from 'zod'
 
+import { ProductModel, SeriesData } from '#contract/content-types/catalogue.ts'
 import type { JsonObject } from '#contract/json.ts'
 import type { ContentItem } from '../content-item.ts'
 import { shorten } from './glossary.ts'
 import { imageOf } from './image-of.ts'
-import { Model, ProductSeries, toModelsTable, toSheet, toSummary } from './product-sheet.ts'
+import { toModelsTable, toSheet, toSummary } from './product-sheet.ts'
 
 const Taxonomy = z.object({
   categories: z.array(z.object({ slug: z.string(), title: z.string(), parent: z.string().nullable(), description: z.string() })),
 })
-const Catalogue = z.object({ series: z.array(ProductSeries) })
-const Models = z.object({ models: z.array(Model) })
+const Catalogue = z.object({ series: z.array(SeriesData) })
+/** Stock and lead times of the demonstration. */
+const Models = z.object({
+  models: z.array(
+    ProductModel.omit({ stock: true, leadTimeWeeks: true }).extend({
+      series: z.string(),
+      demoStock: z.number(),
+      demoLeadTimeWeeks: z.number().nullable(),
+    }),
+  ),
+})
 
 type Category = z.infer<typeof Taxonomy>['categories'][number]
 
@@ -22,8 +32,11 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
   const paths = new Map(categories.map((category) => [category.slug, toUrlPath(category)]))
   return [...categories.map((category, index) => toCategory(category, index)), ...series.map(toProduct)]
 
-  function toProduct(product: ProductSeries, index: number): ContentItem {
+  function toProduct(product: SeriesData, index: number): ContentItem {
     const summary = toSummary(product)
+    const own = models
+      .filter(({ series }) => series === product.code)
+      .map(({ series: _series, demoStock, demoLeadTimeWeeks, ...model }) => ({ ...model, stock: demoStock, leadTimeWeeks: demoLeadTimeWeeks }))
     return {
       apiName: `product-${product.slug}`,
       type: 'busbar__product',
@@ -39,7 +52,8 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
         ...imageOfCategory(json, product.category),
         status: product.status,
         data: { ...product, sheet: toSheet(product) },
-        body: toModelsTable(models.filter((model) => model.series === product.code)),
+        models: own,
+        body: toModelsTable(own),
         sortOrder: index + 1,
         pageTitle: `${product.name} (${product.code}): data and models`,
         metaDescription: shorten(`${product.name}: ${summary}`, 160),

@@ -10,6 +10,9 @@ export const de = {
   homePage: 'Zur Startseite',
   badAddressTitle: 'Diese Adresse ist nicht lesbar',
   badAddressBody: 'Ein Teil davon ist nicht wohlgeformt. Prüfen Sie sie auf Tippfehler.',
+  unavailableTitle: 'Im Augenblick nicht verfügbar',
+  unavailableBody:
+    'Dieser Teil der Website braucht die Datenbank, die gerade nicht antwortet. Versuchen Sie es in ein paar Sekunden noch einmal; alles andere auf der Website ist weiterhin lesbar.',
   languageOffer: 'Diese Seite gibt es auch auf Deutsch.',
   languageOfferClose: 'Schließen',
 } as const satisfies Record<string, string>

@@ -10,6 +10,9 @@ export const en = {
   homePage: 'To the home page',
   badAddressTitle: 'This address cannot be read',
   badAddressBody: 'A part of it is not well formed. Check it for a typing error.',
+  unavailableTitle: 'Not available at the moment',
+  unavailableBody:
+    'This part of the site needs the database, which does not answer right now. Try again in a few seconds; everything else on the site can be read meanwhile.',
   languageOffer: 'This page is also available in English.',
   languageOfferClose: 'Close',
 } as const satisfies Record<string, string>

@@ -22,7 +22,10 @@ export type TestSite = {
 
 /** Opens the demonstration site of the tests. */
 export function openTestSite(
-  change: { config?: Partial<SiteConfig>; documents?: PublishedDocument[]; registry?: SiteParts['registry'] } = {},
+  change: { config?: Partial<SiteConfig>; documents?: PublishedDocument[]; registry?: SiteParts['registry'] } & Pick<
+    SiteParts,
+    'actions' | 'findSignedIn'
+  > = {},
 ): TestSite {
   const content = openMemoryContent(change.documents ?? demoDocuments())
   const answers = createAnswerCache()
@@ -44,6 +47,8 @@ export function openTestSite(
     log,
     now: () => new Date('2026-11-21T00:00:00Z'),
     ...(change.registry === undefined ? {} : { registry: change.registry }),
+    actions: change.actions,
+    findSignedIn: change.findSignedIn,
   })
   const app = fastify({
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },

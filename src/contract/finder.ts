@@ -1,0 +1,122 @@
+/**
+ * The parametric finder's shapes. `catalogue/` answers them from published products, pages draw them. The whole state stands in the
+ * address: parameters by the names of `FINDER_FILTERS`, several values of a choice with commas between them.
+ */
+
+/**
+ * Filters in the order in which they are shown, with what a single number means: `exact` value, `atLeast`, `atMost`, or that the model's
+ * range `covers` it. `9..36`, `>= 90`, `< 5` say it outright. `choice` filters take slugs; `all` ones want every chosen value, the others any.
+ */
+export const FINDER_FILTERS = {
+  category: { kind: 'choice', match: 'any' },
+  power: { kind: 'quantity', unit: 'W', bare: 'atLeast' },
+  outputs: { kind: 'choice', match: 'any' },
+  voltage: { kind: 'quantity', unit: 'V', bare: 'exact' },
+  current: { kind: 'quantity', unit: 'A', bare: 'atLeast' },
+  input: { kind: 'quantity', unit: 'V', bare: 'covers' },
+  supply: { kind: 'choice', match: 'any' },
+  isolation: { kind: 'choice', match: 'any' },
+  mopp: { kind: 'quantity', unit: '', bare: 'atLeast' },
+  mounting: { kind: 'choice', match: 'any' },
+  cooling: { kind: 'choice', match: 'any' },
+  size: { kind: 'size', unit: 'mm' },
+  temperature: { kind: 'quantity', unit: '°C', bare: 'covers' },
+  derating: { kind: 'quantity', unit: '°C', bare: 'atLeast' },
+  efficiency: { kind: 'quantity', unit: '%', bare: 'atLeast' },
+  holdup: { kind: 'quantity', unit: 'ms', bare: 'atLeast' },
+  emissions: { kind: 'choice', match: 'any' },
+  approvals: { kind: 'choice', match: 'all' },
+  sector: { kind: 'choice', match: 'any' },
+  mtbf: { kind: 'quantity', unit: 'h', bare: 'atLeast' },
+  status: { kind: 'choice', match: 'any' },
+  price: { kind: 'choice', match: 'any' },
+  stock: { kind: 'quantity', unit: '', bare: 'atLeast' },
+} as const
+export type FilterName = keyof typeof FINDER_FILTERS
+
+/** Names of the other parameters: order (`power`, `-power`), page from 1, columns with commas, `table` or `cards`. */
+export const FINDER_CONTROLS = ['sort', 'page', 'columns', 'view'] as const
+/** Raw parameters of an address, by name. */
+export type FinderParameters = Readonly<Record<string, string>>
+
+/** A value to choose: how many models are left with it, and the parameters of the address that has it chosen (or no longer). */
+export type FilterOption = { value: string; label: string; count: number; isChosen: boolean; toggled: FinderParameters }
+
+/** One filter with its values in their order: numeric where they are numbers. */
+export type Filter = {
+  name: FilterName
+  label: string
+  /** What may be typed, such as `24, 9..36 or >= 12`; only for quantities and sizes. */
+  hint?: string
+  unit?: string
+  /** What was typed, as it was typed. */
+  typed?: string
+  /** How it was read, such as `100 W or more`. */
+  readAs?: string
+  problem?: string
+  /** For quantities the values that there are, or bounds that make sense (`>= 100`). */
+  options: readonly FilterOption[]
+  /** Smallest and largest value of all models; only for quantities. */
+  range?: { min: number; max: number }
+}
+
+/** A value of a model in one column; `sortValue` is the number behind it. */
+export type FinderCell = { text: string; sortValue?: number }
+/** A model of the result. `series` and `href` name its series' page and the anchor there. */
+export type FinderRow = {
+  model: string
+  seriesName: string
+  seriesSlug: string
+  /** Anchor of the model on the page of its series. */
+  anchor: string
+  status: 'active' | 'new' | 'nrnd' | 'eol'
+  successor?: string
+  cells: Readonly<Record<string, FinderCell>>
+}
+export type FinderColumn = {
+  name: string
+  label: string
+  unit?: string
+  isNumeric: boolean
+  isShown: boolean
+  sorted?: 'ascending' | 'descending'
+  toSort: FinderParameters
+}
+
+/** An active filter: `Power: 100 W or more`, and the parameters without it. */
+export type FinderChip = { name: FilterName; text: string; without: FinderParameters }
+/** When nothing is left: what one loosened filter would give, the most first. */
+export type Relaxation = { text: string; count: number; relaxed: FinderParameters }
+
+export type FinderAnswer = {
+  /** How many models meet every filter, and how many there are. */
+  total: number
+  all: number
+  filters: readonly Filter[]
+  chips: readonly FinderChip[]
+  columns: readonly FinderColumn[]
+  rows: readonly FinderRow[]
+  page: { number: number; last: number; size: number }
+  view: 'table' | 'cards'
+  relaxations: readonly Relaxation[]
+  /** Filters that can never hold together, such as `> 100` and `< 50`, and what cannot be read; each is also at its filter. */
+  problems: readonly { name: string; message: string }[]
+}
+
+/** Two to five models beside each other; `differs` marks the rows in which they are not all the same. */
+export type Comparison = {
+  models: readonly (Pick<FinderRow, 'model' | 'seriesName' | 'seriesSlug' | 'anchor' | 'status'> & { image?: string })[]
+  rows: readonly { name: string; label: string; cells: readonly string[]; differs: boolean; best?: readonly boolean[] }[]
+  /** Models that were named and are not there. */
+  unknown: readonly string[]
+}
+
+/** The finder over published products. All functions answer from memory; `language` decides labels and the spelling of numbers. */
+export type Finder = {
+  find(parameters: FinderParameters, language: string): FinderAnswer
+  compare(models: readonly string[], language: string): Comparison
+  /** All rows of a state with every column, for the CSV file. */
+  list(parameters: FinderParameters, language: string): { columns: readonly FinderColumn[]; rows: readonly FinderRow[] }
+  /** How many models meet a state; for links such as "12 supplies that meet this". */
+  count(parameters: FinderParameters): number
+}
