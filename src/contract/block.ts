@@ -78,7 +78,7 @@ export type BlockDefinition<Attributes = JsonObject, Props = object> = {
    * The style sheet that holds its rules when that is not the site's own: the file of this name in `site/styles/sheets`, which stands
    * in the style element of the pages that draw the block.
    */
-  sheet?: 'calculator' | 'listing'
+  sheet?: 'account' | 'calculator' | 'finder' | 'form' | 'listing' | 'product' | 'search'
   /** Set when the block wakes up in the browser; the name of its island in `site/client/islands.ts`. */
   island?: string
   /** The same for a block that wakes up only with some attributes, such as a button that opens a dialog. */

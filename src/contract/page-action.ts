@@ -29,6 +29,8 @@ export type ActionRequest = {
 export type ActionAnswer =
   | { kind: 'page'; status: number; form?: FormOutcome; data?: JsonObject; cookies?: readonly string[]; retryAfterSeconds?: number }
   | { kind: 'redirect'; to: string; cookies?: readonly string[] }
+  /** A file to keep, such as the export of a visitor's own data. */
+  | { kind: 'file'; name: string; contentType: string; body: string }
 
 /**
  * What stands behind a page of one visitor; a route names it in `action`. `load` answers a GET, `submit` a POST from a page of this site.

@@ -55,6 +55,7 @@ export async function answerPrivately(
     form = isPost ? await readForm(parts, request, action?.largestBody) : undefined
     const answer = await act?.(toActionRequest(finding, request, { signedIn, form, parts }))
     if (answer?.kind === 'redirect') return redirect(parts, reply, answer)
+    if (answer?.kind === 'file') return sendFile(parts, reply, answer)
     return sendPage(parts, reply, { finding, answer: answer ?? { kind: 'page', status: 200 }, signedIn })
   } catch (error) {
     if (!(error instanceof ContractError) || error.status !== 503) throw error
@@ -127,6 +128,17 @@ function redirect({ headers }: PrivateParts, reply: FastifyReply, { to, cookies 
     .code(303)
     .headers({ ...headers(), 'Cache-Control': PRIVATE_CACHE_CONTROL, Location: to })
     .send('')
+}
+
+function sendFile(
+  { headers }: PrivateParts,
+  reply: FastifyReply,
+  { name, contentType, body }: Extract<ActionAnswer, { kind: 'file' }>,
+): FastifyReply {
+  const disposition = `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`
+  return reply
+    .headers({ ...headers(), 'Cache-Control': PRIVATE_CACHE_CONTROL, 'Content-Type': contentType, 'Content-Disposition': disposition })
+    .send(body)
 }
 
 function withCookies(reply: FastifyReply, cookies: readonly string[] = []): FastifyReply {
