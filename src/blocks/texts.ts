@@ -1,9 +1,12 @@
+import { FORM_TEXTS } from './form/texts.ts'
+
 /**
  * The fixed texts that blocks ask a page for with `text(key)`, in the languages that Busbar brings. `{…}` are values.
  * A language that is not here reads the English ones.
  */
 export const BLOCK_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    ...FORM_TEXTS.en,
     all: 'All',
     breadcrumbs: 'You are here',
     calculatorBad: 'Not suitable.',
@@ -75,6 +78,7 @@ export const BLOCK_TEXTS: Readonly<Record<string, Readonly<Record<string, string
     tryAgain: 'Try again',
   },
   de: {
+    ...FORM_TEXTS.de,
     all: 'Alle',
     breadcrumbs: 'Sie sind hier',
     calculatorBad: 'Nicht geeignet.',
