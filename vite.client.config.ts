@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { favicon } from './vite-favicon.ts'
+import { plainImports } from './vite-plain-imports.ts'
 import { precompress } from './vite-precompress.ts'
 
 /** What browsers load: the site's style sheet and those of rarer blocks, the loader, the islands. Names carry a hash, so they may be cached for a year. */
 export default defineConfig({
-  plugins: [react(), favicon('content/brand'), precompress()],
+  plugins: [react(), favicon('content/brand'), plainImports(), precompress()],
   // Addresses inside the bundles are relative, so that a base path needs no build of its own.
   base: './',
   publicDir: false,

@@ -5,6 +5,7 @@ import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openBrowser } from '../../../tests/support/browser.ts'
+import { plainImports } from '../../../vite-plain-imports.ts'
 
 const ORIGIN = 'http://site.test'
 const DATA = '{"event":"page","page":{"name":"home"},"user":{"attributes":{"isGuest":true}}}'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
+    plugins: [plainImports()],
     base: './',
     build: {
       write: false,
