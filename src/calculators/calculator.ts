@@ -1,10 +1,7 @@
 /** The shapes of calculators: formulae with units, their tables and plots. Pure: nothing here reads, draws or waits. */
+import type { Text, UnitChoice } from '#contract/quantities/text.ts'
 
-/** A text in the languages that Busbar brings; a language that is not here reads the English one. */
-export type Text = Readonly<{ en: string; de: string }>
-
-/** A unit that a reader may choose: a value shown in it is `factor` times as many of the input's own unit. */
-export type UnitChoice = { symbol: string; factor: number }
+export type { Text, UnitChoice }
 
 /** A number that the reader gives. Values are held, linked and computed in `unit`, whatever unit they are shown in. */
 export type CalculatorInput = {

@@ -1,7 +1,7 @@
 import type { Calculator, CalculatorOutput, Values } from './calculator.ts'
-import { inLanguage } from './in-language.ts'
-import { toBareUnit } from './units.ts'
-import { writeQuantity } from './write-quantity.ts'
+import { inLanguage } from '#contract/quantities/in-language.ts'
+import { toBareUnit } from '#contract/quantities/units.ts'
+import { writeQuantity } from '#contract/quantities/write-quantity.ts'
 
 /** A stretch of a formula: plain text, or the symbol or value of an input or output. */
 export type FormulaPart = { kind: 'text'; text: string } | { kind: 'symbol'; id: string; text: string } | { kind: 'value'; id: string; text: string }

@@ -1,7 +1,7 @@
 import type { Calculator, CalculatorInput, Problem, Text, Values } from './calculator.ts'
-import { parseQuantity } from './parse-quantity.ts'
-import { writeUnit } from './units.ts'
-import { toEntry, toNeutral, writeQuantity } from './write-quantity.ts'
+import { parseQuantity } from '#contract/quantities/parse-quantity.ts'
+import { writeUnit } from '#contract/quantities/units.ts'
+import { toEntry, toNeutral, writeQuantity } from '#contract/quantities/write-quantity.ts'
 
 /** What stands in the fields of an input: the text as typed, the unit chosen, the tolerance as typed ('' where none is asked for). */
 export type Entered = { text: string; unit: string; tolerance: string }

@@ -1,5 +1,5 @@
 import type { Text } from './calculator.ts'
-import { writeQuantity } from './write-quantity.ts'
+import { writeQuantity } from '#contract/quantities/write-quantity.ts'
 
 /** A formula, the same in every language but for the decimal mark. */
 export function asFormula(text: string): Text {

@@ -1,8 +1,8 @@
 import type { FormEvent, MouseEvent } from 'react'
 
 import type { Calculator } from '#calculators/calculator.ts'
-import { inLanguage } from '#calculators/in-language.ts'
-import { NUMBER_HELP } from '#calculators/parse-quantity.ts'
+import { inLanguage } from '#contract/quantities/in-language.ts'
+import { NUMBER_HELP } from '#contract/quantities/parse-quantity.ts'
 import type { CalculatorProps } from './calculator-props.ts'
 import { changeUnit } from './change-unit.ts'
 import { Field } from './field.tsx'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { findCalculator } from '#calculators/registry.ts'
 import type { BlockDefinition } from '#contract/block.ts'
-import { inLanguage } from '#calculators/in-language.ts'
+import { inLanguage } from '#contract/quantities/in-language.ts'
 import { toLanguageTag } from '#contract/languages.ts'
 import { requiredText } from '../attributes.ts'
 import type { CalculatorLinkProps } from './calculator-link.tsx'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 import type { Calculator as CalculatorData } from '#calculators/calculator.ts'
-import { inLanguage } from '#calculators/in-language.ts'
+import { inLanguage } from '#contract/quantities/in-language.ts'
 import { CalculatorForm } from './calculator-form.tsx'
 import type { CalculatorProps } from './calculator-props.ts'
 import { fill } from './calculator-texts.ts'

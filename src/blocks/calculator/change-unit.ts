@@ -1,7 +1,7 @@
 import type { CalculatorInput } from '#calculators/calculator.ts'
-import { parseQuantity } from '#calculators/parse-quantity.ts'
+import { parseQuantity } from '#contract/quantities/parse-quantity.ts'
 import type { Entered } from '#calculators/state.ts'
-import { toEntry } from '#calculators/write-quantity.ts'
+import { toEntry } from '#contract/quantities/write-quantity.ts'
 
 /** What stands in the field after another unit is chosen: the same value in it. What cannot be read is left as it is. */
 export function changeUnit(input: CalculatorInput, { text, unit: chosen }: Entered, { unit, language }: { unit: string; language: string }): string {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-import { inLanguage } from '#calculators/in-language.ts'
+import { inLanguage } from '#contract/quantities/in-language.ts'
 import { fill, type CalculatorTexts } from './calculator-texts.ts'
 import { toFieldId, type PlacedProblem } from './place-problems.ts'
 

@@ -1,6 +1,6 @@
 import type { Calculator } from '#calculators/calculator.ts'
-import { inLanguage } from '#calculators/in-language.ts'
-import { writeQuantity } from '#calculators/write-quantity.ts'
+import { inLanguage } from '#contract/quantities/in-language.ts'
+import { writeQuantity } from '#contract/quantities/write-quantity.ts'
 import type { Calculation } from './calculate.ts'
 
 /** The main result in a sentence, for people who hear it: the verdict, or the first output for which one end hurts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { writeNumber } from '#calculators/write-quantity.ts'
+import { writeNumber } from '#contract/quantities/write-quantity.ts'
 import { countDigits, writeInLine } from './write-in-line.ts'
 
 const english = (value: number, digits: number) => writeNumber(value, 'en_US', digits)

@@ -1,4 +1,4 @@
-import type { Text } from './calculator.ts'
+import type { Text } from './text.ts'
 import { parseNumeral } from './parse-numeral.ts'
 import { findScale, type Units, withOneSpelling, writeUnit } from './units.ts'
 import { RAISED } from './write-quantity.ts'

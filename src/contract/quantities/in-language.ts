@@ -1,4 +1,4 @@
-import type { Text } from './calculator.ts'
+import type { Text } from './text.ts'
 
 /** The text in a language given as `de`, `de_DE` or `de-DE`; every language but German reads the English one. */
 export function inLanguage(text: Text, language: string): string {

@@ -1,4 +1,4 @@
-import type { UnitChoice } from './calculator.ts'
+import type { UnitChoice } from './text.ts'
 import { isGerman } from './in-language.ts'
 
 /** The unit that values are held in, and others that may be chosen. */
