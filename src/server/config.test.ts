@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { ConfigError, readConfig } from './config.ts'
+import { toSender } from './notification-config.ts'
 
 describe('configuration', () => {
   it('needs nothing: loopback, port 3000, ./var', () => {
@@ -43,6 +44,42 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
   })
 
+  it('keeps mails as files and asks the site settings whom to tell, unless it is told otherwise', () => {
+    expect(readConfig({})).toMatchObject({ mail: { url: undefined }, enquiries: { notify: [], webhook: undefined, retentionMonths: 24 } })
+    const config = readConfig({
+      SMTP_URL: 'smtp://user:pass@mail.example.com:587',
+      MAIL_FROM: 'site@example.com',
+      ENQUIRY_NOTIFY: 'sales@example.com, export@example.com',
+      ENQUIRY_WEBHOOK_URL: 'http://10.0.0.7/leads',
+      ENQUIRY_RETENTION_MONTHS: '6',
+    })
+    expect(config.mail).toEqual({ url: 'smtp://user:pass@mail.example.com:587', from: 'site@example.com' })
+    expect(config.enquiries).toEqual({
+      notify: ['sales@example.com', 'export@example.com'],
+      webhook: { url: 'http://10.0.0.7/leads', secret: undefined },
+      retentionMonths: 6,
+    })
+  })
+
+  it.each([
+    [{ SMTP_URL: 'http://user:hidden@mail' }, /^SMTP_URL is not readable; accepted is an address such as smtp:/],
+    [{ MAIL_FROM: 'Sales <sales@example.com>' }, /^MAIL_FROM is "Sales <sales@example.com>"; accepted is an e-mail address/],
+    [{ ENQUIRY_NOTIFY: 'sales@example.com;x' }, /^ENQUIRY_NOTIFY is .* with commas between them/],
+    [{ ENQUIRY_WEBHOOK_URL: 'file:///hidden' }, /^ENQUIRY_WEBHOOK_URL is not readable; accepted is an address that begins with https/],
+    [{ ENQUIRY_WEBHOOK_URL: 'https://a.example', ENQUIRY_WEBHOOK_SECRET: 'hidden' }, /^ENQUIRY_WEBHOOK_SECRET is not readable; .* at least 16/],
+    [{ ENQUIRY_WEBHOOK_SECRET: 'hidden-hidden-hidden' }, /^ENQUIRY_WEBHOOK_SECRET is set but ENQUIRY_WEBHOOK_URL is not/],
+    [{ ENQUIRY_RETENTION_MONTHS: '0' }, /^ENQUIRY_RETENTION_MONTHS is "0"; accepted is a number of months from 1 to 120/],
+  ])('stops the start with a sentence that holds no secret: %j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence)
+    expect(() => readConfig(environment)).not.toThrow(/hidden/)
+  })
+
+  it('sends mails from the site itself when no sender is named', () => {
+    expect(toSender(readConfig({}), 'https://www.example.com')).toBe('no-reply@example.com')
+    expect(toSender(readConfig({}), 'http://127.0.0.1:3000')).toBe('no-reply@localhost')
+    expect(toSender(readConfig({ MAIL_FROM: 'a@b.example' }), 'https://www.example.com')).toBe('a@b.example')
+  })
+
   it('takes addresses and networks of both families as proxies', () => {
     expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1, fd00::/8,' }).trustedProxies).toEqual([
       '127.0.0.1',
@@ -60,10 +97,7 @@ describe('configuration', () => {
 
   it('says which variables have no effect yet, and starts all the same', () => {
     expect(readConfig({}).notices).toEqual([])
-    expect(readConfig({ SMTP_URL: 'smtp://127.0.0.1', WEB_CONCURRENCY: '4' }).notices).toEqual([
-      'SMTP_URL has no effect in this release.',
-      'WEB_CONCURRENCY is 4; this release runs one process.',
-    ])
+    expect(readConfig({ WEB_CONCURRENCY: '4' }).notices).toEqual(['WEB_CONCURRENCY is 4; this release runs one process.'])
   })
 
   it('names every bad variable at once', () => {

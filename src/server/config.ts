@@ -3,8 +3,17 @@ import { resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import {
+  findNotificationContradictions,
+  NOTIFICATION_ACCEPTED,
+  NOTIFICATION_VARIABLES,
+  type NotificationConfig,
+  SECRET_NOTIFICATION_VARIABLES,
+  toNotificationConfig,
+} from './notification-config.ts'
+
 /** Everything that the environment decides, read once (decisions, How it is started). */
-export type Config = {
+export type Config = NotificationConfig & {
   port: number
   host: string
   dataDir: string
@@ -23,11 +32,13 @@ export type Config = {
 /** The start stops with this: one line for each bad variable, each naming the variable, its value and what is accepted. */
 export class ConfigError extends Error {}
 
+/** They hold passwords and keys, so their values are never printed. */
+const SECRETS = new Set(['DATABASE_URL', ...SECRET_NOTIFICATION_VARIABLES])
 const WILDCARDS = new Set(['0.0.0.0', '::', '[::]', '*'])
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 // They move where content comes from or goes to: passing over one silently would serve or keep the wrong thing.
 const REFUSED_YET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'CDN_PURGE_URL', 'DELIVERY_URL']
-const UNREAD_YET = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'MAIL_FROM']
+const UNREAD_YET = ['ADMIN_EMAIL', 'ADMIN_PASSWORD']
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -57,6 +68,7 @@ const Environment = z.object({
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   SITE_NOINDEX: z.enum(['true', 'false']).default('false'),
+  ...NOTIFICATION_VARIABLES,
 })
 
 const ACCEPTED: Record<keyof z.infer<typeof Environment>, string> = {
@@ -70,6 +82,7 @@ const ACCEPTED: Record<keyof z.infer<typeof Environment>, string> = {
   WEB_CONCURRENCY: 'a number from 1 to 64',
   LOG_LEVEL: LEVELS.join(', '),
   SITE_NOINDEX: 'true or false',
+  ...NOTIFICATION_ACCEPTED,
 }
 
 /** Reads the environment; throws a ConfigError that names every bad variable at once. */
@@ -96,14 +109,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     isNoindex: env.SITE_NOINDEX === 'true',
+    ...toNotificationConfig(env),
     notices: listNotices(env, given),
   }
 }
 
 function describe(name: string, given: Record<string, string | undefined>): string {
   const accepted = ACCEPTED[name as keyof typeof ACCEPTED] ?? 'something else'
-  // An address of a database holds a password: it is never printed.
-  const value = name === 'DATABASE_URL' ? 'not readable' : `"${given[name] ?? ''}"`
+  const value = SECRETS.has(name) ? 'not readable' : `"${given[name] ?? ''}"`
   return `${name} is ${value}; accepted is ${accepted}.`
 }
 
@@ -115,7 +128,7 @@ function isAddressOrNetwork(text: string): boolean {
 }
 
 function findContradictions(env: z.infer<typeof Environment>): string[] {
-  const problems: string[] = []
+  const problems = findNotificationContradictions(env)
   if (WILDCARDS.has(env.HOST) && env.SITE_URL === undefined) {
     problems.push(`HOST is "${env.HOST}", every address of the machine; set SITE_URL to the site's public origin too, or HOST to 127.0.0.1.`)
   }

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+/** How mails leave, and what happens with enquiries. */
+export type NotificationConfig = {
+  /** `url` holds the password and is never printed; without it mails are files under `dataDir`. `from` undefined: derived from the site's host. */
+  mail: { url?: string; from?: string }
+  enquiries: {
+    /** Who is told of an enquiry; empty means the e-mail address of the site settings. */
+    notify: string[]
+    /** Without a secret the calls are not signed. */
+    webhook?: { url: string; secret?: string }
+    /** After so many months an enquiry's personal data is erased. */
+    retentionMonths: number
+  }
+}
+
+/** One e-mail address and nothing else: no name, no second address, no line break. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
+
+/** The variables of mails and enquiries, as `readConfig` parses them. */
+export const NOTIFICATION_VARIABLES = {
+  SMTP_URL: z
+    .string()
+    .refine((text) => isUrlOf(text, ['smtp:', 'smtps:']))
+    .optional(),
+  MAIL_FROM: z.string().regex(ADDRESS).optional(),
+  ENQUIRY_NOTIFY: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .transform((addresses) => addresses.filter((address) => address !== ''))
+    .refine((addresses) => addresses.every((address) => ADDRESS.test(address))),
+  ENQUIRY_WEBHOOK_URL: z
+    .string()
+    .refine((text) => isUrlOf(text, ['http:', 'https:']))
+    .optional(),
+  ENQUIRY_WEBHOOK_SECRET: z.string().min(16).optional(),
+  ENQUIRY_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
+}
+
+/** What each of them accepts, for the sentence that stops a start. */
+export const NOTIFICATION_ACCEPTED: Record<keyof typeof NOTIFICATION_VARIABLES, string> = {
+  SMTP_URL: 'an address such as smtp://user:password@mail.example.com:587 or smtps://mail.example.com',
+  MAIL_FROM: 'an e-mail address such as no-reply@example.com',
+  ENQUIRY_NOTIFY: 'e-mail addresses with commas between them',
+  ENQUIRY_WEBHOOK_URL: 'an address that begins with https:// or http://',
+  ENQUIRY_WEBHOOK_SECRET: 'a text of at least 16 characters',
+  ENQUIRY_RETENTION_MONTHS: 'a number of months from 1 to 120',
+}
+
+/** They hold passwords and keys: their values are never printed. */
+export const SECRET_NOTIFICATION_VARIABLES = ['SMTP_URL', 'ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET']
+
+type Variables = z.infer<z.ZodObject<typeof NOTIFICATION_VARIABLES>>
+
+/** Variables that are well written and do not go together. */
+export function findNotificationContradictions(env: Variables): string[] {
+  if (env.ENQUIRY_WEBHOOK_SECRET === undefined || env.ENQUIRY_WEBHOOK_URL !== undefined) return []
+  return ['ENQUIRY_WEBHOOK_SECRET is set but ENQUIRY_WEBHOOK_URL is not; set the address that is called too, or unset the secret.']
+}
+
+/** The variables in the words of the program. */
+export function toNotificationConfig(env: Variables): NotificationConfig {
+  const { ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: secret } = env
+  return {
+    mail: { url: env.SMTP_URL, from: env.MAIL_FROM },
+    enquiries: {
+      notify: env.ENQUIRY_NOTIFY,
+      webhook: url === undefined ? undefined : { url, secret },
+      retentionMonths: env.ENQUIRY_RETENTION_MONTHS,
+    },
+  }
+}
+
+/** The sender of mails: `MAIL_FROM`, else `no-reply@` the site's host without `www.`. */
+export function toSender({ mail }: NotificationConfig, siteUrl: string): string {
+  return mail.from ?? `no-reply@${toMailHost(siteUrl)}`
+}
+
+/** The host of a site as mails name it; a site that has only an address has no name there. */
+export function toMailHost(siteUrl: string): string {
+  const { hostname } = new URL(siteUrl)
+  return hostname.startsWith('[') || /^[\d.]+$/.test(hostname) ? 'localhost' : hostname.replace(/^www\./, '')
+}
+
+function isUrlOf(text: string, protocols: readonly string[]): boolean {
+  const url = URL.parse(text)
+  return url !== null && protocols.includes(url.protocol) && url.hostname !== '' && !/\s/.test(text)
+}
