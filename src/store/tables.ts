@@ -1,10 +1,12 @@
 import type { Generated, Kysely } from 'kysely'
 
+import type { AccountTables } from './accounts-tables.ts'
+
 /** The truth: a Kysely database over these tables. A transaction is a `Store` too. Only `store/` writes SQL on them. */
 export type Store = Kysely<StoreTables>
 
 /** Moments are ISO 8601 texts with milliseconds in UTC; JSON is text, so that both databases give back the same bytes. */
-export type StoreTables = {
+export type StoreTables = AccountTables & {
   item: ItemTable
   variant: VariantTable
   version: VersionTable
@@ -14,6 +16,7 @@ export type StoreTables = {
   audit: AuditTable
   media: { hash: string; mime_type: string; file_name: string; size: number; width: number; height: number; created_at: string }
   job: JobTable
+  erasure: { id: Generated<number>; kind: string; salt: string; digest: string; erased_at: string }
   secret: { name: string; value: string; created_at: string }
 }
 

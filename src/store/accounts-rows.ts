@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+
+import type { Store } from './tables.ts'
+
+/** The tables that the sign-in library may read and write through `createAccountRows`, with their columns. */
+const COLUMNS = {
+  account: ['id', 'email', 'email_verified', 'name', 'role', 'suspended_at', 'created_at', 'updated_at'],
+  account_credential: ['id', 'account_id', 'provider', 'subject', 'password', 'created_at', 'updated_at'],
+  account_session: ['id', 'account_id', 'token_hash', 'expires_at', 'created_at', 'updated_at'],
+} as const
+
+const OPERATORS = { eq: '=', ne: '!=', lt: '<', lte: '<=', gt: '>', gte: '>=', in: 'in' } as const
+
+type Value = string | number | null
+export type AccountRow = Record<string, Value>
+/** A condition on one column; all of them hold together. */
+export type RowCondition = { column: string; operator: string; value: Value | Value[] }
+type Table = keyof typeof COLUMNS
+type AnyRows = Kysely<Record<Table, AccountRow>>
+
+/** Rows of accounts by name of table and column, for the library behind sign-in; any other name, operator or table is refused. */
+export function createAccountRows(store: Store) {
+  // The names are checked against the list above before they are used.
+  const rows = store as unknown as AnyRows
+  return {
+    /** Adds a row of its known columns. */
+    async insert(table: string, row: AccountRow): Promise<void> {
+      const known = toTable(table)
+      await rows.insertInto(known).values(pickKnown(known, row)).execute()
+    },
+    /** Rows that meet the conditions, at most `limit`. */
+    async find(table: string, conditions: readonly RowCondition[], limit: number): Promise<AccountRow[]> {
+      const known = toTable(table)
+      let query = rows.selectFrom(known).selectAll().limit(limit)
+      for (const [column, operator, value] of check(known, conditions)) query = query.where(column, operator, value)
+      return await query.execute()
+    },
+    /** Changes rows; says how many. */
+    async change(table: string, conditions: readonly RowCondition[], row: AccountRow): Promise<number> {
+      const known = toTable(table)
+      let query = rows.updateTable(known).set(pickKnown(known, row))
+      for (const [column, operator, value] of check(known, conditions)) query = query.where(column, operator, value)
+      return Number((await query.executeTakeFirst()).numUpdatedRows)
+    },
+    /** Deletes rows; says how many. Never all of a table. */
+    async remove(table: string, conditions: readonly RowCondition[]): Promise<number> {
+      const known = toTable(table)
+      if (conditions.length === 0) throw new Error(`Rows of ${table} are deleted by a condition only.`)
+      let query = rows.deleteFrom(known)
+      for (const [column, operator, value] of check(known, conditions)) query = query.where(column, operator, value)
+      return Number((await query.executeTakeFirst()).numDeletedRows)
+    },
+  }
+}
+
+function toTable(name: string): Table {
+  if (!Object.hasOwn(COLUMNS, name)) throw new Error(`${name} is no table of accounts.`)
+  return name as Table
+}
+
+function pickKnown(table: Table, row: AccountRow): AccountRow {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => isColumn(table, column)))
+}
+
+function isColumn(table: Table, column: string): boolean {
+  return (COLUMNS[table] as readonly string[]).includes(column)
+}
+
+type Checked = [column: string, operator: (typeof OPERATORS)[keyof typeof OPERATORS], value: Value | Value[]]
+
+function check(table: Table, conditions: readonly RowCondition[]): Checked[] {
+  return conditions.map(({ column, operator, value }) => {
+    if (!isColumn(table, column) || !Object.hasOwn(OPERATORS, operator)) throw new Error(`${table} cannot be asked for ${column} ${operator}.`)
+    return [column, OPERATORS[operator as keyof typeof OPERATORS], value]
+  })
+}
