@@ -120,6 +120,18 @@ describe('a draft that cannot be published', () => {
     expect(problemsOf([broken])).toMatchObject([{ component: 'inner', path: 'definition' }])
   })
 
+  it('hears whom a block can be shown to, and that no link depends on the visitor', () => {
+    const shown = (visibility: string) => ({ ...button('b', { text: 'Go', link: web('/') }), visibility })
+    expect(problemsOf([shown('{!User.isGuest}')])).toEqual([])
+    expect(problemsOf([shown('{!User.id}')])).toEqual([])
+    expect(problemsOf([shown('{!Site.phone}')])).toMatchObject([
+      { message: expect.stringContaining('to guests ({!User.isGuest}) or to signed-in visitors ({!User.id})') as string, path: 'visibility' },
+    ])
+    expect(problemsOf([button('b', { text: 'Go', link: web('/account?id={!User.id}') })])).toMatchObject([
+      { message: expect.stringContaining('links are the same for everybody') as string, path: 'attributes.link' },
+    ])
+  })
+
   it('may not carry a canonical address that is no URL', () => {
     expect(checkBody('busbar__glossaryTerm', term('a', { body: { recordId: 'ka0000000000001', canonicalUrl: 'ftp://x' } }))).toMatchObject([
       { path: 'canonicalUrl' },

@@ -17,6 +17,8 @@ export function checkLinks(value: Json | undefined, path = ''): Problem[] {
 }
 
 function checkLink(link: Json, path: string): Problem[] {
+  if (JSON.stringify(link).includes('{!User.'))
+    return [{ message: `The link ${path} asks who is signed in; links are the same for everybody. Choose a fixed address.`, path }]
   const parsed = PageReference.safeParse(link)
   if (!parsed.success)
     return [{ message: `The link ${path} is not complete: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')} is missing.`, path }]

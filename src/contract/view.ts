@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { JsonObject } from './json.ts'
+import { Visibility } from './visibility.ts'
 
 /** A node of a page: one block with its stored attributes and its regions (decisions, Content model). */
 export type Component = {
@@ -10,6 +11,8 @@ export type Component = {
   definition: string
   attributes: JsonObject
   regions: Region[]
+  /** Who sees it, one of `VISIBILITY`; everybody without it. */
+  visibility?: z.infer<typeof Visibility>
 }
 export type Region = { name: string; children: Component[] }
 
@@ -23,6 +26,7 @@ export const Component: z.ZodType<Component> = z.lazy(() =>
     definition: z.string().regex(/^[a-z]+:[A-Za-z]+$/, 'Name a block, such as busbar:button.'),
     attributes: z.record(z.string(), z.json()).default({}) as unknown as z.ZodType<JsonObject>,
     regions: z.array(z.object({ name: z.string().min(1), children: z.array(Component) })).default([]),
+    visibility: Visibility.optional(),
   }),
 )
 

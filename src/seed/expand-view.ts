@@ -2,13 +2,15 @@ import { z } from 'zod'
 
 import type { JsonObject } from '#contract/json.ts'
 import type { Component } from '#contract/view.ts'
+import { VISIBILITY, type Audience } from '#contract/visibility.ts'
 
-type ShortComponent = { id: string; block: string; attributes?: JsonObject; regions?: Record<string, ShortComponent[]> }
+type ShortComponent = { id: string; block: string; for?: Audience; attributes?: JsonObject; regions?: Record<string, ShortComponent[]> }
 
 const ShortComponent: z.ZodType<ShortComponent> = z.lazy(() =>
   z.strictObject({
     id: z.string().min(1),
     block: z.string().min(1),
+    for: z.enum(['guests', 'members']).optional(),
     attributes: (z.record(z.string(), z.json()) as unknown as z.ZodType<JsonObject>).optional(),
     regions: z.record(z.string(), z.array(ShortComponent)).optional(),
   }),
@@ -25,8 +27,9 @@ function expandRegions(regions: Record<string, ShortComponent[]>): Component['re
   return Object.entries(regions).map(([name, children]) => ({ name, children: children.map(expandComponent) }))
 }
 
-function expandComponent({ id, block, attributes = {}, regions = {} }: ShortComponent): Component {
-  return { id, definition: `busbar:${block}`, attributes, regions: expandRegions(regions) }
+function expandComponent({ id, block, for: audience, attributes = {}, regions = {} }: ShortComponent): Component {
+  const visibility = audience === undefined ? {} : { visibility: VISIBILITY[audience] }
+  return { id, definition: `busbar:${block}`, attributes, ...visibility, regions: expandRegions(regions) }
 }
 
 /** A view's body with attributes of single components replaced, for a translation; throws when it names no component. */

@@ -6,9 +6,11 @@ import type { PageData } from '#contract/block.ts'
 import { toScriptJson } from '#contract/html.ts'
 import type { Pictures } from '#contract/image-info.ts'
 import type { Component, ViewBody } from '#contract/view.ts'
+import { audienceOf } from '#contract/visibility.ts'
 import type { Log } from '#delivery/log.ts'
 import { keptWith } from '#delivery/kept.ts'
 import type { KeepWork } from './kept-work.ts'
+import { dropUserMarks } from './user-marks.ts'
 import { readAttributes, type BlockRegistry } from './view-tree.ts'
 
 /** What blocks are drawn with, and the rules they leave behind for the page's one style element. */
@@ -41,7 +43,21 @@ export function drawRegion(view: ViewBody, name: string, drawing: Drawing): Reac
 
 function drawChildren(parent: Component, name: string, drawing: Drawing, place: Place): ReactNode[] {
   const children = parent.regions.filter((region) => region.name === name).flatMap((region) => region.children)
-  return children.map((child) => drawComponent(child, drawing, place))
+  return children.map((child) => drawForAudience(child, drawing, place))
+}
+
+/** A block for some only: the server decides where it knows the visitor; pages that are the same for everybody leave it to the browser. */
+function drawForAudience(component: Component, drawing: Drawing, place: Place): ReactNode {
+  const audience = audienceOf(component.visibility)
+  const { visit } = drawing.page
+  if (audience === undefined) return drawComponent(component, drawing, place)
+  if (visit !== undefined) return (visit.signedIn === undefined) === (audience === 'guests') ? drawComponent(component, drawing, place) : null
+  const drawn = drawComponent(component, drawing, place)
+  return drawn === null ? null : (
+    <div key={component.id} data-for={audience}>
+      {drawn}
+    </div>
+  )
 }
 
 function drawComponent(component: Component, drawing: Drawing, place: Place): ReactNode {
@@ -121,7 +137,8 @@ function toPropsJson(props: object, className: string): string {
 function drawIsland({ component, entry, drawing, props }: GuardedProps, { island, json }: { island: string; json: string }): ReactNode {
   const Block = entry.component
   try {
-    const html = renderToString(<Block {...props} />)
+    // What wakes up is drawn again from its props, which hold plain values.
+    const html = dropUserMarks(renderToString(<Block {...props} />))
     return (
       <Fragment key={component.id}>
         <div data-island={island} dangerouslySetInnerHTML={{ __html: html }} />

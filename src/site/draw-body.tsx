@@ -10,6 +10,7 @@ import { walkComponents } from '#contract/view.ts'
 import { drawRegion, findBrokenBlocks, type Drawing } from './draw-blocks.tsx'
 import type { LoadedPage } from './load-page.ts'
 import type { SiteConfig } from './site-config.ts'
+import { drawUserMarks } from './user-marks.ts'
 
 /** A page's body as it stands in the document, with what the head must know about it. */
 export type DrawnBody = {
@@ -42,7 +43,7 @@ function drawOnce(page: LoadedPage, drawing: Drawing, { config, year, data }: Fr
   const content = drawRegion(page.view, 'content', drawing)
   const hidden = drawRegion(page.view, 'hidden', { ...drawing, page: data })
   const isTranslated = page.textLanguage === page.language.code
-  const html = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <>
       <SkipLink text={data.text('skipToContent')} target="main" />
       <PageHeader {...headerProps(page, data, config)} />
@@ -54,6 +55,7 @@ function drawOnce(page: LoadedPage, drawing: Drawing, { config, year, data }: Fr
       {hidden}
     </>,
   )
+  const html = drawUserMarks(markup)
   return {
     ...(drawing.hasUrgentImage === true ? splitPreloads(html) : { html, preloads: '' }),
     styles: drawing.styles.join(''),

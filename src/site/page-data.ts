@@ -20,6 +20,7 @@ import { messageIn } from './messages/messages.ts'
 import { createTermLinks } from './term-links.ts'
 import { createRecordingReader, type RecordingReader } from './recording-reader.ts'
 import type { SiteConfig } from './site-config.ts'
+import { GUEST_WITH_MARKS } from './user-marks.ts'
 
 /**
  * Everything a page's blocks may ask; answers come from what was loaded, and a late question is noted among the page's reads. `data` is for
@@ -54,7 +55,8 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
     reads,
   })
   const sources = toSources(page)
-  const expression = (text: string) => fillExpressions(text, sources)
+  const textSources = page.visit === undefined ? { ...sources, User: GUEST_WITH_MARKS } : sources
+  const expression = (text: string) => fillExpressions(text, textSources)
   const report = (target: unknown) => loading.log.warn({ path: page.path, target }, 'A link leads nowhere and is drawn as text.')
   const link = (reference: PageReference | undefined) => followReference(reference, { sources, lookup, report })
   // A menu is the same on every page, so its links may name the site's values and no item's.

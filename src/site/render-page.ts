@@ -74,10 +74,12 @@ function listForms(page: LoadedPage, { isIndexed }: PageSeo, { basePath }: SiteC
   return isIndexed && hasTwin(content) ? [feed, { type: 'text/markdown', href: `${toPublicPath(path, language, basePath)}.md` }] : [feed]
 }
 
-function htmlAttributes({ language }: LoadedPage, { basePath }: SiteConfig): string {
+function htmlAttributes({ language, visit }: LoadedPage, { basePath }: SiteConfig): string {
   const lang = toLanguageTag(language.code)
   const direction = RIGHT_TO_LEFT.has(language.path) ? ' dir="rtl"' : ''
-  return ` lang="${escapeHtml(lang)}"${direction}${basePath === '' ? '' : ` data-base="${escapeHtml(basePath)}"`}`
+  // Drawn for a signed-in visitor: such a page is not shown again after a sign-out.
+  const member = visit?.signedIn === undefined ? '' : ' data-member="drawn"'
+  return ` lang="${escapeHtml(lang)}"${direction}${member}${basePath === '' ? '' : ` data-base="${escapeHtml(basePath)}"`}`
 }
 
 /** Overrides of the site's tokens, then the rules of the blocks. Nothing in them can end the element or open another rule. */

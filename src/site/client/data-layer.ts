@@ -1,6 +1,7 @@
-/** The page's object as it stands in the hidden region (decisions, The article page). */
-type PageObject = { event: string; page: Record<string, string>; user: { crmId?: string; attributes: { isGuest: boolean } } }
-type Session = { user?: PageObject['user'] }
+import type { DataLayerUser, PageEvent, VisitorEvent } from '#contract/data-layer.ts'
+
+import { findUser } from './session.ts'
+import { showAs } from './visibility.ts'
 
 declare global {
   interface Window {
@@ -8,35 +9,33 @@ declare global {
   }
 }
 
-/** Set beside the session at sign-in, readable by scripts: only then is it worth asking who is there. */
-const SIGNED_IN_HINT = /(?:^|; )busbar-signed-in=1/
+const LONGEST_QUERY = 100
+/** What looks like an address or a telephone number is nobody's business, also when it was typed into a search. */
+const PERSONAL = /@|\d{7}/
 
-/** Pushes the page's object to `window.dataLayer`; who is signed in is asked only when the hint cookie is there. */
-export async function pushDataLayer(): Promise<void> {
+let pagePushed: Promise<DataLayerUser | undefined> | undefined
+
+/** Pushes the page's object to `window.dataLayer`, then what the server noted for it; who is signed in is asked only when the hint cookie is there. */
+export function pushDataLayer(): Promise<DataLayerUser | undefined> {
+  return (pagePushed ??= pushPage())
+}
+
+async function pushPage(): Promise<DataLayerUser | undefined> {
   const layer = (window.dataLayer ??= [])
   const source = document.getElementById('page-data-layer')?.textContent
-  if (!source) return
+  const user = await findUser()
+  if (user !== undefined) showAs(user)
+  if (!source) return user
   // Written by the server's data-layer block.
-  const object = JSON.parse(source) as PageObject
-  const user = SIGNED_IN_HINT.test(document.cookie) ? await findUser() : undefined
-  if (user !== undefined) {
-    object.user = user
-    showUser(user)
-  }
-  layer.push(object)
+  const object = JSON.parse(source) as PageEvent
+  layer.push(user === undefined ? object : { ...object, user })
+  for (const element of document.querySelectorAll<HTMLElement>('[data-event]')) layer.push(JSON.parse(element.dataset['event'] ?? '{}'))
+  return user
 }
 
-async function findUser(): Promise<PageObject['user'] | undefined> {
-  try {
-    const answer = await fetch(`${document.documentElement.dataset['base'] ?? ''}/api/session`)
-    return answer.ok ? ((await answer.json()) as Session).user : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** `{!User.…}` was drawn with the guest's values; elements marked with `data-user` get the visitor's. */
-function showUser({ crmId = '', attributes }: PageObject['user']): void {
-  const values: Record<string, string> = { isGuest: String(attributes.isGuest), id: crmId }
-  for (const element of document.querySelectorAll<HTMLElement>('[data-user]')) element.textContent = values[element.dataset['user'] ?? ''] ?? ''
+/** Pushes what a visitor did, after the page's object. */
+export async function pushEvent(event: VisitorEvent): Promise<void> {
+  await pushDataLayer()
+  const isPersonal = event.event === 'search' && PERSONAL.test(event.query)
+  window.dataLayer?.push(event.event === 'search' ? { ...event, query: isPersonal ? '' : event.query.slice(0, LONGEST_QUERY) } : event)
 }

@@ -81,6 +81,30 @@ test('a signed-in visitor’s id is asked for, pushed and shown where the page i
   expect(await page.locator('p').textContent()).toBe('Guest: false')
 })
 
+test('a page that comes back after a sign-out shows the guest’s version again', async () => {
+  const session = { user: { crmId: '005000000000001', attributes: { isGuest: false } } }
+  const body = `${source}<p data-user="id"></p>`
+  const { page, asked } = await open(body, { cookie: '1', session })
+  const isMember = () => page.evaluate(() => document.documentElement.hasAttribute('data-member'))
+  const comeBack = () => page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect(await isMember()).toBe(true)
+  await comeBack()
+  await expect.poll(() => asked.filter((path) => path === '/api/session').length).toBe(2)
+  await expect.poll(isMember).toBe(true)
+  await page.context().clearCookies()
+  await comeBack()
+  await expect.poll(isMember).toBe(false)
+  expect(await page.locator('p').textContent()).toBe('')
+})
+
+test('what the server noted and what is downloaded is pushed after the page’s object', async () => {
+  const noted = '<p role="status" data-event=\'{"event":"enquiry","topic":"quote"}\'>Thank you</p><a href="/sheet.pdf" download>Data sheet</a>'
+  const { page } = await open(noted + source)
+  await page.locator('a').evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await page.locator('a').click()
+  await expect.poll(() => layerOf(page)).toEqual([JSON.parse(DATA), { event: 'enquiry', topic: 'quote' }, { event: 'download', path: '/sheet.pdf' }])
+})
+
 test('an answer without a user leaves the guest’s object', async () => {
   const { page } = await open(source, { cookie: '1', session: {} })
   expect(await layerOf(page)).toEqual([JSON.parse(DATA)])

@@ -1,14 +1,18 @@
 import { carryQuery } from './carry-query.ts'
 import { pushDataLayer } from './data-layer.ts'
+import { watchDownloads } from './downloads.ts'
 import { offerLanguage } from './language-offer.ts'
 import { watchMenus } from './page-menu.ts'
 import { announceViews } from './view-notice.ts'
+import { watchReturns } from './visibility.ts'
 import { wakeIslands } from './wake-islands.ts'
 import { watchTerms } from './watch-terms.ts'
 
 // The script of every page. It is small on purpose: React comes with the first island that is seen.
 void pushDataLayer()
 announceViews()
+watchReturns()
+watchDownloads()
 carryQuery()
 offerLanguage()
 watchMenus()
