@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from './account/texts.ts'
 import { FORM_TEXTS } from './form/texts.ts'
 
 /**
@@ -6,6 +7,7 @@ import { FORM_TEXTS } from './form/texts.ts'
  */
 export const BLOCK_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    ...ACCOUNT_TEXTS.en,
     ...FORM_TEXTS.en,
     all: 'All',
     breadcrumbs: 'You are here',
@@ -78,6 +80,7 @@ export const BLOCK_TEXTS: Readonly<Record<string, Readonly<Record<string, string
     tryAgain: 'Try again',
   },
   de: {
+    ...ACCOUNT_TEXTS.de,
     ...FORM_TEXTS.de,
     all: 'Alle',
     breadcrumbs: 'Sie sind hier',

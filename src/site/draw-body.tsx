@@ -85,8 +85,19 @@ function headerProps(page: LoadedPage, data: PageData, { basePath }: SiteConfig)
         lang: toLanguageTag(language.code),
         isCurrent: language.code === page.language.code,
       })),
+    account: accountProps(page, data, basePath),
     currentPath: toPublicPath(page.path, page.language, basePath),
     texts: { menu: data.text('menu'), navigation: data.text('mainNavigation'), language: data.text('language') },
+  }
+}
+
+/** Links to `/login` and `/account`, where the site has such pages. */
+function accountProps({ table, language, visit }: LoadedPage, data: PageData, basePath: string) {
+  if (!table.fixed.has('/login') || !table.fixed.has('/account')) return undefined
+  return {
+    signIn: { text: data.text('signIn'), href: toPublicPath('/login', language, basePath) },
+    account: { text: data.text('account'), href: toPublicPath('/account', language, basePath) },
+    ...(visit === undefined ? {} : { isMember: visit.signedIn !== undefined }),
   }
 }
 

@@ -75,3 +75,20 @@ test('the footer holds menus, address, phone, mail and legal pages', () => {
   ])
     expect(html).toContain(text)
 })
+
+const account = { signIn: { text: 'Sign in', href: '/login' }, account: { text: 'Account', href: '/account' } }
+
+test('a page for everybody holds the link for guests and the one for signed-in visitors, in the bar and in the sheet', () => {
+  const html = renderToStaticMarkup(<PageHeader {...header} account={account} />)
+  expect(html.match(/<a class="account-link" href="\/login" data-for="guests">Sign in<\/a>/g)).toHaveLength(2)
+  expect(html.match(/<a class="account-link" href="\/account" data-for="members">Account<\/a>/g)).toHaveLength(2)
+})
+
+test.each([
+  [true, '<a class="account-link" href="/account">Account</a>', '/login'],
+  [false, '<a class="account-link" href="/login">Sign in</a>', '/account"'],
+])('a page of one visitor holds one of them alone (signed in: %s)', (isMember, present, absent) => {
+  const html = renderToStaticMarkup(<PageHeader {...header} account={{ ...account, isMember }} />)
+  expect(html).toContain(present)
+  expect(html).not.toContain(absent)
+})

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#contract/delivery.ts'
+import { AccountLink, type AccountLinkProps } from './account-link.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch, type LanguageChoice } from './language-switch.tsx'
 import { PageMenu } from './page-menu.tsx'
@@ -8,6 +9,8 @@ export type PageHeaderProps = {
   /** Links resolved. */
   menu: MenuItem[]
   languages: LanguageChoice[]
+  /** Missing on a site where nobody signs in. */
+  account?: AccountLinkProps
   /** Path of this page as its links have it: base path and language included. */
   currentPath: string
   texts: { menu: string; navigation: string; language: string }
@@ -17,7 +20,7 @@ export type PageHeaderProps = {
  * Brand, navigation and languages. Menus are `details`, so they open without a script: panels across the page where there is room,
  * a sheet below the bar on small screens.
  */
-export function PageHeader({ brand, menu, languages, currentPath, texts }: PageHeaderProps) {
+export function PageHeader({ brand, menu, languages, account, currentPath, texts }: PageHeaderProps) {
   return (
     <header className="page-header">
       <div className="page-header-bar">
@@ -27,10 +30,12 @@ export function PageHeader({ brand, menu, languages, currentPath, texts }: PageH
         </a>
         <PageMenu menu={menu} currentPath={currentPath} label={texts.navigation} width="wide" />
         <LanguageSwitch languages={languages} label={texts.language} words="codes" />
+        {account === undefined ? null : <AccountLink {...account} />}
         <details className="page-menu-small">
           <summary>{texts.menu}</summary>
           <div className="page-menu-sheet">
             <PageMenu menu={menu} currentPath={currentPath} label={texts.navigation} width="small" />
+            {account === undefined ? null : <AccountLink {...account} />}
             <LanguageSwitch languages={languages} label={texts.language} words="names" />
           </div>
         </details>
