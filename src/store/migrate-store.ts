@@ -4,7 +4,9 @@ import { type Migration, Migrator } from 'kysely/migration'
 import * as content from './migrations/0001-content.ts'
 import * as secrets from './migrations/0002-secrets.ts'
 import * as accounts from './migrations/0003-accounts.ts'
+import * as enquiries from './migrations/0004-enquiries.ts'
 import * as erasures from './migrations/0005-erasures.ts'
+import * as savedItems from './migrations/0006-saved-items.ts'
 import { databaseUrlOf } from './notices.ts'
 import { openPostgres } from './postgres.ts'
 import type { Store, StoreTables } from './tables.ts'
@@ -14,7 +16,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0001-content': content,
   '0002-secrets': secrets,
   '0003-accounts': accounts,
+  '0004-enquiries': enquiries,
   '0005-erasures': erasures,
+  '0006-saved-items': savedItems,
 }
 /** A migration of a large table takes longer than any call of an editor may. */
 const PATIENCE_MS = 600_000
