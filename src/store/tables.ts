@@ -2,13 +2,14 @@ import type { Generated, Kysely } from 'kysely'
 
 import type { AccountTables } from './accounts-tables.ts'
 import type { SavedItemTable } from './saved-items-table.ts'
+import type { SavedItemTable } from './saved-items-table.ts'
 import type { EnquiryTables } from './enquiries-tables.ts'
 
 /** The truth: a Kysely database over these tables. A transaction is a `Store` too. Only `store/` writes SQL on them. */
 export type Store = Kysely<StoreTables>
 
 /** Moments are ISO 8601 texts with milliseconds in UTC; JSON is text, so that both databases give back the same bytes. */
-export type StoreTables = AccountTables & SavedItemTable & EnquiryTables & {
+export type StoreTables = AccountTables & SavedItemTable & SavedItemTable & EnquiryTables & {
   item: ItemTable
   variant: VariantTable
   version: VersionTable
