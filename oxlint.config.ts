@@ -30,6 +30,7 @@ const DOORS: Record<string, string[]> = {
   pg: ['store'],
   sharp: ['media'],
   'better-auth': ['accounts'],
+  nodemailer: ['jobs'],
   'react-dom/server': ['site'],
   fastify: ['delivery', 'media', 'site', 'server', 'enquiries', 'accounts', 'authoring', 'studio'],
   'sanitize-html': ['contract'],

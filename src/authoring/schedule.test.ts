@@ -25,7 +25,10 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
   })
   afterEach(() => test.close())
 
-  const run = (now: Date) => runDueJobs(store, { handlers: new Map([[PUBLICATION_JOB, createPublicationHandler(store)]]), now })
+  const run = async (now: Date) => {
+    const kinds = new Map([[PUBLICATION_JOB, { handler: createPublicationHandler(store) }]])
+    return (await runDueJobs(store, { kinds, lane: { kind: PUBLICATION_JOB }, clock: () => now })).done
+  }
   const variant = () => findVariant(store, { contentKey, language })
 
   it('publishes when the time has come and not before', async () => {

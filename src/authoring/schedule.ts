@@ -1,5 +1,5 @@
 import type { JsonObject } from '#contract/json.ts'
-import type { JobHandler } from '#jobs/run-due-jobs.ts'
+import type { JobHandler } from '#jobs/job-kind.ts'
 import { addAuditEntry } from '#store/audit.ts'
 import { touchItem } from '#store/items.ts'
 import { putJob, removeJob } from '#store/jobs.ts'

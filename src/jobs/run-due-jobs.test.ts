@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { leaseDueJob, listFailedJobs, putJob } from '#store/jobs.ts'
+import { leaseDueJob, listFailedJobs, putJob, retryFailedJobs } from '#store/jobs.ts'
 import type { Store } from '#store/tables.ts'
 
 import { databases, type TestStore } from '../../tests/support/databases.ts'
 import { after, NOW } from '../../tests/support/sample-content.ts'
-import { type JobHandler, pauseAfter, runDueJobs } from './run-due-jobs.ts'
-import { startJobs } from './start-jobs.ts'
+import { type JobHandler, NotToBeDone, OtherSideAway, THREE_DAYS_OF_ATTEMPTS } from './job-kind.ts'
+import { pauseAfter, runDueJobs } from './run-due-jobs.ts'
 
 describe.each(databases)('jobs on $name', ({ open }) => {
   let test: TestStore
@@ -18,7 +18,9 @@ describe.each(databases)('jobs on $name', ({ open }) => {
   afterEach(() => test.close())
 
   const plan = (jobKey: string, seconds: number) => putJob(store, { kind: 'note', jobKey, payload: { jobKey }, dueAt: after(seconds), now: NOW })
-  const run = (handler: JobHandler, now: Date) => runDueJobs(store, { handlers: new Map([['note', handler]]), now })
+  const round = (handler: JobHandler, now: Date) =>
+    runDueJobs(store, { kinds: new Map([['note', { handler }]]), lane: { kind: 'note' }, clock: () => now })
+  const run = async (handler: JobHandler, now: Date) => (await round(handler, now)).done
 
   it('are done once, the longest due first', async () => {
     await plan('second', 20)
@@ -53,13 +55,44 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     }
     expect(fail).toHaveBeenCalledTimes(10)
     expect([1, 2, 3, 20].map(pauseAfter)).toEqual([10_000, 20_000, 40_000, 3_600_000])
-    expect(await listFailedJobs(store)).toMatchObject([{ jobKey: 'broken', kind: 'note', error: 'mail is away' }])
+    expect(await listFailedJobs(store)).toMatchObject([{ jobKey: 'broken', kind: 'note', attempts: 10, error: 'mail is away' }])
     expect(await run(fail, after(1_000_000))).toBe(0)
+  })
+
+  it('that depend on another machine are tried for three days', () => {
+    const pauses = Array.from({ length: THREE_DAYS_OF_ATTEMPTS - 1 }, (_, index) => pauseAfter(index + 1))
+    expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(3 * 86_400_000)
+  })
+
+  it('are given up at once when trying again cannot help, and done when people ask for it', async () => {
+    await plan('refused', 0)
+    await plan('other', 0)
+    const refuse = async () => {
+      throw new NotToBeDone('no such recipient')
+    }
+    await run(refuse, after(1))
+    const failed = await listFailedJobs(store)
+    expect(failed).toMatchObject([{ attempts: 1, error: 'no such recipient' }, { attempts: 1 }])
+    expect(await retryFailedJobs(store, { id: failed[0]?.id ?? 0, now: after(2) })).toBe(1)
+    expect(await run(async () => {}, after(3))).toBe(1)
+    expect(await listFailedJobs(store)).toMatchObject([{ jobKey: 'other' }])
+    expect(await retryFailedJobs(store, { now: after(4) })).toBe(1)
+    expect(await run(async () => {}, after(5))).toBe(1)
+  })
+
+  it('wait behind one that finds the other side away', async () => {
+    for (const jobKey of ['first', 'second', 'third']) await plan(jobKey, 0)
+    const knock = vi.fn(async () => {
+      throw new OtherSideAway('connection refused')
+    })
+    expect(await round(knock, after(1))).toEqual({ done: 0, isAway: true })
+    expect(knock).toHaveBeenCalledTimes(1)
+    expect(await run(async () => {}, after(2))).toBe(2)
   })
 
   it('of a process that died are done by another one when the lease is over', async () => {
     await plan('orphan', 0)
-    await leaseDueJob(store, { now: NOW, until: after(60), lease: 'dead' })
+    await leaseDueJob(store, { lane: { kind: 'note' }, now: NOW, until: after(60), lease: 'dead' })
     const note = vi.fn(async () => {})
     expect(await run(note, after(59))).toBe(0)
     expect(await run(note, after(61))).toBe(1)
@@ -73,18 +106,8 @@ describe.each(databases)('jobs on $name', ({ open }) => {
 
   it('of a kind that nobody does wait and say so', async () => {
     await putJob(store, { kind: 'unknown', jobKey: 'u', payload: {}, dueAt: NOW, now: NOW })
-    expect(await run(async () => {}, after(1))).toBe(0)
+    const kinds = new Map([['note', { handler: async () => {} }]])
+    expect(await runDueJobs(store, { kinds, lane: { otherThan: ['note'] }, clock: () => after(1) })).toEqual({ done: 0, isAway: false })
     expect(await store.selectFrom('job').select('last_error').execute()).toEqual([{ last_error: 'Nobody does jobs of the kind unknown.' }])
-  })
-
-  it('are looked for by the clock until that is stopped', async () => {
-    await plan('soon', 0)
-    const note = vi.fn(async () => {})
-    const jobs = startJobs({ store, handlers: new Map([['note', note]]), intervalMs: 5, clock: () => after(1) })
-    await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(1))
-    await jobs.stop()
-    await plan('later', 0)
-    await new Promise((settle) => setTimeout(settle, 30))
-    expect(note).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 
 import { isFirstContentWritten, noteFirstContent } from '#authoring/first-content.ts'
-import { PUBLICATION_JOB } from '#authoring/publication-job.ts'
-import { createPublicationHandler } from '#authoring/schedule.ts'
 import { BLOCKS } from '#blocks/registry.ts'
+import { appendMissingErasures } from '#jobs/erasure-file.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { followFeed, type Follower } from '#live/follow-feed.ts'
 import type { Live } from '#live/open-live.ts'
@@ -13,6 +12,8 @@ import { readFeed } from '#store/feed.ts'
 import { subscribeFeed } from '#store/notices.ts'
 import { closeStore } from '#store/open-store.ts'
 import type { Store } from '#store/tables.ts'
+import type { Config } from './config.ts'
+import { createJobKinds } from './job-kinds.ts'
 
 /** What a page may hold, for the check before a publication. */
 const BLOCK_RULES = new Map([...BLOCKS].map(([definition, { block }]) => [definition, block]))
@@ -23,18 +24,22 @@ export type RunTruth = {
   store: Store
   live: Live
   media: Media
+  config: Config
+  /** Public origin, as links in mails write it. */
+  siteUrl: string
   /** The folder of the package, which holds `content/`. */
   packageFolder: string
   say: (sentence: string) => void
   warn: (message: string, error?: unknown) => void
 }
 
-/** Puts an opened database to work: first content, the read copy level with it, scheduled publications. */
-export async function runTruth({ store, live, media, packageFolder, say, warn }: RunTruth): Promise<Truth> {
+/** Puts an opened database to work: first content, the read copy level with it, and what is done later: publications, mails, calls. */
+export async function runTruth({ store, live, media, config, siteUrl, packageFolder, say, warn }: RunTruth): Promise<Truth> {
   if (!(await isFirstContentWritten(store))) await writeFirstContent()
   const follower = followFeed({ live, readFeed: readFeed(store), subscribe: (onNotice) => subscribeFeed(store, onNotice), report: warn })
   await follower.caughtUp()
-  const jobs = startJobs({ store, handlers: new Map([[PUBLICATION_JOB, createPublicationHandler(store, { blocks: BLOCK_RULES })]]), report: warn })
+  await appendMissingErasures(store, config.dataDir).catch((error: unknown) => warn('The file of erasures could not be written.', error))
+  const jobs = startJobs({ store, kinds: createJobKinds(store, { config, siteUrl, blocks: BLOCK_RULES }), report: warn })
   return {
     store,
     follower,

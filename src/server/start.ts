@@ -15,6 +15,7 @@ import { readBuiltAssets } from './built-assets.ts'
 import type { Config } from './config.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openFrontDoor } from './front-door.ts'
+import { mailFolder } from './job-kinds.ts'
 import { openTruth } from './open-truth.ts'
 import { toOwnOrigins } from './own-hosts.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
@@ -101,12 +102,15 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
       store,
       live,
       media,
+      config,
+      siteUrl: own.siteUrl,
       packageFolder: PACKAGE_FOLDER,
       say,
       warn: (message, error) => app.log.warn({ err: error }, message),
     })
     if (readiness.state === 'starting') readiness.state = 'ready'
     void site.drawAhead()
+    if (config.mail.url === undefined) say(`SMTP_URL is not set: mails are written as files to ${mailFolder(config)}.`)
     say(`Ready at ${own.siteUrl}${basePath}`)
     return running
   }

@@ -10,6 +10,8 @@ const RETRY_MS = [100, 500, 2000, 5000]
 
 type Notices = { emitter: EventEmitter; databaseUrl?: string }
 const noticesOf = new WeakMap<Store, Notices>()
+/** Transactions that have put jobs: the notice waits for their commit. */
+const withJobs = new WeakSet<Store>()
 
 /** Remembers how notices of a store travel; called once by `openStore`. */
 export function keepNotices(store: Store, databaseUrl?: string): void {
@@ -24,6 +26,24 @@ export function databaseUrlOf(store: Store): string | undefined {
 /** Tells this process that the feed has grown; called after a commit. */
 export function announceChange(store: Store): void {
   noticesOf.get(store)?.emitter.emit('change')
+}
+
+/** Tells the workers of this process that there is a job; within a transaction the notice goes out with its commit (`inTransaction`). */
+export function announceJob(store: Store): void {
+  if (store.isTransaction) withJobs.add(store)
+  else noticesOf.get(store)?.emitter.emit('job')
+}
+
+/** Called after the commit of a transaction of `store`. */
+export function announceJobsOf(store: Store, transaction: Store): void {
+  if (withJobs.delete(transaction)) announceJob(store)
+}
+
+/** Calls `onNotice` when this process has put a job; other processes' jobs are found by the clock. Returns what stops it. */
+export function subscribeJobs(store: Store, onNotice: () => void): () => void {
+  const emitter = noticesOf.get(store)?.emitter
+  emitter?.on('job', onNotice)
+  return () => void emitter?.off('job', onNotice)
 }
 
 /** Asks PostgreSQL to tell the other machines when the transaction commits; SQLite has no other machines. */

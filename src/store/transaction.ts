@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 
-import { announceChange } from './notices.ts'
+import { announceChange, announceJobsOf } from './notices.ts'
 import type { Store } from './tables.ts'
 
 /** One number of our own among PostgreSQL's advisory locks: the order of the change feed. */
@@ -9,8 +9,10 @@ const FEED_LOCK = 0x62_75_73_62
 /** Runs an act whole or not at all. Inside another transaction it becomes part of that one. */
 export async function inTransaction<T>(store: Store, act: (transaction: Store) => Promise<T>): Promise<T> {
   if (store.isTransaction) return await act(store)
-  const result = await store.transaction().execute(act)
+  let within = store
+  const result = await store.transaction().execute((transaction) => act((within = transaction)))
   announceChange(store)
+  announceJobsOf(store, within)
   return result
 }
 

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+
+import { PUBLICATION_JOB } from '#authoring/publication-job.ts'
+import { createPublicationHandler } from '#authoring/schedule.ts'
+import type { BlockRules } from '#authoring/check-view.ts'
+import { createErasureFileKind } from '#jobs/erasure-file.ts'
+import type { JobKind, JobKinds } from '#jobs/job-kind.ts'
+import { createMailKind } from '#jobs/mail/create-mail-kind.ts'
+import { createWebhookKind } from '#jobs/webhook/create-webhook-kind.ts'
+import { ERASURE_JOB } from '#store/erasures.ts'
+import { MAIL_JOB } from '#store/mails.ts'
+import type { Store } from '#store/tables.ts'
+import { WEBHOOK_JOB } from '#store/webhooks.ts'
+import type { Config } from './config.ts'
+import { toMailHost, toSender } from './notification-config.ts'
+
+/** The folder of mails that are kept as files because no SMTP_URL is set. */
+export function mailFolder(config: Config): string {
+  return join(config.dataDir, 'mail')
+}
+
+/** Everything that is done later: each part's jobs under their kind. What is done once a day is a `repeatDaily`. */
+export function createJobKinds(store: Store, { config, siteUrl, blocks }: { config: Config; siteUrl: string; blocks: BlockRules }): JobKinds {
+  const mail = { url: config.mail.url, from: toSender(config, siteUrl), host: toMailHost(siteUrl), folder: mailFolder(config) }
+  return new Map<string, JobKind>([
+    [PUBLICATION_JOB, { handler: createPublicationHandler(store, { blocks }) }],
+    [MAIL_JOB, createMailKind(mail)],
+    [WEBHOOK_JOB, createWebhookKind(config.enquiries.webhook)],
+    [ERASURE_JOB, createErasureFileKind(store, config.dataDir)],
+  ])
+}
