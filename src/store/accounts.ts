@@ -15,11 +15,16 @@ export function toAddressKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Adds an account; the address must be free, which a unique index holds. */
-export async function addAccount(store: Store, { id, email, name, role, passwordHash, now }: NewAccount): Promise<Account> {
+/** Adds an account; undefined when the address has one, which a unique index decides among several at once. */
+export async function addAccount(store: Store, { id, email, name, role, passwordHash, now }: NewAccount): Promise<Account | undefined> {
   const moment = now.toISOString()
   const row = { id, email: toAddressKey(email), email_verified: 1, name, role, suspended_at: null, created_at: moment, updated_at: moment }
-  await store.insertInto('account').values(row).execute()
+  const { numInsertedOrUpdatedRows } = await store
+    .insertInto('account')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return undefined
   if (passwordHash !== undefined) await setPasswordHash(store, { accountId: id, passwordHash, now })
   return toAccount(row)
 }

@@ -1,0 +1,124 @@
+/** What mails of accounts say. `site` is the host of the site; `link` a whole address. */
+export type MailWords = { site: string; link: string; name: string }
+type MailText = { subject: string; text: string }
+
+const EN: Record<MailKind, (words: MailWords) => MailText> = {
+  'sign-up': ({ site, link, name }) => ({
+    subject: `Confirm your address for ${site}`,
+    text: `Hello ${name},
+
+you asked for an account at ${site}. Open this link within 24 hours and enter the password that you chose:
+
+${link}
+
+If it was not you, do nothing: without the link there is no account.
+`,
+  }),
+  'sign-up-known': ({ site, link, name }) => ({
+    subject: `You already have an account at ${site}`,
+    text: `Hello ${name},
+
+somebody asked for an account at ${site} with this address, but you already have one. Sign in here:
+
+${link}
+
+If you have forgotten your password, the same page leads to a new one. If it was not you, do nothing.
+`,
+  }),
+  'sign-in': ({ site, link, name }) => ({
+    subject: `Sign in to ${site}`,
+    text: `Hello ${name},
+
+this link signs you in to ${site}. It works once, within 15 minutes:
+
+${link}
+
+If it was not you who asked for it, do nothing. Do not pass the link on.
+`,
+  }),
+  reset: ({ site, link, name }) => ({
+    subject: `Set a new password for ${site}`,
+    text: `Hello ${name},
+
+with this link you set a new password for ${site}. It works once, within one hour:
+
+${link}
+
+If it was not you who asked for it, do nothing: your password stays as it is.
+`,
+  }),
+  'password-changed': ({ site, link, name }) => ({
+    subject: `Your password for ${site} was changed`,
+    text: `Hello ${name},
+
+the password of your account at ${site} was changed just now, and all other sessions were ended.
+
+If it was not you, set a new one at once:
+
+${link}
+`,
+  }),
+}
+
+const DE: Record<MailKind, (words: MailWords) => MailText> = {
+  'sign-up': ({ site, link, name }) => ({
+    subject: `Bestätigen Sie Ihre Adresse für ${site}`,
+    text: `Guten Tag ${name},
+
+Sie möchten ein Konto bei ${site} einrichten. Öffnen Sie innerhalb von 24 Stunden diesen Link und geben Sie das gewählte Passwort ein:
+
+${link}
+
+Falls Sie das nicht waren, brauchen Sie nichts zu tun: Ohne den Link entsteht kein Konto.
+`,
+  }),
+  'sign-up-known': ({ site, link, name }) => ({
+    subject: `Sie haben bereits ein Konto bei ${site}`,
+    text: `Guten Tag ${name},
+
+mit dieser Adresse sollte bei ${site} ein Konto eingerichtet werden. Sie haben aber bereits eines. Hier melden Sie sich an:
+
+${link}
+
+Falls Sie Ihr Passwort vergessen haben, führt dieselbe Seite zu einem neuen. Falls Sie das nicht waren, brauchen Sie nichts zu tun.
+`,
+  }),
+  'sign-in': ({ site, link, name }) => ({
+    subject: `Anmeldung bei ${site}`,
+    text: `Guten Tag ${name},
+
+mit diesem Link melden Sie sich bei ${site} an. Er gilt einmal und 15 Minuten lang:
+
+${link}
+
+Falls Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun. Geben Sie den Link nicht weiter.
+`,
+  }),
+  reset: ({ site, link, name }) => ({
+    subject: `Neues Passwort für ${site}`,
+    text: `Guten Tag ${name},
+
+mit diesem Link legen Sie ein neues Passwort für ${site} fest. Er gilt einmal und eine Stunde lang:
+
+${link}
+
+Falls Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.
+`,
+  }),
+  'password-changed': ({ site, link, name }) => ({
+    subject: `Ihr Passwort für ${site} wurde geändert`,
+    text: `Guten Tag ${name},
+
+das Passwort Ihres Kontos bei ${site} wurde soeben geändert; alle anderen Sitzungen wurden beendet.
+
+Falls Sie das nicht waren, legen Sie sofort ein neues fest:
+
+${link}
+`,
+  }),
+}
+
+export type MailKind = 'sign-up' | 'sign-up-known' | 'sign-in' | 'reset' | 'password-changed'
+
+/** The mails in both languages. */
+export const MAIL_TEXTS = { en: EN, de: DE }
