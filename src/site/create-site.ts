@@ -81,14 +81,20 @@ export function createSite(parts: SiteParts): Site {
     const own = request.visit?.signedIn === undefined ? rendering : { ...rendering, reader: parts.memberReader ?? reader }
     const page = loadPage(request, own)
     if (page === undefined) throw new Error(`The view ${request.viewName} of ${request.path} is missing or cannot be read.`)
-    const { html, styleHashes } = renderPage(page, { ...own, year: now().getUTCFullYear() })
+    const { html, styleHashes, trackerOrigins } = renderPage(page, { ...own, year: now().getUTCFullYear() })
     // Failures show the site as it is now; the page at hand does not wait for that.
     setImmediate(() => void errors.drawAhead())
     const shared = config.sharedMaxAge === undefined ? PAGE_CACHE_CONTROL : `${PAGE_CACHE_CONTROL}, s-maxage=${config.sharedMaxAge}`
     const cacheControl = request.visit === undefined ? shared : PRIVATE_CACHE_CONTROL
     return {
       status: 200,
-      headers: pageHeaders({ isSecure, cacheControl, styleHashes, language: toLanguageTag(page.language.code) }),
+      headers: pageHeaders({
+        isSecure,
+        cacheControl,
+        styleHashes,
+        trackerOrigins,
+        language: toLanguageTag(page.language.code),
+      }),
       body: html,
       reads: page.reads,
     }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
+import { Consent } from '#blocks/consent/consent.tsx'
 import { PageFooter } from '#blocks/page-footer/page-footer.tsx'
 import { PageHeader } from '#blocks/page-header/page-header.tsx'
 import { SkipLink } from '#blocks/skip-link/skip-link.tsx'
@@ -7,6 +8,7 @@ import type { PageData } from '#contract/block.ts'
 import type { Pictures } from '#contract/image-info.ts'
 import { toLanguageTag, toPublicPath } from '#contract/languages.ts'
 import { walkComponents } from '#contract/view.ts'
+import { toConsentProps } from './consent-props.ts'
 import { drawRegion, findBrokenBlocks, type Drawing } from './draw-blocks.tsx'
 import type { LoadedPage } from './load-page.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -43,6 +45,7 @@ function drawOnce(page: LoadedPage, drawing: Drawing, { config, year, data }: Fr
   const content = drawRegion(page.view, 'content', drawing)
   const hidden = drawRegion(page.view, 'hidden', { ...drawing, page: data })
   const isTranslated = page.textLanguage === page.language.code
+  const consent = toConsentProps(page, data, config)
   const markup = renderToStaticMarkup(
     <>
       <SkipLink text={data.text('skipToContent')} target="main" />
@@ -53,6 +56,7 @@ function drawOnce(page: LoadedPage, drawing: Drawing, { config, year, data }: Fr
       </main>
       <PageFooter {...footerProps(page, data, { config, year })} />
       {hidden}
+      {consent === undefined ? null : <Consent {...consent} />}
     </>,
   )
   const html = drawUserMarks(markup)
@@ -112,6 +116,7 @@ function footerProps(page: LoadedPage, data: PageData, { config, year }: { confi
     phone: { text: phone, href: `tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`, hint },
     email: { text: email, href: `mailto:${email}`, hint },
     texts: { navigation: data.text('footerNavigation'), legal: data.text('legal'), contact: data.text('contact') },
+    ...(page.site.trackers.length === 0 ? {} : { cookieSettings: data.text('consentSettings') }),
     year,
   }
 }

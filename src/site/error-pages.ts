@@ -33,8 +33,8 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
     const reads = new Set<string>()
     const page = loadPage({ path: ERROR_PATH, language, viewName, params: {}, table: routes(), reads }, rendering)
     if (page === undefined) return undefined
-    const { html, styleHashes } = renderPage(page, rendering)
-    return { status, headers: errorHeaders(status, { language, styleHashes }), body: html, reads }
+    const { html, ...policy } = renderPage(page, rendering)
+    return { status, headers: errorHeaders(status, { language, ...policy }), body: html, reads }
   }
 
   function drawPlain(language: string, status: 400 | 404 | 500) {
@@ -48,9 +48,9 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
     }
   }
 
-  function errorHeaders(status: number, page: { language?: SiteLanguage; styleHashes?: string[] }) {
+  function errorHeaders(status: number, { language, ...policy }: { language?: SiteLanguage; styleHashes?: string[]; trackerOrigins?: string[] }) {
     const cacheControl = status === 404 ? 'public, max-age=0, must-revalidate' : 'no-store'
-    return pageHeaders({ isSecure, cacheControl, styleHashes: page.styleHashes, language: page.language && toLanguageTag(page.language.code) })
+    return pageHeaders({ isSecure, cacheControl, ...policy, language: language && toLanguageTag(language.code) })
   }
 
   async function drawErrorPage(language: SiteLanguage): Promise<void> {

@@ -10,6 +10,17 @@ test('the policy allows the site’s own files and the page’s own style, and n
   )
 })
 
+test('the policy lets in the trackers that the settings name, as scripts, pictures and connections', () => {
+  const policy = pageHeaders({ isSecure: false, trackerOrigins: ['https://counter.example'] })['Content-Security-Policy']
+  for (const rule of [
+    "script-src 'self' https://counter.example;",
+    "img-src 'self' https://counter.example data:;",
+    "connect-src 'self' https://counter.example;",
+  ])
+    expect(policy).toContain(rule)
+  expect(policy?.match(/counter\.example/g)).toHaveLength(3)
+})
+
 test('browsers are told to stay on https only where the site is on it', () => {
   expect(pageHeaders({ isSecure: true })['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains')
   expect(pageHeaders({ isSecure: true })['Content-Security-Policy']).toMatch(/; upgrade-insecure-requests$/)

@@ -9,6 +9,8 @@ export type HeaderOptions = {
   cacheControl?: string
   /** Hashes of the page's own style elements, as `styleHash` makes them. */
   styleHashes?: readonly string[]
+  /** Origins of the trackers that the site settings name. */
+  trackerOrigins?: readonly string[]
   language?: string
 }
 
@@ -16,15 +18,21 @@ export type HeaderOptions = {
 export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 /**
- * Headers of every HTML answer. The policy allows the site's own files and the page's one style element, no inline script, no frame
- * around it, no form to elsewhere.
+ * Headers of every HTML answer. The policy allows the site's own files, the page's one style element and the trackers of the settings, no
+ * inline script, no frame around it, no form to elsewhere.
  */
-export function pageHeaders({ isSecure, cacheControl = PAGE_CACHE_CONTROL, styleHashes = [], language }: HeaderOptions): Record<string, string> {
+export function pageHeaders({
+  isSecure,
+  cacheControl = PAGE_CACHE_CONTROL,
+  styleHashes = [],
+  trackerOrigins = [],
+  language,
+}: HeaderOptions): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': cacheControl,
     ...(language === undefined ? {} : { 'Content-Language': language }),
-    'Content-Security-Policy': policy(styleHashes, isSecure),
+    'Content-Security-Policy': policy({ styleHashes, trackerOrigins, isSecure }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -40,14 +48,15 @@ export function styleHash(css: string): string {
   return `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 }
 
-function policy(styleHashes: readonly string[], isSecure: boolean): string {
+function policy({ styleHashes, trackerOrigins, isSecure }: Required<Pick<HeaderOptions, 'styleHashes' | 'trackerOrigins' | 'isSecure'>>): string {
+  const own = ["'self'", ...trackerOrigins].join(' ')
   return [
     `default-src 'none'`,
-    `script-src 'self'`,
+    `script-src ${own}`,
     ["style-src 'self'", ...styleHashes].join(' '),
-    `img-src 'self' data:`,
+    `img-src ${own} data:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src ${own}`,
     `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,

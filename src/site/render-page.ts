@@ -2,6 +2,7 @@ import { toLanguageTag, toPublicPath } from '#contract/languages.ts'
 import { ImageInfo, type Picture } from '#contract/image-info.ts'
 import { escapeHtml } from '#contract/html.ts'
 import type { PageData } from '#contract/block.ts'
+import { listTrackerOrigins } from '#contract/trackers.ts'
 import { drawBody, type DrawnBody } from './draw-body.tsx'
 import type { Drawing } from './draw-blocks.tsx'
 import { readPageSeo, type PageSeo } from './head/page-seo.ts'
@@ -17,8 +18,8 @@ import type { SiteAssets, SiteConfig } from './site-config.ts'
 /** What drawing needs besides the page. */
 export type Rendering = Loading & { config: SiteConfig; assets: SiteAssets; year: number }
 
-/** A whole HTML document and the hashes that its policy names. */
-export type RenderedPage = { html: string; styleHashes: string[] }
+/** A whole HTML document, and what its policy names: hashes of its style, origins of the trackers that the settings name. */
+export type RenderedPage = { html: string; styleHashes: string[]; trackerOrigins: string[] }
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur', 'yi'])
 
@@ -43,7 +44,8 @@ export function renderPage(page: LoadedPage, rendering: Rendering): RenderedPage
     head: drawHead(page, data, { rendering: { ...rendering, reader }, body, styles }),
     styleHashes: styles === '' ? [] : [styleHash(styles)],
   }))
-  return { html: `<!doctype html><html${htmlAttributes(page, config)}><head>${head}</head><body>${body.html}</body></html>`, styleHashes }
+  const html = `<!doctype html><html${htmlAttributes(page, config)}><head>${head}</head><body>${body.html}</body></html>`
+  return { html, styleHashes, trackerOrigins: listTrackerOrigins(page.site.trackers) }
 }
 
 function drawHead(page: LoadedPage, data: PageData, { rendering, body, styles }: { rendering: Rendering; body: DrawnBody; styles: string }): string {

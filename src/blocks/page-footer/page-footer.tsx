@@ -10,11 +10,13 @@ export type PageFooterProps = {
   phone: { text: string; href: string; hint: string }
   email: { text: string; href: string; hint: string }
   texts: { navigation: string; legal: string; contact: string }
+  /** Text of the button that opens the choice of trackers again; only where there are some. */
+  cookieSettings?: string
   year: number
 }
 
 /** Links, address and legal pages at the end of every page. */
-export function PageFooter({ brand, menu, legal, address, phone, email, texts, year }: PageFooterProps) {
+export function PageFooter({ brand, menu, legal, address, phone, email, texts, cookieSettings, year }: PageFooterProps) {
   return (
     <footer className="page-footer">
       <div className="page-footer-columns">
@@ -52,6 +54,11 @@ export function PageFooter({ brand, menu, legal, address, phone, email, texts, y
         <nav aria-label={texts.legal}>
           <FooterLinks items={legal} />
         </nav>
+        {cookieSettings === undefined ? null : (
+          <button type="button" className="page-footer-button" id="consent-settings" hidden>
+            {cookieSettings}
+          </button>
+        )}
       </div>
     </footer>
   )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { hasOwnParser } from '../own-paths.ts'
 import { PageReference } from '../page-reference.ts'
+import { Tracker } from '../trackers.ts'
 import { imageReference, line, richText, seoFields } from './fields.ts'
 
 /** Body of `sfdc_cms__image`. `hash` names the original on disk and is never delivered; `url` is added on delivery. */
@@ -98,4 +99,6 @@ export const SiteBody = z.object({
   legalMenu: line,
   /** Overrides of style tokens: name without `--` to value. */
   tokens: z.record(z.string(), z.string()).default({}),
+  /** Scripts of others, loaded only for visitors who agree; without any nobody is asked. */
+  trackers: z.array(Tracker).max(10).default([]),
 })

@@ -1,11 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 
 import type { Browser, Page } from 'playwright-core'
-import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openBrowser } from '../../../tests/support/browser.ts'
-import { plainImports } from '../../../vite-plain-imports.ts'
+import { buildClient } from '../testing/build-client.ts'
 
 const ORIGIN = 'http://site.test'
 const DATA = '{"event":"page","page":{"name":"home"},"user":{"attributes":{"isGuest":true}}}'
@@ -15,21 +14,7 @@ let browser: Browser
 let files: Map<string, string>
 
 beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [plainImports()],
-    base: './',
-    build: {
-      write: false,
-      assetsDir: '',
-      modulePreload: false,
-      target: 'es2022',
-      rolldownOptions: { input: { loader: 'src/site/client/loader.ts' }, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
-    },
-  })
-  const [output] = [built].flat() as Rolldown.RolldownOutput[]
-  files = new Map(output?.output.map((part) => [`/${part.fileName}`, part.type === 'chunk' ? part.code : String(part.source)]))
+  files = new Map([...(await buildClient())].map(([name, code]) => [`/${name}`, code]))
   browser = await openBrowser()
 })
 afterAll(() => browser.close())

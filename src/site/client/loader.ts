@@ -3,6 +3,7 @@ import { pushDataLayer } from './data-layer.ts'
 import { watchDownloads } from './downloads.ts'
 import { offerLanguage } from './language-offer.ts'
 import { watchMenus } from './page-menu.ts'
+import { watchConsent } from './watch-consent.ts'
 import { announceViews } from './view-notice.ts'
 import { watchReturns } from './visibility.ts'
 import { wakeIslands } from './wake-islands.ts'
@@ -18,3 +19,4 @@ offerLanguage()
 watchMenus()
 watchTerms()
 wakeIslands(document)
+watchConsent()

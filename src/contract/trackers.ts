@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** Over https; a server on this machine is enough for a trial. */
+const SCRIPT = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])[^\s"'<>\\;,]*$/
+
+/** A script of somebody else that the site settings name; it is loaded for visitors who agree to its purpose, and for nobody else. */
+export const Tracker = z.object({
+  name: z.string().min(1, 'Say what the tracker is called.').max(80),
+  script: z
+    .string()
+    .max(500)
+    .refine((url) => SCRIPT.test(url) && URL.canParse(url), 'Write the address of the script with https://.'),
+  /** What it is for, in the visitor's words, such as `Statistics`: visitors agree by purpose. */
+  purpose: z.string().min(1, 'Say what the tracker is for.').max(200),
+  /** Names of the cookies that it sets on this site, with commas between them: they are deleted when a visitor withdraws. */
+  cookies: z.string().max(500).optional(),
+})
+export type Tracker = z.infer<typeof Tracker>
+
+/** What the consent banner is told, as JSON in the page. */
+export type ConsentProps = {
+  /** Changes when other trackers are named: then visitors are asked again. */
+  version: string
+  trackers: readonly Tracker[]
+  privacyHref: string
+  texts: Readonly<Record<'heading' | 'intro' | 'privacy' | 'purposes' | 'accept' | 'acceptChosen' | 'decline', string>>
+}
+
+/** Origins that pages must let in for the trackers, each once. */
+export function listTrackerOrigins(trackers: readonly Pick<Tracker, 'script'>[]): string[] {
+  return [...new Set(trackers.map(({ script }) => new URL(script).origin))]
+}
