@@ -2,7 +2,8 @@ import { isOnAxis, linearAxis } from './axes.ts'
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
 import { nextAwg, nextCrossSection } from './standard-values.ts'
-import { asFormula, inBoth } from './texts.ts'
+import { inBoth } from '#contract/quantities/in-both.ts'
+import { asFormula } from './texts.ts'
 import { FOR_AMPERE, FOR_METRE } from './units-to-choose.ts'
 
 type Inputs = Readonly<Record<'lenM' | 'currentA' | 'areaMM2' | 'tempC' | 'allowedV', number>>

@@ -1,7 +1,7 @@
 import { linearAxis } from './axes.ts'
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
-import { inBoth } from './texts.ts'
+import { inBoth } from '#contract/quantities/in-both.ts'
 import { FOR_METRE, FOR_WATT } from './units-to-choose.ts'
 
 type Inputs = Readonly<Record<'pnW' | 'ta' | 't1' | 'tmax' | 'slope' | 'altM' | 'altStart' | 'kAlt' | 'lowLineFactor', number>>

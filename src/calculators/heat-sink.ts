@@ -1,7 +1,8 @@
 import { linearAxis } from './axes.ts'
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { sampleByRatio } from './sample.ts'
-import { asFormula, inBoth } from './texts.ts'
+import { inBoth } from '#contract/quantities/in-both.ts'
+import { asFormula } from './texts.ts'
 import { FOR_WATT } from './units-to-choose.ts'
 
 type Inputs = Readonly<Record<'poutW' | 'effPct' | 'tBaseMax' | 'ta' | 'rInt', number>>

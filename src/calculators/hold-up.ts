@@ -1,7 +1,8 @@
 import { linearAxis } from './axes.ts'
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { sampleByRatio } from './sample.ts'
-import { asFormula, inBoth, joinTexts } from './texts.ts'
+import { inBoth } from '#contract/quantities/in-both.ts'
+import { asFormula, joinTexts } from './texts.ts'
 import { FOR_MICROFARAD, FOR_MILLISECOND, FOR_WATT } from './units-to-choose.ts'
 import { nextStandardCapacitance } from './standard-values.ts'
 

@@ -1,7 +1,8 @@
 import { isOnAxis, linearAxis } from './axes.ts'
 import type { Calculator, GuideLine, Plot, Text, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
-import { asFormula, inBoth } from './texts.ts'
+import { inBoth } from '#contract/quantities/in-both.ts'
+import { asFormula } from './texts.ts'
 
 type Inputs = Readonly<Record<'v' | 'f' | 'cyNF' | 'tolPct', number>>
 type Results = ReturnType<typeof computeLeakage>

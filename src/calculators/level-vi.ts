@@ -1,6 +1,7 @@
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { sampleByRatio } from './sample.ts'
-import { asFormula, inBoth, joinTexts } from './texts.ts'
+import { inBoth } from '#contract/quantities/in-both.ts'
+import { asFormula, joinTexts } from './texts.ts'
 import { FOR_WATT } from './units-to-choose.ts'
 
 type Inputs = Readonly<Record<'poutW', number>>

@@ -1,5 +1,5 @@
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
-import { inBoth } from './texts.ts'
+import { inBoth } from '#contract/quantities/in-both.ts'
 
 type Inputs = Readonly<Record<'vrms', number>>
 type Results = ReturnType<typeof lookUp>

@@ -2,7 +2,8 @@ import { linearAxis } from './axes.ts'
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
 import { nextStandardPower } from './standard-values.ts'
-import { asFormula, inBoth, joinTexts } from './texts.ts'
+import { inBoth } from '#contract/quantities/in-both.ts'
+import { asFormula, joinTexts } from './texts.ts'
 import { FOR_WATT } from './units-to-choose.ts'
 
 type Inputs = Readonly<Record<'loadW' | 'marginPct' | 'derateFactor' | 'effPct' | 'vin' | 'pf', number>>

@@ -1,7 +1,8 @@
 import { logAxis } from './axes.ts'
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { assumeHarmonics, classALimit, ODD_HARMONICS } from './class-a-limits.ts'
-import { asFormula, inBoth } from './texts.ts'
+import { inBoth } from '#contract/quantities/in-both.ts'
+import { asFormula } from './texts.ts'
 import { FOR_WATT } from './units-to-choose.ts'
 
 type Inputs = Readonly<Record<'pW' | 'v' | 'cosphi' | 'thdPct', number>>

@@ -1,6 +1,7 @@
 import { logAxis } from './axes.ts'
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
-import { asFormula, inBoth } from './texts.ts'
+import { inBoth } from '#contract/quantities/in-both.ts'
+import { asFormula } from './texts.ts'
 import { FOR_HOUR } from './units-to-choose.ts'
 
 type Inputs = Readonly<Record<'mtbfH' | 'mttrH' | 'n' | 'k', number>>

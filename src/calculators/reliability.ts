@@ -1,7 +1,8 @@
 import { isOnAxis, linearAxis } from './axes.ts'
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
-import { asFormula, inBoth, joinTexts } from './texts.ts'
+import { inBoth } from '#contract/quantities/in-both.ts'
+import { asFormula, joinTexts } from './texts.ts'
 import { FOR_HOUR } from './units-to-choose.ts'
 
 type Inputs = Readonly<Record<'mtbfH' | 'units' | 'years' | 'l0H' | 't0' | 'tc', number>>

@@ -1,6 +1,7 @@
 import type { Calculator, Text, Verdict } from './calculator.ts'
 import { drawRipple } from './ripple-waveform.ts'
-import { asFormula, inBoth, joinTexts } from './texts.ts'
+import { inBoth } from '#contract/quantities/in-both.ts'
+import { asFormula, joinTexts } from './texts.ts'
 import { FOR_KILOHERTZ, FOR_MICROFARAD, FOR_MICROHENRY } from './units-to-choose.ts'
 
 type Inputs = Readonly<Record<'vin' | 'vout' | 'lUH' | 'fKHz' | 'cUF' | 'esrMOhm' | 'l2UH' | 'c2UF', number>>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import type { MenuItem } from './delivery.ts'
 import type { PublishedDocument } from './document.ts'
+import type { Comparison, FinderAnswer, FinderParameters } from './finder.ts'
 import type { ImageInfo, Picture } from './image-info.ts'
 import type { JsonObject } from './json.ts'
 import type { PageReference } from './page-reference.ts'
@@ -48,6 +49,12 @@ export type PageData = {
    * names; undefined when it has neither.
    */
   pathOf(document: PublishedDocument): string | undefined
+  /** Products that meet a state of the finder; see `contract/finder.ts`. Whoever asks is drawn again when a product changes. */
+  findModels(parameters: FinderParameters): FinderAnswer
+  /** Two to five models beside each other, by name. */
+  compareModels(names: readonly string[]): Comparison
+  /** How many models meet a state of the finder. */
+  countModels(parameters: FinderParameters): number
   /**
    * Sanitised HTML with tokens filled in and links resolved. With `terms`, which begins the ids of definitions, the first mention of each
    * glossary term is a link to it.

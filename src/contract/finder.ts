@@ -1,6 +1,7 @@
 /**
  * The parametric finder's shapes. `catalogue/` answers them from published products, pages draw them. The whole state stands in the
- * address: parameters by the names of `FINDER_FILTERS`, several values of a choice with commas between them.
+ * address: parameters by the names of `FINDER_FILTERS`. Several values of a choice stand with commas between them; several quantities with
+ * semicolons (`voltage=12;24`), because a comma in a number is a decimal mark. docs/finder.md says what the parameters mean.
  */
 
 /**
@@ -36,10 +37,13 @@ export type FilterName = keyof typeof FINDER_FILTERS
 
 /** Names of the other parameters: order (`power`, `-power`), page from 1, columns with commas, `table` or `cards`. */
 export const FINDER_CONTROLS = ['sort', 'page', 'columns', 'view'] as const
-/** Raw parameters of an address, by name. */
+/** Raw parameters of an address, by name; whatever else stands there is left alone. See `finder-address.ts` for the way back. */
 export type FinderParameters = Readonly<Record<string, string>>
 
-/** A value to choose: how many models are left with it, and the parameters of the address that has it chosen (or no longer). */
+/**
+ * A value to choose, and the parameters of the address that has it chosen (or no longer). `count` is how many models are shown with it:
+ * where a filter takes any of its values, or a single one, without what else is chosen there; where it wants all of them, with it.
+ */
 export type FilterOption = { value: string; label: string; count: number; isChosen: boolean; toggled: FinderParameters }
 
 /** One filter with its values in their order: numeric where they are numbers. */
@@ -54,7 +58,7 @@ export type Filter = {
   /** How it was read, such as `100 W or more`. */
   readAs?: string
   problem?: string
-  /** For quantities the values that there are, or bounds that make sense (`>= 100`). */
+  /** For quantities the values that there are, or bounds that make sense: the value `100` of a filter that asks for at least so much. */
   options: readonly FilterOption[]
   /** Smallest and largest value of all models; only for quantities. */
   range?: { min: number; max: number }
@@ -105,18 +109,24 @@ export type FinderAnswer = {
 
 /** Two to five models beside each other; `differs` marks the rows in which they are not all the same. */
 export type Comparison = {
-  models: readonly (Pick<FinderRow, 'model' | 'seriesName' | 'seriesSlug' | 'anchor' | 'status'> & { image?: string })[]
+  models: readonly (Pick<FinderRow, 'model' | 'seriesName' | 'seriesSlug' | 'anchor' | 'status'> & {
+    /** Content key of the picture of its class. */
+    image?: string
+  })[]
   rows: readonly { name: string; label: string; cells: readonly string[]; differs: boolean; best?: readonly boolean[] }[]
   /** Models that were named and are not there. */
   unknown: readonly string[]
 }
 
+/** A table for programs and spreadsheets: numbers are numbers, and the unit is in the column. Undefined is an empty cell. */
+export type ModelTable = { columns: readonly { label: string; unit?: string }[]; rows: readonly (readonly (string | number | undefined)[])[] }
+
 /** The finder over published products. All functions answer from memory; `language` decides labels and the spelling of numbers. */
 export type Finder = {
   find(parameters: FinderParameters, language: string): FinderAnswer
   compare(models: readonly string[], language: string): Comparison
-  /** All rows of a state with every column, for the CSV file. */
-  list(parameters: FinderParameters, language: string): { columns: readonly FinderColumn[]; rows: readonly FinderRow[] }
+  /** All models of a state, and of one series if its code is given, with every column; in the order of the state. */
+  table(parameters: FinderParameters, language: string, series?: string): ModelTable
   /** How many models meet a state; for links such as "12 supplies that meet this". */
-  count(parameters: FinderParameters): number
+  count(parameters: FinderParameters, language: string): number
 }

@@ -9,6 +9,7 @@ import type {
   ReadSet,
   SeoProperties,
 } from '#contract/delivery.ts'
+import { createCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
 import { getContent } from './get-content.ts'
 import { getNavigationMenu } from './get-navigation-menu.ts'
 import { getSeoProperties } from './get-seo-properties.ts'
@@ -30,6 +31,8 @@ export type DeliveryService = SiteFrame & {
   getSeoProperties(call: { recordId: string; fields: readonly string[]; language?: string }, reads: ReadSet): SeoProperties
   getNavigationMenu(call: Partial<NavigationMenuParameters>, reads: ReadSet): { menuItems: MenuItem[] }
   getChannel(reads: ReadSet): ChannelSummary
+  /** The parametric finder over the products of a reader, which is this service's own or one that writes down what it is asked. */
+  finder: Catalogue
 }
 
 /** What the delivery functions are made of; `log` has the process's error stream as default. */
@@ -46,6 +49,7 @@ export function createDeliveryService({ reader, siteUrl, basePath, ownOrigins, l
     listCaseStudies: (call, reads) => listCaseStudies(frame, call, reads),
     getSeoProperties: (call, reads) => getSeoProperties(frame, call, reads),
     getNavigationMenu: (call, reads) => getNavigationMenu(frame, call, reads),
+    finder: createCatalogue(),
     getChannel: (reads) => channelSummary(frame, pickLanguage(frame, undefined, reads).code, reads),
   }
 }

@@ -26,7 +26,7 @@ const TWIN = '.md'
 
 /** The parts a site is made of; `registry`, `log` and `now` have the product's own as defaults. */
 export type SiteParts = {
-  service: Pick<DeliveryService, 'reader' | 'routes'>
+  service: Pick<DeliveryService, 'reader' | 'routes' | 'finder'>
   answers: AnswerCache
   assets: SiteAssets
   config: SiteConfig
@@ -64,6 +64,7 @@ export function createSite(parts: SiteParts): Site {
   const isSecure = config.siteUrl.startsWith('https:')
   const rendering: Rendering = {
     reader,
+    finder: service.finder,
     registry,
     config,
     assets,

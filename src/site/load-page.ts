@@ -9,6 +9,7 @@ import type { ViewBody } from '#contract/view.ts'
 import type { Visit } from '#contract/visit.ts'
 import { keptWith } from '#delivery/kept.ts'
 import type { Log } from '#delivery/log.ts'
+import type { DeliveryService } from '#delivery/service.ts'
 import type { RouteTable, SiteRoute } from '#delivery/route-table.ts'
 import { findSite } from '#delivery/site-frame.ts'
 import { findNeeds, readView, type BlockRegistry, type ViewNeeds } from './view-tree.ts'
@@ -49,8 +50,8 @@ export type LoadedPage = PageRequest & {
   lists: ReadonlyMap<string, PublishedDocument[] | undefined>
 }
 
-/** What loading reads from. */
-export type Loading = { reader: ContentReader; registry: BlockRegistry; log: Log }
+/** What loading and drawing read from. */
+export type Loading = { reader: ContentReader; finder: DeliveryService['finder']; registry: BlockRegistry; log: Log }
 
 /** Loads a page: its view and those it includes, then their needs in one go. Undefined when the site has no such view or no settings. */
 export function loadPage(request: PageRequest, loading: Loading): LoadedPage | undefined {

@@ -64,6 +64,7 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
   const image = (info: ImageInfo | undefined) =>
     info === undefined ? undefined : findPicture(info, page, { loading, recording, basePath: config.basePath })
   const termLinks = createTermLinks(page, { reader: loading.reader, basePath: config.basePath })
+  const finder = loading.finder(loading.reader, reads)
   const place = {
     basePath: config.basePath,
     link: (url: string) => followUrl(url, lookup, report),
@@ -99,6 +100,9 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
       const place = document.body['page']
       return typeof place === 'string' ? `${toPublicPath(place, language, config.basePath)}#${document.urlName}` : undefined
     },
+    findModels: (parameters) => finder.find(parameters, words),
+    compareModels: (names) => finder.compare(names, words),
+    countModels: (parameters) => finder.count(parameters, words),
     richText: (html, options) => drawRichText(html, options === undefined ? place : { ...place, terms: termLinks(options.terms) }),
   }
 }

@@ -1,11 +1,20 @@
+import { finderOver } from '#catalogue/testing/demo-catalogue.ts'
 import type { PageData } from '#contract/block.ts'
 import type { MenuItem } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
+import type { Finder } from '#contract/finder.ts'
 import { readImageInfo, type Picture } from '#contract/image-info.ts'
 import type { JsonObject } from '#contract/json.ts'
 import { groupByNamed } from '#contract/naming.ts'
 import type { PageReference } from '#contract/page-reference.ts'
 import { BLOCK_TEXTS } from '../texts.ts'
+
+let finder: Finder | undefined
+/** The finder over the demonstration products, read when a block first asks. */
+function exampleFinder(): Finder {
+  finder ??= finderOver()
+  return finder
+}
 
 const PHONE = '+44 20 7946 0142'
 const NAMED: Readonly<Record<string, string>> = {
@@ -32,6 +41,9 @@ export function examplePage(overrides: Partial<PageData> = {}): PageData {
     count: (type) => EXAMPLE_LISTS[type]?.length ?? 0,
     naming: (type, field, name) => groupByNamed(EXAMPLE_LISTS[type] ?? [], field).get(name) ?? [],
     pathOf: (document) => `/resources/${document.urlName}`,
+    findModels: (parameters) => exampleFinder().find(parameters, 'en_US'),
+    compareModels: (names) => exampleFinder().compare(names, 'en_US'),
+    countModels: (parameters) => exampleFinder().count(parameters, 'en_US'),
     richText: (html) => html,
     ...overrides,
   }

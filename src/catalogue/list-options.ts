@@ -1,0 +1,154 @@
+import { FINDER_FILTERS, type FilterName, type FilterOption, type FinderParameters } from '#contract/finder.ts'
+import { writeQuantity } from '#contract/quantities/write-quantity.ts'
+import { countBoth, type Bits } from './bits.ts'
+import { keptIn, type CatalogueIndex } from './build-index.ts'
+import { FILTER_NAMES, QUANTITIES, type QuantityName } from './filters.ts'
+import { labelOf } from './label-of.ts'
+import { matchWish } from './match-wish.ts'
+import { readQuantity, type Term } from './read-quantity.ts'
+import { readSize } from './read-size.ts'
+import type { ReadFilter, Wish } from './read-state.ts'
+import type { Selection } from './select-models.ts'
+import { writeBox, writeWish } from './write-wish.ts'
+
+/** A value to choose with the models that have it. */
+type Offer = { value: string; label: string; matching: Bits }
+
+/** More values than these are too many to choose from: those that most models have are offered. */
+const MOST_VALUES = 40
+/** Customary footprints. */
+const SIZES = ['1 x 1 in', '2 x 1 in', '3 x 2 in', '4 x 2 in', '5 x 3 in', '6 x 4 in']
+
+/** The values of a filter in their order, each with how many models are shown with it. */
+export function listOptions(
+  name: FilterName,
+  {
+    index,
+    language,
+    filter,
+    selection,
+    parameters,
+  }: {
+    index: CatalogueIndex
+    language: string
+    filter: ReadFilter | undefined
+    selection: Selection
+    parameters: FinderParameters
+  },
+): FilterOption[] {
+  const wantsAll = 'match' in FINDER_FILTERS[name] && FINDER_FILTERS[name].match === 'all'
+  const base = wantsAll ? selection.found : selection.without(name)
+  const chosen = chosenValues(filter)
+  return offersOf(name, index, language).map(({ value, label, matching }) => {
+    const isChosen = chosen.includes(value)
+    const toggled = toggle(name, { parameters, filter, value, chosen })
+    return { value, label, count: countBoth(base, matching), isChosen, toggled }
+  })
+}
+
+function offersOf(name: FilterName, index: CatalogueIndex, language: string): readonly Offer[] {
+  return keptIn(index, `offers ${name} ${language}`, () => {
+    if (name === 'size') return SIZES.flatMap((value) => offerOf(index, readSize(value), { value, language }))
+    const { kind } = FINDER_FILTERS[name]
+    if (kind !== 'quantity') {
+      const choice = name as Exclude<FilterName, QuantityName | 'size'>
+      return [...index.choices[choice]].map(([value, matching]) => ({ value, label: labelOf(choice, value, { index, language }), matching }))
+    }
+    return offerQuantities(name as QuantityName, index, language)
+  })
+}
+
+function offerOf(index: CatalogueIndex, read: ReturnType<typeof readSize>, { value, language }: { value: string; language: string }): Offer[] {
+  const [box] = read.kind === 'boxes' ? read.boxes : []
+  if (box === undefined) return []
+  const label = `${value.replace(' x ', '\u00A0×\u00A0').replace(' in', '\u00A0in')} (${writeBox(box, language)})`
+  return [{ value, label, matching: matchWish(index, { kind: 'size', name: 'size', boxes: [box] }) }]
+}
+
+function offerQuantities(name: QuantityName, index: CatalogueIndex, language: string): Offer[] {
+  const { bare, unit } = FINDER_FILTERS[name]
+  const { suggestions } = QUANTITIES[name]
+  const offers = (suggestions ?? listValues(name, index)).flatMap((value) => {
+    const read = readQuantity(name, value)
+    if (read.kind === 'problem') return []
+    const wish: Wish = { kind: 'quantity', name, terms: read.terms }
+    const [term] = read.terms
+    const label =
+      bare === 'atLeast' && term?.kind === 'value' ? `≥\u00A0${writeQuantity(term.value, unit, language, 6)}` : writeWish(wish, index, language)
+    return [{ value, label, matching: matchWish(index, wish) }]
+  })
+  // What no model has, or every model, is nothing to choose.
+  return offers.filter(({ matching }) =>
+    [0, suggestions === undefined ? 0 : index.models.length].every((count) => countBoth(matching, matching) !== count),
+  )
+}
+
+/** The values that there are by size; of very many those that most models have. */
+function listValues(name: QuantityName, { spans }: CatalogueIndex): string[] {
+  const counts = new Map<number, number>()
+  for (const value of spans[name].low) if (!Number.isNaN(value)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const common = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_VALUES)
+  return common
+    .map(([value]) => value)
+    .toSorted((one, other) => one - other)
+    .map(String)
+}
+
+function chosenValues(filter: ReadFilter | undefined): readonly string[] {
+  const wish = filter?.wish
+  if (wish === undefined) return []
+  if (wish.kind === 'choice') return wish.values
+  if (wish.kind === 'size') return SIZES.filter((value) => wish.boxes.some((box) => isSame(readSize(value), box)))
+  return wish.terms.flatMap(toValue)
+}
+
+function isSame(read: ReturnType<typeof readSize>, box: { long: number; short: number; height?: number }): boolean {
+  const [own] = read.kind === 'boxes' ? read.boxes : []
+  return own !== undefined && own.long === box.long && own.short === box.short && own.height === box.height
+}
+
+/** A term as options write it; undefined-kind bounds have no option of their own, but `>= 100` is that of `100`. */
+function toValue(term: Term): string[] {
+  if (term.supply !== undefined) return []
+  if (term.kind === 'value') return [String(term.value)]
+  if (term.kind === 'range') return [`${term.from}..${term.to}`]
+  const { above, below } = term
+  return above !== undefined && !above.isStrict && below === undefined ? [String(above.value)] : []
+}
+
+type Toggling = { parameters: FinderParameters; filter: ReadFilter | undefined; value: string; chosen: readonly string[] }
+
+/** The address with the value chosen, or without it; it begins at the first page again. */
+function toggle(name: FilterName, { parameters, filter, value, chosen }: Toggling): FinderParameters {
+  const takesMany =
+    FINDER_FILTERS[name].kind === 'choice' ||
+    (FINDER_FILTERS[name].kind === 'quantity' && 'bare' in FINDER_FILTERS[name] && FINDER_FILTERS[name].bare === 'exact')
+  const { [name]: _old, page: _page, ...rest } = parameters
+  const mark = FINDER_FILTERS[name].kind === 'choice' ? ',' : ';'
+  const kept = takesMany ? keptParts(filter, { value, isChosen: chosen.includes(value) }) : []
+  const next = chosen.includes(value) ? kept : [...kept, value]
+  return next.length === 0 ? rest : inOrder({ ...rest, [name]: next.join(mark) })
+}
+
+function keptParts(filter: ReadFilter | undefined, { value, isChosen }: { value: string; isChosen: boolean }): string[] {
+  const wish = filter?.wish
+  if (wish === undefined || filter === undefined) return []
+  if (wish.kind === 'choice') return wish.values.filter((one) => one !== value)
+  if (wish.kind === 'size') return []
+  const parts = filter.typed.split(';').map((part) => part.trim())
+  if (!isChosen) return parts
+  // Only those parts go that say this very value.
+  return wish.terms.length === parts.length
+    ? parts.filter((_part, at) => !toValue(wish.terms[at] as Term).includes(value))
+    : wish.terms.flatMap(toValue).filter((one) => one !== value)
+}
+
+function inOrder(parameters: FinderParameters): FinderParameters {
+  const names: readonly string[] = FILTER_NAMES
+  return Object.fromEntries(Object.entries(parameters).toSorted(([a], [b]) => rank(names, a) - rank(names, b)))
+}
+
+function rank(names: readonly string[], name: string): number {
+  const at = names.indexOf(name)
+  return at === -1 ? names.length : at
+}
