@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { BLOCKS } from '#blocks/registry.ts'
+import { createCatalogue } from '#catalogue/catalogue.ts'
 import { createContentReader } from '#live/content-reader.ts'
 import { openLive } from '#live/open-live.ts'
 import { readRouteTable } from '#delivery/route-table.ts'
@@ -20,6 +21,7 @@ const config = { siteUrl: 'http://127.0.0.1:3000', basePath: '', isNoindex: fals
 const table = readRouteTable(reader, 'en_US', silent)
 const rendering = {
   reader,
+  finder: createCatalogue(),
   registry: BLOCKS,
   log: silent,
   config,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { BLOCKS } from '#blocks/registry.ts'
+import { createCatalogue } from '#catalogue/catalogue.ts'
 import type { ContentReader } from '#contract/delivery.ts'
 import { toPublicPath } from '#contract/languages.ts'
 import { readRouteTable } from '#delivery/route-table.ts'
@@ -24,7 +25,7 @@ const assets = { css: ['/assets/site.css'], loader: '/assets/loader.js', fonts: 
 
 const begun = performance.now()
 const table = readRouteTable(reader, 'en_US', silent)
-const rendering = { reader, registry: BLOCKS, log: silent, config, assets, year: 2030 }
+const rendering = { reader, finder: createCatalogue(), registry: BLOCKS, log: silent, config, assets, year: 2030 }
 const languages = reader.listLanguages(new Set()).filter(({ isActive }) => isActive)
 const paths = listPages({ reader, table, config, registry: BLOCKS, log: silent }, new Set()).map(({ path }) => path)
 const readsOf = new Map<string, ReadonlySet<string>>()
