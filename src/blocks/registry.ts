@@ -17,6 +17,8 @@ import { caseStudiesCarouselBlock } from './case-studies-carousel/case-studies-c
 import { CaseStudiesCarousel } from './case-studies-carousel/case-studies-carousel.tsx'
 import { columnsBlock } from './columns/columns.block.ts'
 import { Columns } from './columns/columns.tsx'
+import { comparisonBlock } from './comparison/comparison.block.ts'
+import { Comparison } from './comparison/comparison.tsx'
 import { contentListBlock } from './content-list/content-list.block.ts'
 import { ContentList } from './content-list/content-list.tsx'
 import { dataLayerBlock } from './data-layer/data-layer.block.ts'
@@ -25,6 +27,8 @@ import { dataTableBlock } from './data-table/data-table.block.ts'
 import { DataTable } from './data-table/data-table.tsx'
 import { definitionListBlock } from './definition-list/definition-list.block.ts'
 import { DefinitionList } from './definition-list/definition-list.tsx'
+import { finderBlock } from './finder/finder.block.ts'
+import { Finder } from './finder/finder.tsx'
 import type { BlockFrame } from './frame.ts'
 import { gridListingBlock } from './grid-listing/grid-listing.block.ts'
 import { GridListing } from './grid-listing/grid-listing.tsx'
@@ -96,6 +100,8 @@ export const BLOCKS: ReadonlyMap<string, RegisteredBlock> = new Map(
     register(neighboursBlock, Neighbours),
     register(calculatorBlock, CalculatorOnServer),
     register(calculatorLinkBlock, CalculatorLink),
+    register(finderBlock, Finder),
+    register(comparisonBlock, Comparison),
     register(includeBlock, Include),
   ].map((registered) => [registered.block.definition, registered]),
 )

@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXTS } from './account/texts.ts'
+import { FINDER_TEXTS } from './finder/finder-texts.ts'
 import { FORM_TEXTS } from './form/texts.ts'
 
 /**
@@ -8,6 +9,7 @@ import { FORM_TEXTS } from './form/texts.ts'
 export const BLOCK_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
     ...ACCOUNT_TEXTS.en,
+    ...FINDER_TEXTS.en,
     ...FORM_TEXTS.en,
     all: 'All',
     breadcrumbs: 'You are here',
@@ -81,6 +83,7 @@ export const BLOCK_TEXTS: Readonly<Record<string, Readonly<Record<string, string
   },
   de: {
     ...ACCOUNT_TEXTS.de,
+    ...FINDER_TEXTS.de,
     ...FORM_TEXTS.de,
     all: 'Alle',
     breadcrumbs: 'Sie sind hier',

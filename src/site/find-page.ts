@@ -24,7 +24,10 @@ export type Finding =
 export type FindingPlace = { reader: ContentReader; table: RouteTable; config: SiteConfig }
 
 const LONGEST_VALUE = 200
+/** Boxes of a form that were ticked together. */
+const LONGEST_TOGETHER = 1000
 const MOST_OPEN_PARAMETERS = 60
+const MOST_OPEN_VALUES = 200
 const OPEN_NAME = /^[A-Za-z][A-Za-z0-9_.]{0,39}$/
 
 /** Finds the page of a raw URL: canonical spelling first, then routes, then the redirects of renamed paths. */
@@ -65,11 +68,25 @@ function readParameters(query: string, { route, slug }: RouteMatch, { reader, la
   return Object.fromEntries([...declared, ...(slug === undefined ? [] : [['urlName', slug]])])
 }
 
-/** What a page that reads its whole query is given besides what its route declares, bounded in number and length. */
+/**
+ * What a page that reads its whole query is given besides what its route declares, bounded in number and length. A name that is given
+ * several times, as the ticked boxes of a form are, has its values with commas between them.
+ */
 function readOpenParameters(query: string, { route }: RouteMatch): Record<string, string> {
   if (!route.readsQuery || query === '') return {}
   const given = [...new URLSearchParams(query)].filter(([name]) => OPEN_NAME.test(name) && !Object.hasOwn(route.queryParameters, name))
-  return Object.fromEntries(given.slice(0, MOST_OPEN_PARAMETERS).map(([name, value]) => [name, cleanValue(value)]))
+  const together = new Map<string, string>()
+  for (const [name, value] of given.slice(0, MOST_OPEN_VALUES)) {
+    const known = together.get(name) ?? ''
+    const joined = [known, cleanTogether(value)].filter((one) => one !== '').join(',')
+    if (together.has(name) || together.size < MOST_OPEN_PARAMETERS) together.set(name, joined.length > LONGEST_TOGETHER ? known : joined)
+  }
+  return Object.fromEntries(together)
+}
+
+/** Values with commas between them, each bounded by itself. */
+function cleanTogether(value: string): string {
+  return value.slice(0, LONGEST_TOGETHER).split(',').map(cleanValue).join(',')
 }
 
 function cleanValue(value: string): string {

@@ -1,0 +1,29 @@
+/** A model at the head of its column. */
+export type ComparedModel = {
+  model: string
+  series: string
+  href: string
+  badge?: { status: 'new' | 'nrnd' | 'eol'; text: string } | undefined
+  image?: { src: string; srcSet?: string | undefined } | undefined
+  remove: { href: string; label: string }
+  quote: { href: string; label: string }
+}
+
+/** A property of all models; `isBest` marks values that are better beyond dispute. */
+export type ComparedRow = { name: string; label: string; differs: boolean; cells: { text: string; isBest: boolean }[] }
+export type ComparedGroup = { name: string; label: string; rows: ComparedRow[] }
+
+export type ComparisonProps = {
+  path: string
+  finderHref: string
+  texts: Readonly<Record<string, string>>
+  title: string
+  models: ComparedModel[]
+  groups: ComparedGroup[]
+  /** Sentences about models that are not there, too many or too few. */
+  notices: string[]
+  /** Set where several models are alike in everything. */
+  same?: string | undefined
+  /** Models that are kept when one is added; undefined when no more fit. */
+  kept: string | undefined
+}

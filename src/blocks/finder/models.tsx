@@ -1,0 +1,88 @@
+import type { ColumnView, FinderProps, RowView } from './finder-props.ts'
+
+type ModelsProps = Pick<FinderProps, 'columns' | 'rows' | 'texts' | 'view'>
+
+/** The models as a table that scrolls in its own box; cards are the same rows, set by the style sheet where the view or the width asks for them. */
+export function Models({ columns, rows, texts }: ModelsProps) {
+  return (
+    <div className="table-scroll finder-scroll" role="group" tabIndex={0} aria-label={texts['finderTableLabel']}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.name} column={column} texts={texts} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Model key={row.model} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head({ column: { label, unit, isNumeric, sort }, texts }: { column: ColumnView; texts: FinderProps['texts'] }) {
+  const name = (
+    <>
+      {label}
+      {unit === undefined ? null : <span className="finder-unit">{unit}</span>}
+    </>
+  )
+  const className = isNumeric ? 'numeric' : undefined
+  if (sort === undefined)
+    return (
+      <th scope="col" className={className}>
+        {name}
+      </th>
+    )
+  return (
+    <th scope="col" className={className} aria-sort={sort.order}>
+      <a href={sort.href} rel="nofollow" data-finder-link="" title={texts['finderSort']?.replace('{column}', label)}>
+        {name}
+      </a>
+    </th>
+  )
+}
+
+function Model({ row, columns }: { row: RowView; columns: readonly ColumnView[] }) {
+  const columnOf = new Map(columns.map((column) => [column.name, column]))
+  return (
+    <tr data-model={row.model}>
+      <th scope="row">
+        <span className="finder-pick">
+          <input type="checkbox" name="models" value={row.model} aria-label={row.compareLabel} />
+        </span>
+        <a href={row.href}>{row.model}</a>
+        <span className="finder-series">{row.series}</span>
+        <Badge {...row} />
+      </th>
+      {row.cells.map(({ column, text, pad }) => (
+        <td
+          key={column}
+          className={columnOf.get(column)?.isNumeric === true ? 'numeric' : undefined}
+          data-label={columnOf.get(column)?.label}
+          data-unit={columnOf.get(column)?.unit}
+          data-pad={pad}
+        >
+          {text}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Badge({ badge, successor }: Pick<RowView, 'badge' | 'successor'>) {
+  return (
+    <>
+      {badge === undefined ? null : (
+        <span className="finder-badge" data-status={badge.status}>
+          {badge.text}
+        </span>
+      )}
+      {successor === undefined ? null : <span className="finder-series">{successor.text}</span>}
+    </>
+  )
+}
