@@ -11,18 +11,19 @@ import { acceptsJson } from './negotiate.ts'
 import { describeApi } from './openapi.ts'
 import type { DeliveryService } from './service.ts'
 
-/** `answers` keeps what was answered. */
-export type DeliveryRoutesOptions = { service: DeliveryService; answers: AnswerCache }
+/** `answers` keeps what was answered; `describeSession` tells who asks by the Cookie header, everybody is a guest without it. */
+export type DeliveryRoutesOptions = { service: DeliveryService; answers: AnswerCache; describeSession?: DescribeSession }
+type DescribeSession = (cookieHeader: string | undefined) => Promise<{ value: object; cookies: readonly string[] }>
 
 /** Longer URLs are answered, not kept. */
 const LONGEST_KEY = 4096
-const SESSION = { user: { attributes: { isGuest: true } } }
+const GUEST: DescribeSession = async () => ({ value: { user: { attributes: { isGuest: true } } }, cookies: [] })
 
 /**
  * The HTTP calls of the delivery service (spec 7; delivery contract 1–6). Everything below `/services` and `/lwr` is answered here, in the
  * error shape of delivery contract 2.2, whatever is asked: paths and queries are read from the raw URL by parsers of our own.
  */
-export function registerDeliveryRoutes(app: FastifyInstance, { service, answers }: DeliveryRoutesOptions): void {
+export function registerDeliveryRoutes(app: FastifyInstance, { service, answers, describeSession = GUEST }: DeliveryRoutesOptions): void {
   const { basePath } = service
   const transport = transportHeaders(service.siteUrl)
   const description = JSON.stringify(describeApi(service))
@@ -36,7 +37,7 @@ export function registerDeliveryRoutes(app: FastifyInstance, { service, answers 
       scope.route({ ...all, url: `${basePath}/${root}`, handler: answerPlace })
       scope.route({ ...all, url: `${basePath}/${root}/*`, handler: answerPlace })
     }
-    scope.route({ ...all, url: `${basePath}/api/session`, handler: async (_request, reply) => sendUncached(reply, SESSION) })
+    scope.route({ ...all, url: `${basePath}/api/session`, handler: sendSession })
     scope.route({ ...all, url: `${basePath}/api/openapi.json`, handler: sendDescription })
   })
 
@@ -75,6 +76,11 @@ export function registerDeliveryRoutes(app: FastifyInstance, { service, answers 
     reply.hijack()
     answers.send(request.raw, reply.raw, answer)
     return undefined
+  }
+
+  async function sendSession(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { value, cookies } = await describeSession(request.headers.cookie)
+    return sendUncached(cookies.length === 0 ? reply : reply.header('Set-Cookie', [...cookies]), value)
   }
 
   async function sendDescription(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ContentReader } from '#contract/delivery.ts'
 import { transportHeaders } from '#contract/transport.ts'
 import type { AnswerCache } from '#delivery/answer-cache.ts'
-import { registerDeliveryRoutes } from '#delivery/routes.ts'
+import { registerDeliveryRoutes, type DeliveryRoutesOptions } from '#delivery/routes.ts'
 import type { DeliveryService } from '#delivery/service.ts'
 import type { Media } from '#media/media.ts'
 import { registerMediaRoutes } from '#media/routes.ts'
@@ -30,6 +30,8 @@ export type Parts = {
   answers: AnswerCache
   media: Media
   site: Site
+  /** Who asks, for `/api/session`. */
+  describeSession: DeliveryRoutesOptions['describeSession']
   builtAssets: ReadonlyMap<string, BuiltAsset>
   /** Calls back with the tokens of every change of published content. */
   onContentChange: (listener: (tokens: ReadonlySet<string>) => void) => void
@@ -42,7 +44,20 @@ export type App = { app: FastifyInstance; handler: (request: IncomingMessage, re
 const LARGEST_BODY = 64 * 1024
 
 /** The product on one server: ready answers first, then the guard, then the parts' routes. */
-export function createApp({ config, own, readiness, reader, service, answers, media, site, builtAssets, onContentChange, server }: Parts): App {
+export function createApp({
+  config,
+  own,
+  readiness,
+  reader,
+  service,
+  answers,
+  media,
+  site,
+  describeSession,
+  builtAssets,
+  onContentChange,
+  server,
+}: Parts): App {
   let route: App['handler'] = () => {}
   const app = fastify({
     logger: { level: config.logLevel },
@@ -67,7 +82,7 @@ export function createApp({ config, own, readiness, reader, service, answers, me
   registerRequestGuard(app, own)
   registerHealth(app, readiness)
   registerErrorAnswers(app, config.basePath, site)
-  registerDeliveryRoutes(app, { service, answers })
+  registerDeliveryRoutes(app, { service, answers, describeSession })
   const images = registerMediaRoutes(app, {
     hosts: own.hosts,
     media,

@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { findPasswordProblem } from '#accounts/passwords.ts'
+
 import {
   findNotificationContradictions,
   NOTIFICATION_ACCEPTED,
@@ -25,6 +27,8 @@ export type Config = NotificationConfig & {
   trustedProxies: string[]
   logLevel: string
   isNoindex: boolean
+  /** The first administrator, made at a start when the address has no account. */
+  administrator?: { email: string; password: string }
   /** Sentences about variables that are accepted but have no effect in this release. */
   notices: string[]
 }
@@ -33,12 +37,11 @@ export type Config = NotificationConfig & {
 export class ConfigError extends Error {}
 
 /** They hold passwords and keys, so their values are never printed. */
-const SECRETS = new Set(['DATABASE_URL', ...SECRET_NOTIFICATION_VARIABLES])
+const SECRETS = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', ...SECRET_NOTIFICATION_VARIABLES])
 const WILDCARDS = new Set(['0.0.0.0', '::', '[::]', '*'])
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 // They move where content comes from or goes to: passing over one silently would serve or keep the wrong thing.
 const REFUSED_YET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'CDN_PURGE_URL', 'DELIVERY_URL']
-const UNREAD_YET = ['ADMIN_EMAIL', 'ADMIN_PASSWORD']
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -68,6 +71,11 @@ const Environment = z.object({
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   SITE_NOINDEX: z.enum(['true', 'false']).default('false'),
+  ADMIN_EMAIL: z.email().max(254).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((password) => findPasswordProblem(password) === undefined)
+    .optional(),
   ...NOTIFICATION_VARIABLES,
 })
 
@@ -82,6 +90,8 @@ const ACCEPTED: Record<keyof z.infer<typeof Environment>, string> = {
   WEB_CONCURRENCY: 'a number from 1 to 64',
   LOG_LEVEL: LEVELS.join(', '),
   SITE_NOINDEX: 'true or false',
+  ADMIN_EMAIL: 'an e-mail address',
+  ADMIN_PASSWORD: 'a password of 8 to 128 characters that is not among the most common ones',
   ...NOTIFICATION_ACCEPTED,
 }
 
@@ -109,8 +119,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     isNoindex: env.SITE_NOINDEX === 'true',
+    ...toAdministrator(env),
     ...toNotificationConfig(env),
-    notices: listNotices(env, given),
+    notices: listNotices(env),
   }
 }
 
@@ -132,10 +143,17 @@ function findContradictions(env: z.infer<typeof Environment>): string[] {
   if (WILDCARDS.has(env.HOST) && env.SITE_URL === undefined) {
     problems.push(`HOST is "${env.HOST}", every address of the machine; set SITE_URL to the site's public origin too, or HOST to 127.0.0.1.`)
   }
+  if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
+    const [set, missing] = env.ADMIN_EMAIL === undefined ? ['ADMIN_PASSWORD', 'ADMIN_EMAIL'] : ['ADMIN_EMAIL', 'ADMIN_PASSWORD']
+    problems.push(`${set} is set without ${missing}; set both, or neither for a one-time link in the log.`)
+  }
   return problems
 }
 
-function listNotices(env: z.infer<typeof Environment>, given: Record<string, string | undefined>): string[] {
-  const unread = UNREAD_YET.filter((name) => given[name] !== undefined).map((name) => `${name} has no effect in this release.`)
-  return env.WEB_CONCURRENCY === 1 ? unread : [...unread, `WEB_CONCURRENCY is ${env.WEB_CONCURRENCY}; this release runs one process.`]
+function toAdministrator({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.infer<typeof Environment>): Pick<Config, 'administrator'> {
+  return email === undefined || password === undefined ? {} : { administrator: { email, password } }
+}
+
+function listNotices(env: z.infer<typeof Environment>): string[] {
+  return env.WEB_CONCURRENCY === 1 ? [] : [`WEB_CONCURRENCY is ${env.WEB_CONCURRENCY}; this release runs one process.`]
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 
+import type { AccountLog } from '#accounts/accounts-frame.ts'
+import { provideAdministrator } from '#accounts/first-administrator.ts'
 import { ContractError } from '#contract/errors.ts'
 import { createAnswerCache } from '#delivery/answer-cache.ts'
 import type { Log } from '#delivery/log.ts'
@@ -51,11 +53,12 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   onLiveChange(live, (tokens) => answers.drop(tokens))
   // What is left out goes to the same log as everything else, which the app below brings.
   const log: Log = { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) }
+  const actLog: AccountLog = { info: (details, message) => app.log.info(details, message), warn: log.warn }
   const address = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
   const service = createDeliveryService({ ...address, reader, log })
   const builtAssets = readBuiltAssets(join(PACKAGE_FOLDER, 'dist/client'))
   const siteConfig = { ...address, isNoindex: config.isNoindex }
-  const visitors = createVisitorParts({ config, own, openStore })
+  const visitors = createVisitorParts({ config, own, openStore, log: actLog })
   const site = createSite({
     service,
     answers,
@@ -75,6 +78,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     answers,
     media,
     site,
+    describeSession: visitors.describeSession,
     builtAssets,
     onContentChange,
     server: door.server,
@@ -108,6 +112,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
       say,
       warn: (message, error) => app.log.warn({ err: error }, message),
     })
+    await provideAdministrator(store, { given: config.administrator, place: { siteUrl: own.siteUrl, basePath }, say, now: new Date() })
     if (readiness.state === 'starting') readiness.state = 'ready'
     void site.drawAhead()
     if (config.mail.url === undefined) say(`SMTP_URL is not set: mails are written as files to ${mailFolder(config)}.`)
