@@ -11,6 +11,7 @@ import { measureDrawing } from './measure-drawing.ts'
 import { measureImages } from './measure-images.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measurePublishing } from './measure-publishing.ts'
+import { measureSearch } from './measure-search.ts'
 import { measureServing } from './measure-serving.ts'
 import { measureScores } from './measure-scores.ts'
 import { measureSite } from './measure-site.ts'
@@ -18,7 +19,7 @@ import { measureSizes } from './measure-sizes.ts'
 import { measureStart } from './measure-start.ts'
 import { findArticle, findKinds, pickSome } from './site-paths.ts'
 
-/** `npm run bench [serving|size|image|drawing|start|publishing|site|lighthouse|scores …]`: measures the built product, prints the figures and keeps them in `bench/results/`. */
+/** `npm run bench [serving|size|image|drawing|start|publishing|search|site|lighthouse|scores …]`: measures the built product, prints the figures and keeps them in `bench/results/`. */
 const wanted = process.argv.slice(2)
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part)
 
@@ -50,6 +51,7 @@ try {
   if (isWanted('start')) report(await measureStart(dataDir))
   if (isWanted('drawing')) report(await measureDrawing(dataDir, article))
   if (isWanted('publishing')) report(await measurePublishing(dataDir, article))
+  if (isWanted('search')) report(await measureSearch(dataDir))
   keepResults()
 } finally {
   await browser.close()

@@ -28,7 +28,7 @@ const QUERIES: readonly (readonly [text: string, language: string])[] = [
     'electromagnetic interference filter',
     'a b c d e f g h i j k l m n o p',
     '"unfinished phrase AND (NEAR',
-    '\'; drop table entry; --',
+    "'; drop table entry; --",
     'title:ripple OR text:noise NOT x*',
     '<script>alert(1)</script>',
     'power '.repeat(2000),
@@ -40,7 +40,23 @@ const QUERIES: readonly (readonly [text: string, language: string])[] = [
     (text) => [text, 'de'] as const,
   ),
 ]
-const TYPED = ['tr', 'trn120', 'trn120-2', 'po', 'power su', 'hold', 'rippel', 'leakge cur', 'a', 'iec 60', 'medical po', 'zzzz', 'Überbr', 'electromagntic', 'x'.repeat(10_000)]
+const TYPED = [
+  'tr',
+  'trn120',
+  'trn120-2',
+  'po',
+  'power su',
+  'hold',
+  'rippel',
+  'leakge cur',
+  'a',
+  'iec 60',
+  'medical po',
+  'zzzz',
+  'Überbr',
+  'electromagntic',
+  'x'.repeat(10_000),
+]
 const ROUNDS = 12
 
 const [, , dataDir = '', count = '10000'] = process.argv
@@ -91,9 +107,19 @@ function grow(wanted: number): void {
     const original = documents[number % documents.length]
     if (original === undefined) break
     const name = number.toString(36)
-    const contentKey = `MC${name.toUpperCase().replace(/[^A-Z2-7]/g, (digit) => `A${'ABCD'['0189'.indexOf(digit)] ?? 'E'}`).padStart(26, 'Z')}`
+    const contentKey = `MC${name
+      .toUpperCase()
+      .replace(/[^A-Z2-7]/g, (digit) => `A${'ABCD'['0189'.indexOf(digit)] ?? 'E'}`)
+      .padStart(26, 'Z')}`
     const { recordId: _recordId, models: _models, ...body } = original.body
-    const document = { ...original, contentKey, managedContentId: `20Y${name.padStart(12, '0')}`, urlName: `${original.urlName}-${name}`, title: `${original.title} ${name}`, body }
+    const document = {
+      ...original,
+      contentKey,
+      managedContentId: `20Y${name.padStart(12, '0')}`,
+      urlName: `${original.urlName}-${name}`,
+      title: `${original.title} ${name}`,
+      body,
+    }
     changes.push({ seq: 1_000_000 + number, kind: 'published', document } as Change)
   }
   applyChanges(live, changes)

@@ -38,6 +38,10 @@ export type SearchAnswer = {
   page?: { number: number; last: number }
   /** A spelling that finds something, when this one finds little. */
   didYouMean?: string
+  /** Set when nothing holds all the words, and what is shown holds some of them. */
+  isLoose?: boolean
+  /** Set while the index is being filled: more may be found in a moment. */
+  isFilling?: boolean
 }
 /** Something to go to while typing. */
 export type Suggestion = { kind: SearchKind; label: string; text: MarkedText; href: string }

@@ -1,0 +1,92 @@
+import { stemEnglish } from './stem-english.ts'
+import { stemGerman } from './stem-german.ts'
+
+/** A word of a text: as it stands there, folded, and the stem under which it is indexed. */
+export type Word = { start: number; end: number; folded: string; stem: string }
+
+const WORD = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}\p{M}]+/gu
+/** A value with its unit in one word: `24V`, `100mΩ`. Those of parts begin with letters. */
+const QUANTITY = /^(\p{N}+)(v|a|w|ma|mv|kw|kv|mm|cm|ms|us|khz|mhz|hz|uf|nf|mf|vac|vdc|va|h|c)$/u
+const STOPS: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set(
+    'a an and are as at be by can do does for from has have how i in is it its me my of on or our that the their there this to was we what when where which who why will with you your'.split(
+      ' ',
+    ),
+  ),
+  de: new Set(
+    'als am an auch auf aus bei das dem den der des die ein eine einem einen einer eines er es fur hat haben ich ihr im in ist kann man mein meine mit nach oder sich sie sind und uns vom von vor wann warum was welche welcher welches wenn wer wie wir wird wo zu zum zur'.split(
+      ' ',
+    ),
+  ),
+}
+const MOST_STEMS = 40_000
+const stems = new Map<string, string>()
+
+/** `de` of `de_AT`. */
+export function primaryOf(language: string): string {
+  return (language.split('_')[0] ?? language).toLowerCase()
+}
+
+/** Small letters without diacritics: `Überspannung` and `UEBERSPANNUNG` are alike in German, `µ` is the letter that it looks like. */
+export function foldWord(text: string, language: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+  const spelled = /[.,]/.test(plain) ? plain.replace(/[.,]/g, 'd') : plain
+  return primaryOf(language) === 'de' ? spelled.replace(/([aou])e/g, '$1') : spelled
+}
+
+/** Words of a text in their order, with their places in it. */
+export function listWords(text: string, language: string): Word[] {
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => toWord(word, index, language))
+}
+
+function toWord(word: string, start: number, language: string): Word {
+  const folded = foldWord(word, language)
+  return { start, end: start + word.length, folded, stem: stemOf(folded, language) }
+}
+
+/** The stem of a folded word. */
+export function stemOf(folded: string, language: string): string {
+  const primary = primaryOf(language)
+  const key = `${primary} ${folded}`
+  const known = stems.get(key)
+  if (known !== undefined) return known
+  const stem = primary === 'en' ? stemEnglish(folded) : primary === 'de' ? stemGerman(folded) : folded
+  if (stems.size >= MOST_STEMS) stems.clear()
+  if (folded.length <= 40) stems.set(key, stem)
+  return stem
+}
+
+/** A value and its unit apart, as they mostly stand in texts: `24v` is `24 v`. */
+export function splitQuantity(folded: string): string[] {
+  const found = QUANTITY.exec(folded)
+  return found === null ? [folded] : [found[1] ?? '', found[2] ?? '']
+}
+
+/** Stems of a text in their order, as the index and phrases have them. */
+export function listStems(text: string, language: string): string[] {
+  return listWords(text, language).flatMap(({ folded, stem }) => {
+    const parts = splitQuantity(folded)
+    return parts.length > 1 ? parts : [stem]
+  })
+}
+
+/** Words that are too common to tell texts apart. */
+export function isStopWord(folded: string, language: string): boolean {
+  return STOPS[primaryOf(language)]?.has(folded) ?? false
+}
+
+const HYPHENATED = /[\p{L}\p{M}]+(?:[-‐‑][\p{L}\p{M}]+)+/gu
+
+/** Words with hyphens written as one, which is how many type them: `holdup` for `hold-up`. */
+export function listJoined(text: string, language: string): string[] {
+  const joined = Array.from(text.matchAll(HYPHENATED), ([word]) => stemOf(foldWord(word.replace(/[-‐‑]/g, ''), language), language))
+  return [...new Set(joined)]
+}
+
+/** A part number without what people leave out or put in: `TRN120-24` and `trn 120.24` are `trn12024`. */
+export function toCode(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+}

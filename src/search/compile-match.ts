@@ -1,0 +1,73 @@
+import { isStopWord, primaryOf } from './analyse.ts'
+import { padStems } from './entry-list.ts'
+import type { Term } from './parse-query.ts'
+import { synonymsFor } from './synonyms.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A query for one full text table, the stems to mark in what it finds, and the other names of all of it, padded. */
+export type Match = { expression: string; stems: ReadonlySet<string>; names: readonly string[] }
+
+const MOST_FORMS = 10
+const SHORTEST_BEGINNING = 3
+const SHORTEST_PART = 5
+
+/**
+ * Terms as an FTS5 expression that wants all of them, or `any`. It is put together from quoted words of letters and digits alone, so
+ * nothing that was typed can be an operator. A word stands for its stem, the words that it begins, in German the compounds that hold it,
+ * and the other names of the trade.
+ */
+export function compileMatch(
+  terms: readonly Term[],
+  { language, vocabulary, wanted }: { language: string; vocabulary: Vocabulary; wanted: 'all' | 'any' },
+): Match | undefined {
+  const stems = new Set<string>()
+  const names: string[] = []
+  const groups: string[] = []
+  for (let place = 0; place < terms.length;) {
+    const { alternatives, used } = findNames(terms, place, language) ?? { alternatives: [], used: 1 }
+    const own = terms.slice(place, place + used).map((term) => toForms(term, { language, vocabulary, isLast: place + used === terms.length }))
+    const looked = withoutLonger(alternatives, used === 1 ? own.flat() : [])
+    const spelled = own.map((forms) => `(${forms.map(toPhrase).join(' OR ')})`).join(' AND ')
+    const marked = [...own.flat(), ...alternatives.filter(({ length }) => length === 1)].flat()
+    for (const stem of marked) if (!isStopWord(stem, language)) stems.add(stem)
+    if (used === terms.length) names.push(...alternatives.map(padStems))
+    groups.push(looked.length === 0 ? `(${spelled})` : `((${spelled}) OR ${looked.map(toPhrase).join(' OR ')})`)
+    place += used
+  }
+  if (groups.length === 0) return undefined
+  return { expression: groups.join(wanted === 'all' ? ' AND ' : ' OR '), stems, names }
+}
+
+type Phrase = readonly string[]
+
+/** The longest name of the trade that begins at a place, and what else it is called. */
+function findNames(terms: readonly Term[], place: number, language: string): { alternatives: Phrase[]; used: number } | undefined {
+  const synonyms = synonymsFor(language)
+  for (let used = Math.min(synonyms.longest, terms.length - place); used > 0; used -= 1) {
+    const window = terms.slice(place, place + used).flatMap((term) => (term.kind === 'word' ? [term.stem] : term.stems))
+    const names = synonyms.find(window)
+    if (names !== undefined) return { alternatives: names.filter((name) => name.join(' ') !== window.join(' ')), used }
+  }
+  return undefined
+}
+
+/** A longer name that holds a shorter one finds nothing more. */
+function withoutLonger(names: readonly Phrase[], spelled: readonly Phrase[]): Phrase[] {
+  const holds = (name: Phrase, other: Phrase) => name !== other && ` ${name.join(' ')} `.includes(` ${other.join(' ')} `)
+  const unique = [...new Map(names.map((name) => [name.join(' '), name])).values()]
+  return unique.filter((name) => ![...unique, ...spelled].some((other) => holds(name, other)))
+}
+
+function toForms(term: Term, { language, vocabulary, isLast }: { language: string; vocabulary: Vocabulary; isLast: boolean }): Phrase[] {
+  if (term.kind === 'phrase') return [term.stems]
+  const isLong = term.folded.length >= (isLast ? SHORTEST_BEGINNING : SHORTEST_PART)
+  if (!isLong || !/\p{L}/u.test(term.folded)) return [[term.stem]]
+  const isInside = primaryOf(language) === 'de' && term.folded.length >= SHORTEST_PART
+  const longer = vocabulary.expand(isInside ? term.stem : term.folded, { limit: MOST_FORMS, isInside })
+  return [...new Set([term.stem, ...longer])].map((stem) => [stem])
+}
+
+/** Words are letters and digits, as `analyse.ts` leaves them: no quote can be among them. */
+function toPhrase(words: Phrase): string {
+  return `"${words.join(' ').replaceAll('"', '')}"`
+}

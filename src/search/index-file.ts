@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+
+/** Raise it whenever the tables or what is written into them change: an older index is thrown away and made again. */
+const INDEX_VERSION = 1
+const LANGUAGE = /^[A-Za-z]{2,3}(?:_[A-Za-z0-9]{2,8})?$/
+
+const SCHEMA = `
+  create table entry (
+    id integer primary key, content_key text not null, part text not null, language text not null, kind text not null,
+    title text not null, text text not null, code text not null, path text not null
+  );
+  create index entry_key on entry (content_key);
+  create table surface (language text not null, stem text not null, word text not null, primary key (language, stem)) without rowid;
+  create table state (name text primary key, value text not null) without rowid;
+  pragma user_version = ${INDEX_VERSION};
+`
+
+/** The index: a local SQLite file beside the read copy, derived from it and thrown away without a second thought. */
+export type IndexFile = {
+  database: DatabaseSync
+  statement(sql: string): StatementSync
+  /** Name of the full text table of a language, made when it is first needed; undefined for a name that is no language. */
+  wordsOf(language: string): string | undefined
+}
+
+/** Opens an index; one that is missing, damaged or of another shape becomes an empty one. Where no file can be written it is in memory. */
+export function openIndexFile(file: string): IndexFile {
+  const database = openDatabase(file)
+  const statements = new Map<string, StatementSync>()
+  const known = new Set(
+    database
+      .prepare(`select name from sqlite_master where type = 'table' and name glob 'words_*'`)
+      .all()
+      .map(({ name }) => String(name)),
+  )
+  return {
+    database,
+    statement(sql) {
+      const kept = statements.get(sql) ?? database.prepare(sql)
+      statements.set(sql, kept)
+      return kept
+    },
+    wordsOf(language) {
+      if (!LANGUAGE.test(language)) return undefined
+      const name = `words_${language.toLowerCase()}`
+      if (!known.has(name)) {
+        // Words come folded and as stems, so the tokenizer only parts them.
+        database.exec(
+          `create virtual table "${name}" using fts5(title, names, text, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2")`,
+        )
+        database.exec(`create virtual table "terms_${language.toLowerCase()}" using fts5vocab("${name}", 'row')`)
+        known.add(name)
+      }
+      return name
+    },
+  }
+}
+
+/** Removes an index with all its companions. */
+export function removeIndexFile(file: string): void {
+  if (file !== ':memory:') for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
+}
+
+function openDatabase(file: string): DatabaseSync {
+  try {
+    const database = new DatabaseSync(file)
+    const version = database.prepare('pragma user_version').get()?.['user_version']
+    if (version === INDEX_VERSION && database.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok') return tuned(database)
+    database.close()
+  } catch {
+    // No database, or one that cannot be read: it is made again.
+  }
+  try {
+    return createDatabase(file)
+  } catch {
+    return createDatabase(':memory:')
+  }
+}
+
+function createDatabase(file: string): DatabaseSync {
+  removeIndexFile(file)
+  const database = tuned(new DatabaseSync(file))
+  database.exec(SCHEMA)
+  return database
+}
+
+function tuned(database: DatabaseSync): DatabaseSync {
+  database.exec('pragma busy_timeout = 500; pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -4000')
+  return database
+}

@@ -1,0 +1,54 @@
+import { ProductBody } from '#contract/content-types/catalogue.ts'
+import type { PublishedDocument } from '#contract/document.ts'
+import { toCode } from './analyse.ts'
+import { toPlainText } from './plain-text.ts'
+import type { Entry } from './read-entries.ts'
+import { numberIn, wordsIn } from './texts.ts'
+
+/** A series and its models; what is no longer made says so first, and what follows it. */
+export function readSeries(series: Entry, { body, language }: PublishedDocument): Entry[] {
+  const parsed = ProductBody.safeParse(body)
+  if (!parsed.success) return [series]
+  const { models, name, code, categoryTitle = '', status, data, summary } = parsed.data
+  const words = wordsIn(language)
+  const number = numberIn(language)
+  const successor = data.successor === null ? '' : `${words.successor}: ${data.successor}`
+  const state = status === 'eol' ? words.eol : status === 'nrnd' ? words.nrnd : ''
+  const notice = joinTexts([state, successor], ', ')
+  const text = [
+    notice,
+    summary,
+    categoryTitle,
+    data.features.join(', '),
+    data.approvals.join(', '),
+    toPlainText(withoutTables(parsed.data.body ?? '')),
+  ]
+  const own = models.map(({ model, outputV, outputA, powerW, inputMinV, inputMaxV }): Entry => {
+    const input = `${words.input} ${number(inputMinV)}–${number(inputMaxV)} V`
+    const ratings = [`${number(outputV)} V`, `${number(outputA)} A`, `${number(powerW)} W`, input].join(', ')
+    return {
+      kind: 'model',
+      part: model,
+      title: model,
+      names: `${code} ${name} ${toCode(model)} datasheet Datenblatt`,
+      text: joinTexts([notice, ratings, name, categoryTitle], ' · '),
+      code: toCode(model),
+      path: `${series.path}#${toAnchor(model)}`,
+    }
+  })
+  return [{ ...series, text: joinTexts(text, ' · ') }, ...own]
+}
+
+function joinTexts(texts: readonly string[], between: string): string {
+  return texts.filter((text) => text !== '').join(between)
+}
+
+/** Numbers without their headings say nothing; models are found themselves. */
+function withoutTables(html: string): string {
+  return html.replace(/(?:<h2>[^<]*<\/h2>)?<table\b.*?<\/table>/gs, ' ')
+}
+
+/** The anchor of a model on the page of its series: `TRN120-24` is `trn120-24`. */
+export function toAnchor(model: string): string {
+  return model.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+}

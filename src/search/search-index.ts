@@ -1,0 +1,75 @@
+import { listJoined, listStems, listWords, splitQuantity } from './analyse.ts'
+import { createEntryList, type EntryList } from './entry-list.ts'
+import { openIndexFile, type IndexFile } from './index-file.ts'
+import type { Entry } from './read-entries.ts'
+import { openVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/** As much of a text as excerpts are taken from; all of it is found. */
+const KEPT_TEXT = 6000
+const LONGEST_TEXT = 200_000
+const LONGEST_WORD = 40
+
+/** The index with what is held of it in memory. */
+export type SearchIndex = IndexFile & {
+  entries: EntryList
+  vocabularyOf(language: string): Vocabulary
+  /** Grows with every item that is written, to tell what was worked out from older ones. */
+  newest(): number
+  /** Puts an item's variants in the place of what was there; nothing for one that is gone. */
+  replace(contentKey: string, variants: readonly { language: string; entries: readonly Entry[] }[]): void
+}
+
+/** Opens an index and what it holds. */
+export function openSearchIndex(file: string): SearchIndex {
+  const index = openIndexFile(file)
+  const entries = createEntryList(index)
+  const vocabularies = new Map<string, Vocabulary>()
+  let writes = 0
+
+  function vocabularyOf(language: string): Vocabulary {
+    const known = vocabularies.get(language) ?? openVocabulary(index, language)
+    vocabularies.set(language, known)
+    return known
+  }
+
+  function write(contentKey: string, language: string, entry: Entry): void {
+    const words = index.wordsOf(language)
+    if (words === undefined) return
+    const { kind, part, title, names, text, code, path } = entry
+    const row = index
+      .statement('insert into entry (content_key, part, language, kind, title, text, code, path) values (?, ?, ?, ?, ?, ?, ?, ?) returning id')
+      .get(contentKey, part, language, kind, title, text.slice(0, KEPT_TEXT), code, path)
+    const id = Number(row?.['id'])
+    const columns = [title, names, text.slice(0, LONGEST_TEXT)].map((column) => toIndexed(column, language))
+    index.statement(`insert into "${words}" (rowid, title, names, text) values (?, ?, ?, ?)`).run(id, ...columns)
+    entries.add({ id, contentKey, part, language, kind, title, code, path })
+    noteWords(`${title} ${names} ${text.slice(0, LONGEST_TEXT)}`, language)
+  }
+
+  function noteWords(text: string, language: string): void {
+    const vocabulary = vocabularyOf(language)
+    for (const { folded, stem } of listWords(text, language))
+      if (folded.length > 2 && folded.length <= LONGEST_WORD && splitQuantity(folded).length === 1 && /\p{L}/u.test(folded))
+        vocabulary.note(stem, folded)
+  }
+
+  return {
+    ...index,
+    entries,
+    vocabularyOf,
+    newest: () => writes,
+    replace(contentKey, variants) {
+      writes += 1
+      for (const { id, language } of entries.removeKey(contentKey)) {
+        index.statement(`delete from "${index.wordsOf(language) ?? ''}" where rowid = ?`).run(id)
+        index.statement('delete from entry where id = ?').run(id)
+      }
+      for (const { language, entries: own } of variants) for (const entry of own) write(contentKey, language, entry)
+    },
+  }
+}
+
+/** What the full text table is given: stems in their order, then joined words, which must not come between neighbours. */
+function toIndexed(text: string, language: string): string {
+  return [...listStems(text, language), ...listJoined(text, language)].filter((stem) => stem.length <= LONGEST_WORD).join(' ')
+}

@@ -1,0 +1,33 @@
+import { listStems, primaryOf } from './analyse.ts'
+import SETS from './synonyms.json' with { type: 'json' }
+
+/** Other names of a name, each as the stems that an index in one language holds; the name itself is among them. */
+export type Synonyms = {
+  /** Words of the longest name. */
+  longest: number
+  find(stems: readonly string[]): readonly (readonly string[])[] | undefined
+}
+
+const known = new Map<string, Synonyms>()
+
+/** What the trade calls things, for an index in a language; names of other languages lead to those of this one. */
+export function synonymsFor(language: string): Synonyms {
+  const primary = primaryOf(language)
+  const found = known.get(primary) ?? readSynonyms(primary)
+  known.set(primary, found)
+  return found
+}
+
+function readSynonyms(language: string): Synonyms {
+  const byName = new Map<string, (readonly string[])[]>()
+  let longest = 1
+  for (const set of SETS as readonly Readonly<Record<string, readonly string[]>>[]) {
+    const others = (set[language] ?? set['en'] ?? []).map((name) => listStems(name, language))
+    for (const name of Object.values(set).flat()) {
+      const stems = listStems(name, language)
+      longest = Math.max(longest, stems.length)
+      byName.set(stems.join(' '), [...(byName.get(stems.join(' ')) ?? []), ...others])
+    }
+  }
+  return { longest, find: (stems) => byName.get(stems.join(' ')) }
+}

@@ -1,0 +1,54 @@
+import type { IndexFile } from './index-file.ts'
+
+/** The words that an index holds, in one language. */
+export type Vocabulary = {
+  /** Keeps the first spelling of a stem; the same words are noted again and again. */
+  note(stem: string, folded: string): void
+  /** Stems of words that begin with these letters, or hold them where `isInside` is set; at most `limit`, short words first. */
+  expand(letters: string, options: { limit: number; isInside: boolean }): readonly string[]
+  hasStem(stem: string): boolean
+  /** In how many entries a stem stands now; 0 when the last of them has gone. */
+  countOf(stem: string): number
+  words(): Iterable<readonly [stem: string, word: string]>
+}
+
+/** Opens the vocabulary of a language. */
+export function openVocabulary(index: IndexFile, language: string): Vocabulary {
+  const words = new Map<string, string>()
+  for (const row of index.statement('select stem, word from surface where language = ?').all(language))
+    words.set(String(row['stem']), String(row['word']))
+  let joined: string | undefined
+
+  return {
+    note(stem, folded) {
+      if (words.has(stem)) return
+      words.set(stem, folded)
+      joined = undefined
+      index.statement('insert or ignore into surface (language, stem, word) values (?, ?, ?)').run(language, stem, folded)
+    },
+    expand(letters, { limit, isInside }) {
+      // All words in one text: one search of the engine's own instead of a loop.
+      joined ??= ` ${[...words].map(([stem, word]) => `${word} ${stem}`).join('\n ')}\n`
+      const found = new Map<string, number>()
+      for (const needle of isInside ? [` ${letters}`, letters] : [` ${letters}`]) {
+        for (let place = joined.indexOf(needle); place >= 0 && found.size < limit * 8; place = joined.indexOf(needle, place + 1)) {
+          const start = joined.lastIndexOf('\n', place) + 1
+          const end = joined.indexOf('\n', place + 1)
+          const [word = '', stem = ''] = joined.slice(start, end).trim().split(' ')
+          if (word.includes(letters)) found.set(stem, word.length)
+        }
+      }
+      return [...found]
+        .toSorted((one, other) => one[1] - other[1])
+        .slice(0, limit)
+        .map(([stem]) => stem)
+    },
+    hasStem: (stem) => words.has(stem),
+    countOf(stem) {
+      const name = index.wordsOf(language)
+      const row = name && index.statement(`select doc from "terms_${language.toLowerCase()}" where term = ?`).get(stem)
+      return row === undefined || row === '' ? 0 : Number(row['doc'])
+    },
+    words: () => words,
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Change } from '#contract/document.ts'
+import { createRouteTable } from '#delivery/route-table.ts'
+import { createPathFinder } from '#delivery/search-paths.ts'
+import { applyChanges } from '#live/apply-changes.ts'
+import { createContentReader } from '#live/content-reader.ts'
+import { closeLive, openLive, type Live } from '#live/open-live.ts'
+import { createSearch, type OpenSearch } from '#search/create-search.ts'
+import { seed } from '#seed/seed.ts'
+import { BLOCK_RULES, CONTENT_DIR, NOW, openPlace } from '#seed/testing/open-seeded.ts'
+import { readFeed } from '#store/feed.ts'
+
+/** A search over a read copy of its own; `reports` holds what it complained of. */
+export type TestSearch = {
+  live: Live
+  search: OpenSearch
+  file: string
+  reports: string[]
+  /** Ends the search and opens it again over the same files, as a restart does. */
+  reopen(): OpenSearch
+  close(): void
+}
+
+const QUIET = { warn: () => {}, error: () => {} }
+
+/** Opens a search over what a feed says. */
+export function openTestSearch(changes: readonly Change[]): TestSearch {
+  const folder = mkdtempSync(join(tmpdir(), 'busbar-search-'))
+  const live = openLive(join(folder, 'live.db'))
+  applyChanges(live, changes)
+  const reader = createContentReader(live)
+  const reports: string[] = []
+  const file = join(folder, 'search.db')
+  const findPath = createPathFinder(reader, createRouteTable(reader, QUIET))
+  const open = () => createSearch({ live, file, reader, basePath: '', findPath, report: (sentence) => void reports.push(sentence) })
+  const own: TestSearch = {
+    live,
+    file,
+    reports,
+    search: open(),
+    reopen() {
+      own.search.close()
+      own.search = open()
+      return own.search
+    },
+    close() {
+      own.search.close()
+      closeLive(live)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return own
+}
+
+/** Everything that the project's own content publishes, in the order of the feed. */
+export async function readSeededChanges(): Promise<readonly Change[]> {
+  const { store, media, close } = await openPlace()
+  try {
+    await seed(store, media, { now: NOW, contentDir: CONTENT_DIR, blocks: BLOCK_RULES })
+    return await readFeed(store)(0, 100_000)
+  } finally {
+    await close()
+  }
+}
