@@ -14,7 +14,7 @@ export type Wish =
 /** A filter that stands in the address: what it asks for, or what is wrong with it. One with a problem does not filter. */
 export type ReadFilter = { name: FilterName; typed: string } & ({ wish: Wish; problem?: undefined } | { wish?: undefined; problem: Text })
 
-const LONGEST = 600
+const LONGEST = 1000
 
 /** The filters of an address, in the order in which they are shown; empty ones are none. */
 export function readState(parameters: FinderParameters, index: CatalogueIndex): ReadFilter[] {
