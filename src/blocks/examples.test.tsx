@@ -47,6 +47,7 @@ test('every block that a view may hold is registered under its own name', () => 
       'section',
       'seo',
       'sideMenu',
+      'signIn',
       'subHeading',
       'tableOfContents',
       'usedIn',

@@ -1,6 +1,8 @@
 import { ACCOUNT_TEXTS } from './account/texts.ts'
 import { FINDER_TEXTS } from './finder/finder-texts.ts'
 import { FORM_TEXTS } from './form/texts.ts'
+import { PRODUCT_TEXTS } from './product-texts.ts'
+import { SIGN_IN_TEXTS } from './sign-in/texts.ts'
 
 /**
  * The fixed texts that blocks ask a page for with `text(key)`, in the languages that Busbar brings. `{…}` are values.
@@ -11,6 +13,8 @@ export const BLOCK_TEXTS: Readonly<Record<string, Readonly<Record<string, string
     ...ACCOUNT_TEXTS.en,
     ...FINDER_TEXTS.en,
     ...FORM_TEXTS.en,
+    ...PRODUCT_TEXTS['en'],
+    ...SIGN_IN_TEXTS.en,
     all: 'All',
     breadcrumbs: 'You are here',
     calculatorBad: 'Not suitable.',
@@ -85,6 +89,8 @@ export const BLOCK_TEXTS: Readonly<Record<string, Readonly<Record<string, string
     ...ACCOUNT_TEXTS.de,
     ...FINDER_TEXTS.de,
     ...FORM_TEXTS.de,
+    ...PRODUCT_TEXTS['de'],
+    ...SIGN_IN_TEXTS.de,
     all: 'Alle',
     breadcrumbs: 'Sie sind hier',
     calculatorBad: 'Nicht geeignet.',

@@ -1,0 +1,59 @@
+import type { FieldView } from '../form/field-view.ts'
+import { Field } from '../form/field.tsx'
+import { FormNotice, type FormNoticeView } from '../form/form-notice.tsx'
+import { ProblemSummary, type ProblemSummaryView } from '../form/problem-summary.tsx'
+import type { BlockFrame } from '../frame.ts'
+
+export type SignInProps = {
+  notice?: FormNoticeView
+  /** Missing where there is only something to be told. */
+  form?: {
+    hidden: readonly { name: string; value: string }[]
+    /** Whose account an opened link is for. */
+    whose?: string
+    fields: readonly FieldView[]
+    summary?: ProblemSummaryView
+    submit: string
+  }
+  ways: readonly { text: string; href: string }[]
+  waysLabel: string
+  showPassword: string
+  hidePassword: string
+}
+
+/** A sign-in form, which posts to the page it stands on, and the other ways to go from there. */
+export function SignIn({ notice, form, ways, waysLabel, className }: SignInProps & BlockFrame) {
+  return (
+    <div className={`sign-in ${className}`}>
+      {notice === undefined ? null : <FormNotice {...notice} />}
+      {form?.summary === undefined ? null : <ProblemSummary {...form.summary} />}
+      {form === undefined ? null : (
+        <form className="form" method="post" noValidate>
+          {form.whose === undefined ? null : <p className="sign-in-whose">{form.whose}</p>}
+          {form.hidden.map(({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} autoComplete={name === 'email' ? 'username' : undefined} />
+          ))}
+          {form.fields.map((field) => (
+            <Field key={field.id} field={field} />
+          ))}
+          <div className="form-actions">
+            <button className="button" type="submit">
+              {form.submit}
+            </button>
+          </div>
+        </form>
+      )}
+      {ways.length === 0 ? null : (
+        <nav className="sign-in-ways" aria-label={waysLabel}>
+          <ul>
+            {ways.map(({ text, href }) => (
+              <li key={href + text}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
