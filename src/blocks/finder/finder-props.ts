@@ -32,8 +32,11 @@ export type ColumnView = {
   sort?: { href: string; order: 'ascending' | 'descending' | 'none' } | undefined
 }
 
-/** `pad` are the decimals that other numbers of the column have and this one has not: it is drawn unseen, so that decimal marks stand in line. */
-export type CellView = { column: string; text: string; pad?: string | undefined }
+/**
+ * `isWide` cells take the room of two on a card. `pad` are the decimals that other numbers of the column have and this one has not: it is drawn unseen, so that decimal marks
+ * stand in line.
+ */
+export type CellView = { column: string; text: string; pad?: string | undefined; isWide: boolean }
 
 export type RowView = {
   model: string

@@ -1,11 +1,20 @@
 import type { ColumnView, FinderProps, RowView } from './finder-props.ts'
 
+/** So many columns stand beside the filters on a wide screen; more scroll in their box. */
+const MOST_WITHOUT_SCROLLING = 9
+
 type ModelsProps = Pick<FinderProps, 'columns' | 'rows' | 'texts' | 'view'>
 
 /** The models as a table that scrolls in its own box; cards are the same rows, set by the style sheet where the view or the width asks for them. */
 export function Models({ columns, rows, texts }: ModelsProps) {
   return (
-    <div className="table-scroll finder-scroll" role="group" tabIndex={0} aria-label={texts['finderTableLabel']}>
+    <div
+      className="table-scroll finder-scroll"
+      data-many={columns.length > MOST_WITHOUT_SCROLLING ? '' : undefined}
+      role="group"
+      tabIndex={0}
+      aria-label={texts['finderTableLabel']}
+    >
       <table>
         <thead>
           <tr>
@@ -52,20 +61,22 @@ function Model({ row, columns }: { row: RowView; columns: readonly ColumnView[] 
   return (
     <tr data-model={row.model}>
       <th scope="row">
-        <span className="finder-pick">
+        <div className="finder-name">
           <input type="checkbox" name="models" value={row.model} aria-label={row.compareLabel} />
-        </span>
-        <a href={row.href}>{row.model}</a>
-        <span className="finder-series">{row.series}</span>
-        <Badge {...row} />
+          <a href={row.href}>{row.model}</a>
+          <Badge {...row} />
+          <span className="finder-series">{row.series}</span>
+          {row.successor === undefined ? null : <span className="finder-series">{row.successor.text}</span>}
+        </div>
       </th>
-      {row.cells.map(({ column, text, pad }) => (
+      {row.cells.map(({ column, text, pad, isWide }) => (
         <td
           key={column}
           className={columnOf.get(column)?.isNumeric === true ? 'numeric' : undefined}
           data-label={columnOf.get(column)?.label}
           data-unit={columnOf.get(column)?.unit}
           data-pad={pad}
+          data-wide={isWide ? '' : undefined}
         >
           {text}
         </td>
@@ -74,15 +85,11 @@ function Model({ row, columns }: { row: RowView; columns: readonly ColumnView[] 
   )
 }
 
-function Badge({ badge, successor }: Pick<RowView, 'badge' | 'successor'>) {
+function Badge({ badge }: Pick<RowView, 'badge'>) {
+  if (badge === undefined) return null
   return (
-    <>
-      {badge === undefined ? null : (
-        <span className="finder-badge" data-status={badge.status}>
-          {badge.text}
-        </span>
-      )}
-      {successor === undefined ? null : <span className="finder-series">{successor.text}</span>}
-    </>
+    <span className="finder-badge" data-status={badge.status}>
+      {badge.text}
+    </span>
   )
 }

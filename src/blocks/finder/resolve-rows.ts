@@ -6,6 +6,8 @@ import { padDecimals } from './align-decimals.ts'
 import { ownPath } from './finder-address.ts'
 import type { CellView, ColumnView, RowView } from './finder-props.ts'
 
+/** A third of a phone holds so many characters. */
+const WIDE = 15
 /** Drawn by the finder itself at the head of each row. */
 export const OWN_COLUMNS: ReadonlySet<string> = new Set(['model', 'series', 'status'])
 
@@ -34,10 +36,12 @@ export function resolveRows({ columns, rows }: FinderAnswer, page: PageData): Ro
         ),
       ]),
   )
+  const wide = new Set(shown.map(({ name }) => name).filter((name) => rows.some(({ cells }) => (cells[name]?.text.length ?? 0) > WIDE)))
   const toCell = (row: FinderRow, place: number, { name }: FinderColumn): CellView => ({
     column: name,
     text: keepUnits(row.cells[name]?.text ?? ''),
     pad: pads.get(name)?.[place] || undefined,
+    isWide: wide.has(name),
   })
   return rows.map((row, place) => ({
     model: row.model,
