@@ -35,6 +35,7 @@ const DOORS: Record<string, string[]> = {
   fastify: ['delivery', 'media', 'site', 'server', 'enquiries', 'accounts', 'authoring', 'studio'],
   'sanitize-html': ['contract'],
   turndown: ['site'],
+  pdfkit: ['site'],
   'd3-scale': ['blocks'],
   'd3-shape': ['blocks'],
 }

@@ -29,6 +29,13 @@ const FONTS = [
   { from: 'plex-mono/fonts/complete/woff2/IBMPlexMono-Regular.woff2', to: 'busbar-mono.woff2' },
 ]
 
+/** Printed data sheets embed fonts as they are drawn: one weight a file, not packed. Cut from those above. */
+const PAPER_FONTS = [
+  { from: 'busbar-sans.woff2', to: 'paper/sheet-sans.ttf', variationAxes: { wght: 400 } },
+  { from: 'busbar-sans.woff2', to: 'paper/sheet-sans-strong.ttf', variationAxes: { wght: 600 } },
+  { from: 'busbar-mono.woff2', to: 'paper/sheet-mono.ttf' },
+]
+
 const packages = process.argv[2]
 if (packages === undefined) throw new Error('Give the folder that holds plex-sans-variable and plex-mono, such as fonts/node_modules/@ibm.')
 
@@ -41,3 +48,10 @@ for (const { from, to, variationAxes } of FONTS) {
   console.log(`${to}: ${font.length} bytes`)
 }
 console.log(`all: ${total} bytes`)
+
+for (const { from, to, variationAxes } of PAPER_FONTS) {
+  const source = await readFile(new URL(from, import.meta.url))
+  const font = await subsetFont(source, TEXT, { targetFormat: 'truetype', variationAxes, noHinting: true, keepFeatures: FEATURES })
+  await writeFile(new URL(to, import.meta.url), font)
+  console.log(`${to}: ${font.length} bytes`)
+}

@@ -68,6 +68,27 @@ import { viewNoticeBlock } from './view-notice/view-notice.block.ts'
 import { ViewNotice } from './view-notice/view-notice.tsx'
 
 
+import { categoryOverviewBlock } from './category-overview/category-overview.block.ts'
+import { CategoryOverview } from './category-overview/category-overview.tsx'
+import { deratingPlotBlock } from './derating-plot/derating-plot.block.ts'
+import { DeratingPlot } from './derating-plot/derating-plot.tsx'
+import { dimensionsDrawingBlock } from './dimensions-drawing/dimensions-drawing.block.ts'
+import { DimensionsDrawing } from './dimensions-drawing/dimensions-drawing.tsx'
+import { downloadsBlock } from './downloads/downloads.block.ts'
+import { Downloads } from './downloads/downloads.tsx'
+import { finderEntryBlock } from './finder-entry/finder-entry.block.ts'
+import { FinderEntry } from './finder-entry/finder-entry.tsx'
+import { lifeCycleBlock } from './life-cycle/life-cycle.block.ts'
+import { LifeCycle } from './life-cycle/life-cycle.tsx'
+import { modelTableBlock } from './model-table/model-table.block.ts'
+import { ModelTable } from './model-table/model-table.tsx'
+import { productHeadBlock } from './product-head/product-head.block.ts'
+import { ProductHead } from './product-head/product-head.tsx'
+import { seriesTableBlock } from './series-table/series-table.block.ts'
+import { SeriesTable } from './series-table/series-table.tsx'
+import { specificationTablesBlock } from './specification-tables/specification-tables.block.ts'
+import { SpecificationTables } from './specification-tables/specification-tables.tsx'
+
 /** A block and what draws it: give `component` the props that the block's own `resolve` gave, and the frame. */
 export type RegisteredBlock = { block: BlockDefinition; component: (props: BlockFrame) => ReactNode }
 
@@ -106,6 +127,16 @@ export const BLOCKS: ReadonlyMap<string, RegisteredBlock> = new Map(
     register(finderBlock, Finder),
     register(comparisonBlock, Comparison),
     register(signInBlock, SignIn),
+    register(categoryOverviewBlock, CategoryOverview),
+    register(deratingPlotBlock, DeratingPlot),
+    register(dimensionsDrawingBlock, DimensionsDrawing),
+    register(downloadsBlock, Downloads),
+    register(finderEntryBlock, FinderEntry),
+    register(lifeCycleBlock, LifeCycle),
+    register(modelTableBlock, ModelTable),
+    register(productHeadBlock, ProductHead),
+    register(seriesTableBlock, SeriesTable),
+    register(specificationTablesBlock, SpecificationTables),
     register(includeBlock, Include),
   ].map((registered) => [registered.block.definition, registered]),
 )

@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from './account/texts.ts'
 import { FINDER_TEXTS } from './finder/finder-texts.ts'
 import { FORM_TEXTS } from './form/texts.ts'
+import { PRODUCT_TEXTS } from './product-texts.ts'
 import { SIGN_IN_TEXTS } from './sign-in/texts.ts'
 
 /**
@@ -12,6 +13,7 @@ export const BLOCK_TEXTS: Readonly<Record<string, Readonly<Record<string, string
     ...ACCOUNT_TEXTS.en,
     ...FINDER_TEXTS.en,
     ...FORM_TEXTS.en,
+    ...PRODUCT_TEXTS['en'],
     ...SIGN_IN_TEXTS.en,
     all: 'All',
     breadcrumbs: 'You are here',
@@ -87,6 +89,7 @@ export const BLOCK_TEXTS: Readonly<Record<string, Readonly<Record<string, string
     ...ACCOUNT_TEXTS.de,
     ...FINDER_TEXTS.de,
     ...FORM_TEXTS.de,
+    ...PRODUCT_TEXTS['de'],
     ...SIGN_IN_TEXTS.de,
     all: 'Alle',
     breadcrumbs: 'Sie sind hier',

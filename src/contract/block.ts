@@ -6,6 +6,7 @@ import type { Comparison, FinderAnswer, FinderParameters } from './finder.ts'
 import type { ImageInfo, Picture } from './image-info.ts'
 import type { JsonObject } from './json.ts'
 import type { PageReference } from './page-reference.ts'
+import type { ProductFile } from './product/product-file.ts'
 import type { Region } from './view.ts'
 import type { Visit } from './visit.ts'
 
@@ -49,6 +50,10 @@ export type PageData = {
    * names; undefined when it has neither.
    */
   pathOf(document: PublishedDocument): string | undefined
+  /** The same item in the site's default language, from which numbers are taken; the item itself where it has no such text. */
+  original(document: PublishedDocument): PublishedDocument
+  /** What can be fetched of a series besides its page. */
+  files(document: PublishedDocument): readonly ProductFile[]
   /** Products that meet a state of the finder; see `contract/finder.ts`. Whoever asks is drawn again when a product changes. */
   findModels(parameters: FinderParameters): FinderAnswer
   /** Two to five models beside each other, by name. */

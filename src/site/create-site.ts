@@ -12,6 +12,10 @@ import type { DeliveryService } from '#delivery/service.ts'
 import { createErrorPages } from './error-pages.ts'
 import { findPage, type Finding } from './find-page.ts'
 import { loadPage, type PageRequest } from './load-page.ts'
+import { PRODUCT_FILES } from '#contract/product/product-file.ts'
+import { findProductFile, type FileWish } from './product-files/find-product-file.ts'
+import { createProductFiles } from './product-files/product-files.ts'
+import { readSheetSource } from './product-files/sheet-source.ts'
 import { findMachineFile } from './machine-readable/machine-files.ts'
 import { writeTwin } from './machine-readable/markdown-twin.ts'
 import { once } from './once.ts'
@@ -62,12 +66,14 @@ export function createSite(parts: SiteParts): Site {
   const { service, answers, assets, config, registry = BLOCKS, log = CONSOLE_LOG, now = () => new Date() } = parts
   const { reader, routes } = service
   const isSecure = config.siteUrl.startsWith('https:')
+  const files = createProductFiles({ made: (token) => answers.drop([token]), log })
   const rendering: Rendering = {
     reader,
     finder: service.finder,
     registry,
     config,
     assets,
+    files,
     year: now().getUTCFullYear(),
     log: { ...log, warn: once(log.warn.bind(log)), error: log.error.bind(log) },
   }
@@ -139,6 +145,21 @@ export function createSite(parts: SiteParts): Site {
     return send(request, reply, answer)
   }
 
+  /** A file of a product series stands at the address of its page, like a twin. */
+  async function answerFile(path: string, { page, kind }: FileWish, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+    const finding = find(page)
+    if (finding.kind === 'foreign') return reply.callNotFound()
+    if (finding.kind === 'moved') return redirect(reply, { ...finding, to: `${finding.to}.${PRODUCT_FILES[kind]}` })
+    if (finding.kind !== 'page' || isPrivate(finding) || finding.request.content === undefined) return missing(request, reply)
+    const { content, reads } = finding.request
+    const source = readSheetSource(content, page, { reader, reads, siteUrl: config.siteUrl })
+    if (source === undefined) return missing(request, reply)
+    const key = `file:${path}`
+    const answer = await answers.make(key, () => files.make(kind, source, reads))
+    answers.alias(path, key)
+    return send(request, reply, answer)
+  }
+
   const noTwin = (reads: Answer['reads']): Answer => ({ status: 404, headers: {}, body: '', reads })
   const missing = async (request: FastifyRequest, reply: FastifyReply) => send(request, reply, await errors.notFound(languageOf(request)))
 
@@ -170,6 +191,8 @@ export function createSite(parts: SiteParts): Site {
       const file = findMachineFile(path, { reader, table: routes(), config, registry, log, assets })
       if (file !== undefined) return send(request, reply, await answers.make(path, file))
       if (path.endsWith(TWIN)) return answerTwin(path, { request, reply })
+      const wanted = findProductFile(path)
+      if (wanted !== undefined) return answerFile(path, wanted, { request, reply })
       const finding = find(rawUrl)
       switch (finding.kind) {
         case 'foreign':

@@ -12,6 +12,7 @@ import type { Log } from '#delivery/log.ts'
 import type { DeliveryService } from '#delivery/service.ts'
 import type { RouteTable, SiteRoute } from '#delivery/route-table.ts'
 import { findSite } from '#delivery/site-frame.ts'
+import type { ProductFiles } from './product-files/product-files.ts'
 import { findNeeds, readView, type BlockRegistry, type ViewNeeds } from './view-tree.ts'
 
 type SiteSettings = ReturnType<typeof SiteBody.parse>
@@ -51,7 +52,14 @@ export type LoadedPage = PageRequest & {
 }
 
 /** What loading and drawing read from. */
-export type Loading = { reader: ContentReader; finder: DeliveryService['finder']; registry: BlockRegistry; log: Log }
+export type Loading = {
+  reader: ContentReader
+  finder: DeliveryService['finder']
+  registry: BlockRegistry
+  log: Log
+  /** Files of product series; pages name none without it. */
+  files?: ProductFiles
+}
 
 /** Loads a page: its view and those it includes, then their needs in one go. Undefined when the site has no such view or no settings. */
 export function loadPage(request: PageRequest, loading: Loading): LoadedPage | undefined {

@@ -7,6 +7,7 @@ import { readImageInfo, type ImageInfo, type Picture } from '#contract/image-inf
 import { resolveLink, resolveUrl, type LinkLookup } from '#contract/links.ts'
 import type { PageReference } from '#contract/page-reference.ts'
 import { toDeliveredImage, toPicture } from '#contract/picture.ts'
+import type { ProductFile } from '#contract/product/product-file.ts'
 import { drawRichText } from '#contract/rich-text.ts'
 import { toObjectLabel } from '#contract/seo.ts'
 import { fillReference } from '#delivery/fill-reference.ts'
@@ -19,6 +20,8 @@ import type { LoadedPage, Loading } from './load-page.ts'
 import { messageIn } from './messages/messages.ts'
 import { createTermLinks } from './term-links.ts'
 import { createRecordingReader, type RecordingReader } from './recording-reader.ts'
+import { fileToken } from './product-files/product-files.ts'
+import { findOriginal, readSheetSource } from './product-files/sheet-source.ts'
 import type { SiteConfig } from './site-config.ts'
 import { GUEST_WITH_MARKS } from './user-marks.ts'
 
@@ -71,6 +74,12 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
     image: (contentKey: string) => image({ contentKey }),
     newWindowHint: messageIn(words, 'opensInNewWindow'),
   }
+  const pathOf = (document: PublishedDocument) => {
+    const path = findPathOf(document, page.table)
+    if (path !== undefined) return toPublicPath(path, language, config.basePath)
+    const place = document.body['page']
+    return typeof place === 'string' ? `${toPublicPath(place, language, config.basePath)}#${document.urlName}` : undefined
+  }
   return {
     language: words,
     text: (key, values) => messageIn(words, key, values),
@@ -94,12 +103,9 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
     find: (type, urlName) => loading.reader.findByName(type, urlName, language.code, reads),
     count: (type) => loading.reader.listNames(type, language.code, reads).length,
     naming: (type, field, name) => loading.reader.listNaming({ type, field, name }, language.code, reads),
-    pathOf: (document) => {
-      const path = findPathOf(document, page.table)
-      if (path !== undefined) return toPublicPath(path, language, config.basePath)
-      const place = document.body['page']
-      return typeof place === 'string' ? `${toPublicPath(place, language, config.basePath)}#${document.urlName}` : undefined
-    },
+    pathOf,
+    original: (document) => findOriginal(document, { reader: loading.reader, reads }),
+    files: (document) => listFiles(document, pathOf(document), { page, loading, recording, siteUrl: config.siteUrl }),
     findModels: (parameters) => finder.find(parameters, words),
     compareModels: (names) => finder.compare(names, words),
     countModels: (parameters) => finder.count(parameters, words),
@@ -136,6 +142,23 @@ function followUrl(url: string, lookup: LinkLookup, report: (target: unknown) =>
 }
 
 type Finding = { loading: Loading; recording: RecordingReader }
+type FileFrame = Finding & { page: LoadedPage; siteUrl: string }
+
+/** What is known of a data sheet comes when it has been made: the page notes that it asked. */
+function listFiles(document: PublishedDocument, path: string | undefined, { page, loading, recording, siteUrl }: FileFrame): readonly ProductFile[] {
+  const { files, reader } = loading
+  const source = path === undefined ? undefined : readSheetSource(document, path, { reader, reads: page.reads, siteUrl })
+  if (files === undefined || source === undefined) return []
+  const token = fileToken(source.path)
+  page.reads.add(token)
+  const listed = files.describe(source)
+  const ask = (_reader: ContentReader, asker: Pick<LoadedPage, 'reads'>) => {
+    asker.reads.add(token)
+    return files.sheetFigures(source)
+  }
+  recording.note({ ask, answer: files.sheetFigures(source) })
+  return listed
+}
 
 function findList(type: string, { lists, language, reads }: LoadedPage, { loading, recording }: Finding): PublishedDocument[] | undefined {
   if (!lists.has(type)) return loading.reader.listByType(type, language.code, reads)

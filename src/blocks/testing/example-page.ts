@@ -8,6 +8,7 @@ import type { JsonObject } from '#contract/json.ts'
 import { groupByNamed } from '#contract/naming.ts'
 import type { PageReference } from '#contract/page-reference.ts'
 import { BLOCK_TEXTS } from '../texts.ts'
+import { EXAMPLE_PRODUCTS, exampleFiles } from './example-products.ts'
 
 let finder: Finder | undefined
 /** The finder over the demonstration products, read when a block first asks. */
@@ -41,6 +42,8 @@ export function examplePage(overrides: Partial<PageData> = {}): PageData {
     count: (type) => EXAMPLE_LISTS[type]?.length ?? 0,
     naming: (type, field, name) => groupByNamed(EXAMPLE_LISTS[type] ?? [], field).get(name) ?? [],
     pathOf: (document) => `/resources/${document.urlName}`,
+    original: (document) => document,
+    files: exampleFiles,
     findModels: (parameters) => exampleFinder().find(parameters, 'en_US'),
     compareModels: (names) => exampleFinder().compare(names, 'en_US'),
     countModels: (parameters) => exampleFinder().count(parameters, 'en_US'),
@@ -152,6 +155,16 @@ export const EXAMPLE_CASE_STUDIES = CASE_IMAGES.map((image, place) =>
 )
 
 const EXAMPLE_LISTS: Readonly<Record<string, PublishedDocument[]>> = {
+  busbar__product: EXAMPLE_PRODUCTS.map(({ urlName, body }) => exampleDocument('busbar__product', urlName, body)),
+  busbar__productCategory: [
+    exampleDocument('busbar__productCategory', 'ac-dc-open-frame', {
+      title: 'Open frame',
+      description: 'Bare-board supplies for building in.',
+      urlPath: 'ac-dc/open-frame',
+      parent: 'ac-dc',
+      sortOrder: 1,
+    }),
+  ],
   busbar__caseStudy: EXAMPLE_CASE_STUDIES,
   busbar__glossaryTerm: [
     ...['alternating-current', 'abnormal-failure', 'bandwidth', 'creepage', 'derating', 'efficiency', 'flyback', 'ground'].map((name) =>

@@ -10,5 +10,6 @@ export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   gridListing: () => import('./islands/grid-listing.ts'),
   inlineButton: () => import('./islands/inline-button.ts'),
   signIn: () => import('./islands/sign-in.ts'),
+  modelTable: () => import('./islands/model-table.ts'),
   questionList: () => import('./islands/question-list.ts'),
 }

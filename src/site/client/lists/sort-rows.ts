@@ -24,9 +24,9 @@ function moveRows(root: HTMLElement, { column, isTurned }: { column: number; isT
   body?.append(...keyed.map(({ row }) => row))
 }
 
-/** A cell begins with its value; what stands below does not count. */
+/** The key that a cell names where its text would sort wrongly; else its value, with which it begins: what stands below does not count. */
 function keyOf(cell: HTMLTableCellElement | undefined): string {
-  return cell?.firstChild?.textContent ?? ''
+  return cell?.dataset['key'] ?? cell?.firstChild?.textContent ?? ''
 }
 
 function sayOrder(root: HTMLElement, words: string): void {

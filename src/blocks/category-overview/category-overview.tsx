@@ -1,0 +1,37 @@
+import type { BlockFrame } from '../frame.ts'
+
+export type CategoryOverviewProps = {
+  caption: string
+  heads: [category: string, series: string, models: string, power: string]
+  rows: { name: string; href: string | undefined; series: string; models: { text: string; href: string | undefined }; power: string }[]
+}
+
+/** Categories with what they hold; the number of models leads to the finder. */
+export function CategoryOverview({ caption, heads, rows, className }: CategoryOverviewProps & BlockFrame) {
+  return (
+    <div className={`category-overview ${className}`}>
+      <table>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head, place) => (
+              <th key={head} scope="col" className={place === 0 ? undefined : 'numeric'}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, href, series, models, power }) => (
+            <tr key={name}>
+              <th scope="row">{href === undefined ? name : <a href={href}>{name}</a>}</th>
+              <td className="numeric">{series}</td>
+              <td className="numeric">{models.href === undefined ? models.text : <a href={models.href}>{models.text}</a>}</td>
+              <td className="numeric">{power}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

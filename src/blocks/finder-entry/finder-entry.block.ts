@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+import type { BlockDefinition } from '#contract/block.ts'
+import { webPage } from '../link-view.ts'
+import type { FinderEntryProps } from './finder-entry.tsx'
+
+const attributes = z.object({})
+
+/** Two short ways into the catalogue: by values to the finder, by part number to the search. Nothing while neither page is there. */
+export const finderEntryBlock: BlockDefinition<z.infer<typeof attributes>, FinderEntryProps> = {
+  definition: 'busbar:finderEntry',
+  label: 'Entry to finder and search',
+  attributes,
+  sheet: 'product',
+  resolve(_attributes, page, { id }) {
+    const finder = page.link(webPage('/products/finder'))?.href
+    const search = page.link(webPage('/search'))?.href
+    if (finder === undefined && search === undefined) return undefined
+    return {
+      id,
+      ...(finder === undefined
+        ? {}
+        : {
+            finder: {
+              action: finder,
+              heading: page.text('productFinderEntry'),
+              fields: [
+                { name: 'power', label: page.text('productFinderPower') },
+                { name: 'voltage', label: page.text('productFinderVoltage') },
+              ],
+              submit: page.text('productFinderShow'),
+            },
+          }),
+      ...(search === undefined
+        ? {}
+        : {
+            search: {
+              action: search,
+              heading: page.text('productPartEntry'),
+              fields: [{ name: 'q', label: page.text('productPartLabel') }],
+              submit: page.text('productPartShow'),
+            },
+          }),
+    }
+  },
+  examples: [{}],
+}

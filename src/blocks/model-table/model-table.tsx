@@ -1,0 +1,89 @@
+import type { BlockFrame } from '../frame.ts'
+
+export type ModelRow = {
+  id: string
+  model: string
+  linkText: string
+  cells: { text: string; key: string }[]
+  ask: { href: string | undefined; hint: string }
+  newer?: { text: string; href: string | undefined }
+}
+export type ModelTableProps = {
+  heading: string
+  count: string
+  model: string
+  ask: string
+  columns: { name: string; label: string; unit: string; order: 'none' | 'ascending' | 'descending'; href: string; said: string[] }[]
+  rows: ModelRow[]
+}
+
+/** Models with their values; the number of a model is its address on the page. */
+export function ModelTable({ heading, count, model, ask, columns, rows, className }: ModelTableProps & BlockFrame) {
+  const canAsk = rows.some((row) => row.ask.href !== undefined)
+  return (
+    <div className={`model-table ${className}`}>
+      <h2 className="heading" data-size="large" id="models">
+        {heading}
+      </h2>
+      <p className="list-count" role="status">
+        {count}
+      </p>
+      <div className="table-scroll" role="group" tabIndex={0} aria-labelledby="models">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{model}</th>
+              {columns.map(({ name, label, unit, order, href, said }) => (
+                <th key={name} scope="col" className="numeric" aria-sort={order}>
+                  <a href={href} data-sort={name} data-up={said[0]} data-down={said[1]}>
+                    {label}
+                  </a>
+                  {unit === '' ? null : <span className="unit">{unit}</span>}
+                </th>
+              ))}
+              {canAsk ? (
+                <th scope="col">
+                  <span className="visually-hidden">{ask}</span>
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} ask={ask} canAsk={canAsk} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+function Row({ row, ask, canAsk }: { row: ModelRow; ask: string; canAsk: boolean }) {
+  return (
+    <tr id={row.id}>
+      <th scope="row">
+        <a className="model-link" href={`#${row.id}`} aria-label={row.linkText}>
+          {row.model}
+        </a>
+        {row.newer === undefined ? null : (
+          <span className="model-newer">{row.newer.href === undefined ? row.newer.text : <a href={row.newer.href}>{row.newer.text}</a>}</span>
+        )}
+      </th>
+      {row.cells.map(({ text, key }, place) => (
+        <td key={place} className="numeric" data-key={key}>
+          {text}
+        </td>
+      ))}
+      {canAsk ? (
+        <td>
+          {row.ask.href === undefined ? null : (
+            <a href={row.ask.href}>
+              {ask} <span className="visually-hidden">{row.ask.hint}</span>
+            </a>
+          )}
+        </td>
+      ) : null}
+    </tr>
+  )
+}

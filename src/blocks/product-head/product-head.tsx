@@ -1,0 +1,55 @@
+import type { BlockFrame } from '../frame.ts'
+
+export type ProductHeadProps = {
+  name: string
+  code: string
+  category: { text: string; href?: string | undefined } | undefined
+  status: { name: string; text: string }
+  summary: string
+  figures: { label: string; value: string }[]
+  features: { label: string; items: string[] }
+  actions: { name: string; text: string; href: string; isMain?: boolean }[]
+}
+
+/** The first screen of a data sheet. */
+export function ProductHead({ name, code, category, status, summary, figures, features, actions, className }: ProductHeadProps & BlockFrame) {
+  return (
+    <div className={`product-head ${className}`}>
+      <p className="product-kind">
+        <span className="product-code">{code}</span>
+        {category === undefined ? null : category.href === undefined ? <span>{category.text}</span> : <a href={category.href}>{category.text}</a>}
+        <span className="product-status" data-status={status.name}>
+          {status.text}
+        </span>
+      </p>
+      <h1 className="heading" data-size="xlarge">
+        {name}
+      </h1>
+      <p className="product-summary">{summary}</p>
+      <dl className="product-figures">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {features.items.length === 0 ? null : (
+        <ul className="product-features" aria-label={features.label}>
+          {features.items.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+      {actions.length === 0 ? null : (
+        <p className="product-actions">
+          {actions.map(({ name: action, text, href, isMain }) => (
+            <a key={action} className="button" data-type={isMain === true ? 'primary' : 'secondary'} href={href}>
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+import type { BlockDefinition, PageData } from '#contract/block.ts'
+import { finderAddress } from '#contract/product/addresses.ts'
+import type { Product } from '#contract/product/read-product.ts'
+import { writeOutputs } from '#contract/product/specifications.ts'
+import { say, sayValue } from '#contract/product/words.ts'
+import { writeFigure, writeInput } from '#contract/product/write-values.ts'
+import { webPage } from '../link-view.ts'
+import { listSeries } from '../product-page.ts'
+import type { SeriesTableProps } from './series-table.tsx'
+
+const attributes = z.object({
+  /** urlPath of the category; an expression such as `{!Content.urlPath}`. */
+  category: z.string(),
+})
+
+/** The series of a category beside each other, and the way to their models in the finder. */
+export const seriesTableBlock: BlockDefinition<z.infer<typeof attributes>, SeriesTableProps> = {
+  definition: 'busbar:seriesTable',
+  label: 'Table of series',
+  attributes,
+  sheet: 'product',
+  resolve({ category }, page) {
+    const { language } = page
+    const path = page.expression(category)
+    const series = listSeries(page).filter((one) => one.category === path)
+    const [first] = series
+    if (first === undefined) return undefined
+    const count = series.reduce((sum, { models }) => sum + models.length, 0)
+    return {
+      caption: page.text('productSeriesCount', { count: String(series.length) }),
+      heads: [
+        { text: page.text('productSeries'), isNumeric: false },
+        { text: `${say(first.data.category === 'filters' ? 'throughput' : 'outputPower', language)} (W)`, isNumeric: true },
+        { text: say('outputVoltages', language), isNumeric: false },
+        { text: say('inputVoltage', language), isNumeric: false },
+        { text: `${say('efficiency', language)} (%)`, isNumeric: true },
+        { text: page.text('productSizeMm'), isNumeric: false },
+        { text: page.text('productStatus'), isNumeric: false },
+      ],
+      rows: series.map((one) => toRow(one, page)),
+      finder: {
+        text: page.text('productFilterModels', { count: String(count) }),
+        href: page.link(webPage(finderAddress({ category: first.data.category })))?.href,
+      },
+    }
+  },
+  examples: [{ category: 'ac-dc/open-frame' }],
+}
+
+function toRow({ document, name, code, data, status }: Product, page: PageData): SeriesTableProps['rows'][number] {
+  const { language } = page
+  const { length, width, height } = data.sizeMm
+  return {
+    name,
+    code,
+    href: page.pathOf(document),
+    cells: [
+      writeFigure(data.powerW, language),
+      writeOutputs(data, language),
+      writeInput(data, language),
+      writeFigure(data.efficiencyPct, language),
+      [length, width, height].map((side) => writeFigure(side, language)).join('\u00A0×\u00A0'),
+    ],
+    status: { name: status, text: sayValue('status', status, language) },
+  }
+}

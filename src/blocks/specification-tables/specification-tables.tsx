@@ -1,0 +1,58 @@
+import type { BlockFrame } from '../frame.ts'
+
+export type LinkedText = { text: string; href?: string | undefined }
+type Row = { label: string; value: LinkedText[]; condition: LinkedText[] }
+export type SpecificationTablesProps = {
+  heading: string
+  heads: [quantity: string, value: string, condition: string]
+  groups: { id: string; label: string; rows: Row[] }[]
+}
+
+/** Quantities with value, unit and condition; on phones the condition stands below its value. */
+export function SpecificationTables({ heading, heads, groups, className }: SpecificationTablesProps & BlockFrame) {
+  return (
+    <div className={`specification ${className}`}>
+      <h2 className="heading" data-size="large" id="specification">
+        {heading}
+      </h2>
+      <div className="specification-groups">
+        {groups.map(({ id, label, rows }) => (
+          <table key={id} id={id}>
+            <caption>{label}</caption>
+            <thead className="visually-hidden">
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.label}>
+                  <th scope="row">{row.label}</th>
+                  <td>
+                    <Texts parts={row.value} />
+                  </td>
+                  <td>
+                    <Texts parts={row.condition} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Texts({ parts }: { parts: LinkedText[] }) {
+  return parts.map(({ text, href }, place) => (
+    <span key={text}>
+      {place === 0 ? '' : ', '}
+      {href === undefined ? text : <a href={href}>{text}</a>}
+    </span>
+  ))
+}
