@@ -1,18 +1,30 @@
 #!/usr/bin/env node
+import { backup } from './backup.ts'
+import { jobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
+import { restore } from './restore.ts'
 import { serve } from './serve.ts'
 
-/** `busbar serve` runs the product and gets signals directly; `busbar migrate` brings the database forward and ends. */
-const COMMANDS: Record<string, () => Promise<void>> = { serve, migrate }
+type Command = { run: (words: readonly string[]) => Promise<void>; usage: string; about: string }
 
-const name = process.argv[2] ?? ''
-const list = `There are: ${Object.keys(COMMANDS).join(', ')}.`
+const COMMANDS: Record<string, Command> = {
+  serve: { run: serve, usage: 'serve', about: 'runs the product until SIGTERM or SIGINT' },
+  migrate: { run: migrate, usage: 'migrate', about: 'brings the database forward and ends' },
+  backup: { run: backup, usage: 'backup FOLDER | FILE.tar', about: 'backs everything up while the product runs' },
+  restore: { run: restore, usage: 'restore BACKUP [--erasures FILE]', about: 'restores into an empty DATA_DIR and an empty database' },
+  jobs: { run: jobs, usage: 'jobs [retry ID | retry all]', about: 'lists jobs that were given up, or makes them due again' },
+}
+
+const [name = '', ...words] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 if (command !== undefined) {
-  await command()
+  await command.run(words)
 } else if (name === '--help' || name === 'help') {
-  process.stdout.write(`busbar COMMAND. ${list} docs/operating.md names the variables they read.\n`)
+  const lines = Object.values(COMMANDS).map(({ usage, about }) => `  busbar ${usage.padEnd(34)} ${about}`)
+  process.stdout.write(
+    `${lines.join('\n')}\ndocs/operating.md names the variables they read. Status 0: done; 1: refused, with a sentence; 2: wrong words.\n`,
+  )
 } else {
-  process.stderr.write(`busbar: There is no command "${name}". ${list}\n`)
+  process.stderr.write(`busbar: There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.\n`)
   process.exitCode = 2
 }

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+import { RESTORING } from '#exchange/backup/manifest.ts'
 import { ConfigError } from './config.ts'
 
 /** Another process holds the folder. */
@@ -13,6 +14,10 @@ export class DataDirInUse extends Error {}
  */
 export function lockDataDir(dataDir: string): () => void {
   const lock = openLock(dataDir)
+  if (existsSync(join(dataDir, RESTORING))) {
+    lock.close()
+    throw new ConfigError(`A restore into DATA_DIR "${dataDir}" did not come to its end. Empty the folder and the database, and restore again.`)
+  }
   try {
     lock.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch {

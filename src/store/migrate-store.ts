@@ -7,7 +7,6 @@ import * as accounts from './migrations/0003-accounts.ts'
 import * as enquiries from './migrations/0004-enquiries.ts'
 import * as erasures from './migrations/0005-erasures.ts'
 import * as savedItems from './migrations/0006-saved-items.ts'
-import * as savedItems from './migrations/0006-saved-items.ts'
 import { databaseUrlOf } from './notices.ts'
 import { openPostgres } from './postgres.ts'
 import type { Store, StoreTables } from './tables.ts'
@@ -19,7 +18,6 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-accounts': accounts,
   '0004-enquiries': enquiries,
   '0005-erasures': erasures,
-  '0006-saved-items': savedItems,
   '0006-saved-items': savedItems,
 }
 /** A migration of a large table takes longer than any call of an editor may. */
@@ -40,9 +38,25 @@ export async function migrateStore(store: Store): Promise<void> {
 /** The same on connections that wait as long as it takes. */
 export async function migrate(store: Store): Promise<void> {
   await refuseNewer(store)
-  const migrator = new Migrator({ db: store, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await createMigrator(store).migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/** Brings an empty database to the version of a backup, whose migrations are `names`; this program knows them all (`findUnknownMigration`). */
+export async function migrateToVersionOf(store: Store, names: readonly string[]): Promise<void> {
+  const newest = names.toSorted().at(-1)
+  if (newest === undefined) return
+  const { error } = await createMigrator(store).migrateTo(newest)
+  if (error !== undefined) throw error
+}
+
+function createMigrator(store: Store): Migrator {
+  return new Migrator({ db: store, provider: { getMigrations: async () => MIGRATIONS } })
+}
+
+/** The first of these migrations that this program does not know: they belong to a newer one. */
+export function findUnknownMigration(names: readonly string[]): string | undefined {
+  return names.find((name) => !Object.hasOwn(MIGRATIONS, name))
 }
 
 /** The database belongs to a later version of this program, which alone may write to it. */

@@ -9,15 +9,17 @@ import type { Store, StoreTables } from './tables.ts'
 
 /** Where the truth lives: on PostgreSQL when `databaseUrl` is given, else in `{dataDir}/busbar.db`. */
 export type StoreLocation = { dataDir: string; databaseUrl?: string }
+/** Milliseconds that one call of PostgreSQL may take; for work that nobody waits for at a page. */
+export type StorePatience = { patienceMs?: number }
 
 /** Gives the opened truth to whoever answers requests; throws `SERVER_UNAVAILABLE` before it is there. */
 export type StoreDoor = () => Store
 
 /** Opens the truth and makes sure that it answers. Run `migrateStore` before use and `closeStore` at the end. */
-export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
+export async function openStore({ dataDir, databaseUrl, patienceMs }: StoreLocation & StorePatience): Promise<Store> {
   if (databaseUrl === undefined) mkdirSync(dataDir, { recursive: true })
   const dialect =
-    databaseUrl === undefined ? createSqliteDialect(join(dataDir, 'busbar.db')) : new PostgresDialect({ pool: openPostgres(databaseUrl) })
+    databaseUrl === undefined ? createSqliteDialect(join(dataDir, 'busbar.db')) : new PostgresDialect({ pool: openPostgres(databaseUrl, patienceMs) })
   const store: Store = new Kysely<StoreTables>({ dialect })
   keepNotices(store, databaseUrl)
   try {

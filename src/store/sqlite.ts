@@ -10,7 +10,17 @@ const KEPT_STATEMENTS = 250
  * is killed leaves nothing half made.
  */
 export function createSqliteDialect(file: string): Dialect {
-  const dialect = new SqliteDialect({ database: openSqlite(file) })
+  return toDialect(openSqlite(file))
+}
+
+/** The same for reading only, beside the process that writes: its transactions see the database as it was when they first read. */
+export function createReadingSqliteDialect(file: string): Dialect {
+  const database = new DatabaseSync(file, { readOnly: true })
+  return toDialect({ close: () => database.close(), prepare: (sql) => toKyselyStatement(database.prepare(sql)) })
+}
+
+function toDialect(database: SqliteDatabase): Dialect {
+  const dialect = new SqliteDialect({ database })
   return {
     createDriver: () => dialect.createDriver(),
     createQueryCompiler: () => dialect.createQueryCompiler(),

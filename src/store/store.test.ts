@@ -17,7 +17,14 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
 
   it('can be migrated again without harm, also by two at once', async () => {
     await Promise.all([migrateStore(test.store), migrateStore(test.store)])
-    expect((await listVersionsOfSchema(test)).map(({ name }) => name)).toEqual(['0001-content', '0002-secrets', '0003-accounts', '0004-enquiries', '0005-erasures', '0006-saved-items', '0006-saved-items'])
+    expect((await listVersionsOfSchema(test)).map(({ name }) => name)).toEqual([
+      '0001-content',
+      '0002-secrets',
+      '0003-accounts',
+      '0004-enquiries',
+      '0005-erasures',
+      '0006-saved-items',
+    ])
   })
 
   it('can be migrated after a migration that ended at any of its statements', async () => {

@@ -2,26 +2,27 @@ import type { Generated, Kysely } from 'kysely'
 
 import type { AccountTables } from './accounts-tables.ts'
 import type { SavedItemTable } from './saved-items-table.ts'
-import type { SavedItemTable } from './saved-items-table.ts'
 import type { EnquiryTables } from './enquiries-tables.ts'
 
 /** The truth: a Kysely database over these tables. A transaction is a `Store` too. Only `store/` writes SQL on them. */
 export type Store = Kysely<StoreTables>
 
 /** Moments are ISO 8601 texts with milliseconds in UTC; JSON is text, so that both databases give back the same bytes. */
-export type StoreTables = AccountTables & SavedItemTable & SavedItemTable & EnquiryTables & {
-  item: ItemTable
-  variant: VariantTable
-  version: VersionTable
-  reference: { from_key: string; language: string; to_key: string }
-  redirect: { from_path: string; to_path: string; created_at: string }
-  change: ChangeTable
-  audit: AuditTable
-  media: { hash: string; mime_type: string; file_name: string; size: number; width: number; height: number; created_at: string }
-  job: JobTable
-  erasure: { id: Generated<number>; kind: string; salt: string; digest: string; erased_at: string }
-  secret: { name: string; value: string; created_at: string }
-}
+export type StoreTables = AccountTables &
+  SavedItemTable &
+  EnquiryTables & {
+    item: ItemTable
+    variant: VariantTable
+    version: VersionTable
+    reference: { from_key: string; language: string; to_key: string }
+    redirect: { from_path: string; to_path: string; created_at: string }
+    change: ChangeTable
+    audit: AuditTable
+    media: { hash: string; mime_type: string; file_name: string; size: number; width: number; height: number; created_at: string }
+    job: JobTable
+    erasure: { id: Generated<number>; kind: string; salt: string; digest: string; erased_at: string }
+    secret: { name: string; value: string; created_at: string }
+  }
 
 /** `changed_at` is written by every act on an item, which makes PostgreSQL lock the row: acts on one item queue up. */
 type ItemTable = {

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import { createBackup } from '#exchange/backup/create-backup.ts'
+import { readConfig } from '#server/config.ts'
+import { runCommand, tell, WrongUsage } from './run-command.ts'
+
+/** `busbar backup FOLDER` or `busbar backup FILE.tar`: everything that cannot be made again, while the product runs. */
+export async function backup(words: readonly string[]): Promise<void> {
+  await runCommand(async () => {
+    const [place, ...rest] = words
+    if (place === undefined || rest.length > 0 || place.startsWith('-'))
+      throw new WrongUsage('Usage: busbar backup FOLDER, or busbar backup FILE.tar')
+    const { dataDir, databaseUrl } = readConfig(process.env)
+    if (databaseUrl === undefined && !existsSync(join(dataDir, 'busbar.db')))
+      throw new Error(`DATA_DIR "${dataDir}" holds no database; name the folder that the product runs on.`)
+    const { tables, files } = await createBackup({
+      location: { dataDir, databaseUrl },
+      path: resolve(place),
+      version: readVersion(),
+      now: new Date(),
+    })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const bytes = files.reduce((sum, { size }) => sum + size, 0)
+    tell(`Backed up to ${resolve(place)}: ${rows} rows of ${tables.length} tables, ${files.length} files, ${Math.ceil(bytes / 2 ** 20)} MB.`)
+  })
+}
+
+function readVersion(): string {
+  // The folder of the package, seen from `dist/server` and from `src/cli`.
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
+  return version
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { Kysely, PostgresAdapter, sql } from 'kysely'
+
+import { closeStore, openStore, type StoreLocation } from './open-store.ts'
+import { createReadingSqliteDialect } from './sqlite.ts'
+import type { Store, StoreTables } from './tables.ts'
+
+/** A row as both databases give it: texts, numbers and null by column. */
+export type BackupRow = Record<string, string | number | null>
+
+/** Rows asked for at a time; one holds a page at most. */
+const BATCH = 200
+/** A read of a large table takes longer than any call of an editor may. */
+const PATIENCE_MS = 600_000
+
+/**
+ * Hands over the database as it is at one moment, while others go on writing to it: one reading transaction on either database.
+ * It neither waits for writers nor holds them up.
+ */
+export async function withSnapshot<T>(location: StoreLocation, act: (snapshot: Store) => Promise<T>): Promise<T> {
+  if (location.databaseUrl !== undefined) {
+    const store = await openStore({ ...location, patienceMs: PATIENCE_MS })
+    return await store
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(act)
+      .finally(() => closeStore(store))
+  }
+  const store: Store = new Kysely<StoreTables>({ dialect: createReadingSqliteDialect(join(location.dataDir, 'busbar.db')) })
+  return await store
+    .transaction()
+    .execute(act)
+    .finally(() => closeStore(store))
+}
+
+/** The tables that hold something of ours, by name. */
+export async function listTables(store: Store): Promise<string[]> {
+  return (await store.introspection.getTables())
+    .filter(({ isView }) => !isView)
+    .map(({ name }) => name)
+    .toSorted()
+}
+
+/** The version of a database: the names of its migrations, in their order. */
+export async function listMigrations(store: Store): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(store)
+  return rows.map(({ name }) => name)
+}
+
+/** The rows of a table one after the other; throws for a value that is no text and no number, because the other database could not take it. */
+export async function* readRows(snapshot: Store, table: string): AsyncGenerator<BackupRow> {
+  for await (const row of isPostgres(snapshot) ? fetchRows(snapshot, table) : streamRows(snapshot, table)) {
+    for (const [column, value] of Object.entries(row)) {
+      if (value !== null && typeof value !== 'string' && typeof value !== 'number')
+        throw new TypeError(`${table}.${column} holds neither text nor number: backups cannot carry it.`)
+    }
+    yield row
+  }
+}
+
+function streamRows(snapshot: Store, table: string): AsyncIterable<BackupRow> {
+  // The names come from the database itself; newer releases have tables that the types do not name.
+  return snapshot
+    .selectFrom(table as keyof StoreTables)
+    .selectAll()
+    .stream(BATCH) as AsyncIterable<BackupRow>
+}
+
+async function* fetchRows(snapshot: Store, table: string): AsyncGenerator<BackupRow> {
+  await sql`declare backup_rows no scroll cursor for select * from ${sql.table(table)}`.execute(snapshot)
+  for (;;) {
+    const { rows } = await sql<BackupRow>`fetch ${sql.lit(BATCH)} from backup_rows`.execute(snapshot)
+    yield* rows
+    if (rows.length < BATCH) break
+  }
+  await sql`close backup_rows`.execute(snapshot)
+}
+
+function isPostgres(store: Store): boolean {
+  return store.getExecutor().adapter instanceof PostgresAdapter
+}
