@@ -1,4 +1,6 @@
-import { openAttachments, removeFiles } from '#enquiries/attachments.ts'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import type { Erasers } from '#exchange/backup/apply-erasures.ts'
 import { listAccounts, removeAccount } from '#store/accounts.ts'
 import { ENQUIRY_ERASURE, eraseEnquiries } from '#store/enquiries.ts'
@@ -10,7 +12,9 @@ export const ERASERS: Erasers = new Map([
     ENQUIRY_ERASURE,
     {
       listSubjects: listErasableEnquiries,
-      erase: async (store, receipt, { dataDir, now }) => await removeFiles(openAttachments(dataDir), await eraseEnquiries(store, [receipt], now)),
+      erase: async (store, receipt, { dataDir, now }) => {
+        for (const id of await eraseEnquiries(store, [receipt], now)) await rm(join(dataDir, 'attachments/kept', id), { force: true })
+      },
     },
   ],
   [
