@@ -42,7 +42,10 @@ async function readStatus(url: string): Promise<number> {
 }
 
 function findLinks(html: string, origin: string, path: string): Link[] {
-  const anchors = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, url = '']) => ({ kind: 'page' as const, url }))
+  const anchors = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"[^>]*>/g)]
+    // Each of them is another state of a page that is read already: there is no end of them.
+    .filter(([tag]) => !/\srel="[^"]*\bnofollow\b/.test(tag))
+    .map(([, url = '']) => ({ kind: 'page' as const, url }))
   const sources = [...html.matchAll(/<(?:img|script|source|link)\b[^>]*?\s(?:src|href)="([^"]*)"/g)].map(([, url = '']) => url)
   const sets = [...html.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap(([, set = '']) => set.split(/,\s+/).map((part) => part.trim().split(/\s/)[0] ?? ''))
   return [...anchors, ...[...sources, ...sets].map((url) => ({ kind: 'file' as const, url }))].flatMap(({ kind, url }) => {

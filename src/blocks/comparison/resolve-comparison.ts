@@ -1,5 +1,6 @@
 import type { PageData } from '#contract/block.ts'
 import type { Comparison } from '#contract/finder.ts'
+import { breakCompounds } from '../finder/break-compounds.ts'
 import { addressOf, ownPath } from '../finder/finder-address.ts'
 import { FINDER_TEXTS } from '../finder/finder-texts.ts'
 import { modelHref, toBadge } from '../finder/resolve-rows.ts'
@@ -67,7 +68,7 @@ function toGroups(comparison: Comparison, page: PageData): ComparedGroup[] {
     label: page.text(`finderGroup${name}`),
     rows: rows.map((row) => ({
       name: row.name,
-      label: row.label,
+      label: breakCompounds(row.label),
       differs: row.differs && !isAlone,
       cells: row.cells.map((text, place) => ({ text: keepUnits(text), isBest: row.differs && BETTER.has(row.name) && row.best?.[place] === true })),
     })),

@@ -49,7 +49,7 @@ function Head({ column: { label, unit, isNumeric, sort }, texts }: { column: Col
     )
   return (
     <th scope="col" className={className} aria-sort={sort.order}>
-      <a href={sort.href} rel="nofollow" data-finder-link="" title={texts['finderSort']?.replace('{column}', label)}>
+      <a href={sort.href} rel="nofollow" data-finder-link="" title={texts['finderSort']?.replace('{column}', label.replaceAll('\u00AD', ''))}>
         {name}
       </a>
     </th>

@@ -3,6 +3,7 @@ import { toLanguageTag } from '#contract/languages.ts'
 import type { FinderAnswer, FinderColumn, FinderParameters, FinderRow } from '#contract/finder.ts'
 import { keepUnits } from '../keep-units.ts'
 import { padDecimals } from './align-decimals.ts'
+import { breakCompounds } from './break-compounds.ts'
 import { ownPath } from './finder-address.ts'
 import type { CellView, ColumnView, RowView } from './finder-props.ts'
 
@@ -18,7 +19,13 @@ export function resolveColumns({ columns }: FinderAnswer, href: (parameters: Fin
 }
 
 function toColumnView({ name, label, unit, isNumeric, sorted, toSort }: FinderColumn, href: (parameters: FinderParameters) => string): ColumnView {
-  return { name, label, unit: unit === '' ? undefined : unit, isNumeric, sort: { href: href(toSort), order: sorted ?? 'none' } }
+  return {
+    name,
+    label: breakCompounds(label),
+    unit: unit === '' ? undefined : unit,
+    isNumeric,
+    sort: { href: href(toSort), order: sorted ?? 'none' },
+  }
 }
 
 /** The rows with their cells in the order of the columns; numbers padded so that their decimal marks stand in line. */
