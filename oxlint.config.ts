@@ -36,6 +36,7 @@ const DOORS: Record<string, string[]> = {
   'sanitize-html': ['contract'],
   turndown: ['site'],
   pdfkit: ['site'],
+  '@fastify/busboy': ['site'],
   'd3-scale': ['blocks'],
   'd3-shape': ['blocks'],
 }

@@ -35,7 +35,7 @@ const EN: EnquirySentences = {
     filesTooLarge: 'The files may have 10 MB together. Choose smaller ones; everything else you entered is still there.',
     fileTypeUnknown: 'Attach PDF, PNG, JPEG or WebP files. Other kinds are not taken.',
     fileMislabelled: 'What is in the file is not what its name says. Save it again as PDF, PNG, JPEG or WebP.',
-    fileEmpty: 'The file is empty. Choose it again, or another one.',
+    fileEmpty: 'The file arrived empty. Choose it again, or another one.',
     filesNotKept: 'The files could not be kept. Choose them again when you send the form.',
   },
 }
@@ -72,7 +72,7 @@ const DE: EnquirySentences = {
     filesTooLarge: 'Die Dateien dürfen zusammen 10 MB groß sein. Wählen Sie kleinere; alle anderen Angaben stehen noch da.',
     fileTypeUnknown: 'Hängen Sie PDF-, PNG-, JPEG- oder WebP-Dateien an. Andere Arten nehmen wir nicht an.',
     fileMislabelled: 'Der Inhalt der Datei passt nicht zu ihrem Namen. Speichern Sie sie erneut als PDF, PNG, JPEG oder WebP.',
-    fileEmpty: 'Die Datei ist leer. Wählen Sie sie noch einmal oder eine andere.',
+    fileEmpty: 'Die Datei kam leer an. Wählen Sie sie noch einmal oder eine andere.',
     filesNotKept: 'Die Dateien konnten nicht aufbewahrt werden. Wählen Sie sie beim Absenden noch einmal.',
   },
 }

@@ -1,0 +1,77 @@
+import { ContractError } from '#contract/errors.ts'
+import { listKnownFiles } from '#store/enquiries.ts'
+import type { StoreDoor } from '#store/open-store.ts'
+import { sweepAttachments, type AttachmentFolders } from './attachments.ts'
+import type { Spool } from './spool.ts'
+import { takeEnquiry, type Telling } from './take-enquiry.ts'
+
+export type PassingOn = {
+  spool: Spool
+  openStore: StoreDoor
+  telling: Telling
+  attachments: AttachmentFolders
+  report(message: string, error?: unknown): void
+  intervalMs?: number
+  clock?: () => Date
+}
+
+const SWEEP_EVERY_MS = 3_600_000
+
+/** Passes on what waits on disk as soon as the database answers, and sweeps files away, until it is stopped. */
+export function keepPassingOn(parts: PassingOn): { stop(): Promise<void> } {
+  const { intervalMs = 1000, clock = () => new Date(), report } = parts
+  const told = new Set<string>()
+  let isStopped = false
+  let sweptAt = 0
+  let running = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  const look = async () => {
+    const now = clock()
+    try {
+      if (parts.spool.count > 0) await passOn({ ...parts, told }, now)
+      if (now.getTime() - sweptAt > SWEEP_EVERY_MS && parts.spool.count === 0) {
+        const store = parts.openStore()
+        await sweepAttachments(parts.attachments, { now, findKnown: (ids) => listKnownFiles(store, ids) })
+        sweptAt = now.getTime()
+      }
+    } catch (error) {
+      if (!isAway(error)) report('Enquiries on disk could not be looked through.', error)
+    }
+    if (!isStopped) plan()
+  }
+  const plan = () => {
+    timer = setTimeout(() => void (running = look()), intervalMs).unref()
+  }
+  plan()
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** Passes on what waits, the oldest first; one that the database refuses waits on and does not hold up those behind it. */
+export async function passOn(parts: Omit<PassingOn, 'attachments'> & { told: Set<string> }, now: Date): Promise<number> {
+  const { spool, openStore, telling, told, report } = parts
+  let count = 0
+  for (const { name, taken } of await spool.list()) {
+    try {
+      await takeEnquiry(openStore(), taken, { telling, now })
+      await spool.remove(name)
+      count += 1
+    } catch (error) {
+      if (isAway(error)) return count
+      if (!told.has(name)) report(`The enquiry ${taken.receipt} waits on disk: the database refuses it.`, error)
+      told.add(name)
+    }
+  }
+  if (count > 0) report(`The database is back: ${count} ${count === 1 ? 'enquiry that waited was' : 'enquiries that waited were'} passed on.`)
+  return count
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof ContractError && error.status === 503
+}

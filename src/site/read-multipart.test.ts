@@ -1,0 +1,132 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { createMultipartReader } from './read-multipart.ts'
+import type { PostedForm } from './read-form.ts'
+
+const LARGEST = 100_000
+let folder: string
+let app: FastifyInstance
+let port: number
+let forms: PostedForm[]
+let failures: string[]
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'busbar-upload-'))
+  const read = createMultipartReader(folder)
+  app = fastify()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.route({ method: 'POST', url: '/', handler: takeForm })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+
+  async function takeForm(request: FastifyRequest) {
+    try {
+      const form = await read(request, LARGEST)
+      forms.push(form)
+      return { kept: form.files.map(({ path, bytes }) => (bytes === 0 ? '' : readFileSync(path, 'utf8').slice(0, 20))) }
+    } catch (error) {
+      failures.push(error instanceof Error ? error.name : '')
+      throw error
+    }
+  }
+})
+beforeEach(() => {
+  forms = []
+  failures = []
+  for (const name of readdirSync(folder)) rmSync(join(folder, name))
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const post = (form: FormData) => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form })
+const file = (text: string, name: string) => new File([text], name, { type: 'application/pdf' })
+
+test('fields and files arrive; the names of files are nowhere on disk, and nothing stays after the answer', async () => {
+  const form = new FormData()
+  form.append('name', 'Ada Ω')
+  form.append('tick', '1')
+  form.append('files', file('%PDF-1', '../../etc/passwd.pdf'))
+  form.append('tick', '2')
+  form.append('__proto__', 'x')
+  expect(await (await post(form)).json()).toEqual({ kept: ['%PDF-1'] })
+  expect([...forms[0]!.fields]).toEqual([
+    ['name', ['Ada Ω']],
+    ['tick', ['1', '2']],
+    ['__proto__', ['x']],
+  ])
+  expect(forms[0]).toMatchObject({ tooLarge: false, files: [{ field: 'files', name: 'passwd.pdf', bytes: 6 }] })
+  expect(readdirSync(folder).join()).toMatch(/^[0-9a-f]{32}$/)
+  await forms[0]!.discard()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('files that are too large do not stay, and the texts behind them arrive all the same', async () => {
+  const form = new FormData()
+  form.append('files', file('x'.repeat(LARGEST + 1), 'a.pdf'))
+  form.append('message', 'behind it')
+  expect(await (await post(form)).json()).toEqual({ kept: [''] })
+  expect(forms[0]).toMatchObject({ tooLarge: true, files: [{ bytes: 0 }] })
+  expect(forms[0]!.fields.get('message')).toEqual(['behind it'])
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a body without end is refused', async () => {
+  const outgoing = send({ port, method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b', connection: 'close' } })
+  outgoing.on('error', () => {})
+  outgoing.write('--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n')
+  const timer = setInterval(() => outgoing.write('x'.repeat(LARGEST)), 1)
+  await vi.waitFor(() => expect(failures).toEqual(['ContractError']))
+  clearInterval(timer)
+  outgoing.destroy()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a field that is too long is cut and told', async () => {
+  const form = new FormData()
+  form.append('message', 'x'.repeat(70_000))
+  await post(form)
+  expect(forms[0]!.tooLarge).toBe(true)
+  expect(forms[0]!.fields.get('message')![0]!.length).toBe(65_536)
+})
+
+test('more fields or files than a form has are passed over', async () => {
+  const form = new FormData()
+  for (let index = 0; index < 300; index += 1) form.append(`field${index}`, 'x')
+  for (let index = 0; index < 30; index += 1) form.append('files', file('x', 'a.pdf'))
+  await post(form)
+  expect(forms[0]!.fields.size).toBe(100)
+  expect(forms[0]!.files.length).toBeLessThanOrEqual(10)
+})
+
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  ['that ends early', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'],
+  ['with headers without end', 'multipart/form-data; boundary=b', `--b\r\n${'X-A: b\r\n'.repeat(9000)}\r\n\r\nx\r\n--b--`],
+  ['of nothing', 'multipart/form-data; boundary=b', ''],
+])('a form %s is answered and leaves nothing behind', async (_, type, body) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: { 'content-type': type }, body })
+  await answer.text()
+  expect(forms.length + failures.length).toBe(1)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('an upload that breaks off leaves nothing behind', async () => {
+  const outgoing = send({ port, method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 90_000 } })
+  outgoing.on('error', () => {})
+  outgoing.write('--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-')
+  outgoing.write('x'.repeat(40_000))
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1))
+  outgoing.destroy()
+  await vi.waitFor(() => expect(failures).toEqual(['ContractError']))
+  expect(readdirSync(folder)).toEqual([])
+})

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+import { Busboy } from '@fastify/busboy'
+import type { FastifyRequest } from 'fastify'
+
+import { ContractError } from '#contract/errors.ts'
+import type { PostedFile } from '#contract/page-action.ts'
+import type { PostedForm } from './read-form.ts'
+
+const LONGEST_FIELD = 64 * 1024
+const LIMITS = { fieldNameSize: 100, fieldSize: LONGEST_FIELD, fields: 100, files: 10, parts: 110, headerPairs: 20, headerSize: 4096 }
+/** What is beyond the bound is read and thrown away up to so many times of it, so that the texts and the answer arrive. */
+const READ_ON = 10
+const PATIENCE_MS = 5000
+
+/**
+ * Reads forms with files, which are streamed into `folder` under random names: the one way in which files of visitors come in. An
+ * upload that breaks off leaves nothing behind; what a killed process leaves there is removed at the next start.
+ */
+export function createMultipartReader(folder: string): (request: FastifyRequest, largestBytes: number) => Promise<PostedForm> {
+  return async ({ raw }, largestBytes) => {
+    const form: PostedForm = { fields: new Map(), files: [], tooLarge: false, discard: () => discard(form.files) }
+    const parser = createParser(raw.headers, largestBytes)
+    const arriving: { stream: Readable; done: Promise<void> }[] = []
+    parser.on('field', (name: string, value: string, _nameCut: boolean, isCut: boolean) => {
+      form.fields.set(name, [...(form.fields.get(name) ?? []), value.toWellFormed()])
+      if (isCut) form.tooLarge = true
+    })
+    parser.on('file', (field: string, stream: Readable, name: string | undefined) => {
+      const file: PostedFile = { field, name: (name ?? '').toWellFormed(), path: join(folder, randomBytes(16).toString('hex')), bytes: 0 }
+      form.files.push(file)
+      arriving.push({ stream, done: receive(stream, file, form) })
+    })
+    const limits = { isReached: false }
+    for (const name of ['partsLimit', 'fieldsLimit', 'filesLimit']) parser.on(name, () => (limits.isReached = true))
+    try {
+      await feed(raw, parser, { form, largestBytes, limits })
+      await withinTime(Promise.all(arriving.map(({ done }) => done)))
+      return form
+    } catch {
+      for (const { stream } of arriving) stream.destroy()
+      await Promise.allSettled(arriving.map(({ done }) => done))
+      await form.discard()
+      throw new ContractError('POST_BODY_PARSE_ERROR', 'The form broke off or is not well formed. Send it again.')
+    }
+  }
+}
+
+type Parser = InstanceType<typeof Busboy>
+
+function createParser(headers: FastifyRequest['raw']['headers'], largestBytes: number): Parser {
+  try {
+    // The header was looked at before this is called: without it the parser throws.
+    return new Busboy({ headers: headers as { 'content-type': string }, limits: { ...LIMITS, fileSize: largestBytes } })
+  } catch {
+    throw new ContractError('POST_BODY_PARSE_ERROR', 'The form is not well formed. Send it again.')
+  }
+}
+
+async function feed(
+  source: AsyncIterable<Buffer>,
+  parser: Parser,
+  { form, largestBytes, limits }: { form: PostedForm; largestBytes: number; limits: { isReached: boolean } },
+): Promise<void> {
+  const finished = once(parser, 'finish')
+  finished.catch(() => {})
+  let bytes = 0
+  for await (const chunk of source) {
+    bytes += chunk.length
+    if (bytes > largestBytes) form.tooLarge = true
+    if (bytes > largestBytes * READ_ON) throw new RangeError('far too large')
+    // Past a limit the parser waits for what will not come: the rest is not given to it any more.
+    if (limits.isReached) form.tooLarge = true
+    else if (!parser.write(chunk)) await withinTime(Promise.race([once(parser, 'drain'), finished, once(parser, 'filesLimit')]))
+  }
+  if (limits.isReached) return
+  parser.end()
+  await withinTime(finished)
+}
+
+/** What has arrived is taken in at once: a form over which the parser stands still is given up. */
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('The parser stands still.')), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Writes a file as it comes. What cannot be written, on a full disk for one, is read to its end all the same and counts as empty. */
+async function receive(stream: Readable, file: PostedFile, form: PostedForm): Promise<void> {
+  const target = await open(file.path, 'wx', 0o600).catch(() => undefined)
+  let isWhole = target !== undefined
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (target === undefined || !isWhole || form.tooLarge) continue
+      isWhole = await writeAll(target, chunk)
+      file.bytes += chunk.length
+    }
+  } finally {
+    await target?.close()
+  }
+  if ('truncated' in stream && stream.truncated === true) form.tooLarge = true
+  if (isWhole && !form.tooLarge) return
+  file.bytes = 0
+  await rm(file.path, { force: true })
+}
+
+async function writeAll(target: FileHandle, chunk: Buffer): Promise<boolean> {
+  try {
+    await target.writeFile(chunk)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function discard(files: readonly PostedFile[]): Promise<void> {
+  for (const { path } of files) await rm(path, { force: true })
+}
