@@ -9,7 +9,7 @@ import { FILTER_HINTS } from './finder-texts.ts'
 import { filterLabel } from './label-of.ts'
 import { listOptions } from './list-options.ts'
 import { orderModels, readOrder, type Order } from './order-models.ts'
-import { readState, type ReadFilter } from './read-state.ts'
+import { listProblems, readState, type ReadFilter } from './read-state.ts'
 import { relax } from './relax.ts'
 import { selectModels, type Selection } from './select-models.ts'
 import { showRow } from './show-rows.ts'
@@ -45,7 +45,7 @@ export function findModels(index: CatalogueIndex, given: FinderParameters, langu
     page,
     view: parameters['view'] === 'cards' ? 'cards' : 'table',
     relaxations: total > 0 ? [] : relax(filters, { parameters, selection, ...place }),
-    problems: filters.flatMap(({ name, problem }) => (problem === undefined ? [] : [{ name, message: inLanguage(problem, language) }])),
+    problems: listProblems(filters, language),
   }
 }
 

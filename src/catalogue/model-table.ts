@@ -6,7 +6,7 @@ import { hasBit } from './bits.ts'
 import { COLUMNS, columnUnit, writeCell, type Place } from './columns.ts'
 import type { Model } from './list-models.ts'
 import { orderModels, readOrder } from './order-models.ts'
-import { readState } from './read-state.ts'
+import { listProblems, readState } from './read-state.ts'
 import { selectModels } from './select-models.ts'
 
 type TableColumn = { label: Text; unit?: string; value(model: Model): number | null }
@@ -36,13 +36,15 @@ const SPLIT: Readonly<Record<string, readonly TableColumn[]>> = {
 export function tabulateModels(given: FinderParameters, place: Place, seriesCode?: string): ModelTable {
   const { index, language } = place
   const parameters = pickFinderParameters(given)
-  const { found } = selectModels(index, readState(parameters, index))
+  const filters = readState(parameters, index)
+  const { found } = selectModels(index, filters)
   const code = seriesCode?.toLowerCase()
   const models = [...orderModels(readOrder(parameters), place)]
     .filter((at) => hasBit(found, at))
     .flatMap((at) => index.models[at] ?? [])
     .filter(({ series }) => code === undefined || series.code.toLowerCase() === code)
   return {
+    problems: listProblems(filters, language),
     columns: COLUMNS.flatMap((column) =>
       (SPLIT[column.name] ?? [{ label: column.label, unit: columnUnit(column, language) }]).map(({ label, unit }) => ({
         label: inLanguage(label, language),

@@ -1,4 +1,5 @@
 import { FINDER_FILTERS, type FilterName, type FinderParameters } from '#contract/finder.ts'
+import { inLanguage } from '#contract/quantities/in-language.ts'
 import type { Text } from '#contract/quantities/text.ts'
 import type { CatalogueIndex } from './build-index.ts'
 import { FILTER_NAMES, type ChoiceName, type QuantityName } from './filters.ts'
@@ -24,6 +25,11 @@ export function readState(parameters: FinderParameters, index: CatalogueIndex): 
     if (typed.length > LONGEST) return [{ name, typed: typed.slice(0, LONGEST), problem: TOO_LONG }]
     return [{ name, typed, ...readFilter(name, typed, index) }]
   })
+}
+
+/** What is wrong, filter by filter. */
+export function listProblems(filters: readonly ReadFilter[], language: string): { name: FilterName; message: string }[] {
+  return filters.flatMap(({ name, problem }) => (problem === undefined ? [] : [{ name, message: inLanguage(problem, language) }]))
 }
 
 type Outcome = { wish: Wish; problem?: undefined } | { wish?: undefined; problem: Text }

@@ -119,7 +119,11 @@ export type Comparison = {
 }
 
 /** A table for programs and spreadsheets: numbers are numbers, and the unit is in the column. Undefined is an empty cell. */
-export type ModelTable = { columns: readonly { label: string; unit?: string }[]; rows: readonly (readonly (string | number | undefined)[])[] }
+export type ModelTable = {
+  columns: readonly { label: string; unit?: string }[]
+  rows: readonly (readonly (string | number | undefined)[])[]
+  problems: FinderAnswer['problems']
+}
 
 /** The finder over published products. All functions answer from memory; `language` decides labels and the spelling of numbers. */
 export type Finder = {

@@ -7,6 +7,7 @@ import { answerError, JSON_TYPE, LARGEST_BODY_BYTES, SAFE_HEADERS } from './answ
 import { REVALIDATED, type DeliveryCall } from './delivery-call.ts'
 import { findPlace } from './find-place.ts'
 import { splitUrl } from './path-segments.ts'
+import { registerFinderRoutes } from './finder-routes.ts'
 import { acceptsJson } from './negotiate.ts'
 import { describeApi } from './openapi.ts'
 import type { DeliveryService } from './service.ts'
@@ -39,6 +40,7 @@ export function registerDeliveryRoutes(app: FastifyInstance, { service, answers,
     }
     scope.route({ ...all, url: `${basePath}/api/session`, handler: sendSession })
     scope.route({ ...all, url: `${basePath}/api/openapi.json`, handler: sendDescription })
+    registerFinderRoutes(scope, { service, answers })
   })
 
   async function checkRequest(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
