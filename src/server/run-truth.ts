@@ -9,6 +9,7 @@ import type { Live } from '#live/open-live.ts'
 import type { Media } from '#media/media.ts'
 import { seed } from '#seed/seed.ts'
 import { readFeed } from '#store/feed.ts'
+import { freeLeases } from '#store/jobs.ts'
 import { subscribeFeed } from '#store/notices.ts'
 import { closeStore } from '#store/open-store.ts'
 import type { Store } from '#store/tables.ts'
@@ -39,6 +40,8 @@ export async function runTruth({ store, live, media, config, siteUrl, packageFol
   const follower = followFeed({ live, readFeed: readFeed(store), subscribe: (onNotice) => subscribeFeed(store, onNotice), report: warn })
   await follower.caughtUp()
   await appendMissingErasures(store, config.dataDir).catch((error: unknown) => warn('The file of erasures could not be written.', error))
+  // DATA_DIR is locked: nobody else works on its database.
+  if (config.databaseUrl === undefined) await freeLeases(store)
   const jobs = startJobs({ store, kinds: createJobKinds(store, { config, siteUrl, blocks: BLOCK_RULES }), report: warn })
   return {
     store,

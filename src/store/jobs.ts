@@ -95,6 +95,11 @@ export async function renewLease(store: Store, { id, lease }: LeasedJob, until: 
   return numUpdatedRows > 0n
 }
 
+/** Lets go of every lease: for the start of the one process of an embedded database, where whoever held one has died. */
+export async function freeLeases(store: Store): Promise<void> {
+  await store.updateTable('job').set({ lease: null, leased_until: null }).where('lease', 'is not', null).execute()
+}
+
 /** Done: the job goes, unless it was moved meanwhile. */
 export async function finishJob(store: Store, { id, lease }: LeasedJob): Promise<void> {
   await store.deleteFrom('job').where('id', '=', id).where('lease', '=', lease).execute()
