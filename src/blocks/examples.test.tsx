@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BLOCKS } from './registry.ts'
 import { drawBlock, refusal } from './testing/draw-block.tsx'
 
-const DRAWS_NOTHING = new Set(['busbar:seo', 'busbar:layout', 'busbar:include'])
+const DRAWS_NOTHING = new Set(['busbar:account', 'busbar:seo', 'busbar:layout', 'busbar:include'])
 const examples = [...BLOCKS.values()].flatMap(({ block }) =>
   block.examples.map((attributes, number) => ({ name: `${block.definition} ${number + 1}`, block, attributes })),
 )
@@ -19,6 +19,7 @@ test.each(examples)('example $name is valid as it stands and is drawn', ({ block
 test('every block that a view may hold is registered under its own name', () => {
   expect([...BLOCKS.keys()].toSorted()).toEqual(
     [
+      'account',
       'banner',
       'breadcrumbs',
       'button',
@@ -52,6 +53,7 @@ test('every block that a view may hold is registered under its own name', () => 
       'productHead',
       'questionList',
       'richText',
+      'saveLink',
       'section',
       'seo',
       'seriesTable',

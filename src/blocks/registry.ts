@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { BlockDefinition } from '#contract/block.ts'
+import { accountBlock } from './account/account.block.ts'
+import { Account } from './account/account.tsx'
 import { bannerBlock } from './banner/banner.block.ts'
 import { Banner } from './banner/banner.tsx'
 import { breadcrumbsBlock } from './breadcrumbs/breadcrumbs.block.ts'
@@ -52,6 +54,8 @@ import { richTextBlock } from './rich-text/rich-text.block.ts'
 import { RichText } from './rich-text/rich-text.tsx'
 import { neighboursBlock } from './neighbours/neighbours.block.ts'
 import { Neighbours } from './neighbours/neighbours.tsx'
+import { saveLinkBlock } from './save-link/save-link.block.ts'
+import { SaveLink } from './save-link/save-link.tsx'
 import { sectionBlock } from './section/section.block.ts'
 import { Section } from './section/section.tsx'
 import { seoBlock } from './seo/seo.block.ts'
@@ -137,6 +141,8 @@ export const BLOCKS: ReadonlyMap<string, RegisteredBlock> = new Map(
     register(productHeadBlock, ProductHead),
     register(seriesTableBlock, SeriesTable),
     register(specificationTablesBlock, SpecificationTables),
+    register(accountBlock, Account),
+    register(saveLinkBlock, SaveLink),
     register(includeBlock, Include),
   ].map((registered) => [registered.block.definition, registered]),
 )

@@ -33,6 +33,8 @@ export type Parts = {
   /** Who asks, for `/api/session`. */
   describeSession: DeliveryRoutesOptions['describeSession']
   builtAssets: ReadonlyMap<string, BuiltAsset>
+  /** Calls of parts that answer visitors, such as `/api/saved`. */
+  registerRoutes?: (app: FastifyInstance) => void
   /** Calls back with the tokens of every change of published content. */
   onContentChange: (listener: (tokens: ReadonlySet<string>) => void) => void
   /** Already listening; it is handed the handler that is returned. */
@@ -54,6 +56,7 @@ export function createApp({
   media,
   site,
   describeSession,
+  registerRoutes,
   builtAssets,
   onContentChange,
   server,
@@ -95,6 +98,7 @@ export function createApp({
       return asset === undefined ? undefined : (request, reply) => sendBuiltAsset(asset, request, reply)
     },
   })
+  registerRoutes?.(app)
   registerSiteRoutes(app, site)
   return {
     app,

@@ -10,6 +10,7 @@ import { createContentReader } from '#live/content-reader.ts'
 import { closeLive, onLiveChange, openLive } from '#live/open-live.ts'
 import { openMedia } from '#media/media.ts'
 import { createSite } from '#site/create-site.ts'
+import { findTitle } from '#site/find-title.ts'
 import { NewerDatabase } from '#store/migrate-store.ts'
 import type { Store } from '#store/tables.ts'
 import { createApp } from './app.ts'
@@ -58,7 +59,13 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   const service = createDeliveryService({ ...address, reader, log })
   const builtAssets = readBuiltAssets(join(PACKAGE_FOLDER, 'dist/client'))
   const siteConfig = { ...address, isNoindex: config.isNoindex }
-  const visitors = createVisitorParts({ config, own, openStore, log: actLog })
+  const visitors = createVisitorParts({
+    config,
+    own,
+    openStore,
+    log: actLog,
+    titleOf: (target, language) => findTitle(target, language, { reader, routes: service.routes, config: siteConfig }),
+  })
   const site = createSite({
     service,
     answers,
@@ -79,6 +86,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     media,
     site,
     describeSession: visitors.describeSession,
+    registerRoutes: visitors.registerRoutes,
     builtAssets,
     onContentChange,
     server: door.server,

@@ -11,5 +11,6 @@ export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   inlineButton: () => import('./islands/inline-button.ts'),
   signIn: () => import('./islands/sign-in.ts'),
   modelTable: () => import('./islands/model-table.ts'),
+  saveLink: () => import('./islands/save-link.ts'),
   questionList: () => import('./islands/question-list.ts'),
 }

@@ -1,0 +1,37 @@
+import type { SiteLanguage } from '#contract/languages.ts'
+import { toPublicPath } from '#contract/languages.ts'
+import type { ActionRequest } from '#contract/page-action.ts'
+import type { SavedTarget } from '#contract/saved-items.ts'
+import type { SignedIn } from '#contract/visit.ts'
+import type { AccountsFrame } from './accounts-frame.ts'
+
+/** What the account pages are made of, besides accounts. */
+export type VisitorAccountFrame = AccountsFrame & {
+  /** What a saved address is called today; undefined when it leads nowhere. */
+  titleOf(target: SavedTarget, language: SiteLanguage): string | undefined
+  /** Removes files of erased enquiries after the commit, by their names on disk. */
+  removeFiles(names: readonly string[]): Promise<void>
+}
+
+/** A request of somebody who has signed in; routes of the account let nobody else in. */
+export type MemberRequest = ActionRequest & { signedIn: SignedIn }
+
+/** Pages of the account, without base path and language. */
+export const ACCOUNT_PATHS = {
+  overview: '/account',
+  settings: '/account/settings',
+  export: '/account/export',
+  save: '/account/save',
+  delete: '/account/delete',
+  deleted: '/account-deleted',
+} as const
+
+/** A page of this site in the language of the request. */
+export function toPage({ place }: VisitorAccountFrame, { language }: ActionRequest, path: string): string {
+  return toPublicPath(path, language, place.basePath)
+}
+
+/** The last value of a field; '' when it is not there. */
+export function fieldOf({ fields }: ActionRequest, name: string): string {
+  return fields.get(name)?.at(-1) ?? ''
+}

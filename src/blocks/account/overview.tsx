@@ -1,0 +1,92 @@
+import type { MomentView } from './moment.ts'
+
+type EnquiryRow = { receipt: string; topic: string; product: string; state: string; received: MomentView }
+type SavedRow = { id: string; title: string; kind: string; savedOn: MomentView; href?: string }
+
+export type OverviewProps = {
+  greeting: string
+  address: string
+  settings: { text: string; href: string }
+  /** Where forms of this page are posted to. */
+  action: string
+  enquiries: { heading: string; empty: string; columns: Record<'date' | 'receipt' | 'topic' | 'state', string>; rows: EnquiryRow[] }
+  saved: { heading: string; empty: string; remove: string; gone: string; items: SavedRow[] }
+}
+
+/** What is the visitor's: enquiries with how far they are, and what was saved. */
+export function Overview({ greeting, address, settings, action, enquiries, saved }: OverviewProps) {
+  return (
+    <>
+      <p className="account-greeting">
+        {greeting} <span>{address}</span> <a href={settings.href}>{settings.text}</a>
+      </p>
+      <section id="enquiries" aria-labelledby="enquiries-heading">
+        <h2 className="heading" data-size="medium" id="enquiries-heading">
+          {enquiries.heading}
+        </h2>
+        {enquiries.rows.length === 0 ? <p className="account-empty">{enquiries.empty}</p> : <EnquiryTable {...enquiries} />}
+      </section>
+      <section id="saved" aria-labelledby="saved-heading">
+        <h2 className="heading" data-size="medium" id="saved-heading">
+          {saved.heading}
+        </h2>
+        {saved.items.length === 0 ? <p className="account-empty">{saved.empty}</p> : <SavedList {...saved} action={action} />}
+      </section>
+    </>
+  )
+}
+
+function EnquiryTable({ columns, rows, heading }: OverviewProps['enquiries']) {
+  return (
+    <div className="table-scroll" role="group" tabIndex={0} aria-label={heading}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.receipt}</th>
+            <th scope="col">{columns.topic}</th>
+            <th scope="col">{columns.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ receipt, topic, product, state, received }) => (
+            <tr key={receipt}>
+              <td>
+                <time dateTime={received.iso}>{received.text}</time>
+              </td>
+              <td className="account-number">{receipt}</td>
+              <td>{product === '' ? topic : `${topic}: ${product}`}</td>
+              <td>{state}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SavedList({ items, remove, gone, action }: OverviewProps['saved'] & { action: string }) {
+  return (
+    <ul className="account-saved">
+      {items.map(({ id, title, kind, savedOn, href }) => (
+        <li key={id}>
+          <div>
+            {href === undefined ? <span>{title}</span> : <a href={href}>{title}</a>}
+            <p>
+              {kind}, <time dateTime={savedOn.iso}>{savedOn.text}</time>
+              {href === undefined ? `. ${gone}` : ''}
+            </p>
+          </div>
+          <form method="post" action={action}>
+            <input type="hidden" name="act" value="remove-saved" />
+            <input type="hidden" name="id" value={id} />
+            <button className="button" data-type="secondary" data-size="small">
+              {remove}
+              <span className="visually-hidden">: {title}</span>
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import { Field } from '../form/field.tsx'
+import { FormNotice } from '../form/form-notice.tsx'
+import { ProblemSummary } from '../form/problem-summary.tsx'
+import type { FormView } from '../form/read-outcome.ts'
+import type { MomentView } from './moment.ts'
+
+type Link = { text: string; href: string }
+type FormPart = FormView & { heading: string; submit: string }
+
+export type SettingsProps = {
+  back: Link
+  action: string
+  address: string
+  profile: FormPart
+  password: FormPart
+  sessions: {
+    heading: string
+    submit: string
+    notice?: FormView['notice']
+    label: string
+    items: { id: string; started: MomentView; text: string; isCurrent: boolean }[]
+  }
+  own: { heading: string; intro: string; download: Link; remove: Link }
+}
+
+/** What a visitor may change, end, take along and delete. */
+export function Settings({ back, action, address, profile, password, sessions, own }: SettingsProps) {
+  return (
+    <>
+      <p>
+        <a href={back.href}>{back.text}</a>
+      </p>
+      <ActForm {...profile} action={action} act="name" intro={address} />
+      <ActForm {...password} action={action} act="password" />
+      <section id="sessions" aria-labelledby="sessions-heading">
+        <h2 className="heading" data-size="medium" id="sessions-heading">
+          {sessions.heading}
+        </h2>
+        {sessions.notice === undefined ? null : <FormNotice {...sessions.notice} />}
+        <ul className="account-sessions">
+          {sessions.items.map(({ id, started, text }) => (
+            <li key={id}>
+              {sessions.label} <time dateTime={started.iso}>{started.text}</time>. {text}
+            </li>
+          ))}
+        </ul>
+        {sessions.items.length < 2 ? null : (
+          <form className="form" method="post" action={`${action}#sessions`}>
+            <input type="hidden" name="act" value="end-sessions" />
+            <div className="form-actions">
+              <button className="button" data-type="secondary" data-size="medium">
+                {sessions.submit}
+              </button>
+            </div>
+          </form>
+        )}
+      </section>
+      <section aria-labelledby="own-heading">
+        <h2 className="heading" data-size="medium" id="own-heading">
+          {own.heading}
+        </h2>
+        <p>{own.intro}</p>
+        <p className="form-actions">
+          <a className="button" data-type="secondary" data-size="medium" href={own.download.href} download="">
+            {own.download.text}
+          </a>
+          <a href={own.remove.href}>{own.remove.text}</a>
+        </p>
+      </section>
+    </>
+  )
+}
+
+function ActForm({ heading, submit, fields, summary, notice, action, act, intro }: FormPart & { action: string; act: string; intro?: string }) {
+  return (
+    <section id={act} aria-labelledby={`${act}-heading`}>
+      <h2 className="heading" data-size="medium" id={`${act}-heading`}>
+        {heading}
+      </h2>
+      {intro === undefined ? null : <p>{intro}</p>}
+      {notice === undefined ? null : <FormNotice {...notice} />}
+      {summary === undefined ? null : <ProblemSummary {...summary} />}
+      <form className="form" method="post" action={action} noValidate>
+        <input type="hidden" name="act" value={act} />
+        {fields.map((field) => (
+          <Field key={field.id} field={field} />
+        ))}
+        <div className="form-actions">
+          <button className="button" data-type="secondary" data-size="medium">
+            {submit}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Store } from './tables.ts'
+
+/** A session of an account; moments are ISO 8601. `updatedAt` moves a few times a day while it is in use. */
+export type AccountSession = { id: string; tokenHash: string; createdAt: string; updatedAt: string; expiresAt: string }
+
+/** Sessions of an account that have not ended, the one used last first. */
+export async function listSessionsOf(store: Store, accountId: string, now: Date): Promise<AccountSession[]> {
+  const rows = await store
+    .selectFrom('account_session')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    tokenHash: row.token_hash,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    expiresAt: row.expires_at,
+  }))
+}
