@@ -54,6 +54,8 @@ test('every block that a view may hold is registered under its own name', () => 
       'questionList',
       'richText',
       'saveLink',
+      'searchBox',
+      'searchResults',
       'section',
       'seo',
       'seriesTable',

@@ -56,6 +56,10 @@ import { neighboursBlock } from './neighbours/neighbours.block.ts'
 import { Neighbours } from './neighbours/neighbours.tsx'
 import { saveLinkBlock } from './save-link/save-link.block.ts'
 import { SaveLink } from './save-link/save-link.tsx'
+import { searchBoxBlock } from './search-box/search-box.block.ts'
+import { SearchBox } from './search-box/search-box.tsx'
+import { searchResultsBlock } from './search-results/search-results.block.ts'
+import { SearchResults } from './search-results/search-results.tsx'
 import { sectionBlock } from './section/section.block.ts'
 import { Section } from './section/section.tsx'
 import { seoBlock } from './seo/seo.block.ts'
@@ -142,6 +146,8 @@ export const BLOCKS: ReadonlyMap<string, RegisteredBlock> = new Map(
     register(seriesTableBlock, SeriesTable),
     register(specificationTablesBlock, SpecificationTables),
     register(accountBlock, Account),
+    register(searchBoxBlock, SearchBox),
+    register(searchResultsBlock, SearchResults),
     register(saveLinkBlock, SaveLink),
     register(includeBlock, Include),
   ].map((registered) => [registered.block.definition, registered]),

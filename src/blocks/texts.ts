@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from './account/texts.ts'
 import { FINDER_TEXTS } from './finder/finder-texts.ts'
 import { FORM_TEXTS } from './form/texts.ts'
+import { SEARCH_TEXTS } from './search-results/search-texts.ts'
 import { PRODUCT_TEXTS } from './product-texts.ts'
 import { SIGN_IN_TEXTS } from './sign-in/texts.ts'
 
@@ -13,6 +14,7 @@ export const BLOCK_TEXTS: Readonly<Record<string, Readonly<Record<string, string
     ...ACCOUNT_TEXTS.en,
     ...FINDER_TEXTS.en,
     ...FORM_TEXTS.en,
+    ...SEARCH_TEXTS.en,
     ...PRODUCT_TEXTS['en'],
     ...SIGN_IN_TEXTS.en,
     all: 'All',
@@ -89,6 +91,7 @@ export const BLOCK_TEXTS: Readonly<Record<string, Readonly<Record<string, string
     ...ACCOUNT_TEXTS.de,
     ...FINDER_TEXTS.de,
     ...FORM_TEXTS.de,
+    ...SEARCH_TEXTS.de,
     ...PRODUCT_TEXTS['de'],
     ...SIGN_IN_TEXTS.de,
     all: 'Alle',

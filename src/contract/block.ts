@@ -7,6 +7,7 @@ import type { ImageInfo, Picture } from './image-info.ts'
 import type { JsonObject } from './json.ts'
 import type { PageReference } from './page-reference.ts'
 import type { ProductFile } from './product/product-file.ts'
+import type { SearchAnswer, SearchQuery } from './search.ts'
 import type { Region } from './view.ts'
 import type { Visit } from './visit.ts'
 
@@ -58,6 +59,8 @@ export type PageData = {
   findModels(parameters: FinderParameters): FinderAnswer
   /** Two to five models beside each other, by name. */
   compareModels(names: readonly string[]): Comparison
+  /** What the search finds, in the page's language; undefined when it could not be asked. */
+  search(query: Omit<SearchQuery, 'language'>): SearchAnswer | undefined
   /** How many models meet a state of the finder. */
   countModels(parameters: FinderParameters): number
   /**

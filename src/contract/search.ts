@@ -46,6 +46,9 @@ export type SearchAnswer = {
 /** Something to go to while typing. */
 export type Suggestion = { kind: SearchKind; label: string; text: MarkedText; href: string }
 
+/** The longest query that is looked for, in characters. */
+export const LONGEST_QUERY = 200
+
 /** Full text over the read copy. Paths are public ones: base path and language included. */
 export type Search = {
   find(query: SearchQuery): SearchAnswer

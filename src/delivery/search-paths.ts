@@ -4,11 +4,14 @@ import { defaultLanguage } from '#contract/languages.ts'
 import { findPathOf, findRouteOf } from './match-route.ts'
 import type { RouteTable, SiteRoute } from './route-table.ts'
 
+/** Where an item is read, without base path and language. */
+export type FindPath = (document: PublishedDocument) => string | undefined
+
 /**
  * Gives the path at which everybody reads an item, without base path and language: its own page, or its anchor on the page that its `page`
  * field names; for a view the page that shows nothing but it. Undefined where there is none, or where the page asks for a sign-in.
  */
-export function createPathFinder(reader: ContentReader, routes: () => RouteTable): (document: PublishedDocument) => string | undefined {
+export function createPathFinder(reader: ContentReader, routes: () => RouteTable): FindPath {
   return (document) => {
     const table = routes()
     if (document.type === 'sfdc_cms__view') return findPageOfView(document, table)

@@ -9,6 +9,7 @@ import type {
   ReadSet,
   SeoProperties,
 } from '#contract/delivery.ts'
+import type { Search } from '#contract/search.ts'
 import { createCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
 import { getContent } from './get-content.ts'
 import { getNavigationMenu } from './get-navigation-menu.ts'
@@ -18,6 +19,7 @@ import { listContents } from './list-contents.ts'
 import type { SiteAddress } from './link-lookup.ts'
 import { CONSOLE_LOG, type Log } from './log.ts'
 import { createRouteTable } from './route-table.ts'
+import { createPathFinder, type FindPath } from './search-paths.ts'
 import { channelSummary, pickLanguage, type Door, type SiteFrame } from './site-frame.ts'
 
 /**
@@ -33,13 +35,20 @@ export type DeliveryService = SiteFrame & {
   getChannel(reads: ReadSet): ChannelSummary
   /** The parametric finder over the products of a reader, which is this service's own or one that writes down what it is asked. */
   finder: Catalogue
+  /** Full text over what everybody may read. */
+  search: Search
 }
 
-/** What the delivery functions are made of; `log` has the process's error stream as default. */
-export type DeliveryParts = SiteAddress & { reader: ContentReader; log?: Log }
+/**
+ * What the delivery functions are made of; `log` has the process's error stream as default. `openSearch` is told where items are read;
+ * without it nothing is found.
+ */
+export type DeliveryParts = SiteAddress & { reader: ContentReader; log?: Log; openSearch?: (findPath: FindPath) => Search }
+
+const NO_SEARCH: Search = { find: ({ text }) => ({ query: text, total: 0, groups: [] }), suggest: () => [] }
 
 /** Makes the delivery functions over a reader of published content. */
-export function createDeliveryService({ reader, siteUrl, basePath, ownOrigins, log = CONSOLE_LOG }: DeliveryParts): DeliveryService {
+export function createDeliveryService({ reader, siteUrl, basePath, ownOrigins, log = CONSOLE_LOG, openSearch }: DeliveryParts): DeliveryService {
   const address: SiteAddress = { siteUrl: siteUrl.replace(/\/+$/, ''), basePath: basePath.replace(/\/+$/, ''), ownOrigins }
   const frame: SiteFrame = { ...address, reader, routes: createRouteTable(reader, log) }
   return {
@@ -50,6 +59,7 @@ export function createDeliveryService({ reader, siteUrl, basePath, ownOrigins, l
     getSeoProperties: (call, reads) => getSeoProperties(frame, call, reads),
     getNavigationMenu: (call, reads) => getNavigationMenu(frame, call, reads),
     finder: createCatalogue(),
+    search: openSearch?.(createPathFinder(reader, frame.routes)) ?? NO_SEARCH,
     getChannel: (reads) => channelSummary(frame, pickLanguage(frame, undefined, reads).code, reads),
   }
 }

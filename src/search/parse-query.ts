@@ -1,3 +1,4 @@
+import { LONGEST_QUERY } from '#contract/search.ts'
 import { foldWord, isStopWord, listStems, listWords, splitQuantity, stemOf, toCode } from './analyse.ts'
 
 /** A query as it was typed, in bounds: words and phrases are data, no character of them is a command. */
@@ -10,8 +11,6 @@ export type ParsedQuery = {
 /** A word as one language's index looks for it. */
 export type Term = { kind: 'word'; folded: string; stem: string } | { kind: 'phrase'; stems: readonly string[] }
 
-/** More typed than this is not looked at. */
-export const LONGEST_QUERY = 200
 const MOST_TERMS = 12
 const PHRASE = /["„“”«»]([^"„“”«»]+)["„“”«»]/g
 /** A part number looks like one: letters, then a digit. */

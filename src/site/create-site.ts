@@ -30,7 +30,7 @@ const TWIN = '.md'
 
 /** The parts a site is made of; `registry`, `log` and `now` have the product's own as defaults. */
 export type SiteParts = {
-  service: Pick<DeliveryService, 'reader' | 'routes' | 'finder'>
+  service: Pick<DeliveryService, 'reader' | 'routes' | 'finder' | 'search'>
   answers: AnswerCache
   assets: SiteAssets
   config: SiteConfig
@@ -70,6 +70,7 @@ export function createSite(parts: SiteParts): Site {
   const rendering: Rendering = {
     reader,
     finder: service.finder,
+    search: service.search,
     registry,
     config,
     assets,

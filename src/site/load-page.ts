@@ -55,6 +55,8 @@ export type LoadedPage = PageRequest & {
 export type Loading = {
   reader: ContentReader
   finder: DeliveryService['finder']
+  /** Nothing is found without it. */
+  search?: DeliveryService['search']
   registry: BlockRegistry
   log: Log
   /** Files of product series; pages name none without it. */

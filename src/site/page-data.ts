@@ -9,6 +9,7 @@ import type { PageReference } from '#contract/page-reference.ts'
 import { toDeliveredImage, toPicture } from '#contract/picture.ts'
 import type { ProductFile } from '#contract/product/product-file.ts'
 import { drawRichText } from '#contract/rich-text.ts'
+import type { SearchAnswer, SearchQuery } from '#contract/search.ts'
 import { toObjectLabel } from '#contract/seo.ts'
 import { fillReference } from '#delivery/fill-reference.ts'
 import { keptWith } from '#delivery/kept.ts'
@@ -108,8 +109,19 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
     files: (document) => listFiles(document, pathOf(document), { page, loading, recording, siteUrl: config.siteUrl }),
     findModels: (parameters) => finder.find(parameters, words),
     compareModels: (names) => finder.compare(names, words),
+    search: (query) => askSearch({ ...query, language: language.code }, loading),
     countModels: (parameters) => finder.count(parameters, words),
     richText: (html, options) => drawRichText(html, options === undefined ? place : { ...place, terms: termLinks(options.terms) }),
+  }
+}
+
+/** A search that fails costs the page its results, not the page. */
+function askSearch(query: SearchQuery, { search, log }: Loading): SearchAnswer | undefined {
+  try {
+    return search?.find(query)
+  } catch (error) {
+    log.error({ err: error }, 'A search failed.')
+    return undefined
   }
 }
 

@@ -5,6 +5,8 @@ import type { PublishedDocument } from '#contract/document.ts'
 import type { Finder } from '#contract/finder.ts'
 import { readImageInfo, type Picture } from '#contract/image-info.ts'
 import type { JsonObject } from '#contract/json.ts'
+import { exampleAnswer, exampleComparison } from '../finder/testing/example-answer.ts'
+import { exampleSearch } from '../search-results/testing/example-answer.ts'
 import { groupByNamed } from '#contract/naming.ts'
 import type { PageReference } from '#contract/page-reference.ts'
 import { BLOCK_TEXTS } from '../texts.ts'
@@ -38,6 +40,8 @@ export function examplePage(overrides: Partial<PageData> = {}): PageData {
     image: (info) => (info === undefined ? undefined : examplePicture(readImageInfo(info).contentKey ?? '')),
     menu: (name) => (name === 'Help_And_Support' ? HELP_MENU : undefined),
     list: (type) => EXAMPLE_LISTS[type] ?? [],
+    ...EXAMPLE_MODELS,
+    search: exampleSearch,
     find: (type, urlName) => EXAMPLE_LISTS[type]?.find((document) => document.urlName === urlName),
     count: (type) => EXAMPLE_LISTS[type]?.length ?? 0,
     naming: (type, field, name) => groupByNamed(EXAMPLE_LISTS[type] ?? [], field).get(name) ?? [],

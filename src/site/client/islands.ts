@@ -12,5 +12,6 @@ export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   signIn: () => import('./islands/sign-in.ts'),
   modelTable: () => import('./islands/model-table.ts'),
   saveLink: () => import('./islands/save-link.ts'),
+  searchBox: () => import('./islands/search-box.ts'),
   questionList: () => import('./islands/question-list.ts'),
 }
