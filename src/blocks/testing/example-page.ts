@@ -1,29 +1,22 @@
-import { finderOver } from '#catalogue/testing/demo-catalogue.ts'
 import type { PageData } from '#contract/block.ts'
 import type { MenuItem } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
-import type { Finder } from '#contract/finder.ts'
 import { readImageInfo, type Picture } from '#contract/image-info.ts'
 import type { JsonObject } from '#contract/json.ts'
-import { exampleAnswer, exampleComparison } from '../finder/testing/example-answer.ts'
-import { exampleSearch } from '../search-results/testing/example-answer.ts'
 import { groupByNamed } from '#contract/naming.ts'
 import type { PageReference } from '#contract/page-reference.ts'
+import { exampleAnswer, exampleComparison } from '../finder/testing/example-answer.ts'
+import { exampleSearch } from '../search-results/testing/example-answer.ts'
 import { BLOCK_TEXTS } from '../texts.ts'
 import { EXAMPLE_PRODUCTS, exampleFiles } from './example-products.ts'
-
-let finder: Finder | undefined
-/** The finder over the demonstration products, read when a block first asks. */
-function exampleFinder(): Finder {
-  finder ??= finderOver()
-  return finder
-}
 
 const PHONE = '+44 20 7946 0142'
 const NAMED: Readonly<Record<string, string>> = {
   Contacts_Us__c: '/contact-us',
   Alternating_Current__c: '/resources/power-supply-glossary/alternating-current',
 }
+
+const EXAMPLE_MODELS = { findModels: () => exampleAnswer(), compareModels: exampleComparison, countModels: () => 3 }
 
 /** A page as blocks see one, for their tests: every answer is fixed, and `overrides` change some. */
 export function examplePage(overrides: Partial<PageData> = {}): PageData {
@@ -40,18 +33,15 @@ export function examplePage(overrides: Partial<PageData> = {}): PageData {
     image: (info) => (info === undefined ? undefined : examplePicture(readImageInfo(info).contentKey ?? '')),
     menu: (name) => (name === 'Help_And_Support' ? HELP_MENU : undefined),
     list: (type) => EXAMPLE_LISTS[type] ?? [],
-    ...EXAMPLE_MODELS,
-    search: exampleSearch,
     find: (type, urlName) => EXAMPLE_LISTS[type]?.find((document) => document.urlName === urlName),
     count: (type) => EXAMPLE_LISTS[type]?.length ?? 0,
     naming: (type, field, name) => groupByNamed(EXAMPLE_LISTS[type] ?? [], field).get(name) ?? [],
     pathOf: (document) => `/resources/${document.urlName}`,
     original: (document) => document,
     files: exampleFiles,
-    findModels: (parameters) => exampleFinder().find(parameters, 'en_US'),
-    compareModels: (names) => exampleFinder().compare(names, 'en_US'),
-    countModels: (parameters) => exampleFinder().count(parameters, 'en_US'),
     richText: (html) => html,
+    ...EXAMPLE_MODELS,
+    search: exampleSearch,
     ...overrides,
   }
 }
