@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 import { ProductModel, SeriesData } from '#contract/content-types/catalogue.ts'
 import type { JsonObject } from '#contract/json.ts'
+import { summariseSeries } from '#contract/product/summary.ts'
 import type { ContentItem } from '../content-item.ts'
 import { shorten } from './glossary.ts'
 import { imageOf } from './image-of.ts'
-import { toModelsTable, toSheet, toSummary } from './product-sheet.ts'
+import { readGermanProducts, toGerman } from './products-german.ts'
 
 const Taxonomy = z.object({
   categories: z.array(z.object({ slug: z.string(), title: z.string(), parent: z.string().nullable(), description: z.string() })),
@@ -24,16 +25,17 @@ const Models = z.object({
 
 type Category = z.infer<typeof Taxonomy>['categories'][number]
 
-/** Categories and series of the catalogue's facts. */
+/** Categories and series of the catalogue's facts, in both languages. */
 export function readProducts(json: (file: string) => unknown): ContentItem[] {
   const { categories } = Taxonomy.parse(json('facts/product-taxonomy.json'))
   const { series } = Catalogue.parse(json('facts/product-series.json'))
   const { models } = Models.parse(json('facts/product-models.json'))
+  const german = readGermanProducts(json)
   const paths = new Map(categories.map((category) => [category.slug, toUrlPath(category)]))
   return [...categories.map((category, index) => toCategory(category, index)), ...series.map(toProduct)]
 
   function toProduct(product: SeriesData, index: number): ContentItem {
-    const summary = toSummary(product)
+    const summary = summariseSeries(product, product.features, 'en')
     const own = models
       .filter(({ series }) => series === product.code)
       .map(({ series: _series, demoStock, demoLeadTimeWeeks, ...model }) => ({ ...model, stock: demoStock, leadTimeWeeks: demoLeadTimeWeeks }))
@@ -51,14 +53,27 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
         sectors: product.sectors,
         ...imageOfCategory(json, product.category),
         status: product.status,
-        data: { ...product, sheet: toSheet(product) },
+        data: product,
         models: own,
-        body: toModelsTable(own),
         sortOrder: index + 1,
         pageTitle: `${product.name} (${product.code}): data and models`,
         metaDescription: shorten(`${product.name}: ${summary}`, 160),
       },
+      ...inGerman(product),
     }
+  }
+
+  /** Numbers are read from the default language; what is translated are the words. */
+  function inGerman(product: SeriesData): Pick<ContentItem, 'translations'> {
+    const features = product.features.map(german.feature)
+    const summary = summariseSeries(product, features, 'de')
+    return toGerman(product.name, {
+      summary,
+      categoryTitle: german.category(product.category).title,
+      data: { ...product, features },
+      pageTitle: `${product.name} (${product.code}): Daten und Modelle`,
+      metaDescription: shorten(`${product.name}: ${summary}`, 160),
+    })
   }
 
   function toCategory(category: Category, index: number): ContentItem {
@@ -79,7 +94,20 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
         pageTitle: family === undefined ? title : `${title}: ${family.title}`,
         metaDescription: `${title}: ${description} Series, ratings and models.`,
       },
+      ...categoryInGerman(slug, family?.slug),
     }
+  }
+
+  function categoryInGerman(slug: string, family: string | undefined): Pick<ContentItem, 'translations'> {
+    const { title, description } = german.category(slug)
+    const parentTitle = family === undefined ? undefined : german.category(family).title
+    return toGerman(title, {
+      title,
+      description,
+      ...(parentTitle === undefined ? {} : { parentTitle }),
+      pageTitle: parentTitle === undefined ? title : `${title}: ${parentTitle}`,
+      metaDescription: `${title}: ${description} Baureihen, Daten und Modelle.`,
+    })
   }
 }
 
