@@ -7,7 +7,7 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   resolve: { conditions: ['node'] },
-  ssr: { noExternal: true, external: ['sharp', 'pg', 'fastify', 'better-auth'] },
+  ssr: { noExternal: true, external: ['sharp', 'pg', 'fastify', 'pdfkit', 'better-auth'] },
   build: {
     ssr: true,
     outDir: 'dist/server',
