@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 async function start(url: string, location: StoreLocation = { dataDir }): Promise<Product> {
-  const database = location.databaseUrl === undefined ? {} : { DATABASE_URL: location.databaseUrl }
+  const database: Record<string, string> = location.databaseUrl === undefined ? {} : { DATABASE_URL: location.databaseUrl }
   return await startProduct({ dataDir: location.dataDir, env: { SMTP_URL: url, ...database } })
 }
 
