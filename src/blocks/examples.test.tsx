@@ -37,6 +37,7 @@ test('every block that a view may hold is registered under its own name', () => 
       'deratingPlot',
       'dimensionsDrawing',
       'downloads',
+      'enquiryForm',
       'finder',
       'finderEntry',
       'gridListing',

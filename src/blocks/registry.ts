@@ -31,6 +31,8 @@ import { definitionListBlock } from './definition-list/definition-list.block.ts'
 import { DefinitionList } from './definition-list/definition-list.tsx'
 import { finderBlock } from './finder/finder.block.ts'
 import { Finder } from './finder/finder.tsx'
+import { enquiryFormBlock } from './enquiry-form/enquiry-form.block.ts'
+import { EnquiryForm } from './enquiry-form/enquiry-form.tsx'
 import type { BlockFrame } from './frame.ts'
 import { gridListingBlock } from './grid-listing/grid-listing.block.ts'
 import { GridListing } from './grid-listing/grid-listing.tsx'
@@ -74,7 +76,6 @@ import { tableOfContentsBlock } from './table-of-contents/table-of-contents.bloc
 import { TableOfContents } from './table-of-contents/table-of-contents.tsx'
 import { viewNoticeBlock } from './view-notice/view-notice.block.ts'
 import { ViewNotice } from './view-notice/view-notice.tsx'
-
 
 import { categoryOverviewBlock } from './category-overview/category-overview.block.ts'
 import { CategoryOverview } from './category-overview/category-overview.tsx'
@@ -146,9 +147,10 @@ export const BLOCKS: ReadonlyMap<string, RegisteredBlock> = new Map(
     register(seriesTableBlock, SeriesTable),
     register(specificationTablesBlock, SpecificationTables),
     register(accountBlock, Account),
+    register(saveLinkBlock, SaveLink),
     register(searchBoxBlock, SearchBox),
     register(searchResultsBlock, SearchResults),
-    register(saveLinkBlock, SaveLink),
+    register(enquiryFormBlock, EnquiryForm),
     register(includeBlock, Include),
   ].map((registered) => [registered.block.definition, registered]),
 )

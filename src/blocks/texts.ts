@@ -1,5 +1,6 @@
 import { ACCOUNT_TEXTS } from './account/texts.ts'
 import { FINDER_TEXTS } from './finder/finder-texts.ts'
+import { ENQUIRY_TEXTS } from './enquiry-form/texts.ts'
 import { FORM_TEXTS } from './form/texts.ts'
 import { SEARCH_TEXTS } from './search-results/search-texts.ts'
 import { PRODUCT_TEXTS } from './product-texts.ts'
@@ -14,6 +15,7 @@ export const BLOCK_TEXTS: Readonly<Record<string, Readonly<Record<string, string
     ...ACCOUNT_TEXTS.en,
     ...FINDER_TEXTS.en,
     ...FORM_TEXTS.en,
+    ...ENQUIRY_TEXTS.en,
     ...SEARCH_TEXTS.en,
     ...PRODUCT_TEXTS['en'],
     ...SIGN_IN_TEXTS.en,
@@ -91,6 +93,7 @@ export const BLOCK_TEXTS: Readonly<Record<string, Readonly<Record<string, string
     ...ACCOUNT_TEXTS.de,
     ...FINDER_TEXTS.de,
     ...FORM_TEXTS.de,
+    ...ENQUIRY_TEXTS.de,
     ...SEARCH_TEXTS.de,
     ...PRODUCT_TEXTS['de'],
     ...SIGN_IN_TEXTS.de,
