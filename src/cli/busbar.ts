@@ -4,6 +4,7 @@ import { jobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
 import { restore } from './restore.ts'
 import { serve } from './serve.ts'
+import { user } from './user.ts'
 
 type Command = { run: (words: readonly string[]) => Promise<void>; usage: string; about: string }
 
@@ -12,6 +13,7 @@ const COMMANDS: Record<string, Command> = {
   migrate: { run: migrate, usage: 'migrate', about: 'brings the database forward and ends' },
   backup: { run: backup, usage: 'backup FOLDER | FILE.tar', about: 'backs everything up while the product runs' },
   restore: { run: restore, usage: 'restore BACKUP [--erasures FILE]', about: 'restores into an empty DATA_DIR and an empty database' },
+  user: { run: user, usage: 'user list | add | role | password | …', about: 'manages who can sign in; "busbar user" tells the words' },
   jobs: { run: jobs, usage: 'jobs [retry ID | retry all]', about: 'lists jobs that were given up, or makes them due again' },
 }
 

@@ -8,13 +8,13 @@ type Way = { text: string; path: string }
 
 /** The form of a page and a step; undefined where there is only something to be told. */
 export function planSignIn(form: SignInForm, page: Pick<PageData, 'text'>, { step, email }: SignInPage): SignInPlan {
-  const { name, address, password, newPassword, verified } = fieldsOf(page, email)
+  const { name, address, password, firstPassword, newPassword, verified } = fieldsOf(page, email)
   const isOpened = step === 'opened'
   switch (form) {
     case 'sign-in':
       return { fields: [address, password], submit: 'signInSubmitSignIn', ways: [FORGOTTEN, BY_LINK, SIGN_UP] }
     case 'sign-up':
-      return { fields: [name, address, newPassword], submit: 'signInSubmitSignUp', ways: [SIGN_IN] }
+      return { fields: [name, address, firstPassword], submit: 'signInSubmitSignUp', ways: [SIGN_IN] }
     case 'link':
       if (isOpened) return { fields: [], submit: 'signInSubmitOpenedLink', ways: [] }
       return { fields: [address], submit: 'signInSubmitLink', ways: step === 'told' ? [NEW_LINK, SIGN_IN] : [SIGN_IN, SIGN_UP] }
@@ -24,7 +24,7 @@ export function planSignIn(form: SignInForm, page: Pick<PageData, 'text'>, { ste
     case 'verify':
       return { fields: [verified], submit: 'signInSubmitVerify', ways: [isOpened ? SIGN_UP_AGAIN : SIGN_IN, ...(isOpened ? [] : [SIGN_UP_AGAIN])] }
     case 'setup':
-      return { fields: [name, address, newPassword], submit: 'signInSubmitSetup', ways: isOpened ? [] : [SIGN_IN] }
+      return { fields: [name, address, firstPassword], submit: 'signInSubmitSetup', ways: isOpened ? [] : [SIGN_IN] }
     case 'sign-out':
       return { fields: [], submit: 'signInSubmitSignOut', ways: step === 'told' ? [SIGN_IN] : [] }
   }
@@ -41,14 +41,16 @@ const NEW_RESET: Way = { text: 'signInAgainLink', path: '/login/reset' }
 function fieldsOf(
   { text }: Pick<PageData, 'text'>,
   email: string | undefined,
-): Record<'name' | 'address' | 'password' | 'newPassword' | 'verified', FieldPlan> {
+): Record<'name' | 'address' | 'password' | 'firstPassword' | 'newPassword' | 'verified', FieldPlan> {
   const required = { isRequired: true } as const
   const secret = { ...required, name: 'password', type: 'password' } as const
+  const chosen = { ...secret, hint: text('signInPasswordHint'), autoComplete: 'new-password' }
   return {
     name: { ...required, name: 'name', type: 'text', label: text('signInName'), autoComplete: 'name' },
     address: { ...required, name: 'email', type: 'email', label: text('signInEmail'), autoComplete: 'username', inputMode: 'email', value: email },
     password: { ...secret, label: text('signInPassword'), autoComplete: 'current-password' },
-    newPassword: { ...secret, label: text('signInNewPassword'), hint: text('signInPasswordHint'), autoComplete: 'new-password' },
+    firstPassword: { ...chosen, label: text('signInPassword') },
+    newPassword: { ...chosen, label: text('signInNewPassword') },
     verified: { ...secret, label: text('signInPassword'), hint: text('signInVerifyHint'), autoComplete: 'current-password' },
   }
 }

@@ -48,14 +48,13 @@ function readState({ visit }: PageData): SignInPage {
   return (visit?.data['signIn'] as SignInPage | undefined) ?? { step: 'ask' }
 }
 
-function hiddenOf({ step, token, email, returnTo }: SignInPage): { hidden: { name: string; value: string }[] } {
-  const known = step === 'opened' ? { token, email } : {}
-  const hidden = Object.entries({ ...known, return: returnTo })
+function hiddenOf({ step, token, returnTo }: SignInPage): { hidden: { name: string; value: string }[] } {
+  const hidden = Object.entries({ token: step === 'opened' ? token : undefined, return: returnTo })
   return { hidden: hidden.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }])) }
 }
 
-function whoseOf({ text }: PageData, { step, email }: SignInPage): { whose?: string } {
-  return step === 'opened' && email !== undefined ? { whose: text('signInAs', { email }) } : {}
+function whoseOf({ text }: PageData, { step, email }: SignInPage): { whose?: string; username?: string } {
+  return step === 'opened' && email !== undefined ? { whose: text('signInAs', { email }), username: email } : {}
 }
 
 function queryOf({ returnTo }: SignInPage): string {

@@ -9,8 +9,9 @@ export type SignInProps = {
   /** Missing where there is only something to be told. */
   form?: {
     hidden: readonly { name: string; value: string }[]
-    /** Whose account an opened link is for. */
+    /** Whose account an opened link is for, said and for password managers. */
     whose?: string
+    username?: string
     fields: readonly FieldView[]
     summary?: ProblemSummaryView
     submit: string
@@ -31,8 +32,21 @@ export function SignIn({ notice, form, ways, waysLabel, className }: SignInProps
         <form className="form" method="post" noValidate>
           {form.whose === undefined ? null : <p className="sign-in-whose">{form.whose}</p>}
           {form.hidden.map(({ name, value }) => (
-            <input key={name} type="hidden" name={name} value={value} autoComplete={name === 'email' ? 'username' : undefined} />
+            <input key={name} type="hidden" name={name} value={value} />
           ))}
+          {form.username === undefined ? null : (
+            // Whose password it is: for password managers, which read no hidden fields.
+            <input
+              className="visually-hidden"
+              type="email"
+              name="email"
+              value={form.username}
+              readOnly
+              autoComplete="username"
+              tabIndex={-1}
+              aria-hidden="true"
+            />
+          )}
           {form.fields.map((field) => (
             <Field key={field.id} field={field} />
           ))}

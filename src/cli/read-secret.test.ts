@@ -1,0 +1,34 @@
+import { PassThrough, Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+
+import { readSecret, type SecretSource } from './read-secret.ts'
+
+function written(output: PassThrough): string {
+  const parts: string[] = []
+  for (let part: unknown = output.read(); part !== null; part = output.read()) parts.push(String(part))
+  return parts.join('')
+}
+
+test('a password that is piped in is its first line, and nobody is asked', async () => {
+  const output = new PassThrough()
+  expect(await readSecret('Password: ', Readable.from(['correct horse battery\n', 'more']), output)).toBe('correct horse battery')
+  expect(await readSecret('Password: ', Readable.from([]), output)).toBe('')
+  expect(written(output)).toBe('')
+})
+
+test('a password that is typed is asked for and not shown', async () => {
+  const [input, output] = [new PassThrough() as SecretSource & PassThrough, new PassThrough()]
+  Object.assign(input, { isTTY: true, setRawMode: () => input })
+  const answer = readSecret('Password: ', input, output)
+  input.write('correct horse\r')
+  expect(await answer).toBe('correct horse')
+  expect(written(output)).toBe('Password: \n')
+})
+
+test('who stops at the question changes nothing', async () => {
+  const [input, output] = [new PassThrough() as SecretSource & PassThrough, new PassThrough()]
+  Object.assign(input, { isTTY: true, setRawMode: () => input })
+  const answer = readSecret('Password: ', input, output)
+  input.write('\u0003')
+  await expect(answer).rejects.toThrow('Stopped; nothing was changed.')
+})

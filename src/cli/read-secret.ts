@@ -1,0 +1,33 @@
+import type { Readable, Writable } from 'node:stream'
+import { createInterface } from 'node:readline'
+
+const LONGEST = 1024
+
+/** Where a password comes from: a terminal, on which it is not shown, or the first line of what is piped in; '' for none. */
+export type SecretSource = Readable & { isTTY?: boolean; setRawMode?: (isRaw: boolean) => unknown }
+
+/** Asks for a password; an argument of a command could be read by every process of the machine. */
+export async function readSecret(question: string, input: SecretSource, output: Writable): Promise<string> {
+  if (input.isTTY !== true) return (await readAll(input)).split(/\r?\n/)[0] ?? ''
+  output.write(question)
+  const lines = createInterface({ input, terminal: true, output: undefined })
+  try {
+    return await new Promise((resolve, reject) => {
+      lines.once('line', resolve)
+      lines.once('SIGINT', () => reject(new Error('Stopped; nothing was changed.')))
+      lines.once('close', () => resolve(''))
+    })
+  } finally {
+    lines.close()
+    output.write('\n')
+  }
+}
+
+async function readAll(input: Readable): Promise<string> {
+  let text = ''
+  for await (const part of input.setEncoding('utf8')) {
+    text += String(part)
+    if (text.length > LONGEST) break
+  }
+  return text
+}
