@@ -1,4 +1,5 @@
 /** The shapes of calculators: formulae with units, their tables and plots. Pure: nothing here reads, draws or waits. */
+import type { FinderParameters } from '#contract/finder.ts'
 import type { Text, UnitChoice } from '#contract/quantities/text.ts'
 
 export type { Text, UnitChoice }
@@ -64,6 +65,11 @@ export type Calculator = {
   /** A sentence on what the result means for the reader's design: pass, fail, which standard power comes next. */
   verdict?(values: Values, results: Values): Verdict
   plot(values: Values, results: Values): Plot
+  /**
+   * The state of the product finder whose models satisfy the result, no more and no fewer. Left out where the catalogue does not know what
+   * the result asks for; undefined where no supply can meet it.
+   */
+  toFinder?(values: Values, results: Values): FinderParameters | undefined
   /** What the formula leaves out. */
   note?: Text
 }

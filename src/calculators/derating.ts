@@ -3,6 +3,7 @@ import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
 import { inBoth } from '#contract/quantities/in-both.ts'
 import { FOR_METRE, FOR_WATT } from './units-to-choose.ts'
+import { atLeast, wishFor } from './supply-wish.ts'
 
 type Inputs = Readonly<Record<'pnW' | 'ta' | 't1' | 'tmax' | 'slope' | 'altM' | 'altStart' | 'kAlt' | 'lowLineFactor', number>>
 type Results = ReturnType<typeof computeDerating>
@@ -115,6 +116,7 @@ export const DERATING: Calculator = {
   compute: computeDerating,
   verdict: judgeDerating,
   plot: drawDerating,
+  toFinder: toSupplies,
   note: {
     en: 'Thermal and low-line derating are not multiplied: the lower one decides, unless the datasheet says otherwise. A temperature measured in the equipment counts more than this calculation.',
     de: 'Thermisches Derating und Netz-Derating werden nicht multipliziert: Das niedrigere entscheidet, sofern das Datenblatt nichts anderes sagt. Eine im Gerät gemessene Temperatur zählt mehr als diese Rechnung.',
@@ -124,6 +126,11 @@ export const DERATING: Calculator = {
 const START_BELOW_END: Text = {
   en: 'Derating must start below the maximum ambient temperature; lower the start or raise the maximum.',
   de: 'Das Derating muss unterhalb der höchsten Umgebungstemperatur beginnen; senken Sie den Beginn oder erhöhen Sie das Maximum.',
+}
+
+/** Supplies that give the allowed power at this temperature without derating at all. */
+function toSupplies(_: Inputs, { allowedW, effectiveAmbientC }: Results) {
+  return allowedW > 0 ? wishFor({ power: atLeast(allowedW), derating: atLeast(effectiveAmbientC) }, allowedW, effectiveAmbientC) : undefined
 }
 
 function computeDerating(inputs: Inputs) {

@@ -5,6 +5,7 @@ import { inBoth } from '#contract/quantities/in-both.ts'
 import { asFormula, joinTexts } from './texts.ts'
 import { FOR_MICROFARAD, FOR_MILLISECOND, FOR_WATT } from './units-to-choose.ts'
 import { nextStandardCapacitance } from './standard-values.ts'
+import { atLeast, wishFor } from './supply-wish.ts'
 
 const HOLD_UP_TIME: Text = { en: 'Hold-up time', de: 'Überbrückungszeit' }
 
@@ -142,6 +143,7 @@ export const HOLD_UP: Calculator = {
   compute: computeHoldUp,
   verdict: judgeHoldUp,
   plot: drawHoldUp,
+  toFinder: toSupplies,
   note: {
     en: 'The stage draws constant power until the bus reaches V₂. The resistance of the capacitor and the reaction time of the control are left out.',
     de: 'Die Stufe nimmt konstante Leistung auf, bis der Zwischenkreis V₂ erreicht. Der Widerstand des Kondensators und die Reaktionszeit der Regelung sind nicht enthalten.',
@@ -172,6 +174,11 @@ const CYCLES: readonly Cycle[] = [
   },
 ]
 const NO_CYCLE: Text = { en: 'It does not bridge half a cycle at 50 Hz.', de: 'Sie überbrückt keine halbe Periode bei 50 Hz.' }
+
+/** Supplies that hold this power up for the wanted time: who needs it need not design it. */
+function toSupplies({ poutW, tWantMs }: Inputs) {
+  return wishFor({ power: atLeast(poutW), holdup: atLeast(tWantMs) })
+}
 
 function computeHoldUp({ capUF, tolPct, agePct, v1, v2, poutW, effPct, tWantMs }: Inputs) {
   const kept = (1 - tolPct / 100) * (1 - agePct / 100)

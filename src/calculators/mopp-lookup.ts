@@ -1,5 +1,6 @@
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { inBoth } from '#contract/quantities/in-both.ts'
+import { atLeast, wishFor } from './supply-wish.ts'
 
 type Inputs = Readonly<Record<'vrms', number>>
 type Results = ReturnType<typeof lookUp>
@@ -78,10 +79,16 @@ export const MOPP_LOOKUP: Calculator = {
   compute: lookUp,
   verdict: judgeMopp,
   plot: drawMopp,
+  toFinder: toSupplies,
   note: {
     en: 'Altitude, pollution degree and material group are those that the table assumes; other conditions change the distances.',
     de: 'Höhe, Verschmutzungsgrad und Materialgruppe sind die der Tabelle; andere Bedingungen ändern die Abstände.',
   },
+}
+
+/** Supplies with two means of patient protection whose insulation is made for this voltage: their input reaches it. */
+function toSupplies({ vrms }: Inputs) {
+  return wishFor({ input: atLeast(vrms), mopp: '2' })
 }
 
 function findRow(vrms: number): Row | undefined {

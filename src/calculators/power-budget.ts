@@ -3,8 +3,10 @@ import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
 import { nextStandardPower } from './standard-values.ts'
 import { inBoth } from '#contract/quantities/in-both.ts'
+import { toNeutral } from '#contract/quantities/write-quantity.ts'
 import { asFormula, joinTexts } from './texts.ts'
 import { FOR_WATT } from './units-to-choose.ts'
+import { atLeast, wishFor } from './supply-wish.ts'
 
 type Inputs = Readonly<Record<'loadW' | 'marginPct' | 'derateFactor' | 'effPct' | 'vin' | 'pf', number>>
 type Results = ReturnType<typeof computeBudget>
@@ -110,10 +112,16 @@ export const POWER_BUDGET: Calculator = {
   compute: computeBudget,
   verdict: judgeBudget,
   plot: drawBudget,
+  toFinder: toSupplies,
   note: {
     en: 'Peak loads are not in the sum: check them against the peak rating and its duration.',
     de: 'Lastspitzen sind in der Summe nicht enthalten: Prüfen Sie sie gegen die Spitzenleistung und deren Dauer.',
   },
+}
+
+/** Supplies of this rating or more that work at the lowest input voltage. */
+function toSupplies({ vin }: Inputs, { requiredRatingW }: Results) {
+  return wishFor({ power: atLeast(requiredRatingW), input: toNeutral(vin) }, requiredRatingW)
 }
 
 function computeBudget({ loadW, marginPct, derateFactor, effPct, vin, pf }: Inputs) {

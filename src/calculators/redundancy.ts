@@ -3,6 +3,7 @@ import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { inBoth } from '#contract/quantities/in-both.ts'
 import { asFormula } from './texts.ts'
 import { FOR_HOUR } from './units-to-choose.ts'
+import { atLeast, wishFor } from './supply-wish.ts'
 
 type Inputs = Readonly<Record<'mtbfH' | 'mttrH' | 'n' | 'k', number>>
 type Results = ReturnType<typeof computeRedundancy>
@@ -92,6 +93,7 @@ export const REDUNDANCY: Calculator = {
   compute: computeRedundancy,
   verdict: judgeRedundancy,
   plot: drawRedundancy,
+  toFinder: toSupplies,
   note: {
     en: 'Failures are taken as independent, and the time to notice them is part of the repair time. A common mains feed, breaker or backplane adds failures of its own that no further supply cures.',
     de: 'Ausfälle gelten als unabhängig, und die Zeit bis zu ihrer Entdeckung zählt zur Reparaturzeit. Gemeinsames Netz, Sicherung oder Rückwand sind eigene Ausfallursachen, die kein weiteres Netzteil behebt.',
@@ -101,6 +103,11 @@ export const REDUNDANCY: Calculator = {
 const NOT_ENOUGH: Text = {
   en: 'The load cannot need more supplies than are installed; install more or lower the number needed.',
   de: 'Die Last kann nicht mehr Netzteile benötigen, als eingebaut sind; bauen Sie mehr ein oder verringern Sie die benötigte Anzahl.',
+}
+
+/** Supplies with the MTBF that the availability rests on. */
+function toSupplies({ mtbfH }: Inputs) {
+  return wishFor({ mtbf: atLeast(mtbfH) })
 }
 
 function computeRedundancy({ mtbfH, mttrH, n, k }: Inputs) {

@@ -4,6 +4,7 @@ import { sample } from './sample.ts'
 import { inBoth } from '#contract/quantities/in-both.ts'
 import { asFormula, joinTexts } from './texts.ts'
 import { FOR_HOUR } from './units-to-choose.ts'
+import { atLeast, wishFor } from './supply-wish.ts'
 
 type Inputs = Readonly<Record<'mtbfH' | 'units' | 'years' | 'l0H' | 't0' | 'tc', number>>
 type Results = ReturnType<typeof computeReliability>
@@ -121,10 +122,16 @@ export const RELIABILITY: Calculator = {
   compute: computeReliability,
   verdict: judgeReliability,
   plot: drawReliability,
+  toFinder: toSupplies,
   note: {
     en: 'The failure rate is taken as constant: early failures and wear-out are not included. A year has 8760 h. The capacitor rule doubles life for each 10 K less.',
     de: 'Die Ausfallrate ist konstant: Frühausfälle und Verschleiß sind nicht enthalten. Ein Jahr hat 8760 h. Die Kondensatorregel verdoppelt die Lebensdauer je 10 K weniger.',
   },
+}
+
+/** Supplies with the MTBF that the failure rate rests on. */
+function toSupplies({ mtbfH }: Inputs) {
+  return wishFor({ mtbf: atLeast(mtbfH) })
 }
 
 function computeReliability({ mtbfH, units, years, l0H, t0, tc }: Inputs) {
