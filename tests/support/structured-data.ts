@@ -7,6 +7,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'datePublished', 'dateModified', 'author', 'publisher', 'description', 'inLanguage'],
   TechArticle: ['headline', 'datePublished', 'dateModified', 'author', 'publisher', 'description', 'inLanguage'],
   Report: ['headline', 'datePublished', 'dateModified', 'author', 'publisher', 'description', 'inLanguage'],
+  'Product,ProductModel': ['name', 'sku', 'mpn', 'brand', 'category', 'description', 'url', 'inLanguage', 'additionalProperty'],
   DefinedTerm: ['name', 'description', 'inDefinedTermSet'],
   DefinedTermSet: ['name', 'description', 'url'],
   CollectionPage: ['name', 'description', 'url'],

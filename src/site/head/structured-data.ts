@@ -17,6 +17,7 @@ import { toLanguageTag, toPublicPath } from '#contract/languages.ts'
 import type { LoadedPage } from '../load-page.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { PageSeo } from './page-seo.ts'
+import { listCatalogueSteps, toProductData } from './product-data.ts'
 
 type StructuredData = WithContext<
   Organization | WebSite | Article | TechArticle | Report | DefinedTerm | DefinedTermSet | FAQPage | CollectionPage | BreadcrumbList
@@ -36,9 +37,10 @@ export function listStructuredData(
   page: LoadedPage,
   seo: PageSeo,
   frame: { reader: ContentReader; config: SiteConfig; image?: string },
-): StructuredData[] {
+): object[] {
   if (page.route === undefined) return []
   if (page.path === '/') return [toOrganization(page, frame.config), toWebSite(page, frame.config)]
+  if (page.content?.type === 'busbar__product') return [...toProductData(page, seo, frame), toBreadcrumbs(page, seo, frame)]
   return [...(page.content === undefined ? toList(page, seo, frame) : toItem(page, seo, frame)), toBreadcrumbs(page, seo, frame)]
 }
 
@@ -113,7 +115,8 @@ function toBreadcrumbs(
     const view = route && reader.findByName('sfdc_cms__view', route.view.toLowerCase(), page.language.code, page.reads)
     return view === undefined ? [] : [{ name: view.title, path }]
   })
-  const trail = [{ name: page.site.name, path: '/' }, ...parents, { name: page.content?.title ?? seo.title, path: page.path }]
+  const above = listCatalogueSteps(page, { reader }) ?? parents
+  const trail = [{ name: page.site.name, path: '/' }, ...above, { name: page.content?.title ?? seo.title, path: page.path }]
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
