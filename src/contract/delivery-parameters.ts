@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { wrongTypeMessage } from './errors.ts'
 import { LIST } from './limits.ts'
+import { LONGEST_QUERY } from './search.ts'
 
 /**
  * Query parameters of the delivery calls, one schema a call: text in, typed values out. The OpenAPI description is written from the same
@@ -147,6 +148,15 @@ export const NavigationMenuParameters = z.object({
   language: string('language').optional(),
 })
 export type NavigationMenuParameters = z.infer<typeof NavigationMenuParameters>
+
+/** Of suggestions while typing. */
+export const SuggestionParameters = z.object({
+  q: text('q', 'string')
+    .pipe(z.string().max(LONGEST_QUERY, `Enter at most ${LONGEST_QUERY} characters for q.`))
+    .default('')
+    .describe('What was typed so far.'),
+  lang: string('lang').optional().describe('The default language without it.'),
+})
 
 /** Of the case-studies method. */
 export const CaseStudiesParameters = z.object({

@@ -66,6 +66,9 @@ export const SCHEMAS = {
   NavigationMenu: object({ menuItems: list(ref('MenuItem')) }),
   CaseStudies: list(object({ Title__c: text, Description__c: text, Image_Content_Key__c: text, Url__c: text })),
   Session: object({ user: object({ attributes: object({ isGuest: truth }) }) }),
+  Suggestions: object({
+    suggestions: list(object({ kind: text, label: text, text: list(object({ text, isHit: truth })), href: text })),
+  }),
   Description: anything,
   Errors: list(object({ errorCode: text, message: text })),
 }

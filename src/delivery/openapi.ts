@@ -56,6 +56,14 @@ const CALLS: readonly Described[] = [
     answer: 'CaseStudies',
   },
   { path: '/api/session', operationId: 'getSession', summary: 'Who is asking; never cached', inPath: {}, answer: 'Session' },
+  {
+    path: '/api/suggestions',
+    operationId: 'listSuggestions',
+    summary: 'Where what was typed so far may lead',
+    query: parameters.SuggestionParameters,
+    inPath: {},
+    answer: 'Suggestions',
+  },
   { path: '/api/openapi.json', operationId: 'getDescription', summary: 'This description', inPath: {}, answer: 'Description' },
 ]
 

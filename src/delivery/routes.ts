@@ -11,6 +11,7 @@ import { registerFinderRoutes } from './finder-routes.ts'
 import { acceptsJson } from './negotiate.ts'
 import { describeApi } from './openapi.ts'
 import type { DeliveryService } from './service.ts'
+import { registerSuggestionsRoute } from './suggestions-route.ts'
 
 /** `answers` keeps what was answered; `describeSession` tells who asks by the Cookie header, everybody is a guest without it. */
 export type DeliveryRoutesOptions = { service: DeliveryService; answers: AnswerCache; describeSession?: DescribeSession }
@@ -41,6 +42,7 @@ export function registerDeliveryRoutes(app: FastifyInstance, { service, answers,
     scope.route({ ...all, url: `${basePath}/api/session`, handler: sendSession })
     scope.route({ ...all, url: `${basePath}/api/openapi.json`, handler: sendDescription })
     registerFinderRoutes(scope, { service, answers })
+    registerSuggestionsRoute(scope, { service, all })
   })
 
   async function checkRequest(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -9,6 +9,7 @@ import { createDeliveryService } from '#delivery/service.ts'
 import { createContentReader } from '#live/content-reader.ts'
 import { closeLive, onLiveChange, openLive } from '#live/open-live.ts'
 import { openMedia } from '#media/media.ts'
+import { createSearch, type OpenSearch } from '#search/create-search.ts'
 import { createSite } from '#site/create-site.ts'
 import { findTitle } from '#site/find-title.ts'
 import { NewerDatabase } from '#store/migrate-store.ts'
@@ -28,6 +29,9 @@ import { createVisitorParts } from './visitor-parts.ts'
 
 /** The folder of the package, seen from `dist/server`. */
 const PACKAGE_FOLDER = join(import.meta.dirname, '../..')
+
+/** The first pages come before the index is looked at. */
+const SEARCH_BEGINS_AFTER_MS = 500
 
 /** A running product. */
 export type Product = {
@@ -56,7 +60,21 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   const log: Log = { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) }
   const actLog: AccountLog = { info: (details, message) => app.log.info(details, message), warn: log.warn }
   const address = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
-  const service = createDeliveryService({ ...address, reader, log })
+  const search: { opened?: OpenSearch } = {}
+  const service = createDeliveryService({
+    ...address,
+    reader,
+    log,
+    openSearch: (findPath) =>
+      (search.opened = createSearch({
+        live,
+        file: join(config.dataDir, 'search.db'),
+        reader,
+        basePath,
+        findPath,
+        report: (sentence) => log.warn({}, sentence),
+      })),
+  })
   const builtAssets = readBuiltAssets(join(PACKAGE_FOLDER, 'dist/client'))
   const siteConfig = { ...address, isNoindex: config.isNoindex }
   const visitors = createVisitorParts({
@@ -123,6 +141,8 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     await provideAdministrator(store, { given: config.administrator, place: { siteUrl: own.siteUrl, basePath }, say, now: new Date() })
     if (readiness.state === 'starting') readiness.state = 'ready'
     void site.drawAhead()
+    // What it holds is read after the start; a query that comes before opens it itself.
+    setTimeout(() => search.opened?.begin(), SEARCH_BEGINS_AFTER_MS).unref()
     if (config.mail.url === undefined) say(`SMTP_URL is not set: mails are written as files to ${mailFolder(config)}.`)
     say(`Ready at ${own.siteUrl}${basePath}`)
     return running
@@ -144,5 +164,6 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     )
     closeLive(live)
     releaseDataDir()
+    search.opened?.close()
   }
 }

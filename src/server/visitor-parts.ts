@@ -9,6 +9,7 @@ import { createAccountAction } from '#accounts/visitor-account.ts'
 import type { VisitorAccountFrame } from '#accounts/visitor-account-frame.ts'
 import type { PageActions } from '#contract/page-action.ts'
 import type { FindSignedIn } from '#contract/visit.ts'
+import { searchAction } from '#site/search-action.ts'
 import type { StoreDoor } from '#store/open-store.ts'
 import type { Config } from './config.ts'
 import type { OwnOrigins } from './own-hosts.ts'
@@ -40,3 +41,5 @@ export function createVisitorParts({ config, own, openStore, log, titleOf }: Vis
     registerRoutes: (app) => registerSavedRoutes(app, { place, openStore, titleOf, findSignedIn }),
   }
 }
+      ['enquiry', enquiries.action],
+      ['search', searchAction],

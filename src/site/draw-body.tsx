@@ -90,6 +90,7 @@ function headerProps(page: LoadedPage, data: PageData, { basePath }: SiteConfig)
         isCurrent: language.code === page.language.code,
       })),
     account: accountProps(page, data, basePath),
+    search: page.table.fixed.has('/search') ? { href: toPublicPath('/search', page.language, basePath), text: data.text('search') } : undefined,
     currentPath: toPublicPath(page.path, page.language, basePath),
     texts: { menu: data.text('menu'), navigation: data.text('mainNavigation'), language: data.text('language') },
   }

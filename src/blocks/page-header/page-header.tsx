@@ -11,6 +11,8 @@ export type PageHeaderProps = {
   languages: LanguageChoice[]
   /** Missing on a site where nobody signs in. */
   account?: AccountLinkProps
+  /** The search page; missing on a site that has none. */
+  search?: { href: string; text: string }
   /** Path of this page as its links have it: base path and language included. */
   currentPath: string
   texts: { menu: string; navigation: string; language: string }
@@ -20,7 +22,7 @@ export type PageHeaderProps = {
  * Brand, navigation and languages. Menus are `details`, so they open without a script: panels across the page where there is room,
  * a sheet below the bar on small screens.
  */
-export function PageHeader({ brand, menu, languages, account, currentPath, texts }: PageHeaderProps) {
+export function PageHeader({ brand, menu, languages, account, search, currentPath, texts }: PageHeaderProps) {
   return (
     <header className="page-header">
       <div className="page-header-bar">
@@ -29,6 +31,7 @@ export function PageHeader({ brand, menu, languages, account, currentPath, texts
           <span>{brand.name}</span>
         </a>
         <PageMenu menu={menu} currentPath={currentPath} label={texts.navigation} width="wide" />
+        {search === undefined ? null : <a className="search-link" href={search.href} aria-label={search.text} />}
         <LanguageSwitch languages={languages} label={texts.language} words="codes" />
         {account === undefined ? null : <AccountLink {...account} />}
         <details className="page-menu-small">
