@@ -162,8 +162,8 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
       (running) => running.stop(),
       () => undefined,
     )
+    search.opened?.close()
     closeLive(live)
     releaseDataDir()
-    search.opened?.close()
   }
 }

@@ -36,10 +36,9 @@ export function createVisitorParts({ config, own, openStore, log, titleOf }: Vis
     actions: new Map([
       ['sign-in', signIn],
       ['account', account],
+      ['search', searchAction],
     ]),
     describeSession: createDescribeSession(place, findSignedIn),
     registerRoutes: (app) => registerSavedRoutes(app, { place, openStore, titleOf, findSignedIn }),
   }
 }
-      ['enquiry', enquiries.action],
-      ['search', searchAction],
