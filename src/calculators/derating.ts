@@ -2,8 +2,9 @@ import { linearAxis } from './axes.ts'
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
 import { inBoth } from '#contract/quantities/in-both.ts'
+import { toNeutral } from '#contract/quantities/write-quantity.ts'
 import { FOR_METRE, FOR_WATT } from './units-to-choose.ts'
-import { atLeast, wishFor } from './supply-wish.ts'
+import { wishFor } from './supply-wish.ts'
 
 type Inputs = Readonly<Record<'pnW' | 'ta' | 't1' | 'tmax' | 'slope' | 'altM' | 'altStart' | 'kAlt' | 'lowLineFactor', number>>
 type Results = ReturnType<typeof computeDerating>
@@ -130,7 +131,7 @@ const START_BELOW_END: Text = {
 
 /** Supplies that give the allowed power at this temperature without derating at all. */
 function toSupplies(_: Inputs, { allowedW, effectiveAmbientC }: Results) {
-  return allowedW > 0 ? wishFor({ power: atLeast(allowedW), derating: atLeast(effectiveAmbientC) }, allowedW, effectiveAmbientC) : undefined
+  return allowedW > 0 ? wishFor({ power: toNeutral(allowedW), derating: toNeutral(effectiveAmbientC) }, allowedW, effectiveAmbientC) : undefined
 }
 
 function computeDerating(inputs: Inputs) {

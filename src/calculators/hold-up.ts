@@ -2,10 +2,11 @@ import { linearAxis } from './axes.ts'
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { sampleByRatio } from './sample.ts'
 import { inBoth } from '#contract/quantities/in-both.ts'
+import { toNeutral } from '#contract/quantities/write-quantity.ts'
 import { asFormula, joinTexts } from './texts.ts'
 import { FOR_MICROFARAD, FOR_MILLISECOND, FOR_WATT } from './units-to-choose.ts'
 import { nextStandardCapacitance } from './standard-values.ts'
-import { atLeast, wishFor } from './supply-wish.ts'
+import { wishFor } from './supply-wish.ts'
 
 const HOLD_UP_TIME: Text = { en: 'Hold-up time', de: 'Überbrückungszeit' }
 
@@ -177,7 +178,7 @@ const NO_CYCLE: Text = { en: 'It does not bridge half a cycle at 50 Hz.', de: 'S
 
 /** Supplies that hold this power up for the wanted time: who needs it need not design it. */
 function toSupplies({ poutW, tWantMs }: Inputs) {
-  return wishFor({ power: atLeast(poutW), holdup: atLeast(tWantMs) })
+  return wishFor({ power: toNeutral(poutW), holdup: toNeutral(tWantMs) })
 }
 
 function computeHoldUp({ capUF, tolPct, agePct, v1, v2, poutW, effPct, tWantMs }: Inputs) {

@@ -1,6 +1,7 @@
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { inBoth } from '#contract/quantities/in-both.ts'
-import { atLeast, wishFor } from './supply-wish.ts'
+import { toNeutral } from '#contract/quantities/write-quantity.ts'
+import { wishFor } from './supply-wish.ts'
 
 type Inputs = Readonly<Record<'vrms', number>>
 type Results = ReturnType<typeof lookUp>
@@ -88,7 +89,7 @@ export const MOPP_LOOKUP: Calculator = {
 
 /** Supplies with two means of patient protection whose insulation is made for this voltage: their input reaches it. */
 function toSupplies({ vrms }: Inputs) {
-  return wishFor({ input: atLeast(vrms), mopp: '2' })
+  return wishFor({ input: `>= ${toNeutral(vrms)}`, mopp: '2' })
 }
 
 function findRow(vrms: number): Row | undefined {

@@ -6,7 +6,7 @@ import { inBoth } from '#contract/quantities/in-both.ts'
 import { toNeutral } from '#contract/quantities/write-quantity.ts'
 import { asFormula, joinTexts } from './texts.ts'
 import { FOR_WATT } from './units-to-choose.ts'
-import { atLeast, wishFor } from './supply-wish.ts'
+import { wishFor } from './supply-wish.ts'
 
 type Inputs = Readonly<Record<'loadW' | 'marginPct' | 'derateFactor' | 'effPct' | 'vin' | 'pf', number>>
 type Results = ReturnType<typeof computeBudget>
@@ -121,7 +121,7 @@ export const POWER_BUDGET: Calculator = {
 
 /** Supplies of this rating or more that work at the lowest input voltage. */
 function toSupplies({ vin }: Inputs, { requiredRatingW }: Results) {
-  return wishFor({ power: atLeast(requiredRatingW), input: toNeutral(vin) }, requiredRatingW)
+  return wishFor({ power: toNeutral(requiredRatingW), input: toNeutral(vin) }, requiredRatingW)
 }
 
 function computeBudget({ loadW, marginPct, derateFactor, effPct, vin, pf }: Inputs) {

@@ -1,9 +1,10 @@
 import { logAxis } from './axes.ts'
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { inBoth } from '#contract/quantities/in-both.ts'
+import { toNeutral } from '#contract/quantities/write-quantity.ts'
 import { asFormula } from './texts.ts'
 import { FOR_HOUR } from './units-to-choose.ts'
-import { atLeast, wishFor } from './supply-wish.ts'
+import { wishFor } from './supply-wish.ts'
 
 type Inputs = Readonly<Record<'mtbfH' | 'mttrH' | 'n' | 'k', number>>
 type Results = ReturnType<typeof computeRedundancy>
@@ -107,7 +108,7 @@ const NOT_ENOUGH: Text = {
 
 /** Supplies with the MTBF that the availability rests on. */
 function toSupplies({ mtbfH }: Inputs) {
-  return wishFor({ mtbf: atLeast(mtbfH) })
+  return wishFor({ mtbf: toNeutral(mtbfH) })
 }
 
 function computeRedundancy({ mtbfH, mttrH, n, k }: Inputs) {

@@ -2,9 +2,10 @@ import { isOnAxis, linearAxis } from './axes.ts'
 import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
 import { inBoth } from '#contract/quantities/in-both.ts'
+import { toNeutral } from '#contract/quantities/write-quantity.ts'
 import { asFormula, joinTexts } from './texts.ts'
 import { FOR_HOUR } from './units-to-choose.ts'
-import { atLeast, wishFor } from './supply-wish.ts'
+import { wishFor } from './supply-wish.ts'
 
 type Inputs = Readonly<Record<'mtbfH' | 'units' | 'years' | 'l0H' | 't0' | 'tc', number>>
 type Results = ReturnType<typeof computeReliability>
@@ -131,7 +132,7 @@ export const RELIABILITY: Calculator = {
 
 /** Supplies with the MTBF that the failure rate rests on. */
 function toSupplies({ mtbfH }: Inputs) {
-  return wishFor({ mtbf: atLeast(mtbfH) })
+  return wishFor({ mtbf: toNeutral(mtbfH) })
 }
 
 function computeReliability({ mtbfH, units, years, l0H, t0, tc }: Inputs) {

@@ -1,5 +1,8 @@
 import type { CalculatorTexts } from './calculator-texts.ts'
 
+/** Where the product finder is, how many supplies meet the result that the server draws, and where such a number is asked for. */
+export type SupplyLink = { path: string; countUrl: string; count?: number }
+
 /** What a calculator is drawn with; small, because it goes to the browser as it is. */
 export type CalculatorProps = {
   /** Which calculator. */
@@ -14,4 +17,6 @@ export type CalculatorProps = {
   /** What the address asks for. */
   params: Readonly<Record<string, string>>
   texts: CalculatorTexts
+  /** Left out where the result is nothing that supplies can meet, and on a site without a finder. */
+  supplies?: SupplyLink
 }

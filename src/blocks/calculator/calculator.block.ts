@@ -1,10 +1,14 @@
 import { z } from 'zod'
 
+import type { Calculator } from '#calculators/calculator.ts'
 import { findCalculator } from '#calculators/registry.ts'
+import { readState } from '#calculators/state.ts'
 import type { BlockDefinition, PageData } from '#contract/block.ts'
 import { toLanguageTag } from '#contract/languages.ts'
 import { requiredText } from '../attributes.ts'
-import type { CalculatorProps } from './calculator-props.ts'
+import { webPage } from '../link-view.ts'
+import { calculate } from './calculate.ts'
+import type { CalculatorProps, SupplyLink } from './calculator-props.ts'
 import { TEXT_NAMES, type CalculatorTexts } from './calculator-texts.ts'
 
 const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'An anchor is lower-case letters, digits and hyphens, a letter first.')
@@ -28,14 +32,17 @@ export const calculatorBlock: BlockDefinition<z.infer<typeof attributes>, Calcul
     const names = calculator.inputs.flatMap(({ id }) => [id, `${id}.unit`, `${id}.tol`])
     const { params } = page.route
     const { language, text } = page.forReader ?? page
+    const asked = Object.fromEntries(names.flatMap((name) => (Object.hasOwn(params, name) ? [[name, params[name] ?? '']] : [])))
+    const supplies = linkSupplies(calculator, asked, page)
     return {
       calculator: calculator.id,
       anchor,
       language,
       languageTag: toLanguageTag(language),
       path: toPath(page),
-      params: Object.fromEntries(names.flatMap((name) => (Object.hasOwn(params, name) ? [[name, params[name] ?? '']] : []))),
+      params: asked,
       texts: toTexts(text),
+      ...(supplies === undefined ? {} : { supplies }),
     }
   },
   island: 'calculator',
@@ -45,6 +52,16 @@ export const calculatorBlock: BlockDefinition<z.infer<typeof attributes>, Calcul
 /** The page's own address, base path and language included. */
 function toPath({ content, pathOf, basePath, route }: PageData): string {
   return (content && pathOf(content)) ?? basePath + route.path
+}
+
+/** Counted on the server for the values of the address. */
+function linkSupplies(calculator: Calculator, params: Readonly<Record<string, string>>, page: PageData): SupplyLink | undefined {
+  const path = calculator.toFinder && page.link(webPage('/products/finder'))?.href
+  if (path === undefined) return undefined
+  const { language, basePath } = page
+  const calculation = calculate(calculator, readState(calculator, params, language))
+  const wish = calculation && calculator.toFinder?.(calculation.values, calculation.results)
+  return { path, countUrl: `${basePath}/api/models/count`, ...(wish === undefined ? {} : { count: page.countModels(wish) }) }
 }
 
 function toTexts(text: PageData['text']): CalculatorTexts {

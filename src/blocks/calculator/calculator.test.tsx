@@ -57,6 +57,32 @@ test('the link to the calculation is neutral: own units, dots, only what differs
   expect(draw()).toContain(`<a href="${PATH}#calculator">Link to this calculation</a>`)
 })
 
+test('the result leads to the supplies that meet it and says how many there are', () => {
+  const page = (params: Record<string, string>, language = 'en_US', counts = [12]) => {
+    const texts = BLOCK_TEXTS[language === 'de' ? 'de' : 'en']
+    const drawn = examplePage({
+      language,
+      pathOf: () => PATH,
+      route: { path: PATH, params },
+      text: (key) => texts?.[key] ?? '',
+      countModels: () => counts[0] ?? 0,
+    })
+    return textOf(
+      /<p class="calc-supplies">.*?<\/p>/.exec(drawBlock(calculatorBlock, { calculator: 'hold-up', anchor: 'calculator' }, drawn))?.[0] ?? '',
+    )
+  }
+  expect(draw({ poutW: '200' })).toContain('href="/products/finder?power=200&amp;holdup=20"')
+  expect(page({})).toBe('12 supplies that meet this')
+  expect(page({}, 'de')).toBe('12 Stromversorgungen, die das erfüllen')
+  expect(page({}, 'en_US', [1])).toBe('1 supply that meets this')
+  expect(page({}, 'en_US', [0])).toBe('No supply meets this; see what comes nearest')
+  expect(page({ poutW: 'much' })).toBe('')
+})
+
+test('a result that the catalogue knows nothing of leads to no supplies', () => {
+  expect(draw({}, 'en_US', 'ripple')).not.toContain('calc-supplies')
+})
+
 test('a value that cannot be used is named at the top and beside its field, and nothing that was typed is lost', () => {
   const html = draw({ capUF: 'lots', v2: '9999', poutW: '75' })
   expect(html).toContain('<div class="calc-problems" id="calculator-result"')

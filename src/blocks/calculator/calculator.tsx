@@ -9,9 +9,11 @@ import { placeProblems } from './place-problems.ts'
 import { printCalculator } from './print-calculator.ts'
 import { ProblemList } from './problem-list.tsx'
 import { Results, Working } from './results.tsx'
+import { SupplyLink } from './supply-link.tsx'
 import { summarise } from './summarise.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useCalculator, type Typed } from './use-calculator.ts'
+import { useSupplies } from './use-supplies.ts'
 
 type Wiring = {
   className?: string
@@ -25,6 +27,7 @@ export function Calculator({ className = '', data, readTypedBefore, ...frame }: 
   const { anchor, language, texts } = frame
   const live = useCalculator(data, frame)
   const { settled, calculation, isStale } = live
+  const supplies = useSupplies(data, isStale ? undefined : calculation, frame.supplies)
   const problems = placeProblems(data, settled)
   const isAwake = useAwake(() => {
     const typedBefore = readTypedBefore?.() ?? {}
@@ -68,6 +71,7 @@ export function Calculator({ className = '', data, readTypedBefore, ...frame }: 
           ) : (
             <>
               <Results data={data} calculation={calculation} isStale={isStale} labelledBy={ids.result} {...texted} />
+              {supplies === undefined ? null : <SupplyLink supplies={supplies} language={language} texts={texts} />}
               <p className="calc-actions">
                 <a href={`${live.permalink}#${anchor}`}>{texts.Link}</a>
                 <button className="calc-print" type="button" onClick={printCalculator}>
