@@ -6,7 +6,8 @@ type SavedRow = { id: string; title: string; kind: string; savedOn: MomentView; 
 export type OverviewProps = {
   greeting: string
   address: string
-  settings: { text: string; href: string }
+  /** Where else to go: settings, signing out. */
+  ways: { text: string; href: string }[]
   /** Where forms of this page are posted to. */
   action: string
   enquiries: { heading: string; empty: string; columns: Record<'date' | 'receipt' | 'topic' | 'state', string>; rows: EnquiryRow[] }
@@ -14,12 +15,19 @@ export type OverviewProps = {
 }
 
 /** What is the visitor's: enquiries with how far they are, and what was saved. */
-export function Overview({ greeting, address, settings, action, enquiries, saved }: OverviewProps) {
+export function Overview({ greeting, address, ways, action, enquiries, saved }: OverviewProps) {
   return (
     <>
       <p className="account-greeting">
-        {greeting} <span>{address}</span> <a href={settings.href}>{settings.text}</a>
+        {greeting} {address}
       </p>
+      <ul className="account-ways">
+        {ways.map(({ text, href }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
       <section id="enquiries" aria-labelledby="enquiries-heading">
         <h2 className="heading" data-size="medium" id="enquiries-heading">
           {enquiries.heading}

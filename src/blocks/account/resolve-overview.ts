@@ -10,7 +10,10 @@ export function resolveOverview({ name, email, enquiries = [], saved = [] }: Acc
   return {
     greeting: text('accountGreeting', { name: name || email }),
     address: text('accountAddress', { email }),
-    settings: { text: text('accountSettings'), href: toPublicHref(page, '/account/settings') },
+    ways: [
+      { text: text('accountSettings'), href: toPublicHref(page, '/account/settings') },
+      { text: text('accountSignOut'), href: toPublicHref(page, '/login/sign-out') },
+    ],
     action: toPublicHref(page, '/account'),
     enquiries: {
       heading: text('accountEnquiries'),

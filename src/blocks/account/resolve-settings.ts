@@ -9,7 +9,6 @@ import type { SettingsProps } from './settings.tsx'
 export function resolveSettings({ name, email, sessions = [] }: AccountPageData, page: PageData): SettingsProps {
   const { text } = page
   return {
-    back: { text: text('accountBack'), href: toPublicHref(page, '/account') },
     action: toPublicHref(page, '/account/settings'),
     address: text('accountAddress', { email }),
     profile: {

@@ -8,7 +8,6 @@ type Link = { text: string; href: string }
 type FormPart = FormView & { heading: string; submit: string }
 
 export type SettingsProps = {
-  back: Link
   action: string
   address: string
   profile: FormPart
@@ -24,12 +23,9 @@ export type SettingsProps = {
 }
 
 /** What a visitor may change, end, take along and delete. */
-export function Settings({ back, action, address, profile, password, sessions, own }: SettingsProps) {
+export function Settings({ action, address, profile, password, sessions, own }: SettingsProps) {
   return (
     <>
-      <p>
-        <a href={back.href}>{back.text}</a>
-      </p>
       <ActForm {...profile} action={action} act="name" intro={address} />
       <ActForm {...password} action={action} act="password" />
       <section id="sessions" aria-labelledby="sessions-heading">

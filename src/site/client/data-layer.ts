@@ -29,8 +29,17 @@ async function pushPage(): Promise<DataLayerUser | undefined> {
   // Written by the server's data-layer block.
   const object = JSON.parse(source) as PageEvent
   layer.push(user === undefined ? object : { ...object, user })
+  if (user?.attributes.isGuest === false) layer.push(...listSignIns())
   for (const element of document.querySelectorAll<HTMLElement>('[data-event]')) layer.push(JSON.parse(element.dataset['event'] ?? '{}'))
   return user
+}
+
+/** The first page after a sign-in form is where the sign-in is seen; a link from a mail that confirms an address makes an account. */
+function listSignIns(): VisitorEvent[] {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const form = /\/login(\/(?:link|setup|verify))?$/.exec(document.referrer.replace(/[?#].*/, ''))
+  if (form === null || entry?.type !== 'navigate' || !document.referrer.startsWith(location.origin)) return []
+  return form[1] === '/verify' ? [{ event: 'sign_up' }, { event: 'login' }] : [{ event: 'login' }]
 }
 
 /** Pushes what a visitor did, after the page's object. */

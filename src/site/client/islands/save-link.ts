@@ -9,9 +9,11 @@ type Saving = { isSaved: boolean }
 
 /** For signed-in visitors the link becomes a button that saves in place and takes back; for guests it stays the link it is. */
 export async function wake(element: HTMLElement, { kind, path, texts }: Props): Promise<void> {
-  const user = await pushDataLayer()
   const link = element.querySelector('a')
-  if (user === undefined || user.attributes.isGuest || link === null) return
+  if (link === null) return
+  if (kind === 'search') link.addEventListener('click', () => pointToSearch(link))
+  const user = await pushDataLayer()
+  if (user === undefined || user.attributes.isGuest) return
   const target = { kind, path: kind === 'search' ? searchPath(path) : path }
   const known = await ask(`?${new URLSearchParams(target)}`)
   if (known === undefined || known === 'full') return
@@ -53,6 +55,12 @@ export async function wake(element: HTMLElement, { kind, path, texts }: Props): 
 /** The finder changes its address while it is used: what is saved is what stands there now. */
 function searchPath(path: string): string {
   return path.replace(/\?.*$/, '') + location.search
+}
+
+function pointToSearch(link: HTMLAnchorElement): void {
+  const { searchParams: wanted } = new URL(link.href)
+  wanted.set('path', searchPath(wanted.get('path') ?? ''))
+  link.search = String(wanted)
 }
 
 /** Undefined when there was no good answer. */
