@@ -5,6 +5,7 @@ import type { Store } from '#store/tables.ts'
 
 import { databases, type TestStore } from '../../tests/support/databases.ts'
 import { after, NOW } from '../../tests/support/sample-content.ts'
+import { createForgetFailedKind } from './forget-failed.ts'
 import { type JobHandler, NotToBeDone, OtherSideAway, THREE_DAYS_OF_ATTEMPTS } from './job-kind.ts'
 import { pauseAfter, runDueJobs } from './run-due-jobs.ts'
 
@@ -78,6 +79,18 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     expect(await listFailedJobs(store)).toMatchObject([{ jobKey: 'other' }])
     expect(await retryFailedJobs(store, { now: after(4) })).toBe(1)
     expect(await run(async () => {}, after(5))).toBe(1)
+  })
+
+  it('that were given up are forgotten after a month', async () => {
+    await plan('refused', 0)
+    await run(async () => {
+      throw new NotToBeDone('no such recipient')
+    }, after(1))
+    const forget = (days: number) => createForgetFailedKind(store).handler({}, after(days * 86_400))
+    await forget(30)
+    expect(await listFailedJobs(store)).toHaveLength(1)
+    await forget(31)
+    expect(await listFailedJobs(store)).toEqual([])
   })
 
   it('wait behind one that finds the other side away', async () => {

@@ -144,3 +144,8 @@ export async function retryFailedJobs(store: Store, { id, now }: { id?: number; 
   announceJob(store)
   return Number(numUpdatedRows)
 }
+
+/** Forgets jobs that were given up before a moment: what they were to send is personal, and nobody has asked for it. */
+export async function removeFailedJobs(store: Store, before: Date): Promise<void> {
+  await store.deleteFrom('job').where('failed_at', '<', before.toISOString()).execute()
+}
