@@ -5,6 +5,7 @@ import { createPublicationHandler } from '#authoring/schedule.ts'
 import type { BlockRules } from '#authoring/check-view.ts'
 import { createErasureFileKind } from '#jobs/erasure-file.ts'
 import type { JobKind, JobKinds } from '#jobs/job-kind.ts'
+import { createForgetFailedKind, FORGET_FAILED_JOB } from '#jobs/forget-failed.ts'
 import { createMailKind } from '#jobs/mail/create-mail-kind.ts'
 import { createWebhookKind } from '#jobs/webhook/create-webhook-kind.ts'
 import { ERASURE_JOB } from '#store/erasures.ts'
@@ -27,5 +28,6 @@ export function createJobKinds(store: Store, { config, siteUrl, blocks }: { conf
     [MAIL_JOB, createMailKind(mail)],
     [WEBHOOK_JOB, createWebhookKind(config.enquiries.webhook)],
     [ERASURE_JOB, createErasureFileKind(store, config.dataDir)],
+    [FORGET_FAILED_JOB, createForgetFailedKind(store)],
   ])
 }
