@@ -19,10 +19,15 @@ const DAY_MS = 86_400_000
 /** Forms that nobody finishes may not fill the disk: beyond this their files are chosen again. */
 const MOST_REFUSED_FORMS = 200
 
-/** Makes the folders; what a killed process was still receiving belongs to nobody and goes. */
-export function openAttachments(dataDir: string): AttachmentFolders {
+/** Where files of enquiries lie in a data folder. */
+export function attachmentFolders(dataDir: string): AttachmentFolders {
   const root = join(dataDir, 'attachments')
-  const folders = { incoming: join(root, 'incoming'), refused: join(root, 'refused'), kept: join(root, 'kept') }
+  return { incoming: join(root, 'incoming'), refused: join(root, 'refused'), kept: join(root, 'kept') }
+}
+
+/** Makes the folders, once at the start; what a killed process was still receiving belongs to nobody and goes. */
+export function openAttachments(dataDir: string): AttachmentFolders {
+  const folders = attachmentFolders(dataDir)
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const name of readdirSync(folders.incoming)) rmSync(join(folders.incoming, name), { recursive: true, force: true })
   return folders

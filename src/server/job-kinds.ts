@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { PUBLICATION_JOB } from '#authoring/publication-job.ts'
 import { createPublicationHandler } from '#authoring/schedule.ts'
 import type { BlockRules } from '#authoring/check-view.ts'
+import { attachmentFolders } from '#enquiries/attachments.ts'
+import { eraseOld, RETENTION_JOB } from '#enquiries/erase-old.ts'
 import { createErasureFileKind } from '#jobs/erasure-file.ts'
-import type { JobKind, JobKinds } from '#jobs/job-kind.ts'
+import { repeatDaily, type JobKind, type JobKinds } from '#jobs/job-kind.ts'
 import { createForgetFailedKind, FORGET_FAILED_JOB } from '#jobs/forget-failed.ts'
 import { createMailKind } from '#jobs/mail/create-mail-kind.ts'
 import { createWebhookKind } from '#jobs/webhook/create-webhook-kind.ts'
@@ -23,11 +25,13 @@ export function mailFolder(config: Config): string {
 /** Everything that is done later: each part's jobs under their kind. What is done once a day is a `repeatDaily`. */
 export function createJobKinds(store: Store, { config, siteUrl, blocks }: { config: Config; siteUrl: string; blocks: BlockRules }): JobKinds {
   const mail = { url: config.mail.url, from: toSender(config, siteUrl), host: toMailHost(siteUrl), folder: mailFolder(config) }
+  const attachments = attachmentFolders(config.dataDir)
   return new Map<string, JobKind>([
     [PUBLICATION_JOB, { handler: createPublicationHandler(store, { blocks }) }],
     [MAIL_JOB, createMailKind(mail)],
     [WEBHOOK_JOB, createWebhookKind(config.enquiries.webhook)],
     [ERASURE_JOB, createErasureFileKind(store, config.dataDir)],
+    [RETENTION_JOB, repeatDaily((now) => eraseOld(store, { attachments, months: config.enquiries.retentionMonths, now }))],
     [FORGET_FAILED_JOB, createForgetFailedKind(store)],
   ])
 }

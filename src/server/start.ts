@@ -82,6 +82,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     own,
     openStore,
     log: actLog,
+    enquiries: { reader, routes: service.routes, siteConfig, report: (message, error) => app.log.warn({ err: error }, message) },
     titleOf: (target, language) => findTitle(target, language, { reader, routes: service.routes, config: siteConfig }),
   })
   const site = createSite({
@@ -158,6 +159,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     readiness.state = 'draining'
     await door.close()
     await app.close()
+    await visitors.close()
     await truth.then(
       (running) => running.stop(),
       () => undefined,

@@ -12,6 +12,7 @@ import type { FindSignedIn } from '#contract/visit.ts'
 import { searchAction } from '#site/search-action.ts'
 import type { StoreDoor } from '#store/open-store.ts'
 import type { Config } from './config.ts'
+import { createEnquiries, type Enquiries, type EnquiryFrame } from './enquiries.ts'
 import type { OwnOrigins } from './own-hosts.ts'
 
 /** What answers visitors beyond pages: who they are, and what their forms do. */
@@ -20,15 +21,19 @@ export type VisitorParts = {
   actions: PageActions
   describeSession: ReturnType<typeof createDescribeSession>
   registerRoutes(app: FastifyInstance): void
+  readMultipart: Enquiries['readMultipart']
+  /** Ends what goes on beside the requests; before the database is closed. */
+  close(): Promise<void>
 }
 
-export type VisitorFrame = { config: Config; own: OwnOrigins; openStore: StoreDoor; log: AccountLog; titleOf: VisitorAccountFrame['titleOf'] }
+export type VisitorFrame = { config: Config; own: OwnOrigins; openStore: StoreDoor; log: AccountLog; titleOf: VisitorAccountFrame['titleOf']; enquiries: Omit<EnquiryFrame, 'config' | 'openStore'> }
 
 /** Joins accounts and enquiries to the pages; they ask for the database at each request, because it may come later than the first page. */
-export function createVisitorParts({ config, own, openStore, log, titleOf }: VisitorFrame): VisitorParts {
+export function createVisitorParts({ config, own, openStore, log, titleOf, enquiries: frame }: VisitorFrame): VisitorParts {
   const place = { siteUrl: own.siteUrl, basePath: config.basePath }
   const signIn = createSignInAction({ place, openStore, log })
   const findSignedIn = createFindSignedIn(place, openStore)
+  const enquiries = createEnquiries({ ...frame, config, openStore })
   // Files of erased enquiries are swept away with those that nobody knows.
   const account = createAccountAction({ place, openStore, log, titleOf, removeFiles: async () => {} })
   return {
@@ -36,9 +41,12 @@ export function createVisitorParts({ config, own, openStore, log, titleOf }: Vis
     actions: new Map([
       ['sign-in', signIn],
       ['account', account],
+      ['enquiry', enquiries.action],
       ['search', searchAction],
     ]),
     describeSession: createDescribeSession(place, findSignedIn),
     registerRoutes: (app) => registerSavedRoutes(app, { place, openStore, titleOf, findSignedIn }),
+    readMultipart: enquiries.readMultipart,
+    close: enquiries.stop,
   }
 }
