@@ -16,7 +16,7 @@ test('models stand side by side with a way out, a way to their page and a way to
   const html = draw('TRN120-24,TRN180-24')
   expect(html).toContain('<a class="comparison-name" href="/product/trn120#trn120-24">TRN120-24</a>')
   expect(html).toContain('href="/products/compare?models=TRN180-24" rel="nofollow" aria-label="Remove TRN120-24"')
-  expect(html).toContain('href="/contact-us?product=TRN120-24&amp;topic=quote" rel="nofollow" aria-label="Ask for a quote for TRN120-24"')
+  expect(html).toContain('href="/contact-us?product=TRN120-24&amp;topic=quote" rel="nofollow" aria-label="Ask for a quote: TRN120-24"')
 })
 
 test('rows that differ are marked for eye and ear, the best value by a word', () => {

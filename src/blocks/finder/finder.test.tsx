@@ -61,8 +61,8 @@ test('every model leads to its anchor on the page of its series', () => {
 
 test('models that are new or end say so; one that ends names what follows', () => {
   const text = textOf(draw())
-  expect(text).toContain('TRN120-24 New TRN120')
-  expect(text).toContain('TRN250-24 Discontinued TRN250 Successor: TRN300')
+  expect(text).toContain('TRN120-24 TRN120 New')
+  expect(text).toContain('TRN250-24 TRN250 Discontinued Successor: TRN300')
   expect(text).not.toContain('Active')
 })
 

@@ -64,8 +64,8 @@ function Model({ row, columns }: { row: RowView; columns: readonly ColumnView[] 
         <div className="finder-name">
           <input type="checkbox" name="models" value={row.model} aria-label={row.compareLabel} />
           <a href={row.href}>{row.model}</a>
-          <Badge {...row} />
           <span className="finder-series">{row.series}</span>
+          <Badge {...row} />
           {row.successor === undefined ? null : <span className="finder-series">{row.successor.text}</span>}
         </div>
       </th>

@@ -19,10 +19,10 @@ export function Results(finder: FinderProps) {
         <form className="finder-models" action={comparePath} autoComplete="off" data-compare="">
           <Models {...finder} />
           <p className="finder-compare-row">
+            <span className="finder-note">{texts['finderCompareHint']}</span>{' '}
             <button className="button" data-type="secondary" type="submit">
               {texts['finderCompare']}
-            </button>{' '}
-            <span className="finder-note">{texts['finderCompareHint']}</span>
+            </button>
           </p>
         </form>
       )}

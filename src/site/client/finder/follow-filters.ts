@@ -32,7 +32,10 @@ export function followFilters(root: HTMLElement, afterwards: () => void): void {
       const fresh = await load(url, own.signal)
       if (own.signal.aborted) return
       show(fresh)
-      if (step === 'stay') places.restore()
+      if (step === 'stay') {
+        retype(fresh)
+        places.restore()
+      }
       tell(url, root)
     } catch (error) {
       if (own.signal.aborted) return
@@ -104,6 +107,13 @@ export function followFilters(root: HTMLElement, afterwards: () => void): void {
   })
   // Boxes that were ticked before the script came.
   for (const form of root.querySelectorAll<HTMLFormElement>('#finder-filters')) goByForm(form, 'push')
+}
+
+/** On the way back the field that has the focus is no longer being typed into. */
+function retype(fresh: Element): void {
+  const field = document.activeElement
+  const other = field === null || field.id === '' ? null : fresh.querySelector(`#${CSS.escape(field.id)}`)
+  if (field instanceof HTMLInputElement && other instanceof HTMLInputElement) field.value = other.defaultValue
 }
 
 /** Fields keep what the address says, also those that the reader has left. */

@@ -10,16 +10,33 @@ export function morph(live: Element, fresh: Element): void {
   if (live instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement) live.value = fresh.value
 }
 
+/** Both trees hold the same parts in the same order, some of them only at times. */
 function morphChildren(live: Element, fresh: Element): void {
-  const wanted = [...fresh.childNodes]
-  wanted.forEach((node, place) => {
-    const own = live.childNodes[place]
-    if (own === undefined) live.append(document.importNode(node, true))
-    else if (!isAlike(own, node)) own.replaceWith(document.importNode(node, true))
-    else if (own instanceof Element && node instanceof Element) morph(own, node)
-    else if (own.nodeValue !== node.nodeValue) own.nodeValue = node.nodeValue
-  })
-  while (live.childNodes.length > wanted.length) live.lastChild?.remove()
+  let own = live.firstChild
+  for (const node of fresh.childNodes) {
+    const match = findAlike(own, node)
+    while (own !== null && match !== null && own !== match) own = removeAndGoOn(own)
+    if (match === null) live.insertBefore(document.importNode(node, true), own)
+    else morphNode(match, node)
+    own = match === null ? own : match.nextSibling
+  }
+  while (own !== null) own = removeAndGoOn(own)
+}
+
+function morphNode(own: ChildNode, node: ChildNode): void {
+  if (own instanceof Element && node instanceof Element) morph(own, node)
+  else if (own.nodeValue !== node.nodeValue) own.nodeValue = node.nodeValue
+}
+
+function findAlike(from: ChildNode | null, node: ChildNode): ChildNode | null {
+  for (let own = from; own !== null; own = own.nextSibling) if (isAlike(own, node)) return own
+  return null
+}
+
+function removeAndGoOn(node: ChildNode): ChildNode | null {
+  const next = node.nextSibling
+  node.remove()
+  return next
 }
 
 /** Elements of one kind; those of different filters are not one another. */

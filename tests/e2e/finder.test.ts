@@ -1,0 +1,345 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
+import { openBrowser, openVisit, troublesOf, type Visit, type VisitOptions } from '../support/browser.ts'
+import { startProduct, type Product } from '../support/product.ts'
+
+const FINDER = '/products/finder'
+const COMPARE = '/products/compare'
+const FOUND = ['TRN120-24', 'TRN180-24', 'TRN250-24']
+const WANTED = `${FINDER}?power=%3E%3D+100&voltage=24&mopp=2&size=102+x+51`
+const IMPOSSIBLE = `${FINDER}?voltage=24&power=100&mopp=2&size=102+x+51&efficiency=95`
+const PATIENCE = { timeout: 10_000 }
+
+let product: Product
+let browser: Browser
+let open: Visit[] = []
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterEach(async () => {
+  await Promise.all(open.map((visit) => visit.close()))
+  open = []
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+async function visit(path: string, options: Partial<VisitOptions> = {}): Promise<Visit> {
+  const opened = await openVisit(browser, { width: 1280, ...options })
+  open.push(opened)
+  await opened.page.goto(product.url + path)
+  if (options.javaScriptEnabled !== false && path.startsWith(FINDER)) await opened.page.locator('.finder[data-awake]').waitFor()
+  return opened
+}
+
+const modelsOf = (page: Page) => page.locator('[data-model]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-model')))
+const headsOf = (page: Page) => page.locator('.comparison-name').allTextContents()
+const count = (page: Page) => page.locator('#finder-count')
+const addressOf = (page: Page) => decodeURIComponent(page.url().slice(product.url.length)).replaceAll('+', ' ')
+const group = (page: Page, name: string) => page.locator(`[data-group="${name}"]`)
+const field = (page: Page, name: string) => page.locator(`#finder-${name}`)
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+async function openGroup(page: Page, name: string): Promise<void> {
+  if (!(await group(page, name).evaluate((details) => (details as HTMLDetailsElement).open)))
+    await group(page, name).locator('summary').first().click()
+}
+
+async function fillFilters(page: Page): Promise<void> {
+  await field(page, 'voltage').fill('24')
+  await field(page, 'power').fill('>= 100 W')
+  await openGroup(page, 'Safety')
+  await field(page, 'mopp').fill('2')
+  await openGroup(page, 'Build')
+  await field(page, 'size').fill('102 x 51 mm')
+}
+
+describe('find a 24 V supply of at least 100 W with 2 × MOPP that fits in 102 × 51 mm, and compare three', () => {
+  test.each([390, 1280])('without a script, %i px wide', async (width) => {
+    const { page } = await visit(FINDER, { width, javaScriptEnabled: false })
+    if (width < 1000) await page.locator('.finder-open').click()
+    await fillFilters(page)
+    await page.getByRole('button', { name: 'Show results' }).click()
+    expect(await modelsOf(page)).toEqual(FOUND)
+    expect(await count(page).textContent()).toBe('3 of 363 models')
+    for (const model of FOUND) await page.getByLabel(`Compare ${model}`).check()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    expect(addressOf(page)).toBe(`${COMPARE}?models=${FOUND.join('&models=')}`)
+    expect(await headsOf(page)).toEqual(FOUND)
+  })
+
+  test.each([390, 1280])('with a script, %i px wide', async (width) => {
+    const visited = await visit(FINDER, { width })
+    const { page } = visited
+    if (width < 1000) await page.locator('.finder-open').click()
+    await fillFilters(page)
+    await page.locator('#finder-count[data-total="3"]').waitFor({ state: 'attached', ...PATIENCE })
+    if (width < 1000) await page.getByRole('link', { name: 'Show 3 results' }).click()
+    expect(await modelsOf(page)).toEqual(FOUND)
+    expect(addressOf(page)).toBe(`${FINDER}?voltage=24&power=>= 100 W&mopp=2&size=102 x 51 mm`)
+    for (const model of FOUND) await page.getByLabel(`Compare ${model}`).check()
+    await page.getByRole('link', { name: 'Compare 3' }).click()
+    await page.waitForURL(`**${COMPARE}**`)
+    expect(await headsOf(page)).toEqual(FOUND)
+    expect(troublesOf(visited)).toEqual([])
+  })
+
+  test('by the keyboard alone', async () => {
+    const { page } = await visit(FINDER)
+    await field(page, 'voltage').focus()
+    await page.keyboard.type('24')
+    await field(page, 'power').focus()
+    await page.keyboard.type('100')
+    for (const [name, wish] of [
+      ['Safety', { id: 'mopp', text: '2' }],
+      ['Build', { id: 'size', text: '4 x 2 in' }],
+    ] as const) {
+      await group(page, name).locator('summary').first().focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      expect(await focusedId(page)).toBe(`finder-${wish.id}`)
+      await page.keyboard.type(wish.text)
+    }
+    await page.locator('#finder-count[data-total="3"]').waitFor(PATIENCE)
+    expect(await focusedId(page)).toBe('finder-size')
+    for (const model of FOUND) {
+      await page.getByLabel(`Compare ${model}`).focus()
+      await page.keyboard.press('Space')
+    }
+    await page.getByRole('link', { name: 'Compare 3' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${COMPARE}**`)
+    expect(await headsOf(page)).toEqual(FOUND)
+  })
+})
+
+describe('results follow the filters', () => {
+  test('the focus stays, the count is said once, opened groups stay open, and the data layer hears of it', async () => {
+    const { page } = await visit(FINDER)
+    await openGroup(page, 'Temperature')
+    const box = page.getByRole('checkbox', { name: /^Conduction \d/ })
+    await box.check()
+    await page.locator('.finder-chips a').first().waitFor(PATIENCE)
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await group(page, 'Temperature').getAttribute('open')).toBe('')
+    const said = (await count(page).textContent()) ?? ''
+    expect(said).toMatch(/^\d+ of 363 models$/)
+    expect(await page.locator('[data-said]').textContent()).toBe(said)
+    const events = await page.evaluate(() => window.dataLayer?.filter((one) => (one as { event?: string }).event === 'filter'))
+    expect(events).toEqual([{ event: 'filter', filters: ['cooling'], results: Number(said.split(' ')[0]) }])
+  })
+
+  test('back and forward restore filters, results and the place on the page', async () => {
+    const { page } = await visit(FINDER)
+    await page.evaluate(() => scrollTo(0, 600))
+    await page.locator('input[name="category"]').first().check()
+    await page.locator('.finder-chips a').first().waitFor(PATIENCE)
+    const filtered = await count(page).textContent()
+    await page.evaluate(() => scrollTo(0, 50))
+    await page.goBack()
+    await page.locator('#finder-count[data-total="363"]').waitFor(PATIENCE)
+    expect(await page.locator('input[name="category"]').first().isChecked()).toBe(false)
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(600)
+    await page.goForward()
+    await page.locator('.finder-chips a').first().waitFor(PATIENCE)
+    expect(await count(page).textContent()).toBe(filtered)
+    expect(await page.locator('input[name="category"]').first().isChecked()).toBe(true)
+  })
+
+  test('a model that is opened leads back to the same results at the same place', async () => {
+    const { page } = await visit(`${FINDER}?voltage=24`)
+    await page.locator('input[name="sector"]').first().check()
+    await page.locator('.finder-chips li:nth-child(3)').waitFor(PATIENCE)
+    const models = await modelsOf(page)
+    await page.evaluate(() => scrollTo(0, 300))
+    await page.locator('[data-model] a').nth(6).click()
+    await page.waitForURL('**/product/**')
+    await page.goBack()
+    await page.locator('.finder[data-awake]').waitFor()
+    expect(await modelsOf(page)).toEqual(models)
+    expect(await page.locator('input[name="sector"]').first().isChecked()).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(150)
+  })
+
+  test('a chip takes its filter away, and the next one has the focus', async () => {
+    const { page } = await visit(WANTED)
+    const chip = page.getByRole('link', { name: /^Remove the filter Fits in/ })
+    await chip.focus()
+    await page.keyboard.press('Enter')
+    await chip.waitFor({ state: 'detached', ...PATIENCE })
+    expect(addressOf(page)).not.toContain('size')
+    expect(await field(page, 'size').inputValue()).toBe('')
+    expect(await page.evaluate(() => document.activeElement?.closest('.finder-chips, #finder-count') !== null)).toBe(true)
+  })
+
+  test('where nothing is left, loosening one filter gives what it says', async () => {
+    const { page } = await visit(IMPOSSIBLE)
+    expect(await page.locator('.finder-none').textContent()).toContain('Nothing meets all of this.')
+    const line = page.locator('.finder-none li').first()
+    const promised = Number(/^\d+/.exec((await line.locator('.finder-count').textContent()) ?? '')?.[0])
+    expect(promised).toBeGreaterThan(0)
+    await line.locator('a').click()
+    await page.locator(`#finder-count[data-total="${promised}"]`).waitFor(PATIENCE)
+    expect(await page.locator('[data-model]').count()).toBe(promised)
+  })
+
+  test('what cannot be read is said at the field and above the results, which leads there', async () => {
+    const { page } = await visit(FINDER)
+    await field(page, 'power').fill('5 bar')
+    await page.locator('.finder-problems').waitFor(PATIENCE)
+    expect(await field(page, 'power').getAttribute('aria-invalid')).toBe('true')
+    const sentence = await page.locator('#finder-power-note').textContent()
+    expect(await page.locator('[data-said]').textContent()).toContain(sentence)
+    await page.locator('.finder-problems a').click()
+    expect(await focusedId(page)).toBe('finder-power')
+    await field(page, 'power').fill('5')
+    await page.locator('.finder-problems').waitFor({ state: 'detached', ...PATIENCE })
+  })
+
+  test('a server that does not answer is told, the filters stay, and trying again works', async () => {
+    const { page } = await visit(FINDER)
+    await page.route('**/products/finder?**', (route) => route.abort())
+    await field(page, 'voltage').fill('24')
+    const notice = page.getByRole('alert')
+    await notice.waitFor(PATIENCE)
+    expect(await notice.textContent()).toContain('The results could not be loaded.')
+    expect(await field(page, 'voltage').inputValue()).toBe('24')
+    await page.unroute('**/products/finder?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('.finder-chips a').first().waitFor(PATIENCE)
+    expect(await notice.count()).toBe(0)
+  })
+
+  test('what is typed quickly ends with its own result, and leaves one step to go back', async () => {
+    const { page } = await visit(FINDER)
+    await field(page, 'voltage').pressSequentially('24.5', { delay: 60 })
+    await field(page, 'voltage').press('Backspace')
+    await field(page, 'voltage').press('Backspace')
+    await expect.poll(() => addressOf(page)).toBe(`${FINDER}?voltage=24`)
+    await page.getByText('Read as 24 V').waitFor(PATIENCE)
+    await page.goBack()
+    await page.locator('#finder-count[data-total="363"]').waitFor(PATIENCE)
+    expect(await field(page, 'voltage').inputValue()).toBe('')
+  })
+
+  test('order, columns and view stand in the address and stay when a filter changes', async () => {
+    const { page } = await visit(`${FINDER}?voltage=24`)
+    await page.getByLabel('Order').selectOption('-power')
+    await expect.poll(() => addressOf(page)).toBe(`${FINDER}?voltage=24&sort=-power`)
+    await page.locator('[aria-sort="descending"]').waitFor(PATIENCE)
+    await page.locator('.finder-columns > summary').click()
+    await page.getByLabel('Weight').check()
+    await page.getByRole('columnheader', { name: 'Weight' }).waitFor(PATIENCE)
+    await field(page, 'power').fill('100')
+    await expect.poll(() => addressOf(page)).toContain('power=100')
+    expect(addressOf(page)).toMatch(/sort=-power/)
+    expect(addressOf(page)).toMatch(/columns=[a-z,]*weight/)
+  })
+
+  test('nothing jumps while the page wakes up and while results change', async () => {
+    const { page } = await visit(FINDER)
+    await page.evaluate(() => {
+      const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = [])
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.locator('input[name="category"]').nth(1).check()
+    await page.locator('.finder-chips a').first().waitFor(PATIENCE)
+    await page.waitForTimeout(700)
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  })
+})
+
+describe('picks for comparison', () => {
+  test('are kept over filters, at most five, and can be taken out or cleared', async () => {
+    const { page } = await visit(`${FINDER}?voltage=24`)
+    const boxes = page.locator('input[name="models"]')
+    for (let place = 0; place < 5; place += 1) await boxes.nth(place).check()
+    expect(await boxes.nth(5).isDisabled()).toBe(true)
+    const bar = page.getByRole('region', { name: 'Picked for comparison' })
+    expect(await bar.textContent()).toContain('Five models are the most')
+    await bar.locator('button').first().click()
+    expect(await boxes.nth(5).isDisabled()).toBe(false)
+    await field(page, 'power').fill('4000')
+    await page.getByText('Read as 4000 W or more').waitFor(PATIENCE)
+    expect(await bar.getByRole('link', { name: 'Compare 4' }).isVisible()).toBe(true)
+    await bar.getByRole('button', { name: 'Clear' }).click()
+    expect(await bar.count()).toBe(0)
+  })
+})
+
+describe('the drawer of filters on phones', () => {
+  test('takes the focus, closes by Escape, gives the focus back, and hides the page behind it', async () => {
+    const { page } = await visit(FINDER, { width: 390 })
+    await page.locator('.finder-open').click()
+    expect(await focusedId(page)).toBe('finder-filters-title')
+    expect(await page.locator('#finder-results').evaluate((element) => (element as HTMLElement).inert)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('#finder-filters').isVisible()).toBe(false)
+    expect(await page.locator('.finder-open').evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.locator('#finder-results').evaluate((element) => (element as HTMLElement).inert)).toBe(false)
+  })
+})
+
+describe('the comparison', () => {
+  test('shows only what differs when asked, without a script', async () => {
+    const { page } = await visit(`${COMPARE}?models=${FOUND.join(',')}`, { javaScriptEnabled: false })
+    const rows = page.locator('.comparison tbody tr:not(.comparison-group):visible')
+    const all = await rows.count()
+    await page.getByLabel('Differences only').check()
+    const different = await rows.count()
+    expect(different).toBeGreaterThan(2)
+    expect(different).toBeLessThan(all)
+    expect(await rows.evaluateAll((shown) => shown.every((row) => row.hasAttribute('data-differs')))).toBe(true)
+  })
+
+  test('takes a model out and another in, however its number is written', async () => {
+    const { page } = await visit(`${COMPARE}?models=${FOUND.join(',')}`, { javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Remove TRN180-24' }).click()
+    expect(await headsOf(page)).toEqual(['TRN120-24', 'TRN250-24'])
+    await page.getByLabel('Add a model').fill('trn180-24')
+    await page.getByRole('button', { name: 'Add' }).click()
+    expect(await headsOf(page)).toEqual(['TRN120-24', 'TRN250-24', 'TRN180-24'])
+  })
+})
+
+const STATES = [
+  FINDER,
+  WANTED,
+  IMPOSSIBLE,
+  `${FINDER}?power=5+bar`,
+  `${FINDER}?view=cards&voltage=24`,
+  `${COMPARE}?models=${FOUND.join(',')}`,
+  `${COMPARE}?models=NONE`,
+]
+
+describe.each([390, 1280])('%i px wide', (width) => {
+  test.each([...STATES, ...STATES.map((path) => `/de${path}`)])(
+    '%s has no violation, light and dark, and scrolls in its own boxes only',
+    async (path) => {
+      const visited = await visit(path, { width })
+      const { page } = visited
+      await page.waitForLoadState('networkidle')
+      expect(await findAxeViolations(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await findContrastViolations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(troublesOf(visited)).toEqual([])
+    },
+  )
+
+  test('all groups open, the drawer open and models picked: no violation', async () => {
+    const { page } = await visit(`${FINDER}?voltage=24`, { width })
+    await page.getByLabel('Compare TRN120-24').check()
+    expect(await findAxeViolations(page)).toEqual([])
+    if (width < 1000) await page.locator('.finder-open').click()
+    await page.locator('.finder-group, .finder-more').evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')))
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+})
