@@ -99,7 +99,7 @@ function chosenValues(filter: ReadFilter | undefined): readonly string[] {
   if (wish === undefined) return []
   if (wish.kind === 'choice') return wish.values
   if (wish.kind === 'size') return SIZES.filter((value) => wish.boxes.some((box) => isSame(readSize(value), box)))
-  return wish.terms.flatMap(toValue)
+  return wish.terms.flatMap((term) => toValue(wish.name, term))
 }
 
 function isSame(read: ReturnType<typeof readSize>, box: { long: number; short: number; height?: number }): boolean {
@@ -107,11 +107,12 @@ function isSame(read: ReturnType<typeof readSize>, box: { long: number; short: n
   return own !== undefined && own.long === box.long && own.short === box.short && own.height === box.height
 }
 
-/** A term as options write it; undefined-kind bounds have no option of their own, but `>= 100` is that of `100`. */
-function toValue(term: Term): string[] {
+/** A term as options write it: bounds have none of their own, but `>= 100` is that of `100` where a number means at least so much. */
+function toValue(name: QuantityName, term: Term): string[] {
   if (term.supply !== undefined) return []
   if (term.kind === 'value') return [String(term.value)]
   if (term.kind === 'range') return [`${term.from}..${term.to}`]
+  if (FINDER_FILTERS[name].bare !== 'atLeast') return []
   const { above, below } = term
   return above !== undefined && !above.isStrict && below === undefined ? [String(above.value)] : []
 }
@@ -120,27 +121,33 @@ type Toggling = { parameters: FinderParameters; filter: ReadFilter | undefined; 
 
 /** The address with the value chosen, or without it; it begins at the first page again. */
 function toggle(name: FilterName, { parameters, filter, value, chosen }: Toggling): FinderParameters {
-  const takesMany =
-    FINDER_FILTERS[name].kind === 'choice' ||
-    (FINDER_FILTERS[name].kind === 'quantity' && 'bare' in FINDER_FILTERS[name] && FINDER_FILTERS[name].bare === 'exact')
+  const { kind, bare } = { bare: undefined, ...FINDER_FILTERS[name] }
+  const takesMany = kind === 'choice' || bare === 'exact'
   const { [name]: _old, page: _page, ...rest } = parameters
-  const mark = FINDER_FILTERS[name].kind === 'choice' ? ',' : ';'
+  const mark = kind === 'choice' ? ',' : ';'
   const kept = takesMany ? keptParts(filter, { value, isChosen: chosen.includes(value) }) : []
   const next = chosen.includes(value) ? kept : [...kept, value]
   return next.length === 0 ? rest : inOrder({ ...rest, [name]: next.join(mark) })
 }
 
+/** What else is asked for there: a value is added to what was typed, and taken out of what was read. */
 function keptParts(filter: ReadFilter | undefined, { value, isChosen }: { value: string; isChosen: boolean }): string[] {
   const wish = filter?.wish
-  if (wish === undefined || filter === undefined) return []
+  if (wish === undefined || filter === undefined || wish.kind === 'size') return []
   if (wish.kind === 'choice') return wish.values.filter((one) => one !== value)
-  if (wish.kind === 'size') return []
-  const parts = filter.typed.split(';').map((part) => part.trim())
-  if (!isChosen) return parts
-  // Only those parts go that say this very value.
-  return wish.terms.length === parts.length
-    ? parts.filter((_part, at) => !toValue(wish.terms[at] as Term).includes(value))
-    : wish.terms.flatMap(toValue).filter((one) => one !== value)
+  return isChosen ? wish.terms.filter((term) => !toValue(wish.name, term).includes(value)).map(writeTerm) : [filter.typed]
+}
+
+/** A term as it may be typed again, in the filter's own unit. */
+function writeTerm(term: Term): string {
+  const kind = term.supply === undefined ? '' : ` V ${term.supply}`
+  if (term.kind === 'value') return `${term.value}${kind}`
+  if (term.kind === 'range') return `${term.from}..${term.to}${kind}`
+  const { above, below } = term
+  return [
+    ...(above === undefined ? [] : [`${above.isStrict ? '>' : '>='} ${above.value}`]),
+    ...(below === undefined ? [] : [`${below.isStrict ? '<' : '<='} ${below.value}`]),
+  ].join(' ')
 }
 
 function inOrder(parameters: FinderParameters): FinderParameters {
