@@ -43,3 +43,13 @@ export async function signUp(
 function toText(mail: string): string {
   return mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
+
+/** Signs in without a browser; the Cookie header of the session. */
+export async function runSignIn(url: string, proof: { email: string; password: string }): Promise<string> {
+  const answer = await fetch(`${url}/login`, { method: 'POST', body: new URLSearchParams(proof), headers: { origin: url }, redirect: 'manual' })
+  expect(answer.status).toBe(303)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
