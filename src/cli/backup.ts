@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { createBackup } from '#exchange/backup/create-backup.ts'
-import { readConfig } from '#server/config.ts'
+import { readLocation } from './read-location.ts'
 import { runCommand, tell, WrongUsage } from './run-command.ts'
 
 /** `busbar backup FOLDER` or `busbar backup FILE.tar`: everything that cannot be made again, while the product runs. */
@@ -11,11 +11,8 @@ export async function backup(words: readonly string[]): Promise<void> {
     const [place, ...rest] = words
     if (place === undefined || rest.length > 0 || place.startsWith('-'))
       throw new WrongUsage('Usage: busbar backup FOLDER, or busbar backup FILE.tar')
-    const { dataDir, databaseUrl } = readConfig(process.env)
-    if (databaseUrl === undefined && !existsSync(join(dataDir, 'busbar.db')))
-      throw new Error(`DATA_DIR "${dataDir}" holds no database; name the folder that the product runs on.`)
     const { tables, files } = await createBackup({
-      location: { dataDir, databaseUrl },
+      location: readLocation(process.env),
       path: resolve(place),
       version: readVersion(),
       now: new Date(),

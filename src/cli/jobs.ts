@@ -1,14 +1,14 @@
-import { readConfig } from '#server/config.ts'
 import { listFailedJobs, retryFailedJobs } from '#store/jobs.ts'
 import { closeStore, openStore } from '#store/open-store.ts'
 import type { Store } from '#store/tables.ts'
+import { readLocation } from './read-location.ts'
 import { runCommand, tell, WrongUsage } from './run-command.ts'
 
 /** `busbar jobs` lists what was given up; `busbar jobs retry ID` or `busbar jobs retry all` makes it due again. */
 export async function jobs(words: readonly string[]): Promise<void> {
   await runCommand(async () => {
     const act = readWords(words)
-    const store = await openStore(readConfig(process.env))
+    const store = await openStore(readLocation(process.env))
     try {
       await act(store)
     } finally {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Erasers } from '#exchange/backup/apply-erasures.ts'
@@ -11,9 +11,13 @@ export const ERASERS: Erasers = new Map([
   [
     ENQUIRY_ERASURE,
     {
-      listSubjects: listErasableEnquiries,
+      listSubjects: async (store, dataDir) => [
+        ...(await listErasableEnquiries(store)),
+        ...(await listSpooled(dataDir)).map(({ receipt }) => receipt),
+      ],
       erase: async (store, receipt, { dataDir, now }) => {
         for (const id of await eraseEnquiries(store, [receipt], now)) await rm(join(dataDir, 'attachments/kept', id), { force: true })
+        for (const spooled of await listSpooled(dataDir)) if (spooled.receipt === receipt) await rm(spooled.path)
       },
     },
   ],
@@ -25,3 +29,15 @@ export const ERASERS: Erasers = new Map([
     },
   ],
 ])
+
+/** Enquiries that waited for the database when the backup was made. */
+async function listSpooled(dataDir: string): Promise<{ path: string; receipt: string }[]> {
+  const folder = join(dataDir, 'spool')
+  const found: { path: string; receipt: string }[] = []
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const receipt = /"receipt":"([^"]+)"/.exec(await readFile(path, 'utf8'))?.[1]
+    if (receipt !== undefined) found.push({ path, receipt })
+  }
+  return found
+}

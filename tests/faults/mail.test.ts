@@ -125,6 +125,8 @@ test('a mail server that hangs does not hold up a scheduled publication', async 
   // Nobody has been sent anything, and the first attempt is not over or was the only one.
   expect(connections).toBe(1)
   expect(await countJobs()).toBe(5)
+  // The word to stop is not held up either.
+  expect((await product.stop()).code).toBe(0)
   for (const socket of open) socket.destroy()
   await new Promise((settle) => silent.close(settle))
 })

@@ -9,8 +9,8 @@ import { BackupRefusal } from './manifest.ts'
 
 /** How things of one kind are erased; a part gives one for each kind that it calls `noteErasure` with. */
 export type Eraser = {
-  /** The ids of all that can be erased, as they were handed to `noteErasure`. */
-  listSubjects(store: Store): Promise<string[]>
+  /** The ids of all that can be erased, in the database and in files under `dataDir`, as they were handed to `noteErasure`. */
+  listSubjects(store: Store, dataDir: string): Promise<string[]>
   /** Erases one, its files under `dataDir` too. */
   erase(store: Store, subject: string, at: { dataDir: string; now: Date }): Promise<void>
 }
@@ -40,18 +40,27 @@ export async function applyErasures(
   await addErasures(store, missing)
   let count = 0
   for (const [kind, ofKind] of Map.groupBy(missing, (erasure) => erasure.kind)) {
-    const eraser = erasers.get(kind)
-    if (eraser === undefined)
-      throw new BackupRefusal(`The erasures name the kind ${kind}, which this Busbar does not know: restore with a newer Busbar.`)
+    const eraser = getEraser(erasers, kind)
     const wanted = new Set(ofKind.map(toKey))
     const salts = new Set(ofKind.map(({ salt }) => salt))
-    for (const subject of await eraser.listSubjects(store)) {
+    for (const subject of await eraser.listSubjects(store, dataDir)) {
       if (![...salts].some((salt) => wanted.has(toKey({ kind, salt, digest: digestSubject({ kind, salt, subject }) })))) continue
       await eraser.erase(store, subject, { dataDir, now })
       count += 1
     }
   }
   return count
+}
+
+/** Throws a `BackupRefusal` for erasures of a kind that nobody here can erase. */
+export function requireErasers(erasers: Erasers, erasures: readonly Erasure[]): void {
+  for (const kind of new Set(erasures.map((erasure) => erasure.kind))) getEraser(erasers, kind)
+}
+
+function getEraser(erasers: Erasers, kind: string): Eraser {
+  const eraser = erasers.get(kind)
+  if (eraser !== undefined) return eraser
+  throw new BackupRefusal(`The erasures name the kind ${kind}, which this Busbar does not know: restore with a newer Busbar.`)
 }
 
 function toKey({ kind, salt, digest }: Pick<Erasure, 'kind' | 'salt' | 'digest'>): string {

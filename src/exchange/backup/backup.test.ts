@@ -141,6 +141,22 @@ describe.each(databases)('a backup of $name', (database) => {
       await expect(restore({ ...source.location, dataDir: join(folder, 'fresh') })).rejects.toThrow('The database of DATABASE_URL is not empty')
   })
 
+  it('is not restored when nobody could erase again what was erased', async () => {
+    await backUp()
+    const erasures = [{ kind: 'order', salt: 's', digest: 'd', erasedAt: NOW.toISOString() }]
+    const location = await database.makeLocation()
+    await expect(restore(location, { erasures })).rejects.toThrow('The erasures name the kind order, which this Busbar does not know')
+    expect(readdirSync(location.dataDir)).toEqual([])
+  })
+
+  it('whose rows do not fit leaves no database that a product would start on', async () => {
+    await backUp()
+    rewriteManifest((text) => text.replace(/"name": "audit",\s*"rows": \d+/, '"name": "audit", "rows": 999'))
+    const { failure, left } = await outcome()
+    expect(failure).toContain('the table audit has')
+    expect(left).toEqual(database.name === 'SQLite' ? [] : ['restoring'])
+  })
+
   it('loses again what was erased after it was made', async () => {
     await addAccount(source.store)
     await source.store

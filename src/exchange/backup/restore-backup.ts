@@ -10,7 +10,7 @@ import { closeStore, openStore, type StoreLocation } from '#store/open-store.ts'
 import { insertRows, isEmptyDatabase, orderByReferences, settleRestoredRows } from '#store/restore-rows.ts'
 import type { Store } from '#store/tables.ts'
 
-import { applyErasures, type Erasers } from './apply-erasures.ts'
+import { applyErasures, type Erasers, requireErasers } from './apply-erasures.ts'
 import { type BackupSource, openBackupSource } from './backup-source.ts'
 import { syncFolder } from './backup-target.ts'
 import { checkBackup } from './check-backup.ts'
@@ -37,28 +37,43 @@ export type RestoreRequest = {
  * Throws a `BackupRefusal`. A restore that is killed leaves a folder that the product refuses to start on.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<{ manifest: Manifest; erased: number }> {
-  const { location, path, lock } = request
+  const { location, path, lock, erasers, erasures } = request
+  requireErasers(erasers, erasures)
   const source = await openBackupSource(path)
   const manifest = await checkBackup(source)
   await requireEmptyFolder(location.dataDir)
   const release = lock(location.dataDir)
   const staging = join(location.dataDir, RESTORING)
   try {
-    const store = await openEmptyStore({ ...location, dataDir: staging })
-    let erased = 0
-    try {
-      await restoreFiles(source, manifest, staging)
-      await migrateToVersionOf(store, manifest.migrations)
-      await store.transaction().execute((transaction) => restoreRows(transaction, source, manifest))
-      await migrate(store)
-      erased = await applyErasures(store, { ...request, dataDir: staging })
-    } finally {
-      await closeStore(store)
-    }
+    await mkdir(staging, { recursive: true })
+    const store = await openEmptyStore({ ...location, dataDir: staging }).catch(async (error: unknown) => {
+      await rm(staging, { recursive: true })
+      throw error
+    })
+    const erased = await fill(store, source, { ...request, manifest, staging })
     await moveOut(staging, location.dataDir)
     return { manifest, erased }
   } finally {
     release()
+  }
+}
+
+type Filling = RestoreRequest & { manifest: Manifest; staging: string }
+
+/** Writes files and rows, and closes the database. What was begun in a database elsewhere keeps its mark, so that no product starts on it. */
+async function fill(store: Store, source: BackupSource, filling: Filling): Promise<number> {
+  const { manifest, staging, location } = filling
+  try {
+    await restoreFiles(source, manifest, staging)
+    await migrateToVersionOf(store, manifest.migrations)
+    await store.transaction().execute((transaction) => restoreRows(transaction, source, manifest))
+    await migrate(store)
+    return await applyErasures(store, { ...filling, dataDir: staging })
+  } catch (error) {
+    if (location.databaseUrl === undefined) await rm(staging, { recursive: true, force: true })
+    throw error
+  } finally {
+    await closeStore(store)
   }
 }
 
@@ -70,11 +85,9 @@ async function requireEmptyFolder(dataDir: string): Promise<void> {
 }
 
 async function openEmptyStore(location: StoreLocation): Promise<Store> {
-  await mkdir(location.dataDir, { recursive: true })
   const store = await openStore({ ...location, patienceMs: PATIENCE_MS })
   if (await isEmptyDatabase(store)) return store
   await closeStore(store)
-  await rm(location.dataDir, { recursive: true, force: true })
   throw new BackupRefusal('The database of DATABASE_URL is not empty; name an empty one to restore into.')
 }
 
