@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { foldWord, listJoined, listStems, toCode } from './analyse.ts'
+import { stemEnglish } from './stem-english.ts'
+import { stemGerman } from './stem-german.ts'
+
+test.each([
+  ['supplies', 'supply'],
+  ['isolated', 'isolation'],
+  ['derating', 'derated'],
+  ['regulators', 'regulator'],
+  ['hopping', 'hop'],
+  ['sized', 'size'],
+  ['redundant', 'redundancy'],
+])('%s and %s are one word in English', (one, other) => {
+  expect(stemEnglish(one)).toBe(stemEnglish(other))
+})
+
+test.each([
+  ['netzteile', 'netzteil'],
+  ['wandlern', 'wandler'],
+  ['wandlers', 'wandler'],
+  ['kondensatoren', 'kondensator'],
+  ['strome', 'strom'],
+  ['sicherungen', 'sicherung'],
+])('%s and %s are one word in German', (one, other) => {
+  expect(stemGerman(one)).toBe(stemGerman(other))
+})
+
+test('umlauts may be spelled out in German, and case and accents do not matter', () => {
+  expect(foldWord('Überspannung', 'de')).toBe(foldWord('UEBERSPANNUNG', 'de'))
+  expect(foldWord('Größe', 'de')).toBe(foldWord('groesse', 'de'))
+  expect(foldWord('Café', 'en_US')).toBe('cafe')
+})
+
+test('values and units are apart, decimal marks are alike', () => {
+  expect(listStems('24V', 'en_US')).toEqual(listStems('24 V', 'en_US'))
+  expect(listStems('3,3 V', 'de')).toEqual(listStems('3.3 V', 'de'))
+})
+
+test('words with hyphens are known as one word too', () => {
+  expect(listJoined('Hold-up and open-frame', 'en_US')).toEqual(['holdup', 'openfram'])
+})
+
+test('part numbers are what is left without signs', () => {
+  expect(['TRN120-24', 'trn 120.24', 'TRN–120/24'].map(toCode)).toEqual(['trn12024', 'trn12024', 'trn12024'])
+})
