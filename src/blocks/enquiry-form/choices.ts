@@ -83,9 +83,12 @@ export function zoneOptions({ language }: Pick<PageData, 'language'>): FieldOpti
   return list
 }
 
+/** A zone that has had no summer time for long has another name; which year it is does not matter. */
+const SOME_SUMMER = Date.UTC(2026, 6, 1)
+
 /** `Central European Time (Berlin)` */
 function nameOfZone(timeZone: string, tag: string): string {
-  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(SOME_SUMMER)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
   return timeZone === 'UTC' ? 'UTC' : `${name} (${city})`

@@ -6,6 +6,7 @@ export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   calculator: () => import('./islands/calculator.tsx'),
   caseStudiesCarousel: () => import('./islands/case-studies-carousel.tsx'),
   dataTable: () => import('./islands/data-table.ts'),
+  enquiryForm: () => import('./islands/enquiry-form.ts'),
   finder: () => import('./islands/finder.ts'),
   gridListing: () => import('./islands/grid-listing.ts'),
   inlineButton: () => import('./islands/inline-button.ts'),
