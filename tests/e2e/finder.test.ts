@@ -234,6 +234,8 @@ describe('results follow the filters', () => {
     await page.locator('.finder-columns > summary').click()
     await page.getByLabel('Weight').check()
     await page.getByRole('columnheader', { name: 'Weight' }).waitFor(PATIENCE)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.finder-columns').getAttribute('open')).toBeNull()
     await field(page, 'power').fill('100')
     await expect.poll(() => addressOf(page)).toContain('power=100')
     expect(addressOf(page)).toMatch(/sort=-power/)

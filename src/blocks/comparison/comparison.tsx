@@ -31,7 +31,6 @@ function Add({ path, kept, texts }: Pick<ComparisonProps, 'path' | 'kept' | 'tex
         type="text"
         id="comparison-add"
         name="models"
-        maxLength={60}
         required
         autoCapitalize="characters"
         spellCheck={false}

@@ -56,7 +56,6 @@ export function TypedFilter({ filter: { name, label, unit, hint, typed, readAs, 
         id={id}
         name={name}
         defaultValue={typed}
-        maxLength={100}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -7,7 +7,7 @@ type ResultBarProps = Pick<FinderProps, 'path' | 'sort' | 'columnChoice' | 'view
 export function ResultBar({ path, sort, columnChoice, views, view, csvHref, texts }: ResultBarProps) {
   return (
     <div className="finder-bar">
-      <form className="finder-sort" action={path} autoComplete="off" data-finder-form="">
+      <form className="finder-sort" action={path} autoComplete="off">
         <Kept parameters={sort.kept} />
         <label htmlFor="finder-sort">{texts['finderOrder']}</label>
         <select id="finder-sort" name="sort" defaultValue={sort.value}>
@@ -23,7 +23,7 @@ export function ResultBar({ path, sort, columnChoice, views, view, csvHref, text
       </form>
       <details className="finder-columns">
         <summary>{texts['finderColumns']}</summary>
-        <form action={path} autoComplete="off" data-finder-form="">
+        <form action={path} autoComplete="off">
           <Kept parameters={columnChoice.kept} />
           <ul>
             {columnChoice.columns.map(({ name, label, isShown }) => (
@@ -48,7 +48,6 @@ export function ResultBar({ path, sort, columnChoice, views, view, csvHref, text
         ))}
       </p>
       <p className="finder-files">
-        <span data-save-search="" />
         <a href={csvHref} rel="nofollow" download="">
           {texts['finderCsv']}
         </a>

@@ -1,3 +1,4 @@
+import { closeColumns } from '../finder/close-columns.ts'
 import { followFilters } from '../finder/follow-filters.ts'
 import { openDrawer } from '../finder/open-drawer.ts'
 import { pickModels } from '../finder/picked-models.ts'
@@ -8,5 +9,6 @@ export function wake(element: HTMLElement): void {
   if (finder === null) return
   finder.dataset['awake'] = ''
   openDrawer(finder)
+  closeColumns(finder)
   followFilters(finder, pickModels(finder))
 }
