@@ -75,11 +75,23 @@ async function feed(
     if (bytes > largestBytes * READ_ON) throw new RangeError('far too large')
     // Past a limit the parser waits for what will not come: the rest is not given to it any more.
     if (limits.isReached) form.tooLarge = true
-    else if (!parser.write(chunk)) await withinTime(Promise.race([once(parser, 'drain'), finished, once(parser, 'filesLimit')]))
+    else if (!parser.write(chunk)) await withinTime(waitForRoom(parser))
   }
   if (limits.isReached) return
   parser.end()
   await withinTime(finished)
+}
+
+/** Resolves when the parser takes more, or never will. */
+function waitForRoom(parser: Parser): Promise<void> {
+  return new Promise((resolve) => {
+    const names = ['drain', 'filesLimit', 'finish', 'error']
+    const goOn = () => {
+      for (const name of names) parser.off(name, goOn)
+      resolve()
+    }
+    for (const name of names) parser.on(name, goOn)
+  })
 }
 
 /** What has arrived is taken in at once: a form over which the parser stands still is given up. */
