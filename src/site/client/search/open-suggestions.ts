@@ -41,7 +41,7 @@ export function openSuggestions(form: HTMLFormElement, { url, language, texts }:
       close()
     } else if (event.key === 'Enter' && chosen >= 0) {
       event.preventDefault()
-      options()[chosen]?.querySelector('a')?.click()
+      follow(options()[chosen])
     }
   })
   input.addEventListener('focusout', (event) => {
@@ -50,6 +50,10 @@ export function openSuggestions(form: HTMLFormElement, { url, language, texts }:
   form.addEventListener('submit', () => close())
   // The input keeps the focus while the list is clicked.
   list.addEventListener('mousedown', (event) => event.preventDefault())
+  list.addEventListener('click', ({ target, ctrlKey, metaKey }) => {
+    const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null
+    follow(option ?? undefined, ctrlKey || metaKey ? '_blank' : '_self')
+  })
 
   async function ask(typed: string): Promise<void> {
     const text = typed.trim()
@@ -103,6 +107,12 @@ export function openSuggestions(form: HTMLFormElement, { url, language, texts }:
   }
 }
 
+/** Options hold no links: what is inside an option is nothing by itself for those who hear it. */
+function follow(option: HTMLElement | undefined, target = '_self'): void {
+  const href = option?.dataset['href']
+  if (href !== undefined) open(href, target, target === '_blank' ? 'noopener' : '')
+}
+
 function createList(id: string, label: string): HTMLUListElement {
   const list = document.createElement('ul')
   Object.assign(list, { id, className: 'search-suggestions', hidden: true })
@@ -111,20 +121,17 @@ function createList(id: string, label: string): HTMLUListElement {
   return list
 }
 
-/** Everything is text: what comes from content is never markup. The link inside is for the mouse; the combobox speaks for it. */
+/** Everything is text: what comes from content is never markup. */
 function createOption({ text, label, href }: Suggestion, id: string): HTMLLIElement {
   const option = document.createElement('li')
   option.id = id
   option.setAttribute('role', 'option')
-  const link = document.createElement('a')
-  link.href = href
-  link.tabIndex = -1
+  option.dataset['href'] = href
   const words = document.createElement('span')
   words.append(...text.map((part) => (part.isHit ? markOf(part.text) : part.text)))
   const kind = document.createElement('small')
   kind.textContent = label
-  link.append(words, ' ', kind)
-  option.append(link)
+  option.append(words, ' ', kind)
   return option
 }
 
