@@ -5,8 +5,10 @@ import { addAccount, changeAccount, countAdministrators, findAccountByEmail, rem
 import { removeSessionsOf } from '#store/accounts-sessions.ts'
 import { voidTokens } from '#store/accounts-tokens.ts'
 import type { Store } from '#store/tables.ts'
+import { noteErasure } from '#store/erasures.ts'
 import { inTransaction } from '#store/transaction.ts'
 import { noteAct } from './note-act.ts'
+import { ACCOUNT_ERASURE } from './visitor-account-deletion.ts'
 
 /** An act on an account that cannot be: the sentence says why. */
 export class AccountProblem extends Error {}
@@ -55,11 +57,12 @@ export async function resumeAccount(store: Store, email: string, { author, now }
   })
 }
 
-/** Deletes an account with all that hangs on it. */
+/** Deletes an account with all that hangs on it, also from a backup that is restored later; enquiries are leads and stay. */
 export async function deleteAccount(store: Store, email: string, { author, now }: Managing): Promise<void> {
   await changing(store, email, async (transaction, account) => {
     await keepAnAdministrator(transaction, account)
     await removeAccount(transaction, account.id)
+    await noteErasure(transaction, { kind: ACCOUNT_ERASURE, subject: account.id, now })
     await noteAct(transaction, 'account-removed', { author, account: account.id, now })
   })
 }

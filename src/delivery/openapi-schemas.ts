@@ -65,7 +65,8 @@ export const SCHEMAS = {
   }),
   NavigationMenu: object({ menuItems: list(ref('MenuItem')) }),
   CaseStudies: list(object({ Title__c: text, Description__c: text, Image_Content_Key__c: text, Url__c: text })),
-  Session: object({ user: object({ attributes: object({ isGuest: truth }) }) }),
+  // `crmId`, `name` and `role` for signed-in visitors only.
+  Session: object({ user: object({ crmId: text, attributes: object({ isGuest: truth }) }, ['crmId']), name: text, role: text }, ['name', 'role']),
   Suggestions: object({
     suggestions: list(object({ kind: text, label: text, text: list(object({ text, isHit: truth })), href: text })),
   }),
