@@ -123,3 +123,8 @@ test.each([
 ])('%s breaks as %s', (label, broken) => {
   expect(breakCompounds(label).replaceAll('\u00AD', '|')).toBe(broken)
 })
+
+test('the file of a page in German is in German', () => {
+  const page = examplePage({ language: 'de', route: { path: PATH, params: {} } })
+  expect(drawBlock(finderBlock, {}, page)).toContain('href="/api/models.csv?lang=de"')
+})

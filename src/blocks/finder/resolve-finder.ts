@@ -95,7 +95,7 @@ function toOrders({ columns }: FinderAnswer, page: PageData): { value: string; t
 }
 
 function languageOf({ language }: PageData): FinderParameters {
-  return language.startsWith('en') ? {} : { language }
+  return language.startsWith('en') ? {} : { lang: language }
 }
 
 function isControl(name: string): boolean {
