@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
@@ -14,7 +16,7 @@ let open: Visit[] = []
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  await expect.poll(isFilled, { timeout: 30_000 }).toBe(true)
+  while (!(await isFilled())) await sleep(100)
 }, 120_000)
 afterEach(async () => {
   await Promise.all(open.map((visit) => visit.close()))
