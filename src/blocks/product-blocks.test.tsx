@@ -141,12 +141,12 @@ test('a category lists its series, those at their end marked, and leads to the m
   const html = draw(seriesTableBlock, { category: 'ac-dc/open-frame' })
   expect(html).toContain('<a href="/resources/hrn80">Heron 80</a>')
   expect(html).toContain('<span class="product-status" data-status="eol">End of life</span>')
-  expect(html).toContain('href="/products/finder?category=ac-dc-open-frame">Filter these 10 models</a>')
+  expect(html).toContain('href="/products/finder?category=ac-dc-open-frame" rel="nofollow">Filter these 10 models</a>')
 })
 
 test('a family counts series and models of its categories', () => {
   expect(draw(categoryOverviewBlock, { family: 'ac-dc' })).toContain(
-    '<td class="numeric">2</td><td class="numeric"><a href="/products/finder?category=ac-dc-open-frame">10</a></td><td class="numeric">80 to 120 W</td>',
+    '<td class="numeric">2</td><td class="numeric"><a href="/products/finder?category=ac-dc-open-frame" rel="nofollow">10</a></td><td class="numeric">80 to 120 W</td>',
   )
 })
 

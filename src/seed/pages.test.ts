@@ -6,7 +6,7 @@ import { openTestSite, type TestSite } from '#site/testing/open-site.ts'
 import { seed } from './seed.ts'
 import { BLOCK_RULES, CONTENT_DIR, listPublished, NOW, openPlace, type Place } from './testing/open-seeded.ts'
 
-const FALLBACK = /^\/de\/(?:product|resources\/power-supply-glossary)\/./
+const FALLBACK = /^\/de\/resources\/power-supply-glossary\/./
 const GLOSSARY = '/resources/power-supply-glossary'
 /** Terms whose page is an article of its own. */
 const ARTICLES = [
@@ -48,12 +48,11 @@ function germanOf(type: string): string[] {
   return documents.filter((document) => document.type === type && document.language === 'de').map(({ urlName }) => urlName)
 }
 
-/** Paths of pages, without origin, fragment and what other parts of the product serve. */
+/** Paths of pages, without origin, fragment and what other parts of the product serve; of a page's endless states none. */
 function linksOf(html: string): string[] {
-  const addresses = Array.from(html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g), ([, address = '']) =>
-    address.replace('https://www.example.com', '').replace(/#.*$/, ''),
-  )
-  return addresses.filter((address) => address.startsWith('/') && !/^\/(?:sfsites|cdn-cgi|assets|cms)\//.test(address))
+  const anchors = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"[^>]*>/g)].filter(([tag]) => !tag.includes(' rel="nofollow"'))
+  const addresses = anchors.map(([, address = '']) => address.replace('https://www.example.com', '').replace(/#.*$/, ''))
+  return addresses.filter((address) => address.startsWith('/') && !/^\/(?:sfsites|cdn-cgi|assets|cms)\/|\.(?:pdf|csv|svg|sha256)$/.test(address))
 }
 
 test('every link of every page leads to a page', () => {

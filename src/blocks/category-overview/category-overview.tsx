@@ -26,7 +26,15 @@ export function CategoryOverview({ caption, heads, rows, className }: CategoryOv
             <tr key={name}>
               <th scope="row">{href === undefined ? name : <a href={href}>{name}</a>}</th>
               <td className="numeric">{series}</td>
-              <td className="numeric">{models.href === undefined ? models.text : <a href={models.href}>{models.text}</a>}</td>
+              <td className="numeric">
+                {models.href === undefined ? (
+                  models.text
+                ) : (
+                  <a href={models.href} rel="nofollow">
+                    {models.text}
+                  </a>
+                )}
+              </td>
               <td className="numeric">{power}</td>
             </tr>
           ))}

@@ -35,7 +35,7 @@ export function ModelTable({ heading, count, model, ask, columns, rows, classNam
               <th scope="col">{model}</th>
               {columns.map(({ name, label, unit, order, href, said }) => (
                 <th key={name} scope="col" className="numeric" aria-sort={order}>
-                  <a href={href} data-sort={name} data-up={said[0]} data-down={said[1]}>
+                  <a href={href} rel="nofollow" data-sort={name} data-up={said[0]} data-down={said[1]}>
                     {label}
                   </a>
                   {unit === '' ? null : <span className="unit">{unit}</span>}
@@ -78,7 +78,7 @@ function Row({ row, ask, canAsk }: { row: ModelRow; ask: string; canAsk: boolean
       {canAsk ? (
         <td>
           {row.ask.href === undefined ? null : (
-            <a href={row.ask.href}>
+            <a href={row.ask.href} rel="nofollow">
               {ask} <span className="visually-hidden">{row.ask.hint}</span>
             </a>
           )}

@@ -64,10 +64,12 @@ function listActions(product: Product, page: PageData): ProductHeadProps['action
   const models = product.models.slice(0, MOST_COMPARED).map(({ model }) => model)
   const more = finderAddress({ category: product.data.category, power: `>=${product.data.powerW}` })
   const links = [
-    { name: 'ask', text: page.text('productAsk'), href: page.link(webPage(askAddress(product.code)))?.href, isMain: true },
+    { name: 'ask', text: page.text('productAsk'), href: page.link(webPage(askAddress(product.code)))?.href, isMain: true, isState: true },
     { name: 'sheet', text: page.text('productSheet'), href: sheet?.href },
-    { name: 'more', text: page.text('productMore'), href: page.link(webPage(more))?.href },
-    ...(models.length < 2 ? [] : [{ name: 'compare', text: page.text('productCompare'), href: page.link(webPage(compareAddress(models)))?.href }]),
+    { name: 'more', text: page.text('productMore'), href: page.link(webPage(more))?.href, isState: true },
+    ...(models.length < 2
+      ? []
+      : [{ name: 'compare', text: page.text('productCompare'), href: page.link(webPage(compareAddress(models)))?.href, isState: true }]),
   ]
   return links.flatMap(({ href, ...link }) => (href === undefined ? [] : [{ ...link, href }]))
 }

@@ -8,7 +8,8 @@ export type ProductHeadProps = {
   summary: string
   figures: { label: string; value: string }[]
   features: { label: string; items: string[] }
-  actions: { name: string; text: string; href: string; isMain?: boolean }[]
+  /** Links to one of the endless states of a page say so to crawlers. */
+  actions: { name: string; text: string; href: string; isMain?: boolean; isState?: boolean }[]
 }
 
 /** The first screen of a data sheet. */
@@ -43,8 +44,14 @@ export function ProductHead({ name, code, category, status, summary, figures, fe
       )}
       {actions.length === 0 ? null : (
         <p className="product-actions">
-          {actions.map(({ name: action, text, href, isMain }) => (
-            <a key={action} className="button" data-type={isMain === true ? 'primary' : 'secondary'} href={href}>
+          {actions.map(({ name: action, text, href, isMain, isState }) => (
+            <a
+              key={action}
+              className="button"
+              data-type={isMain === true ? 'primary' : 'secondary'}
+              href={href}
+              rel={isState === true ? 'nofollow' : undefined}
+            >
               {text}
             </a>
           ))}

@@ -46,7 +46,7 @@ export function SeriesTable({ caption, heads, rows, finder, className }: SeriesT
       </div>
       {finder.href === undefined ? null : (
         <p className="product-actions">
-          <a className="button" data-type="secondary" href={finder.href}>
+          <a className="button" data-type="secondary" href={finder.href} rel="nofollow">
             {finder.text}
           </a>
         </p>
