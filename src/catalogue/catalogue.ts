@@ -23,7 +23,7 @@ export function createCatalogue(): Catalogue {
   function indexFor(reader: ContentReader, language: string, reads: ReadSet): CatalogueIndex {
     const documents: CatalogueDocuments = {
       // Numbers are those of the original: a translation may be older.
-      products: reader.listByType('busbar__product', defaultLanguage(reader.listLanguages(reads)).code, reads),
+      products: reader.listByType('busbar__product', defaultLanguage(reader.listLanguages(reads)).code, reads).filter(isForEverybody),
       categories: reader.listByType('busbar__productCategory', language, reads),
       sectors: reader.listByType('busbar__sector', language, reads),
     }
@@ -41,6 +41,11 @@ export function createCatalogue(): Catalogue {
     table: (parameters, language, series) => tabulateModels(parameters, { index: indexFor(reader, language, reads), language }, series),
     count: (parameters, language) => countModels(indexFor(reader, language, reads), parameters),
   })
+}
+
+/** Readers of signed-in visitors list more: the finder is the same for all. */
+function isForEverybody({ access }: PublishedDocument): boolean {
+  return access === 'public'
 }
 
 function isSame(one: CatalogueDocuments, other: CatalogueDocuments): boolean {

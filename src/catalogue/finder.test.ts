@@ -164,6 +164,14 @@ describe('when nothing is left', () => {
     expect(relaxations.map(({ text }) => plain(text))).toContain('Output voltage: 12 V')
   })
 
+  test('the space that has to grow least is offered', () => {
+    const { total, relaxations } = find({ size: '100 x 50', voltage: '24', power: '100', mopp: '2' })
+    expect(total).toBe(0)
+    const size = relaxations.find(({ relaxed }) => relaxed['size'] === '101.6x50.8')
+    expect(plain(size?.text)).toBe('Fits in: 101.6 × 50.8 mm')
+    expect(size?.count).toBe(3)
+  })
+
   test('two filters are given up where one is not enough', () => {
     const { total, relaxations } = find({ power: '4000', voltage: '13', cooling: 'convection', mounting: 'sip' })
     expect(total).toBe(0)

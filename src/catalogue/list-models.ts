@@ -15,9 +15,9 @@ export type Model = {
   outputs: number
 }
 
-/** Models of published series, in the order of the catalogue and then of the data sheet. What is damaged or not for everybody is left out. */
+/** Models of published series, in the order of the catalogue and then of the data sheet. What is damaged is left out. */
 export function listModels(products: readonly PublishedDocument[]): Model[] {
-  return products.filter(({ access }) => access === 'public').flatMap((product) => [...modelsOf(product)])
+  return products.flatMap((product) => [...modelsOf(product)])
 }
 
 const known = new WeakMap<PublishedDocument, readonly Model[]>()

@@ -1,8 +1,11 @@
 import { FINDER_FILTERS, type FilterName, type FinderParameters, type Relaxation } from '#contract/finder.ts'
 import { inLanguage } from '#contract/quantities/in-language.ts'
-import { both, countBits, hasBit, type Bits } from './bits.ts'
+import { both, countBits, countBoth, hasBit, type Bits } from './bits.ts'
 import type { Place } from './columns.ts'
 import { filterLabel } from './label-of.ts'
+import { loosenSize } from './loosen-size.ts'
+import { matchWish } from './match-wish.ts'
+import type { Box } from './read-size.ts'
 import type { ReadFilter, Wish } from './read-state.ts'
 import type { Selection } from './select-models.ts'
 import { writeWish } from './write-wish.ts'
@@ -51,48 +54,61 @@ function leaveOutPairs(active: readonly Wish[], relaxing: Relaxing): Relaxation[
 
 /** The nearest value that models have which meet everything else. */
 function loosen(wish: Wish, relaxing: Relaxing): Relaxation[] {
-  if (wish.kind !== 'quantity') return []
-  const { parameters, index, language, selection } = relaxing
-  const [term] = wish.terms
-  if (term === undefined || wish.terms.length > 1 || FINDER_FILTERS[wish.name].bare === 'covers') return []
+  const { index, selection } = relaxing
   const left = selection.without(wish.name)
+  if (wish.kind === 'size') {
+    const [box] = wish.boxes
+    const grown = box && loosenSize(index, box, left)
+    return grown === undefined ? [] : offer({ ...wish, boxes: [grown] }, writeSides(grown), relaxing)
+  }
+  if (wish.kind === 'choice') return []
+  const [term] = wish.terms
+  const { bare } = FINDER_FILTERS[wish.name]
+  if (term === undefined || wish.terms.length > 1 || bare === 'covers') return []
   const values = [...index.spans[wish.name].low].filter((value, place) => !Number.isNaN(value) && hasBit(left, place))
-  const next = nextValue(term, FINDER_FILTERS[wish.name].bare, values)
-  if (next === undefined) return []
-  const looser: Wish = { ...wish, terms: [next.term] }
-  const text = `${filterLabel(wish.name, language)}: ${writeWish(looser, index, language)}`
-  return [{ text, count: values.filter(next.holds).length, relaxed: { ...omit(parameters, []), [wish.name]: next.typed } }]
+  const next = nextValue(term, bare, values)
+  return next === undefined ? [] : offer({ ...wish, terms: [next.term] }, next.typed, relaxing)
+}
+
+function offer(looser: Wish, typed: string, { parameters, index, language, selection }: Relaxing): Relaxation[] {
+  const count = countBoth(selection.without(looser.name), matchWish(index, looser))
+  const text = `${filterLabel(looser.name, language)}: ${writeWish(looser, index, language)}`
+  return count === 0 ? [] : [{ text, count, relaxed: { ...omit(parameters, []), [looser.name]: typed } }]
+}
+
+function writeSides({ long, short, height }: Box): string {
+  return [long, short, ...(height === undefined ? [] : [height])].join('x')
 }
 
 type Term = Extract<Wish, { kind: 'quantity' }>['terms'][number]
 type Bare = 'exact' | 'atLeast' | 'covers'
-type Looser = { term: Term; typed: string; holds(value: number): boolean }
+type Looser = { term: Term; typed: string }
 
+/** For a lower bound the largest value that is left, for an upper one the smallest, for an exact one the nearest. */
 function nextValue(term: Term, bare: Bare, values: readonly number[]): Looser | undefined {
-  const least =
-    term.kind === 'bounds' && term.below === undefined ? term.above?.value : term.kind === 'value' && bare === 'atLeast' ? term.value : undefined
-  const most = term.kind === 'bounds' && term.above === undefined ? term.below?.value : undefined
-  if (least !== undefined) {
-    const value = Math.max(...values)
-    return values.length === 0 || value === -Infinity ? undefined : bound('above', value)
+  if (values.length === 0 || term.kind === 'range') return undefined
+  if (term.kind === 'bounds') {
+    if (term.above !== undefined && term.below !== undefined) return undefined
+    const value = term.below === undefined ? largest(values) : smallest(values)
+    const bound = { value, isStrict: false }
+    return term.below === undefined
+      ? { term: { kind: 'bounds', above: bound }, typed: `>= ${value}` }
+      : { term: { kind: 'bounds', below: bound }, typed: `<= ${value}` }
   }
-  if (most !== undefined)
-    return values.length === 0
-      ? undefined
-      : bound(
-          'below',
-          values.reduce((low, one) => Math.min(low, one)),
-        )
-  if (term.kind !== 'value' || values.length === 0) return undefined
-  const nearest = values.reduce((best, one) => (Math.abs(one - term.value) < Math.abs(best - term.value) ? one : best))
-  return { term: { kind: 'value', value: nearest }, typed: String(nearest), holds: (value) => value === nearest }
+  const value = bare === 'atLeast' ? largest(values) : values.reduce((best, one) => (isNearer(term.value, one, best) ? one : best))
+  return { term: { kind: 'value', value }, typed: String(value) }
 }
 
-function bound(side: 'above' | 'below', value: number): Looser {
-  const term: Term = { kind: 'bounds', [side]: { value, isStrict: false } }
-  return side === 'above'
-    ? { term, typed: `>= ${value}`, holds: (one) => one >= value }
-    : { term, typed: `<= ${value}`, holds: (one) => one <= value }
+function isNearer(to: number, one: number, other: number): boolean {
+  return Math.abs(one - to) < Math.abs(other - to)
+}
+
+function largest(values: readonly number[]): number {
+  return values.reduce((most, one) => Math.max(most, one))
+}
+
+function smallest(values: readonly number[]): number {
+  return values.reduce((least, one) => Math.min(least, one))
 }
 
 function omit(parameters: FinderParameters, names: readonly FilterName[]): FinderParameters {
