@@ -177,13 +177,13 @@ describe('suggestions', () => {
 })
 
 test.each([
-  ['ripple', { query: 'ripple', length: 6 }],
-  ['Ask Jane@Example.com', { query: '', length: 20 }],
-  ['call +44 20 7946 0142', { query: '', length: 21 }],
-])('the data layer is told of “%s” without what may be personal', async (text, search) => {
+  ['Ripple', 'ripple'],
+  ['Ask Jane@Example.com', ''],
+  ['call +44 20 7946 0142', ''],
+])('the data layer is told of “%s” without what may be personal', async (text, query) => {
   const { page } = await visit(`/search?q=${encodeURIComponent(text)}`)
   const find = () => page.evaluate(() => (window.dataLayer ?? []).find((one) => (one as { event: string }).event === 'search'))
-  await expect.poll(find, PATIENCE).toMatchObject({ event: 'search', search })
+  await expect.poll(find, PATIENCE).toEqual({ event: 'search', query, results: expect.any(Number) })
 })
 
 describe.each(WIDTHS)('at %i px', (width) => {
