@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { databases } from '../../tests/support/databases.ts'
 import { provideAdministrator, setUpAdministrator } from './first-administrator.ts'
+import { forgetEndedAccess } from './forget-ended.ts'
 import { askForLink, signInByLink } from './mailed-sign-in.ts'
 import { changeRole, deleteAccount, resumeAccount, suspendAccount } from './manage-accounts.ts'
 import { endCookies } from './session-cookies.ts'
@@ -286,6 +287,37 @@ describe.each(databases)('the first administrator on $name', (database) => {
     await test.add('second@example.com', 'administrator')
     await deleteAccount(test.store, 'admin@example.com', managing)
     await expect(deleteAccount(test.store, 'admin@example.com', managing)).rejects.toThrow('admin@example.com has no account.')
+    await test.close()
+  })
+})
+
+describe.each(databases)('what has ended on $name', (database) => {
+  it('is forgotten: what a sign-up held at the end of its link, the link a week later, sessions at once', async () => {
+    const test = await openAccounts(database)
+    await test.add('ada@example.com')
+    await signIn(test.frame, { email: 'ada@example.com', password: PASSWORD }, caller())
+    await askForAccount(test.frame, { email: 'bob@example.com', name: 'Bob', password: PASSWORD, language: LANGUAGE, now: new Date() })
+    const payloads = async () => (await test.store.selectFrom('account_token').select('payload').execute()).map(({ payload }) => payload)
+    await forgetEndedAccess(test.store, later(23))
+    expect((await payloads())[0]).toContain('bob@example.com')
+    await forgetEndedAccess(test.store, later(25))
+    expect(await payloads()).toEqual(['{}'])
+    await forgetEndedAccess(test.store, later(24 * 9))
+    expect(await payloads()).toEqual([])
+    expect(await test.store.selectFrom('account_session').selectAll().execute()).toHaveLength(1)
+    await forgetEndedAccess(test.store, later(24 * 15))
+    expect(await test.store.selectFrom('account_session').selectAll().execute()).toEqual([])
+    await test.close()
+  })
+
+  it('greets people by names with points in them, and nobody by an address', async () => {
+    const test = await openAccounts(database)
+    const greeting = async (name: string) => {
+      await askForAccount(test.frame, { email: 'bob@example.com', name, password: PASSWORD, language: LANGUAGE, now: new Date() })
+      return (await test.mails()).at(-1)?.text.split('\n')[0]
+    }
+    expect(await greeting('Dr. J.R.R. Tolkien')).toBe('Hello Dr. J.R.R. Tolkien,')
+    expect(await greeting('visit evil.example')).toBe('Hello,')
     await test.close()
   })
 })

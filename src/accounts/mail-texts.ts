@@ -2,10 +2,13 @@
 export type MailWords = { site: string; link: string; name: string }
 type MailText = { subject: string; text: string }
 
+const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`)
+const gutenTag = (name: string) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`)
+
 const EN: Record<MailKind, (words: MailWords) => MailText> = {
   'sign-up': ({ site, link, name }) => ({
     subject: `Confirm your address for ${site}`,
-    text: `Hello ${name},
+    text: `${hello(name)}
 
 you asked for an account at ${site}. Open this link within 24 hours and enter the password that you chose:
 
@@ -16,7 +19,7 @@ If it was not you, do nothing: without the link there is no account.
   }),
   'sign-up-known': ({ site, link, name }) => ({
     subject: `You already have an account at ${site}`,
-    text: `Hello ${name},
+    text: `${hello(name)}
 
 somebody asked for an account at ${site} with this address, but you already have one. Sign in here:
 
@@ -27,7 +30,7 @@ If you have forgotten your password, the same page leads to a new one. If it was
   }),
   'sign-in': ({ site, link, name }) => ({
     subject: `Sign in to ${site}`,
-    text: `Hello ${name},
+    text: `${hello(name)}
 
 this link signs you in to ${site}. It works once, within 15 minutes:
 
@@ -38,7 +41,7 @@ If it was not you who asked for it, do nothing. Do not pass the link on.
   }),
   reset: ({ site, link, name }) => ({
     subject: `Set a new password for ${site}`,
-    text: `Hello ${name},
+    text: `${hello(name)}
 
 with this link you set a new password for ${site}. It works once, within one hour:
 
@@ -49,7 +52,7 @@ If it was not you who asked for it, do nothing: your password stays as it is.
   }),
   'password-changed': ({ site, link, name }) => ({
     subject: `Your password for ${site} was changed`,
-    text: `Hello ${name},
+    text: `${hello(name)}
 
 the password of your account at ${site} was changed just now, and all other sessions were ended.
 
@@ -63,7 +66,7 @@ ${link}
 const DE: Record<MailKind, (words: MailWords) => MailText> = {
   'sign-up': ({ site, link, name }) => ({
     subject: `Bestätigen Sie Ihre Adresse für ${site}`,
-    text: `Guten Tag ${name},
+    text: `${gutenTag(name)}
 
 Sie möchten ein Konto bei ${site} einrichten. Öffnen Sie innerhalb von 24 Stunden diesen Link und geben Sie das gewählte Passwort ein:
 
@@ -74,7 +77,7 @@ Falls Sie das nicht waren, brauchen Sie nichts zu tun: Ohne den Link entsteht ke
   }),
   'sign-up-known': ({ site, link, name }) => ({
     subject: `Sie haben bereits ein Konto bei ${site}`,
-    text: `Guten Tag ${name},
+    text: `${gutenTag(name)}
 
 mit dieser Adresse sollte bei ${site} ein Konto eingerichtet werden. Sie haben aber bereits eines. Hier melden Sie sich an:
 
@@ -85,7 +88,7 @@ Falls Sie Ihr Passwort vergessen haben, führt dieselbe Seite zu einem neuen. Fa
   }),
   'sign-in': ({ site, link, name }) => ({
     subject: `Anmeldung bei ${site}`,
-    text: `Guten Tag ${name},
+    text: `${gutenTag(name)}
 
 mit diesem Link melden Sie sich bei ${site} an. Er gilt einmal und 15 Minuten lang:
 
@@ -96,7 +99,7 @@ Falls Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun. Geben Sie den
   }),
   reset: ({ site, link, name }) => ({
     subject: `Neues Passwort für ${site}`,
-    text: `Guten Tag ${name},
+    text: `${gutenTag(name)}
 
 mit diesem Link legen Sie ein neues Passwort für ${site} fest. Er gilt einmal und eine Stunde lang:
 
@@ -107,7 +110,7 @@ Falls Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort 
   }),
   'password-changed': ({ site, link, name }) => ({
     subject: `Ihr Passwort für ${site} wurde geändert`,
-    text: `Guten Tag ${name},
+    text: `${gutenTag(name)}
 
 das Passwort Ihres Kontos bei ${site} wurde soeben geändert; alle anderen Sitzungen wurden beendet.
 

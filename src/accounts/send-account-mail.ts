@@ -21,5 +21,5 @@ function toPlainName(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return /[/:@<>[\]]|\.\S/.test(plain) ? '' : plain.slice(0, 80)
+  return /[/:@<>[\]]|\.\p{L}{2}/u.test(plain) ? '' : plain.slice(0, 80)
 }

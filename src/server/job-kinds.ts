@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { FORGET_ENDED_JOB, forgetEndedAccess } from '#accounts/forget-ended.ts'
 import { PUBLICATION_JOB } from '#authoring/publication-job.ts'
 import { createPublicationHandler } from '#authoring/schedule.ts'
 import type { BlockRules } from '#authoring/check-view.ts'
@@ -31,7 +32,8 @@ export function createJobKinds(store: Store, { config, siteUrl, blocks }: { conf
     [MAIL_JOB, createMailKind(mail)],
     [WEBHOOK_JOB, createWebhookKind(config.enquiries.webhook)],
     [ERASURE_JOB, createErasureFileKind(store, config.dataDir)],
-    [RETENTION_JOB, repeatDaily((now) => eraseOld(store, { attachments, months: config.enquiries.retentionMonths, now }))],
     [FORGET_FAILED_JOB, createForgetFailedKind(store)],
+    [FORGET_ENDED_JOB, repeatDaily((now) => forgetEndedAccess(store, now))],
+    [RETENTION_JOB, repeatDaily((now) => eraseOld(store, { attachments, months: config.enquiries.retentionMonths, now }))],
   ])
 }

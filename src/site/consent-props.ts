@@ -4,11 +4,13 @@ import type { PageData } from '#contract/block.ts'
 import { toPublicPath } from '#contract/languages.ts'
 import type { ConsentProps } from '#contract/trackers.ts'
 import type { LoadedPage } from './load-page.ts'
+import { trackersOf } from './page-trackers.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** What the consent banner is told; undefined where the site settings name no tracker. */
-export function toConsentProps({ site, language }: LoadedPage, { text }: PageData, { basePath }: SiteConfig): ConsentProps | undefined {
-  const { trackers } = site
+/** What the consent banner is told; undefined where the page loads no tracker. */
+export function toConsentProps(page: LoadedPage, { text }: PageData, { basePath }: SiteConfig): ConsentProps | undefined {
+  const { language } = page
+  const trackers = trackersOf(page)
   if (trackers.length === 0) return undefined
   const version = createHash('sha256')
     .update(JSON.stringify(trackers.map(({ name, script }) => [name, script])))

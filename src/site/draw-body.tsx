@@ -9,6 +9,7 @@ import type { Pictures } from '#contract/image-info.ts'
 import { toLanguageTag, toPublicPath } from '#contract/languages.ts'
 import { walkComponents } from '#contract/view.ts'
 import { toConsentProps } from './consent-props.ts'
+import { trackersOf } from './page-trackers.ts'
 import { drawRegion, findBrokenBlocks, type Drawing } from './draw-blocks.tsx'
 import type { LoadedPage } from './load-page.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -117,7 +118,7 @@ function footerProps(page: LoadedPage, data: PageData, { config, year }: { confi
     phone: { text: phone, href: `tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`, hint },
     email: { text: email, href: `mailto:${email}`, hint },
     texts: { navigation: data.text('footerNavigation'), legal: data.text('legal'), contact: data.text('contact') },
-    ...(page.site.trackers.length === 0 ? {} : { cookieSettings: data.text('consentSettings') }),
+    ...(trackersOf(page).length === 0 ? {} : { cookieSettings: data.text('consentSettings') }),
     year,
   }
 }

@@ -8,6 +8,7 @@ import type { Drawing } from './draw-blocks.tsx'
 import { readPageSeo, type PageSeo } from './head/page-seo.ts'
 import { listStructuredData } from './head/structured-data.ts'
 import { writeHead } from './head/write-head.ts'
+import { trackersOf } from './page-trackers.ts'
 import type { LoadedPage, Loading } from './load-page.ts'
 import { feedPath } from './machine-readable/atom-feed.ts'
 import { hasTwin } from './machine-readable/short-text.ts'
@@ -45,7 +46,7 @@ export function renderPage(page: LoadedPage, rendering: Rendering): RenderedPage
     styleHashes: styles === '' ? [] : [styleHash(styles)],
   }))
   const html = `<!doctype html><html${htmlAttributes(page, config)}><head>${head}</head><body>${body.html}</body></html>`
-  return { html, styleHashes, trackerOrigins: listTrackerOrigins(page.site.trackers) }
+  return { html, styleHashes, trackerOrigins: listTrackerOrigins(trackersOf(page)) }
 }
 
 function drawHead(page: LoadedPage, data: PageData, { rendering, body, styles }: { rendering: Rendering; body: DrawnBody; styles: string }): string {

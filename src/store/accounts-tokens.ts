@@ -9,12 +9,18 @@ export type NewToken = { tokenHash: string; purpose: string; accountId?: string;
 /** Links that ended are known for so long, so that their holders hear why they do not work. */
 const KEPT_MS = 7 * 24 * 3600 * 1000
 
-/** Keeps a link, as a hash of its token, and forgets those that ended long ago. */
-export async function addToken(store: Store, { tokenHash, purpose, accountId, payload, expiresAt, now }: NewToken): Promise<void> {
+/** Forgets what links that have ended carried, and those that ended long ago. */
+export async function forgetEndedTokens(store: Store, now: Date): Promise<void> {
   await store
     .deleteFrom('account_token')
     .where('expires_at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
     .execute()
+  await store.updateTable('account_token').set({ payload: '{}' }).where('expires_at', '<', now.toISOString()).where('payload', '!=', '{}').execute()
+}
+
+/** Keeps a link, as a hash of its token. */
+export async function addToken(store: Store, { tokenHash, purpose, accountId, payload, expiresAt, now }: NewToken): Promise<void> {
+  await forgetEndedTokens(store, now)
   await store
     .insertInto('account_token')
     .values({
