@@ -102,6 +102,7 @@ test('a footprint may be turned, a height may not', () => {
   expect(count('102x51x40')).toBe(before)
   expect(count('51x102x40')).toBe(before)
   expect(count('102x40x51')).toBe(0)
+  expect(count('60x60x40')).toBe(0)
 })
 
 test('a hold-up time that does not apply satisfies no bound, neither from below nor from above', () => {

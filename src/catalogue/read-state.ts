@@ -15,14 +15,16 @@ export type Wish =
 /** A filter that stands in the address: what it asks for, or what is wrong with it. One with a problem does not filter. */
 export type ReadFilter = { name: FilterName; typed: string } & ({ wish: Wish; problem?: undefined } | { wish?: undefined; problem: Text })
 
-const LONGEST = 1000
+/** Lists of choices are long; nobody types as much. */
+const LONGEST = { choice: 1000, quantity: 300, size: 300 }
 
 /** The filters of an address, in the order in which they are shown; empty ones are none. */
 export function readState(parameters: FinderParameters, index: CatalogueIndex): ReadFilter[] {
   return FILTER_NAMES.flatMap((name) => {
     const typed = Object.hasOwn(parameters, name) ? (parameters[name] ?? '').trim() : ''
     if (/^[\s,;]*$/.test(typed)) return []
-    if (typed.length > LONGEST) return [{ name, typed: typed.slice(0, LONGEST), problem: TOO_LONG }]
+    const longest = LONGEST[FINDER_FILTERS[name].kind]
+    if (typed.length > longest) return [{ name, typed: typed.slice(0, longest), problem: tooLong(longest) }]
     return [{ name, typed, ...readFilter(name, typed, index) }]
   })
 }
@@ -67,9 +69,11 @@ function readChoice(name: ChoiceName, typed: string, { choices }: CatalogueIndex
   return { wish: { kind: 'choice', name, values: [...values] } }
 }
 
-const TOO_LONG: Text = {
-  en: `This is longer than ${LONGEST} characters; enter less.`,
-  de: `Dies ist länger als ${LONGEST} Zeichen; geben Sie weniger ein.`,
+function tooLong(longest: number): Text {
+  return {
+    en: `This is longer than ${longest} characters; enter less.`,
+    de: `Dies ist länger als ${longest} Zeichen; geben Sie weniger ein.`,
+  }
 }
 
 function unknownValue(written: string): Text {
