@@ -60,7 +60,7 @@ export function write(
   text: string,
   { at, base, align = 'start' }: { at: number; base: number; align?: 'start' | 'middle' | 'end' },
 ): void {
-  const plain = text.replaceAll('\u202F', '\u00A0')
+  const plain = text.replaceAll(/[\u00A0\u202F]/g, ' ')
   const width = doc.widthOfString(plain)
   const x = align === 'end' ? at - width : align === 'middle' ? at - width / 2 : at
   doc.text(plain, x, base, { baseline: 'alphabetic', lineBreak: false })

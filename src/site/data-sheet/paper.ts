@@ -73,7 +73,7 @@ export type Lettering = { face: Face; size: number; color?: string; align?: 'lef
 export function writeText(paper: Paper, text: string, { x, y, ...lettering }: Lettering & { x: number; y: number }): number {
   const { doc } = paper
   const { face, size, color = INK, align = 'left', width = paper.width } = lettering
-  const plain = toPaperText(text)
+  const plain = toPaperText(text, face)
   doc.font(face).fontSize(size).fillColor(color)
   const height = doc.heightOfString(plain, { width, lineGap: 1.5 })
   doc.text(plain, x, y, { width, align, lineGap: 1.5 })
@@ -82,11 +82,12 @@ export function writeText(paper: Paper, text: string, { x, y, ...lettering }: Le
 
 /** Height of a text in its column. */
 export function measureText({ doc }: Paper, text: string, { face, size, width = 0 }: Lettering): number {
-  return doc.font(face).fontSize(size).heightOfString(toPaperText(text), { width, lineGap: 1.5 })
+  return doc.font(face).fontSize(size).heightOfString(toPaperText(text, face), { width, lineGap: 1.5 })
 }
 
-function toPaperText(text: string): string {
-  return text.replaceAll('\u2060', '').replaceAll('\u202F', '\u00A0')
+/** The mono face ends with its keeping spaces, which fontkit cannot measure there; in it every blank is a plain one. */
+function toPaperText(text: string, face: Face): string {
+  return text.replaceAll('\u2060', '').replaceAll(/[\u00A0\u202F\u2009]/g, face === 'mono' ? ' ' : '\u00A0')
 }
 
 /** A line of its own below what is there, as an element of the structure. */

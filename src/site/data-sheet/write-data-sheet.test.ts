@@ -86,6 +86,14 @@ test('a series without derating has a sentence instead of a curve', async () => 
   expect(text).not.toContain('share of rated')
 })
 
+test('a sheet of kilovolts can be written: thousands stand apart in the face of numbers too', async () => {
+  const product = productOf('trn120')
+  const [first] = product.models
+  const models = [{ ...first!, model: 'TRN120-10K', outputV: 10_000 }]
+  const text = flowing(readPdf(await writeDataSheet(sourceOf('trn120', { product: { ...product, models } }))).pages)
+  expect(text).toContain('TRN120-10K 10 000 10 120 80–264')
+})
+
 test('a series at its end names its successor', async () => {
   const text = flowing(readPdf(await writeDataSheet(sourceOf('hrn80', { successor: productOf('trn120') }))).pages)
   expect(text).toContain('End of life. This series is no longer made.')
