@@ -41,7 +41,9 @@ async function readStatus(url: string): Promise<number> {
   return response.status
 }
 
-function findLinks(html: string, origin: string, path: string): Link[] {
+function findLinks(markup: string, origin: string, path: string): Link[] {
+  // Read as a guest: what is for signed-in visitors leads a guest to the sign-in page.
+  const html = markup.replace(/<(a|div)\b[^>]*\sdata-for="members">.*?<\/\1>/gs, '')
   const anchors = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"[^>]*>/g)]
     // Each of them is another state of a page that is read already: there is no end of them.
     .filter(([tag]) => !/\srel="[^"]*\bnofollow\b/.test(tag))
