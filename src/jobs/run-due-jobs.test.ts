@@ -111,6 +111,31 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     expect(await run(note, after(61))).toBe(1)
   })
 
+  it('that take longer than a lease stay with who does them', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      await plan('long', 0)
+      let now = after(1)
+      const kinds = (handler: JobHandler) => ({ kinds: new Map([['note', { handler }]]), lane: { kind: 'note' }, clock: () => now })
+      const other = vi.fn(async () => {})
+      await runDueJobs(
+        store,
+        kinds(async () => {
+          for (let step = 0; step < 6; step += 1) {
+            now = new Date(now.getTime() + 10_000)
+            vi.advanceTimersByTime(10_000)
+            await new Promise((settle) => setTimeout(settle, 20))
+            await runDueJobs(store, kinds(other))
+          }
+        }),
+      )
+      expect(other).not.toHaveBeenCalled()
+      expect(await store.selectFrom('job').select('id').execute()).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('that were moved while they ran are done again', async () => {
     await plan('moving', 0)
     await run(async () => await plan('moving', 50), after(1))
