@@ -22,14 +22,20 @@ const STOPS: Readonly<Record<string, ReadonlySet<string>>> = {
 const MOST_STEMS = 40_000
 const stems = new Map<string, string>()
 
-/** `de` of `de_AT`. */
+const primaries = new Map<string, string>()
+
+/** `de` of `de_AT`. Asked for every word, so it is kept for the few languages that there are. */
 export function primaryOf(language: string): string {
-  return (language.split('_')[0] ?? language).toLowerCase()
+  const known = primaries.get(language)
+  if (known !== undefined) return known
+  const primary = (language.split('_')[0] ?? language).toLowerCase()
+  if (primaries.size < 100) primaries.set(language, primary)
+  return primary
 }
 
 /** Small letters without diacritics: `Überspannung` and `UEBERSPANNUNG` are alike in German, `µ` is the letter that it looks like. */
 export function foldWord(text: string, language: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+  const plain = /^[A-Za-z\d]*$/.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
   const spelled = /[.,]/.test(plain) ? plain.replace(/[.,]/g, 'd') : plain
   return primaryOf(language) === 'de' ? spelled.replace(/([aou])e/g, '$1') : spelled
 }

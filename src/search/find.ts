@@ -4,7 +4,7 @@ import { correctQuery } from './did-you-mean.ts'
 import { excerptOf, markText } from './excerpt.ts'
 import { matchEntries, type Asking } from './match-entries.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
-import { groupByKind, type Ranked } from './rank.ts'
+import { groupByKind, takeBest, type Ranked, type RankedGroup } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { wordsIn } from './texts.ts'
 
@@ -28,16 +28,16 @@ export function find(index: SearchIndex, query: SearchQuery, reader: Reader): Se
   const chosen = query.kind === undefined ? undefined : groups.find(({ kind }) => kind === query.kind)
   const last = Math.max(1, Math.ceil((chosen?.ranked.length ?? 0) / PAGE_SIZE))
   const number = Math.min(Math.max(1, Math.trunc(query.page ?? 1) || 1), last)
-  const shown = (kind: string, all: readonly Ranked[]) =>
-    query.kind === undefined ? all.slice(0, IN_GROUP) : kind === query.kind ? all.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE) : []
+  const shown = ({ kind, ranked: all }: RankedGroup) =>
+    query.kind === undefined ? takeBest(all, 0, IN_GROUP) : kind === query.kind ? takeBest(all, (number - 1) * PAGE_SIZE, number * PAGE_SIZE) : []
   return {
     query: parsed.text,
     total: ranked.length,
-    groups: groups.map(({ kind, ranked: all }): SearchGroup => ({
-      kind,
-      label: wordsIn(reader.language).groups[kind],
-      count: all.length,
-      hits: shown(kind, all).map((one) => toHit(index, one, reader)),
+    groups: groups.map((group): SearchGroup => ({
+      kind: group.kind,
+      label: wordsIn(reader.language).groups[group.kind],
+      count: group.ranked.length,
+      hits: shown(group).map((one) => toHit(index, one, reader)),
     })),
     ...(query.kind !== undefined && SEARCH_KINDS.includes(query.kind) ? { page: { number, last } } : {}),
     ...(didYouMean === undefined ? {} : { didYouMean }),

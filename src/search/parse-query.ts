@@ -19,18 +19,26 @@ const MOST_WORDS_OF_CODE = 4
 
 /** Reads what was typed. */
 export function parseQuery(typed: string): ParsedQuery {
-  const text = typed
+  const whole = typed
     .slice(0, LONGEST_QUERY * 4)
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\uFFFD\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_QUERY)
-    .toWellFormed()
-    .replaceAll('\uFFFD', '')
+  const text = cut(whole)
   const phrases = Array.from(text.matchAll(PHRASE), ([, phrase = '']) => ({ text: phrase, isPhrase: true }))
   const rest = text.replace(PHRASE, ' ').trim()
   return { text, parts: [...(rest === '' ? [] : [{ text: rest, isPhrase: false }]), ...phrases] }
+}
+
+/** A word that is cut in two is left out: what is left of it means something else. */
+function cut(text: string): string {
+  if (text.length <= LONGEST_QUERY) return text
+  const end = text.lastIndexOf(' ', LONGEST_QUERY)
+  return text
+    .slice(0, end > 0 ? end : LONGEST_QUERY)
+    .toWellFormed()
+    .replaceAll('\uFFFD', '')
 }
 
 /** The words to look for in an index: without those that are everywhere, unless there are no others. */

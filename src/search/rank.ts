@@ -28,7 +28,8 @@ type Found = { bm25: number; asked: string; names: readonly string[]; language: 
 
 /** Points of an entry that the full text table found. */
 export function scoreText(entry: ListedEntry, { bm25, asked, names, language }: Found): number {
-  const title = Math.max(scoreTitle(entry, asked), ...names.map((name) => OTHER_NAME * scoreTitle(entry, name)))
+  let title = scoreTitle(entry, asked)
+  for (const name of names) title = Math.max(title, OTHER_NAME * scoreTitle(entry, name))
   return (bm25 + title) * (KIND_WEIGHT[entry.kind] ?? 1) * (entry.language === language ? 1 : SECOND_LANGUAGE)
 }
 
@@ -56,16 +57,30 @@ function toSortable(name: string): string {
   return name.replace(/(\d)R(\d)/g, '$1.$2').replace(/(\d)K\b/g, '$1000')
 }
 
-/** Kinds with their entries, the one with the best entry first. */
-export function groupByKind(ranked: readonly Ranked[]): { kind: SearchKind; ranked: Ranked[] }[] {
-  const groups = new Map<SearchKind, Ranked[]>()
+/** A kind with all its entries, in no order; `takeBest` orders those that are shown. */
+export type RankedGroup = { kind: SearchKind; ranked: readonly Ranked[] }
+
+/** Entries by kind, the kind with the best entry first. */
+export function groupByKind(ranked: readonly Ranked[]): RankedGroup[] {
+  const groups = new Map<SearchKind, { kind: SearchKind; ranked: Ranked[]; best: number }>()
   for (const one of ranked) {
-    const group = groups.get(one.entry.kind)
-    if (group === undefined) groups.set(one.entry.kind, [one])
-    else group.push(one)
+    const { kind } = one.entry
+    const group = groups.get(kind)
+    if (group === undefined) groups.set(kind, { kind, ranked: [one], best: one.score })
+    else {
+      group.ranked.push(one)
+      if (one.score > group.best) group.best = one.score
+    }
   }
-  const best = (kind: SearchKind) => groups.get(kind)?.reduce((most, { score }) => Math.max(most, score), 0) ?? 0
-  return [...groups.keys()]
-    .toSorted((one, other) => best(other) - best(one) || SEARCH_KINDS.indexOf(one) - SEARCH_KINDS.indexOf(other))
-    .map((kind) => ({ kind, ranked: (groups.get(kind) ?? []).toSorted(byScore) }))
+  return [...groups.values()].toSorted((one, other) => other.best - one.best || SEARCH_KINDS.indexOf(one.kind) - SEARCH_KINDS.indexOf(other.kind))
+}
+
+/** The entries from one place to another in the order of their points; most of what was found is never put in order. */
+export function takeBest(ranked: readonly Ranked[], start: number, end: number): Ranked[] {
+  const scores = Float64Array.from(ranked, ({ score }) => score).toSorted()
+  const least = scores[Math.max(0, scores.length - end)] ?? 0
+  return ranked
+    .filter(({ score }) => score >= least)
+    .toSorted(byScore)
+    .slice(start, end)
 }

@@ -48,7 +48,10 @@ export function suggest(index: SearchIndex, query: { text: string; limit?: numbe
     const corrected = correctWords(index, words)
     if (corrected !== undefined) matchTitles(index, corrected, (entry, points) => isOpen(entry) && add(entry, points - 100, corrected))
   }
+  const points = Float64Array.from(found.values(), (one) => one.points).toSorted()
+  const least = points[Math.max(0, points.length - limit)] ?? 0
   return [...found.values()]
+    .filter((one) => one.points >= least)
     .toSorted((one, other) => other.points - one.points || compareNames(one.entry.title, other.entry.title))
     .slice(0, limit)
     .map(({ entry, typed }) => ({
