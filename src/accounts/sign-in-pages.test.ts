@@ -155,7 +155,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     })
   })
 
-  it('take a role from nobody', async () => {
+  it('take a role from nobody, and the role is read with each request [S6.roles.03]', async () => {
     await submit('/login/sign-up', { fields: { name: 'Grace', email, password: PASSWORD, role: 'administrator' } })
     const answer = await submit('/login/verify', { fields: { token: await test.lastToken(), password: PASSWORD, role: 'administrator' } })
     expect((await test.findSignedIn(toCookieHeader(answer?.kind === 'redirect' ? (answer.cookies ?? []) : [])))?.role).toBe('visitor')
@@ -226,7 +226,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     expect(await test.findSignedIn(cookieHeader)).toBeUndefined()
   })
 
-  it('tell programs who is asking, and take a hint back that has no session any more', async () => {
+  it('tell programs who is asking, and take a hint back that has no session any more [S6.roles.02]', async () => {
     const { id } = await test.add(email, 'editor')
     const describeSession = createDescribeSession(PLACE, test.findSignedIn)
     const entered = await submit('/login', { fields: { email, password: PASSWORD } })
