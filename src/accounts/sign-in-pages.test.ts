@@ -155,7 +155,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     })
   })
 
-  it('take a role from nobody, and the role is read with each request [S6.roles.03]', async () => {
+  it('take a role from nobody [S6.roles.03]', async () => {
     await submit('/login/sign-up', { fields: { name: 'Grace', email, password: PASSWORD, role: 'administrator' } })
     const answer = await submit('/login/verify', { fields: { token: await test.lastToken(), password: PASSWORD, role: 'administrator' } })
     expect((await test.findSignedIn(toCookieHeader(answer?.kind === 'redirect' ? (answer.cookies ?? []) : [])))?.role).toBe('visitor')
