@@ -9,7 +9,7 @@ export type CategoryOverviewProps = {
 /** Categories with what they hold; the number of models leads to the finder. */
 export function CategoryOverview({ caption, heads, rows, className }: CategoryOverviewProps & BlockFrame) {
   return (
-    <div className={`category-overview ${className}`}>
+    <div className={`category-overview table-scroll ${className}`} role="group" tabIndex={0} aria-label={caption}>
       <table>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
