@@ -40,6 +40,33 @@ describe('in the browser', () => {
     await visit.close()
   })
 
+  test('the way to the supplies that meet the result follows at once, and their number when it has come', async () => {
+    const visit = await openCalculator(browser, product.url + HOLD_UP)
+    const { page } = visit
+    const link = page.locator('.calc-supplies a')
+    expect(await link.textContent()).toBe('12 supplies that meet this')
+    await page.locator('[name=tWantMs]').fill('16')
+    await expect.poll(() => link.getAttribute('href'), PATIENCE).toBe('/products/finder?power=150&holdup=16')
+    await expect.poll(() => link.textContent(), PATIENCE).toMatch(/^(?!12 )\d+ supplies that meet this$/)
+    const count = Number(/^\d+/.exec((await link.textContent()) ?? '')?.[0])
+    await link.click()
+    await page.waitForURL('**/products/finder?**')
+    expect(await page.locator('main').textContent()).toContain(`${count} of 363`)
+    expect(troublesOf(visit)).toEqual([])
+    await visit.close()
+  })
+
+  test('without an answer to their number the way to the supplies stands all the same', async () => {
+    const visit = await openCalculator(browser, product.url + HOLD_UP)
+    const { page } = visit
+    await page.route('**/api/models/count**', (route) => route.abort())
+    await page.locator('[name=tWantMs]').fill('16')
+    const link = page.locator('.calc-supplies a')
+    await expect.poll(() => link.getAttribute('href'), PATIENCE).toBe('/products/finder?power=150&holdup=16')
+    expect(await link.textContent()).toBe('Supplies that meet this')
+    await visit.close()
+  })
+
   test('choosing another unit converts the value that is shown and changes no result', async () => {
     const visit = await openCalculator(browser, product.url + HOLD_UP)
     const { page } = visit
