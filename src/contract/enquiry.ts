@@ -106,7 +106,7 @@ function isEmail(value: string): boolean {
 /** 5 to 20 digits of any script with the signs that people put between them, and an extension such as `ext. 12`. */
 function isPhone(value: string): boolean {
   const digits = value.match(/\p{Nd}/gu)?.length ?? 0
-  return digits >= 5 && digits <= 20 && /^[\p{Nd}\s+().,/#*-]*(?:\p{L}{1,12}\.?[\s:]*[\p{Nd}\s]+)?$/u.test(value)
+  return digits >= 5 && digits <= 20 && /^[+(\p{Nd}][\p{Nd}\s+().,/#*-]*(?:\p{L}{1,12}\.?[\s:]*[\p{Nd}\s]+)?$/u.test(value)
 }
 
 function isTimeZone(value: string): boolean {

@@ -88,7 +88,7 @@ describe('what is kept for everybody', () => {
     'Accept: text/html',
   ])('is not changed by whoever asked first with %s', async (header) => {
     for (const path of [
-      `/contact-us?a=${encodeURIComponent(header)}`,
+      `/case-studies?a=${encodeURIComponent(header)}`,
       `${CONTENTS}?contentTypeFQN=busbar__faq&pageSize=3&x=${encodeURIComponent(header)}`,
     ]) {
       const plain = await ask(`GET ${path.replace(/[?&][ax]=.*$/, '')} HTTP/1.1`)

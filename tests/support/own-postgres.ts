@@ -39,7 +39,7 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
   }
   const signal = (name: NodeJS.Signals) => {
     const parent = running?.pid
-    if (parent !== undefined) for (const pid of [parent, ...childrenOf(parent)]) process.kill(pid, name)
+    if (parent !== undefined) for (const pid of [parent, ...childrenOf(parent)]) sendSignal(pid, name)
   }
   const stop = async () => {
     const ended = running
@@ -77,6 +77,15 @@ function findIdentity(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout?.trim() || 65_534)
   return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Workers of PostgreSQL come and go: one that has gone needs no signal. */
+function sendSignal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 function childrenOf(parent: number): number[] {

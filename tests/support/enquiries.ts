@@ -1,0 +1,66 @@
+import { closeStore, openStore, type StoreLocation } from '#store/open-store.ts'
+
+export const CONTACT = '/contact-us'
+
+/** The key of a form as its page carries it. */
+export async function fetchKey(url: string, path = CONTACT): Promise<string> {
+  const page = await (await fetch(url + path)).text()
+  const key = /name="key" value="([^"]+)"/.exec(page)?.[1]
+  if (key === undefined) throw new Error(`${path} holds no form.`)
+  return key
+}
+
+/** Complete values of a form. */
+export function completeForm(change: Record<string, string> = {}): Record<string, string> {
+  return {
+    kind: 'contact',
+    topic: 'quote',
+    product: 'TRN120-24',
+    message: 'What does it cost?',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '',
+    consent: 'yes',
+    ...change,
+  }
+}
+
+export type Posting = { files?: File[]; path?: string; headers?: Record<string, string> }
+export type Posted = { status: number; receipt: string; location: string; text: string; retryAfter: string | null }
+
+let client = 0
+
+/** Sends a form as a browser does, each from an address of its own: the limit on one address is another test's. */
+export async function postEnquiry(
+  url: string,
+  fields: Record<string, string>,
+  { files = [], path = CONTACT, headers = {} }: Posting = {},
+): Promise<Posted> {
+  client += 1
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const file of files) body.append('files', file)
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { origin: url, 'x-forwarded-for': `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`, ...headers },
+  })
+  const location = answer.headers.get('location') ?? ''
+  const receipt = /receipt=(BP-[A-Z0-9]{10})/.exec(location)?.[1] ?? ''
+  return { status: answer.status, receipt, location, text: await answer.text(), retryAfter: answer.headers.get('retry-after') }
+}
+
+/** What the database holds, oldest first. */
+export async function listKept(location: StoreLocation) {
+  const store = await openStore(location)
+  try {
+    return {
+      enquiries: await store.selectFrom('enquiry').selectAll().orderBy('received_at').execute(),
+      additions: await store.selectFrom('enquiry_addition').selectAll().execute(),
+      files: await store.selectFrom('enquiry_attachment').selectAll().execute(),
+    }
+  } finally {
+    await closeStore(store)
+  }
+}
