@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { ACCOUNT_ERASURE } from '#accounts/visitor-account-deletion.ts'
 import type { Erasers } from '#exchange/backup/apply-erasures.ts'
 import { listAccounts, removeAccount } from '#store/accounts.ts'
 import { ENQUIRY_ERASURE, eraseEnquiries } from '#store/enquiries.ts'
@@ -22,7 +23,7 @@ export const ERASERS: Erasers = new Map([
     },
   ],
   [
-    'account',
+    ACCOUNT_ERASURE,
     {
       listSubjects: async (store) => (await listAccounts(store)).map(({ id }) => id),
       erase: async (store, id) => await removeAccount(store, id),
