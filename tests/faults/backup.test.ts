@@ -7,11 +7,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { publish } from '#authoring/publish.ts'
 import { saveDraft } from '#authoring/save-draft.ts'
+import { eraseEnquiries } from '#store/enquiries.ts'
 import { closeStore, openStore, type StoreLocation } from '#store/open-store.ts'
 
 import { ARTICLE } from '../support/article-page.ts'
 import { runBusbar, spawnBusbar } from '../support/busbar-command.ts'
 import { databases } from '../support/databases.ts'
+import { completeForm, fetchKey, listKept, postEnquiry } from '../support/enquiries.ts'
 import { spawnProduct, startProduct, type Product } from '../support/product.ts'
 import { author, faq } from '../support/sample-content.ts'
 
@@ -29,7 +31,7 @@ afterEach(async () => {
 })
 
 async function start({ dataDir, databaseUrl }: StoreLocation): Promise<Product> {
-  const env: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+  const env = { TRUSTED_PROXIES: '127.0.0.1', ...(databaseUrl === undefined ? undefined : { DATABASE_URL: databaseUrl }) }
   return await startProduct({ dataDir, env })
 }
 
@@ -69,6 +71,54 @@ test('a backup made while 200 acts are written holds all that were answered befo
   expect(await statusOf(picture.replaceAll('&amp;', '&'))).toBe(200)
   for (const key of before) expect(await statusOf(contentPath(key))).toBe(200)
 })
+
+test.each(['SQLite', 'PostgreSQL'])(
+  'a backup of %s made while 200 enquiries are posted holds each that had its receipt, but what was erased since',
+  async (name) => {
+    if (name === 'PostgreSQL') {
+      await product.stop()
+      location = { ...(await databases[1].makeLocation()), dataDir: join(folder, 'second') }
+      product = await start(location)
+    }
+    const forms: Record<string, string>[] = []
+    for (let index = 0; index < 200; index += 1) forms.push(completeForm({ key: await fetchKey(product.url), name: `Sender ${index}` }))
+    const receipts = new Map<string, Record<string, string>>()
+    const posting = forms.map(async (form, index) => {
+      await wait(index * 10)
+      const { status, receipt } = await postEnquiry(product.url, form, { files: index % 5 === 0 ? [new File(['%PDF-1.7 load'], 'load.pdf')] : [] })
+      if (status === 303) receipts.set(receipt, form)
+    })
+    await expect.poll(() => receipts.size, { interval: 1, timeout: 30_000 }).toBeGreaterThan(30)
+    const before = new Map(receipts)
+    expect(await runBusbar(['backup', join(folder, 'leads')], location)).toMatchObject({ code: 0 })
+    await Promise.all(posting)
+    expect(receipts.size).toBe(200)
+
+    const [erased = ''] = before.keys()
+    const store = await openStore(location)
+    await eraseEnquiries(store, [erased], new Date())
+    await closeStore(store)
+    const erasures = join(location.dataDir, 'erasures.ndjson')
+    await expect.poll(() => readFile(erasures, 'utf8').catch(() => ''), { timeout: 30_000 }).toContain('"kind":"enquiry"')
+    await product.stop()
+
+    const restored = { dataDir: join(folder, 'restored') }
+    const outcome = await runBusbar(['restore', join(folder, 'leads'), '--erasures', erasures], restored)
+    expect(outcome).toMatchObject({ code: 0, said: expect.stringContaining('Erased again since then: 1.') })
+    const { enquiries, files } = await listKept(restored)
+    const kept = new Map(enquiries.map((enquiry) => [enquiry.receipt, enquiry]))
+    expect([...before.keys()].filter((receipt) => !kept.has(receipt))).toEqual([])
+    expect(kept.get(erased)).toMatchObject({ name: null, email: null, message: null })
+    expect(files.filter(({ id }) => !existsSync(join(restored.dataDir, 'attachments/kept', id)))).toEqual([])
+    expect(files.map(({ receipt }) => receipt)).not.toContain(erased)
+    // A form that was open all the while is known: the same enquiry, the same number.
+    product = await start(restored)
+    const [receipt, form] = [...before][1] ?? ['', {}]
+    expect((await postEnquiry(product.url, form)).receipt).toBe(receipt)
+    expect((await listKept(restored)).enquiries).toHaveLength(enquiries.length)
+  },
+  240_000,
+)
 
 test('a site moves from SQLite to PostgreSQL and back, by a tar file each', async () => {
   const published: string[] = []
