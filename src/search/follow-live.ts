@@ -29,9 +29,11 @@ export type Follower = {
   close(): void
 }
 
-/** How long indexing holds up everything else at a time. */
-const SLICE_MS = 6
-const PAUSE_MS = 4
+/** How long indexing holds up everything else at a time, and how long it leaves to it then. */
+const SLICE_MS = 4
+const PAUSE_MS = 12
+/** After a change its page is drawn first; a search does not wait for this. */
+const AFTER_CHANGE_MS = 1000
 /** Changes after which a search waits for them; more are left to the slices. */
 const QUICK = 40
 /** After so many broken files the index is held in memory. */
@@ -57,7 +59,7 @@ export function followLive({ live, file, findPath, report }: Following): Followe
     for (const token of tokens) if (token.startsWith('key:') && CONTENT_KEY.test(token.slice(4))) changed.add(token.slice(4))
     if (index !== undefined && SITE_WIDE.some((token) => tokens.has(token))) for (const key of listKeys()) waiting.add(key)
     isCursorBehind = true
-    schedule()
+    schedule(AFTER_CHANGE_MS)
   })
 
   function open(): SearchIndex | undefined {
@@ -91,13 +93,13 @@ export function followLive({ live, file, findPath, report }: Following): Followe
       .flatMap((row) => (KIND_OF_TYPE.has(String(row['type'])) ? [String(row['content_key'])] : []))
   }
 
-  function schedule(): void {
+  function schedule(milliseconds = PAUSE_MS): void {
     if (isClosed || index === undefined) return
     timer ??= setTimeout(() => {
       timer = undefined
       work(SLICE_MS)
       if (changed.size + waiting.size > 0) schedule()
-    }, PAUSE_MS)
+    }, milliseconds)
     timer.unref()
   }
 
