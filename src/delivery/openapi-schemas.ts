@@ -70,6 +70,7 @@ export const SCHEMAS = {
   Suggestions: object({
     suggestions: list(object({ kind: text, label: text, text: list(object({ text, isHit: truth })), href: text })),
   }),
+  ModelCount: object({ count: { type: 'integer', minimum: 0 } }),
   Description: anything,
   Errors: list(object({ errorCode: text, message: text })),
 }

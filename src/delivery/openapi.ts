@@ -1,11 +1,15 @@
 import { z } from 'zod'
 
 import * as parameters from '#contract/delivery-parameters.ts'
+import { FINDER_FILTERS } from '#contract/finder.ts'
 import { CHANNEL_ID, COMMUNITY_ID, SITE_ID } from '#contract/ids.ts'
 import { API_VERSION, CASE_STUDIES_CLASS, CASE_STUDIES_METHOD, RELEASE } from '#contract/limits.ts'
 import { SCHEMAS } from './openapi-schemas.ts'
 
 type Described = { path: string; operationId: string; summary: string; query?: z.ZodObject; inPath: Record<string, string>; answer: string }
+
+/** Read by the finder itself, which says in a sentence what is wrong with a value (docs/finder.md). */
+const FinderQuery = z.object(Object.fromEntries(Object.keys(FINDER_FILTERS).map((name) => [name, z.string().optional()])))
 
 const DATA = `/services/data/{version}/connect`
 const CALLS: readonly Described[] = [
@@ -63,6 +67,14 @@ const CALLS: readonly Described[] = [
     query: parameters.SuggestionParameters,
     inPath: {},
     answer: 'Suggestions',
+  },
+  {
+    path: '/api/models/count',
+    operationId: 'countModels',
+    summary: 'How many models meet a state of the product finder; /api/models.csv takes the same parameters',
+    query: FinderQuery,
+    inPath: {},
+    answer: 'ModelCount',
   },
   { path: '/api/openapi.json', operationId: 'getDescription', summary: 'This description', inPath: {}, answer: 'Description' },
 ]
