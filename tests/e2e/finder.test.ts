@@ -317,6 +317,7 @@ const STATES = [
   IMPOSSIBLE,
   `${FINDER}?power=5+bar`,
   `${FINDER}?view=cards&voltage=24`,
+  `${FINDER}?columns=category,approvals,sector,temperature&sort=-power`,
   `${COMPARE}?models=${FOUND.join(',')}`,
   `${COMPARE}?models=NONE`,
 ]

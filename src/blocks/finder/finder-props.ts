@@ -71,6 +71,8 @@ export type FinderProps = {
   problems: { name: string; message: string; field?: string | undefined }[]
   relaxations: { text: string; count: string; href: string }[]
   columns: ColumnView[]
+  /** The columns of a table that nobody has chosen any for; they stand beside the filters on a wide screen, others scroll in their box. */
+  hasUsualColumns: boolean
   rows: RowView[]
   /** As the address says; `auto` is a table where there is room for one. */
   view: 'table' | 'cards' | 'auto'

@@ -1,16 +1,13 @@
 import type { ColumnView, FinderProps, RowView } from './finder-props.ts'
 
-/** So many columns stand beside the filters on a wide screen; more scroll in their box. */
-const MOST_WITHOUT_SCROLLING = 9
-
-type ModelsProps = Pick<FinderProps, 'columns' | 'rows' | 'texts' | 'view'>
+type ModelsProps = Pick<FinderProps, 'columns' | 'rows' | 'texts' | 'hasUsualColumns'>
 
 /** The models as a table that scrolls in its own box; cards are the same rows, set by the style sheet where the view or the width asks for them. */
-export function Models({ columns, rows, texts }: ModelsProps) {
+export function Models({ columns, rows, texts, hasUsualColumns }: ModelsProps) {
   return (
     <div
       className="table-scroll finder-scroll"
-      data-many={columns.length > MOST_WITHOUT_SCROLLING ? '' : undefined}
+      data-many={hasUsualColumns ? undefined : ''}
       role="group"
       tabIndex={0}
       aria-label={texts['finderTableLabel']}

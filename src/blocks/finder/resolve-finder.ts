@@ -43,6 +43,7 @@ export function resolveFinder(answer: FinderAnswer, page: PageData): FinderProps
       href: href(relaxed),
     })),
     columns: resolveColumns(answer, href),
+    hasUsualColumns: given['columns'] === undefined,
     rows: resolveRows(answer, page),
     view,
     views: (['table', 'cards'] as const).map((name) => ({
