@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { toLinkAddress } from '#accounts/accounts-frame.ts'
+import { isAddress } from '#accounts/check-fields.ts'
 import { handOutLink } from '#accounts/links.ts'
 import { changeRole, createAccount, deleteAccount, resumeAccount, suspendAccount } from '#accounts/manage-accounts.ts'
 import { findPasswordProblem, hashPassword } from '#accounts/passwords.ts'
@@ -69,7 +70,7 @@ function readWords(words: readonly string[]): { act: Act; read: Words } {
   const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
   const isWhole = name === 'list' ? email === undefined : email !== undefined && rest.length === (name === 'role' ? 1 : 0)
   if (act === undefined || !isWhole || (name !== 'add' && (values.role !== undefined || values.name !== undefined))) throw usage()
-  if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new WrongUsage(`"${email}" is no e-mail address.`)
+  if (email !== undefined && !isAddress(email)) throw new WrongUsage(`"${email}" is no e-mail address.`)
   return { act, read: { email: email ?? '', rest, ...values } }
 }
 
