@@ -92,3 +92,9 @@ test.each([
   expect(html).toContain(present)
   expect(html).not.toContain(absent)
 })
+
+test('the search is reached from every page of a site that has one, by a link with a name', () => {
+  const search = { href: '/search', text: 'Search' }
+  expect(renderToStaticMarkup(<PageHeader {...header} search={search} />)).toContain('<a class="search-link" href="/search" aria-label="Search"></a>')
+  expect(renderToStaticMarkup(<PageHeader {...header} />)).not.toContain('search-link')
+})
