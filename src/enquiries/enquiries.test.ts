@@ -143,6 +143,9 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
       false,
     ])
     expect(readdirSync(folders.kept)).toEqual([])
+    // What has not left yet holds the words too.
+    expect((await outbox()).filter(({ key }) => key.includes('BP-AGED'))).toEqual([])
+    expect((await outbox()).filter(({ key }) => key.includes('BP-YOUNG'))).toHaveLength(3)
   })
 
   it('files that no enquiry names are swept away after a day, and so is what forms left', async () => {

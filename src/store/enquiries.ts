@@ -2,8 +2,10 @@ import type { Enquiry, EnquiryKind } from '#contract/enquiry.ts'
 import type { Attachment, EnquiryState, TakenEnquiry } from '#contract/enquiry-record.ts'
 
 import { noteErasure } from './erasures.ts'
+import { MAIL_JOB } from './mails.ts'
 import type { Store } from './tables.ts'
 import { inTransaction } from './transaction.ts'
+import { WEBHOOK_JOB } from './webhooks.ts'
 
 /** The kind under which erasures of enquiries are noted; their subject is the receipt number. */
 export const ENQUIRY_ERASURE = 'enquiry'
@@ -234,7 +236,13 @@ export async function eraseEnquiries(store: Store, receipts: readonly string[], 
       .where('receipt', 'in', [...receipts])
       .returning('id')
       .execute()
+    for (const receipt of receipts) await forgetOutbox(transaction, receipt)
     for (const subject of receipts) await noteErasure(transaction, { kind: ENQUIRY_ERASURE, subject, now })
     return files.map(({ id }) => id)
   })
+}
+
+/** Mails and calls that have not left yet hold the words too; their keys name the receipt. */
+async function forgetOutbox(store: Store, receipt: string): Promise<void> {
+  await store.deleteFrom('job').where('kind', 'in', [MAIL_JOB, WEBHOOK_JOB]).where('job_key', 'like', `%${receipt}%`).execute()
 }

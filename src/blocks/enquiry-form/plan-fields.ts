@@ -57,5 +57,9 @@ export function planFields(
   const { fields: labels } = enquirySentences(language)
   return ORDER[kind]
     .filter((name) => name !== 'about' || hasAbout)
-    .map((name) => ({ name, label: name === 'consent' ? text('enquiryConsent') : labels[name], ...parts[name] }))
+    .map((name) => ({
+      name,
+      label: name === 'consent' ? text('enquiryConsent', { site: page.expression('{!Site.name}') }) : labels[name],
+      ...parts[name],
+    }))
 }
