@@ -4,6 +4,7 @@ import type { AccountPageData } from '#contract/account-page.ts'
 import { FIRST_LANGUAGE } from '#contract/languages.ts'
 import type { ActionRequest } from '#contract/page-action.ts'
 import { findAccountByEmail } from '#store/accounts.ts'
+import { addEnquiry } from '#store/enquiries.ts'
 import { listErasures } from '#store/erasures.ts'
 import { listSaved, saveItem } from '#store/saved-items.ts'
 
@@ -184,6 +185,43 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     expect(mail).toMatchObject({ to: 'lou@example.com', subject: 'Your account at www.example.com has been deleted' })
     // The same form once more: its session is gone, so the action is asked for nobody.
     expect(await submit('/account/delete', { act: 'delete' })).toMatchObject({ status: 403 })
+  })
+
+  test('enquiries are listed and exported with their words; a deletion leaves number, date and topic', async () => {
+    const { submit, load, id } = await arrive('oli@example.com')
+    const words = {
+      product: 'TRN120-24',
+      message: 'Ten pieces, please.',
+      name: 'Oli',
+      company: '',
+      email: 'oli@example.com',
+      phone: '',
+      country: 'GB',
+    }
+    const enquiry = { kind: 'contact' as const, topic: 'quote', ...words, part: '', zone: '', about: '' }
+    const more = {
+      digest: 'd',
+      attachments: [],
+      keyState: 'valid' as const,
+      language: 'en_US',
+      consentVersion: '1',
+      receivedAt: '2026-01-02T03:04:05.000Z',
+    }
+    const taken = { enquiry, ...more }
+    // One sent while signed in, one from the same address without.
+    await addEnquiry(accounts.store, { ...taken, receipt: `BP-${id.slice(0, 4)}`, entryKey: `${id}-1`, userId: id }, () => 'BP-OTHER')
+    await addEnquiry(accounts.store, { ...taken, receipt: `BQ-${id.slice(0, 4)}`, entryKey: `${id}-2` }, () => 'BP-OTHER')
+    expect((await load('/account')).data.enquiries).toEqual([
+      { receipt: `BP-${id.slice(0, 4)}`, topic: 'quote', product: 'TRN120-24', state: 'received', receivedAt: more.receivedAt },
+    ])
+    const { answer } = await load('/account/export')
+    expect(answer?.kind === 'file' && answer.body).toContain('Ten pieces, please.')
+    await submit('/account/delete', { act: 'delete' })
+    const left = await accounts.store.selectFrom('enquiry').selectAll().where('entry_key', 'like', `${id}%`).execute()
+    expect(left.map(({ topic, received_at: at, user_id: user, message, name, email }) => [topic, at, user, message, name, email])).toEqual([
+      ['quote', more.receivedAt, null, null, null, null],
+      ['quote', more.receivedAt, null, null, null, null],
+    ])
   })
 
   test('staff do not delete themselves from here', async () => {

@@ -6,7 +6,7 @@ const STYLE =
   '.consent>div{display:flex;flex-wrap:wrap;gap:1rem 2.5rem;align-items:flex-end;justify-content:space-between;max-inline-size:var(--content);margin-inline:auto}' +
   '.consent h2{font-size:1.125rem}.consent p{max-inline-size:var(--measure);margin-block-start:.25rem}' +
   '.consent :is(fieldset,legend){border:0;padding:0}.consent fieldset{margin-block-start:.5rem}.consent label{display:flex;gap:.625rem;align-items:center;min-block-size:2rem}.consent input{inline-size:1.25rem;block-size:1.25rem}' +
-  '.consent-buttons{display:grid;flex:1 1 24rem;max-inline-size:38rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,11rem),1fr));gap:.75rem}.consent button{min-block-size:2.75rem;padding:.5rem .75rem;border:1px solid var(--ink);border-radius:2px;background:none;color:inherit;font:600 1rem/1.4 var(--sans);cursor:pointer}.consent button:hover{background:var(--tint)}' +
+  '.consent-buttons{display:grid;flex:1 1 24rem;max-inline-size:38rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr));gap:.75rem}.consent button{min-block-size:2.75rem;padding:.5rem .75rem;border:1px solid var(--ink);border-radius:2px;background:none;color:inherit;font:600 1rem/1.4 var(--sans);cursor:pointer}.consent button:hover{background:var(--tint)}' +
   'html:has(.consent){scroll-padding-block-end:16rem}body:has(>.consent) .page-footer{padding-block-end:18rem}body:has(>.consent)>.language-offer{display:none}@media print{.consent{display:none}}'
 
 type Asking = { accepted: readonly string[]; isReopened: boolean; onChoice(names: readonly string[]): void }
