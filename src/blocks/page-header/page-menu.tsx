@@ -54,7 +54,7 @@ function Overview({ item, currentPath, width }: Place & { item: MenuItem }) {
   return (
     <div className="page-menu-overview">
       {width === 'wide' && item.imageUrl !== null ? (
-        <img src={item.imageUrl} alt="" width="640" height="400" loading="lazy" decoding="async" />
+        <img src={item.imageUrl} alt="" width="640" height="400" loading="lazy" />
       ) : null}
       <EntryLink item={item} isCurrent={item.actionValue === currentPath} />
       {width === 'wide' && item.description !== undefined ? <p>{keepUnits(item.description)}</p> : null}
