@@ -141,9 +141,9 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     })
     await provideAdministrator(store, { given: config.administrator, place: { siteUrl: own.siteUrl, basePath }, say, now: new Date() })
     if (readiness.state === 'starting') readiness.state = 'ready'
-    void site.drawAhead()
     // What it holds is read after the start; a query that comes before opens it itself.
     setTimeout(() => search.opened?.begin(), SEARCH_BEGINS_AFTER_MS).unref()
+    void site.drawAhead()
     if (config.mail.url === undefined) say(`SMTP_URL is not set: mails are written as files to ${mailFolder(config)}.`)
     say(`Ready at ${own.siteUrl}${basePath}`)
     return running

@@ -27,7 +27,14 @@ export type VisitorParts = {
   close(): Promise<void>
 }
 
-export type VisitorFrame = { config: Config; own: OwnOrigins; openStore: StoreDoor; log: AccountLog; titleOf: VisitorAccountFrame['titleOf']; enquiries: Omit<EnquiryFrame, 'config' | 'openStore'> }
+export type VisitorFrame = {
+  config: Config
+  own: OwnOrigins
+  openStore: StoreDoor
+  log: AccountLog
+  titleOf: VisitorAccountFrame['titleOf']
+  enquiries: Omit<EnquiryFrame, 'config' | 'openStore'>
+}
 
 /** Joins accounts and enquiries to the pages; they ask for the database at each request, because it may come later than the first page. */
 export function createVisitorParts({ config, own, openStore, log, titleOf, enquiries: frame }: VisitorFrame): VisitorParts {

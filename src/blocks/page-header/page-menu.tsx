@@ -53,9 +53,7 @@ function Overview({ item, currentPath, width }: Place & { item: MenuItem }) {
   if (item.actionValue === null) return null
   return (
     <div className="page-menu-overview">
-      {width === 'wide' && item.imageUrl !== null ? (
-        <img src={item.imageUrl} alt="" width="640" height="400" loading="lazy" />
-      ) : null}
+      {width === 'wide' && item.imageUrl !== null ? <img src={item.imageUrl} alt="" width="640" height="400" loading="lazy" /> : null}
       <EntryLink item={item} isCurrent={item.actionValue === currentPath} />
       {width === 'wide' && item.description !== undefined ? <p>{keepUnits(item.description)}</p> : null}
     </div>

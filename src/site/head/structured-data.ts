@@ -33,11 +33,7 @@ const ARTICLES: Readonly<Record<string, 'Article' | 'TechArticle' | 'Report'>> =
 }
 
 /** What the page is about, for machines (JSON-LD): the organisation on the home page, the item and the way to it elsewhere. */
-export function listStructuredData(
-  page: LoadedPage,
-  seo: PageSeo,
-  frame: { reader: ContentReader; config: SiteConfig; image?: string },
-): object[] {
+export function listStructuredData(page: LoadedPage, seo: PageSeo, frame: { reader: ContentReader; config: SiteConfig; image?: string }): object[] {
   if (page.route === undefined) return []
   if (page.path === '/') return [toOrganization(page, frame.config), toWebSite(page, frame.config)]
   if (page.content?.type === 'busbar__product') return [...toProductData(page, seo, frame), toBreadcrumbs(page, seo, frame)]
