@@ -34,7 +34,7 @@ export type RestoreRequest = {
 
 /**
  * Restores a backup into an empty data folder and an empty database of either kind; it is checked whole before anything is written.
- * Throws a `BackupRefusal`. A restore that is killed leaves a folder that the product refuses to start on.
+ * Throws a `BackupRefusal`. A restore that fails leaves both empty; one that is killed leaves a folder that the product refuses to start on.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<{ manifest: Manifest; erased: number }> {
   const { location, path, lock, erasers, erasures } = request
@@ -60,17 +60,19 @@ export async function restoreBackup(request: RestoreRequest): Promise<{ manifest
 
 type Filling = RestoreRequest & { manifest: Manifest; staging: string }
 
-/** Writes files and rows, and closes the database. What was begun in a database elsewhere keeps its mark, so that no product starts on it. */
+/** Writes files and rows, and closes the database. Its tables and rows come in one transaction: what fails or is killed leaves it empty. */
 async function fill(store: Store, source: BackupSource, filling: Filling): Promise<number> {
-  const { manifest, staging, location } = filling
+  const { manifest, staging } = filling
   try {
     await restoreFiles(source, manifest, staging)
-    await migrateToVersionOf(store, manifest.migrations)
-    await store.transaction().execute((transaction) => restoreRows(transaction, source, manifest))
-    await migrate(store)
-    return await applyErasures(store, { ...filling, dataDir: staging })
+    return await store.transaction().execute(async (transaction) => {
+      await migrateToVersionOf(transaction, manifest.migrations)
+      await restoreRows(transaction, source, manifest)
+      await migrate(transaction)
+      return await applyErasures(transaction, { ...filling, dataDir: staging })
+    })
   } catch (error) {
-    if (location.databaseUrl === undefined) await rm(staging, { recursive: true, force: true })
+    await rm(staging, { recursive: true, force: true })
     throw error
   } finally {
     await closeStore(store)
