@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { ContractError } from '#contract/errors.ts'
 import type { PostedFile } from '#contract/page-action.ts'
-import type { PostedForm } from './read-form.ts'
+import { toStorable, type PostedForm } from './read-form.ts'
 
 const LONGEST_FIELD = 64 * 1024
 const LIMITS = { fieldNameSize: 100, fieldSize: LONGEST_FIELD, fields: 100, files: 10, parts: 110, headerPairs: 20, headerSize: 4096 }
@@ -27,11 +27,11 @@ export function createMultipartReader(folder: string): (request: FastifyRequest,
     const parser = createParser(raw.headers, largestBytes)
     const arriving: { stream: Readable; done: Promise<void> }[] = []
     parser.on('field', (name: string, value: string, _nameCut: boolean, isCut: boolean) => {
-      form.fields.set(name, [...(form.fields.get(name) ?? []), value.toWellFormed()])
+      form.fields.set(name, [...(form.fields.get(name) ?? []), toStorable(value)])
       if (isCut) form.tooLarge = true
     })
     parser.on('file', (field: string, stream: Readable, name: string | undefined) => {
-      const file: PostedFile = { field, name: (name ?? '').toWellFormed(), path: join(folder, randomBytes(16).toString('hex')), bytes: 0 }
+      const file: PostedFile = { field, name: toStorable(name ?? ''), path: join(folder, randomBytes(16).toString('hex')), bytes: 0 }
       form.files.push(file)
       arriving.push({ stream, done: receive(stream, file, form) })
     })

@@ -55,8 +55,12 @@ export function openSqlite(file: string): SqliteDatabase {
 }
 
 function toKyselyStatement(statement: StatementSync): SqliteStatement {
-  // Kysely hands over what the table types allow: texts, numbers and null.
-  const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const bind = (parameters: readonly unknown[]) => {
+    // PostgreSQL takes none either: what one database holds, a backup of it must bring into the other.
+    if (parameters.some((value) => typeof value === 'string' && value.includes('\0'))) throw new RangeError('A text for the database holds U+0000.')
+    // Kysely hands over what the table types allow: texts, numbers and null.
+    return parameters as SQLInputValue[]
+  }
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...bind(parameters)),

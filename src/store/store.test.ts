@@ -51,6 +51,11 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
     await closeStore(store)
   })
 
+  it('takes no text that the other database could not take', async () => {
+    const redirect = { from_path: 'a\0b', to_path: '/', created_at: '' }
+    await expect(test.store.insertInto('redirect').values(redirect).execute()).rejects.toThrow(/U\+0000|0x00/)
+  })
+
   it('never changes a version that was written', async () => {
     const { contentKey } = await saveDraft(test.store, faq('final'))
     await expect(test.store.updateTable('version').set({ title: 'Other' }).where('content_key', '=', contentKey).execute()).rejects.toThrow(
