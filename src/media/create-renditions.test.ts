@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 
 import { noise, openTestSite, type TestSite } from './media.fixture.ts'
-import { sharp } from './sharp.ts'
+import { loadSharp } from './sharp.ts'
+
+const sharp = await loadSharp()
 
 /** The disk may be busy with others. */
 const SOON = { timeout: 10_000 }

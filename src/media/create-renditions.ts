@@ -16,7 +16,7 @@ import { planRendition, toTrimProblem, type Plan } from './plan-rendition.ts'
 import { renderImage } from './render-image.ts'
 import { openRenditionStore } from './rendition-store.ts'
 import { createRunQueue, QueueFull } from './run-queue.ts'
-import { sharp } from './sharp.ts'
+import { loadSharp, readSharpVersion } from './sharp.ts'
 
 /** Bytes in memory or a file on disk, with the name under which they never change. */
 export type MediaContent = {
@@ -36,7 +36,7 @@ const SMALL = 512 * 1024
 /** Cutting out a subject works on every pixel in turn; larger renditions are refused. */
 const SEGMENT_PIXELS = 4_000_000
 /** Another encoder gives other bytes under the same wishes. */
-const ENCODER = `1 ${sharp.versions.sharp}`
+const ENCODER = `1 ${readSharpVersion()}`
 
 /** Answers with originals and renditions: from memory, from disk, or drawn in turn; equal wishes share one run. */
 export function createRenditions(media: Media): Renditions {
@@ -51,6 +51,7 @@ export function createRenditions(media: Media): Renditions {
     if (!anim || (file.mimeType !== 'image/gif' && file.mimeType !== 'image/webp')) return 1
     const known = frames.get(file.hash)
     if (known !== undefined) return known
+    const sharp = await loadSharp()
     const { pages = 1 } = await sharp(originalPath(media, file.hash), { limitInputPixels: false }).metadata()
     if (frames.size > 10_000) frames.clear()
     frames.set(file.hash, pages)

@@ -8,7 +8,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { keepOriginal, toFileName } from './keep-original.ts'
 import { openMedia, originalPath, type Media } from './media.ts'
-import { sharp } from './sharp.ts'
+import { loadSharp } from './sharp.ts'
+
+const sharp = await loadSharp()
 
 let dataDir: string
 let media: Media

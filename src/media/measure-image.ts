@@ -1,5 +1,5 @@
 import type { MediaLimits } from './media.ts'
-import { sharp } from './sharp.ts'
+import { loadSharp } from './sharp.ts'
 import { UploadRefusal } from './upload-refusal.ts'
 
 /**
@@ -7,6 +7,7 @@ import { UploadRefusal } from './upload-refusal.ts'
  * is decoded; then decodes once, a few lines at a time, so that a file that is cut short is noticed here and not by a visitor.
  */
 export async function measureImage(path: string, limits: MediaLimits): Promise<{ width: number; height: number }> {
+  const sharp = await loadSharp()
   const header = await sharp(path, { limitInputPixels: false }).metadata().catch(refuseDamaged)
   if (header.width * header.height > limits.pixels) throw new UploadRefusal('pixels', limits.pixels)
   await sharp(path, { limitInputPixels: limits.pixels, failOn: 'truncated' })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 
 import type { ContentReader } from '#contract/delivery.ts'
 import type { PublishedDocument } from '#contract/document.ts'
@@ -11,7 +12,6 @@ import type { JsonObject } from '#contract/json.ts'
 import { keepOriginal } from './keep-original.ts'
 import { openMedia, type Media, type MediaLimits } from './media.ts'
 import { registerMediaRoutes, type MediaRoutes } from './routes.ts'
-import { sharp } from './sharp.ts'
 
 /** A site with images in memory and on disk, for the tests of this folder. */
 export type TestSite = {

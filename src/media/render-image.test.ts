@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openTestSite, type TestSite } from './media.fixture.ts'
-import { sharp } from './sharp.ts'
+import { loadSharp } from './sharp.ts'
+
+const sharp = await loadSharp()
 
 /** Four quarters: red, green, blue and yellow, from the top left to the bottom right. */
 const RED = [255, 0, 0]

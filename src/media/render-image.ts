@@ -7,13 +7,14 @@ import type { MediaLimits } from './media.ts'
 import { pickQuality, type OutputType } from './pick-format.ts'
 import type { Plan } from './plan-rendition.ts'
 import { readCopyright } from './read-copyright.ts'
-import { sharp } from './sharp.ts'
+import { loadSharp } from './sharp.ts'
 
 /** All that makes up a rendition: the same recipe gives the same bytes. */
 export type Recipe = { path: string; isAnimated: boolean; options: ImageOptions; plan: Plan; type: OutputType }
 
 /** Draws a rendition. Throws what sharp throws: a damaged original, too many pixels, or no time left. */
 export async function renderImage(recipe: Recipe, limits: MediaLimits): Promise<Buffer> {
+  const sharp = await loadSharp()
   const input = sharp(recipe.path, { limitInputPixels: limits.pixels, failOn: 'error', animated: recipe.isAnimated })
   const image = adjust(shape(input.autoOrient(), recipe), recipe.options).timeout({ seconds: Math.ceil(limits.runMs / 1000) })
   const turned = needsSecondPass(recipe) ? await secondPass(image, recipe) : image
@@ -25,7 +26,7 @@ function shape(image: Sharp, { plan, options, type }: Recipe): Sharp {
   if (options.background !== undefined || type === 'image/jpeg') image.flatten({ background })
   if (plan.cut !== undefined) image.extract(plan.cut)
   if (plan.crop !== undefined && 'attention' in plan.crop) {
-    image.resize({ ...plan.resize, fit: 'cover', position: sharp.strategy.attention })
+    image.resize({ ...plan.resize, fit: 'cover', position: 'attention' })
   } else {
     if (plan.resize !== undefined) image.resize({ ...plan.resize, fit: 'fill' })
     if (plan.crop !== undefined) image.extract(plan.crop)
@@ -59,6 +60,7 @@ async function secondPass(image: Sharp, { plan, options, type }: Recipe): Promis
     .raw()
     .toBuffer({ resolveWithObject: true })
   if (options.segment !== undefined) await cutForeground(data, info)
+  const sharp = await loadSharp()
   const again = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   if (type === 'image/jpeg') again.flatten({ background: options.background ?? 'white' })
   if (plan.flip?.includes('v')) again.flip()

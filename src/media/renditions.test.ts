@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openFurnishedSite, type FurnishedSite } from './media.fixture.ts'
-import { sharp } from './sharp.ts'
+import { loadSharp } from './sharp.ts'
+
+const sharp = await loadSharp()
 
 const YEAR = 'public, max-age=31536000, immutable'
 
