@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { countAdministrators } from '#store/accounts.ts'
+
 import { databases } from '../../tests/support/databases.ts'
 import { provideAdministrator, setUpAdministrator } from './first-administrator.ts'
 import { forgetEndedAccess } from './forget-ended.ts'
@@ -287,6 +289,27 @@ describe.each(databases)('the first administrator on $name', (database) => {
     await test.add('second@example.com', 'administrator')
     await deleteAccount(test.store, 'admin@example.com', managing)
     await expect(deleteAccount(test.store, 'admin@example.com', managing)).rejects.toThrow('admin@example.com has no account.')
+    await test.close()
+  })
+
+  it('is there whatever two commands do at once', async () => {
+    const managing = { author: 'test', now: new Date() }
+    await test.add('one@example.com', 'administrator')
+    await test.add('two@example.com', 'administrator')
+    const acts = [
+      changeRole(test.store, 'one@example.com', { ...managing, role: 'editor' }),
+      suspendAccount(test.store, 'two@example.com', managing),
+      deleteAccount(test.store, 'one@example.com', managing),
+    ]
+    const refused = (await Promise.allSettled(acts)).filter(({ status }) => status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(await countAdministrators(test.store)).toBe(1)
+    await test.close()
+  })
+
+  it('comes from the environment once when several machines start at the same moment', async () => {
+    await Promise.all([1, 2, 3].map(() => provide({ email: 'admin@example.com', password: PASSWORD })))
+    expect(await countAdministrators(test.store)).toBe(1)
     await test.close()
   })
 })

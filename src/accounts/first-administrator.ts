@@ -4,7 +4,7 @@ import { FIRST_LANGUAGE } from '#contract/languages.ts'
 import { addAccount, changeAccount, countAdministrators, findAccountByEmail } from '#store/accounts.ts'
 import { voidTokens } from '#store/accounts-tokens.ts'
 import type { Store } from '#store/tables.ts'
-import { inTransaction } from '#store/transaction.ts'
+import { inTransaction, lockAdministrators } from '#store/transaction.ts'
 import { toLinkAddress, type AccountsFrame } from './accounts-frame.ts'
 import { handOutLink, readLink, spendLink, type PresentedLink } from './links.ts'
 import { createAccount } from './manage-accounts.ts'
@@ -25,24 +25,33 @@ export async function provideAdministrator(
   store: Store,
   { given, place, say, now }: { given?: GivenAdministrator; place: SitePlace; say: (sentence: string) => void; now: Date },
 ): Promise<void> {
-  if (given !== undefined) {
-    const known = await findAccountByEmail(store, given.email)
-    if (known?.role === 'administrator') return
-    if (known !== undefined)
-      return say(`ADMIN_EMAIL names an account that is no administrator; "busbar user role ${given.email} administrator" makes it one.`)
-    const passwordHash = await hashPassword(given.password)
-    await createAccount(store, { email: given.email, name: 'Administrator', role: 'administrator', passwordHash }, { author: 'start', now })
-    return say('The administrator of ADMIN_EMAIL can sign in at /login. ADMIN_PASSWORD is not read again: unset it.')
-  }
-  if ((await countAdministrators(store)) > 0) return
-  const token = await inTransaction(store, async (transaction) => {
+  const sentence = given === undefined ? await offerSetUp(store, place, now) : await addGiven(store, given, now)
+  if (sentence !== undefined) say(sentence)
+}
+
+async function addGiven(store: Store, { email, password }: GivenAdministrator, now: Date): Promise<string | undefined> {
+  const known = await findAccountByEmail(store, email)
+  if (known?.role === 'administrator') return undefined
+  if (known !== undefined) return `ADMIN_EMAIL names an account that is no administrator; "busbar user role ${email} administrator" makes it one.`
+  const passwordHash = await hashPassword(password)
+  return await inTransaction(store, async (transaction) => {
+    await lockAdministrators(transaction)
+    // Another machine that starts at the same moment was quicker.
+    if ((await findAccountByEmail(transaction, email)) !== undefined) return undefined
+    await createAccount(transaction, { email, name: 'Administrator', role: 'administrator', passwordHash }, { author: 'start', now })
+    return 'The administrator of ADMIN_EMAIL can sign in at /login. ADMIN_PASSWORD is not read again: unset it.'
+  })
+}
+
+async function offerSetUp(store: Store, place: SitePlace, now: Date): Promise<string | undefined> {
+  return await inTransaction(store, async (transaction) => {
+    await lockAdministrators(transaction)
+    if ((await countAdministrators(transaction)) > 0) return undefined
     // A link of an earlier start may stand in a log that others read.
     await voidTokens(transaction, { purpose: 'setup' }, now)
-    return await handOutLink(transaction, 'setup', { now })
+    const token = await handOutLink(transaction, 'setup', { now })
+    return `There is no administrator yet. This link makes you one; it works once, within 24 hours: ${toLinkAddress(place, FIRST_LANGUAGE, { page: 'setup', token })}`
   })
-  say(
-    `There is no administrator yet. This link makes you one; it works once, within 24 hours: ${toLinkAddress(place, FIRST_LANGUAGE, { page: 'setup', token })}`,
-  )
 }
 
 export type SetUp = { kind: 'done'; accountId: string } | Exclude<PresentedLink, { kind: 'open' }>
@@ -56,6 +65,7 @@ export async function setUpAdministrator(
   if (link.kind !== 'open') return link
   const passwordHash = await hashPassword(password)
   return await inTransaction(openStore(), async (store): Promise<SetUp> => {
+    await lockAdministrators(store)
     if (!(await spendLink(store, 'setup', { token, now })) || (await countAdministrators(store)) > 0) return { kind: 'used' }
     const known = await findAccountByEmail(store, email)
     const accountId = known?.id ?? randomUUID()

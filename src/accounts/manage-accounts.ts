@@ -6,7 +6,7 @@ import { removeSessionsOf } from '#store/accounts-sessions.ts'
 import { voidTokens } from '#store/accounts-tokens.ts'
 import type { Store } from '#store/tables.ts'
 import { noteErasure } from '#store/erasures.ts'
-import { inTransaction } from '#store/transaction.ts'
+import { inTransaction, lockAdministrators } from '#store/transaction.ts'
 import { noteAct } from './note-act.ts'
 import { ACCOUNT_ERASURE } from './visitor-account-deletion.ts'
 
@@ -69,6 +69,7 @@ export async function deleteAccount(store: Store, email: string, { author, now }
 
 async function changing(store: Store, email: string, act: (transaction: Store, account: Account) => Promise<void>): Promise<void> {
   await inTransaction(store, async (transaction) => {
+    await lockAdministrators(transaction)
     const account = await findAccountByEmail(transaction, email)
     if (account === undefined) throw new AccountProblem(`${email} has no account.`)
     await act(transaction, account)

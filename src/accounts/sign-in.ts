@@ -1,4 +1,4 @@
-import { removeEndedSessions, removeSession } from '#store/accounts-sessions.ts'
+import { removeSession } from '#store/accounts-sessions.ts'
 import type { Store } from '#store/tables.ts'
 import type { AccountsFrame } from './accounts-frame.ts'
 import { startSession, startSessionByPassword, type SessionOutcome } from './auth.ts'
@@ -36,7 +36,6 @@ async function finish(
   }
   const { accountId, cookie } = outcome
   await endSessionOf(store, readSessionHash(place, cookieHeader))
-  await removeEndedSessions(store, now)
   log.info({ client, by, account: accountId }, 'Signed in')
   await noteAct(store, 'account-sign-in', { author: accountId, account: accountId, detail: { by }, now })
   return { kind: 'signed-in', accountId, cookies: [cookie, hintCookie(place)] }

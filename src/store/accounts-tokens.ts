@@ -20,7 +20,6 @@ export async function forgetEndedTokens(store: Store, now: Date): Promise<void> 
 
 /** Keeps a link, as a hash of its token. */
 export async function addToken(store: Store, { tokenHash, purpose, accountId, payload, expiresAt, now }: NewToken): Promise<void> {
-  await forgetEndedTokens(store, now)
   await store
     .insertInto('account_token')
     .values({

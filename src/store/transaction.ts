@@ -3,8 +3,9 @@ import { PostgresAdapter, sql } from 'kysely'
 import { announceChange, announceJobsOf } from './notices.ts'
 import type { Store } from './tables.ts'
 
-/** One number of our own among PostgreSQL's advisory locks: the order of the change feed. */
+/** Numbers of our own among PostgreSQL's advisory locks. */
 const FEED_LOCK = 0x62_75_73_62
+const ADMINISTRATORS_LOCK = 0x62_75_73_63
 
 /** Runs an act whole or not at all. Inside another transaction it becomes part of that one. */
 export async function inTransaction<T>(store: Store, act: (transaction: Store) => Promise<T>): Promise<T> {
@@ -25,5 +26,14 @@ export async function inTransaction<T>(store: Store, act: (transaction: Store) =
  * numbers become visible in their order; a rolled-back number leaves a gap that is never filled. SQLite has one writer by nature.
  */
 export async function lockFeed(store: Store): Promise<void> {
-  if (store.getExecutor().adapter instanceof PostgresAdapter) await sql`select pg_advisory_xact_lock(${FEED_LOCK})`.execute(store)
+  await lock(store, FEED_LOCK)
+}
+
+/** Lets one act on who is administrator run at a time, until its transaction ends: two that each see the other's administrator would leave none. */
+export async function lockAdministrators(store: Store): Promise<void> {
+  await lock(store, ADMINISTRATORS_LOCK)
+}
+
+async function lock(store: Store, number: number): Promise<void> {
+  if (store.getExecutor().adapter instanceof PostgresAdapter) await sql`select pg_advisory_xact_lock(${number})`.execute(store)
 }
