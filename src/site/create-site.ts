@@ -152,7 +152,8 @@ export function createSite(parts: SiteParts): Site {
     if (finding.kind === 'foreign') return reply.callNotFound()
     if (finding.kind === 'moved') return redirect(reply, { ...finding, to: `${finding.to}.${PRODUCT_FILES[kind]}` })
     if (finding.kind !== 'page' || isPrivate(finding) || finding.request.content === undefined) return missing(request, reply)
-    const { content, reads } = finding.request
+    const { content, reads, table } = finding.request
+    for (const token of table.reads) reads.add(token)
     const source = readSheetSource(content, page, { reader, reads, siteUrl: config.siteUrl })
     if (source === undefined) return missing(request, reply)
     const key = `file:${path}`

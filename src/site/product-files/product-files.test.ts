@@ -20,6 +20,8 @@ const german = (body: JsonObject) => {
   body['summary'] = 'Ein Netzteil.'
 }
 
+const PAGES = route('/product/:urlName', 'product', { contentType: 'busbar__product', routeType: 'detail-busbar__product' })
+
 function openShop(): TestSite {
   const page = ['specificationTables', 'downloads'].map((name) => block(name, name))
   return openTestSite({
@@ -27,7 +29,7 @@ function openShop(): TestSite {
       ...demoDocuments(),
       view('product', page, { pageTitle: '{!Content.name}' }),
       view('product', page, { pageTitle: '{!Content.name}' }, { language: 'de' }),
-      route('/product/:urlName', 'product', { contentType: 'busbar__product', routeType: 'detail-busbar__product' }),
+      PAGES,
       series('trn120'),
       series('trn120', german, { language: 'de' }),
       series('kst300'),
@@ -67,6 +69,16 @@ test.each(['/product/nothing.pdf', '/resources.pdf', '/product/trn120.zip'])('%s
 test('another spelling leads to the file', async () => {
   const { status, headers } = await fetchFile(openShop(), '/Product/TRN120.pdf')
   expect([status, headers['location']]).toEqual([301, '/product/trn120.pdf'])
+})
+
+test('when the pages of series move, their files go with them', async () => {
+  const shop = openShop()
+  expect((await fetchFile(shop, '/product/trn120.csv')).status).toBe(200)
+  expect(shop.answers.stats().answers).toBe(1)
+  shop.publish({ ...PAGES, body: { ...PAGES.body, path: '/series/:urlName' } })
+  expect(shop.answers.stats().answers).toBe(0)
+  expect((await fetchFile(shop, '/product/trn120.csv')).status).toBe(404)
+  expect((await fetchFile(shop, '/series/trn120.csv')).status).toBe(200)
 })
 
 test('checksums are those of the files', async () => {
