@@ -81,6 +81,8 @@ test('the whole file is kept until a product changes, files of states are not ke
   const first = (await own.app.inject(CSV)).body
   expect(own.answers.stats().answers).toBe(before + 1)
   await own.app.inject(`${CSV}?voltage=24`)
+  await own.app.inject(`${CSV}?lang=EN_us`)
+  await own.app.inject(`${CSV}?lang=xx-XX`)
   expect(own.answers.stats().answers).toBe(before + 1)
   const place = own.documents.findIndex(({ urlName }) => urlName === 'wrn3')
   const product = own.documents[place]

@@ -33,8 +33,9 @@ export function registerFinderRoutes(scope: FastifyInstance, { service, answers 
     const rawUrl = request.raw.url ?? ''
     const call = readCall(splitUrl(rawUrl, basePath).query)
     const isKept = toFinderQuery(call.parameters) === ''
-    const key = `${basePath} models ${kind} ${call.series ?? ''} ${call.asked ?? ''}`
-    const answer = isKept && key.length < 100 ? await answers.make(key, () => draw(call)) : await prepareAnswer(draw(call), { isKept: false })
+    // One answer a language, however it was spelled.
+    const key = `${basePath} models ${kind} ${call.series?.toUpperCase() ?? ''} ${pickLanguage(service, call.asked, new Set()).code}`
+    const answer = isKept ? await answers.make(key, () => draw(call)) : await prepareAnswer(draw(call), { isKept: false })
     reply.hijack()
     answers.send(request.raw, reply.raw, answer)
   }
