@@ -17,8 +17,8 @@ export type SiteRoute = {
   routeType: string
   isSignedIn: boolean
   queryParameters: Readonly<Record<string, string>>
-  /** Parameters that are not declared reach the page too. */
-  readsQuery: boolean
+  /** Which parameters that are not declared reach the page too: these, all, or none. */
+  readsQuery: boolean | readonly string[]
   /** The page is drawn for each visitor anew, by this action. */
   action?: string
 }

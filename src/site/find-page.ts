@@ -29,6 +29,8 @@ const LONGEST_TOGETHER = 1000
 const MOST_OPEN_PARAMETERS = 60
 const MOST_OPEN_VALUES = 200
 const OPEN_NAME = /^[A-Za-z][A-Za-z0-9_.]{0,39}$/
+/** Put behind addresses by campaigns and networks; no page reads them, so the page that is kept does. */
+const CAMPAIGN = /^(?:utm_|(?:[a-z]{1,5}clid|gbraid|wbraid|mc_[ce]id)$)/i
 
 /** Finds the page of a raw URL: canonical spelling first, then routes, then the redirects of renamed paths. */
 export function findPage(rawUrl: string, { reader, table, config }: FindingPlace): Finding {
@@ -73,8 +75,8 @@ function readParameters(query: string, { route, slug }: RouteMatch, { reader, la
  * several times, as the ticked boxes of a form are, has its values with commas between them.
  */
 function readOpenParameters(query: string, { route }: RouteMatch): Record<string, string> {
-  if (!route.readsQuery || query === '') return {}
-  const given = [...new URLSearchParams(query)].filter(([name]) => OPEN_NAME.test(name) && !Object.hasOwn(route.queryParameters, name))
+  if (route.readsQuery === false || query === '') return {}
+  const given = [...new URLSearchParams(query)].filter(([name]) => isOpenName(name, route))
   const together = new Map<string, string>()
   for (const [name, value] of given.slice(0, MOST_OPEN_VALUES)) {
     const known = together.get(name) ?? ''
@@ -82,6 +84,11 @@ function readOpenParameters(query: string, { route }: RouteMatch): Record<string
     if (together.has(name) || together.size < MOST_OPEN_PARAMETERS) together.set(name, joined.length > LONGEST_TOGETHER ? known : joined)
   }
   return Object.fromEntries(together)
+}
+
+function isOpenName(name: string, { readsQuery, queryParameters }: RouteMatch['route']): boolean {
+  if (Object.hasOwn(queryParameters, name)) return false
+  return typeof readsQuery === 'boolean' ? readsQuery && OPEN_NAME.test(name) && !CAMPAIGN.test(name) : readsQuery.includes(name)
 }
 
 /** Values with commas between them, each bounded by itself. */

@@ -136,6 +136,29 @@ test('what has been worked out for one page is not shown on another of the same 
   }
 })
 
+test.each([
+  [true, '/contact-us?utm_source=mail&utm_medium=x&gclid=1'],
+  [['sort'], '/contact-us?utm_source=mail&capUF=470'],
+])('a link from a campaign gets the page that is kept (%o)', async (readsQuery, link) => {
+  const contact = view('contact_us', [], { pageTitle: 'Contact', description: 'C is {!Route.capUF}{!Route.sort}.' })
+  const site = openTestSite({
+    documents: [
+      ...demoDocuments().filter(
+        ({ urlName, type }) => urlName !== 'contact_us' && !(type === 'sfdc_cms__route' && urlName.includes('contact_uscontact')),
+      ),
+      contact,
+      route('/contact-us', 'contact_us', { readsQuery }),
+    ],
+  })
+  const page = await site.get('/contact-us')
+  // Not told to the cache: what is drawn anew would say it.
+  site.content.publish(view('contact_us', [], { pageTitle: 'Contact', description: 'Drawn anew.' }))
+  expect((await site.get(link)).body).toBe(page.body)
+  site.answers.clear()
+  site.content.publish(contact)
+  expect((await site.get('/contact-us?sort=power&utm_source=mail')).body).toContain('content="C is power."')
+})
+
 test('a page that reads its whole query shows undeclared parameters, bounded, and is not kept with them', async () => {
   const site = openTestSite({
     documents: [

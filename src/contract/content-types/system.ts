@@ -61,8 +61,11 @@ export const RouteBody = z.object({
   pageAccess: z.enum(['Public', 'RequiresLogin']).default('Public'),
   /** Query parameters that the page reads, with their defaults; all others are ignored unless `readsQuery`. */
   queryParameters: z.record(z.string(), z.string()).default({}),
-  /** The page's blocks read whatever parameters are given, such as the values of a calculator. A page with such parameters is not kept. */
-  readsQuery: z.boolean().default(false),
+  /**
+   * Parameters whose values are too many to declare, such as the words of a filter: their names, or true where the page's blocks read any,
+   * such as the values of a calculator. A page with such parameters is not kept.
+   */
+  readsQuery: z.union([z.boolean(), z.array(line)]).default(false),
   /** What stands behind a page that is drawn for each visitor anew, such as `enquiry` or `sign-in`; its forms post to the page's own path. */
   action: z
     .string()
