@@ -1,9 +1,9 @@
 import type { Comparison } from '#contract/finder.ts'
+import { toModelAnchor } from '#contract/product/addresses.ts'
 import { inLanguage } from '#contract/quantities/in-language.ts'
 import { toPlainName } from './build-index.ts'
 import { COLUMNS, columnUnit, writeCell, type Column, type Place } from './columns.ts'
 import type { Model } from './list-models.ts'
-import { toAnchor } from './show-rows.ts'
 
 const MOST = 5
 const LONGEST_NAME = 60
@@ -20,7 +20,7 @@ export function compareModels(names: readonly string[], place: Place): Compariso
       model: name,
       seriesName,
       seriesSlug,
-      anchor: toAnchor(name),
+      anchor: toModelAnchor(name),
       status: series.status,
       ...(image === undefined ? {} : { image }),
     })),

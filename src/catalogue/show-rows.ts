@@ -1,11 +1,7 @@
 import type { FinderRow } from '#contract/finder.ts'
+import { toModelAnchor } from '#contract/product/addresses.ts'
 import { COLUMNS, writeCell, type Column, type Place } from './columns.ts'
 import type { Model } from './list-models.ts'
-
-/** A model's anchor on the page of its series: `trn120-24`. */
-export function toAnchor(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '-')
-}
 
 /** A row of the result with the cells of the columns given. */
 export function showRow(model: Model, place: Place, columns: readonly Column[] = COLUMNS): FinderRow {
@@ -13,7 +9,7 @@ export function showRow(model: Model, place: Place, columns: readonly Column[] =
     model: model.name,
     seriesName: model.seriesName,
     seriesSlug: model.seriesSlug,
-    anchor: toAnchor(model.name),
+    anchor: toModelAnchor(model.name),
     status: model.series.status,
     ...(model.series.successor === null ? {} : { successor: model.series.successor }),
     cells: Object.fromEntries(columns.map((column) => [column.name, writeCell(column, model, place)])),

@@ -1,5 +1,6 @@
 import { ProductBody } from '#contract/content-types/catalogue.ts'
 import type { PublishedDocument } from '#contract/document.ts'
+import { toModelAnchor } from '#contract/product/addresses.ts'
 import { toCode } from './analyse.ts'
 import { toPlainText } from './plain-text.ts'
 import type { Entry } from './read-entries.ts'
@@ -33,7 +34,7 @@ export function readSeries(series: Entry, { body, language }: PublishedDocument)
       names: `${code} ${name} ${toCode(model)} datasheet Datenblatt`,
       text: joinTexts([notice, ratings, name, categoryTitle], ' · '),
       code: toCode(model),
-      path: `${series.path}#${toAnchor(model)}`,
+      path: `${series.path}#${toModelAnchor(model)}`,
     }
   })
   return [{ ...series, text: joinTexts(text, ' · ') }, ...own]
@@ -46,9 +47,4 @@ function joinTexts(texts: readonly string[], between: string): string {
 /** Numbers without their headings say nothing; models are found themselves. */
 function withoutTables(html: string): string {
   return html.replace(/(?:<h2>[^<]*<\/h2>)?<table\b.*?<\/table>/gs, ' ')
-}
-
-/** The anchor of a model on the page of its series: `TRN120-24` is `trn120-24`. */
-export function toAnchor(model: string): string {
-  return model.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }

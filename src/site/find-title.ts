@@ -1,4 +1,5 @@
 import type { ContentReader } from '#contract/delivery.ts'
+import { toModelAnchor } from '#contract/product/addresses.ts'
 import type { SavedTarget } from '#contract/saved-items.ts'
 import { toPublicPath, type SiteLanguage } from '#contract/languages.ts'
 import type { RouteTable } from '#delivery/route-table.ts'
@@ -23,11 +24,7 @@ export function findTitle({ kind, path }: SavedTarget, language: SiteLanguage, {
 /** Models stand on the page of their series at an anchor of their own. */
 function findModel(models: unknown, anchor: string): string | undefined {
   const names = Array.isArray(models) ? models.map((model: unknown) => (model as { model?: unknown }).model) : []
-  return names.find((name): name is string => typeof name === 'string' && toAnchor(name) === anchor)
-}
-
-function toAnchor(model: string): string {
-  return model.toLowerCase().replace(/[^a-z0-9]/g, '-')
+  return names.find((name): name is string => typeof name === 'string' && toModelAnchor(name) === anchor)
 }
 
 function withParameters(title: string, query: string): string {
