@@ -79,6 +79,20 @@ test('a page without a form takes none, a form of another kind is refused, and a
   expect(seen).toHaveLength(1)
 })
 
+test('whoever signs in first comes back to the page with the query it was asked with', async () => {
+  const documents = demoDocuments().map((document) =>
+    document.type === 'sfdc_cms__route' && document.body['path'] === PATH
+      ? { ...document, body: { ...document.body, pageAccess: 'RequiresLogin' } }
+      : document,
+  )
+  const site = openTestSite({ documents, findSignedIn: async () => undefined })
+  const answers = [await site.get(`/de${PATH}?kind=product&path=%2Fproduct%2Ftrn120`), await site.get(PATH)]
+  expect(answers.map(({ status, headers }) => [status, headers['location']])).toEqual([
+    [303, `/de/login?return=${encodeURIComponent(`/de${PATH}?kind=product&path=%2Fproduct%2Ftrn120`)}`],
+    [303, `/login?return=${encodeURIComponent(PATH)}`],
+  ])
+})
+
 test('while the database is away a page for everybody stands, and an act says so', async () => {
   const away = async () => {
     throw new ContractError('SERVER_UNAVAILABLE', 'away')

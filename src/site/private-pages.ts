@@ -48,21 +48,34 @@ export async function answerPrivately(
   const act = isPost ? action?.submit : action?.load
   if (isPost && act === undefined) return refusePost(reply)
   let form: PostedForm | undefined
+  // Asked before the form is read: of a connection that has ended nobody knows whose it was.
+  const clientAddress = request.ip
   try {
     const signedIn = await findQuietly(parts, request, route?.isSignedIn === true)
     if (route?.isSignedIn === true && signedIn === undefined)
-      return redirect(parts, reply, { kind: 'redirect', to: toLogin(finding.key, parts.config, languagePrefix(language)) })
+      return redirect(parts, reply, { kind: 'redirect', to: toLogin(toReturn(finding, request), parts.config, languagePrefix(language)) })
     form = isPost ? await readForm(parts, request, action?.largestBody) : undefined
-    const answer = await act?.(toActionRequest(finding, request, { signedIn, form, parts }))
+    const answer = await act?.(toActionRequest(finding, request, { signedIn, form, parts, clientAddress }))
     if (answer?.kind === 'redirect') return redirect(parts, reply, answer)
     if (answer?.kind === 'file') return sendFile(parts, reply, answer)
     return sendPage(parts, reply, { finding, answer: answer ?? { kind: 'page', status: 200 }, signedIn })
   } catch (error) {
-    if (!(error instanceof ContractError) || error.status !== 503) throw error
-    return sendUnavailable(parts, reply, language.code)
+    if (!(error instanceof ContractError)) throw error
+    if (error.errorCode === 'POST_BODY_PARSE_ERROR')
+      return sendPlainly(parts, reply, { status: error.status, language: language.code, text: 'badForm' })
+    if (error.status !== 503) throw error
+    void reply.header('Retry-After', '10')
+    return sendPlainly(parts, reply, { status: 503, language: language.code, text: 'unavailable' })
   } finally {
     await form?.discard()
   }
+}
+
+/** The page with the whole query it was asked with: what is to be saved stands there. */
+function toReturn({ key }: PageFinding, { raw }: FastifyRequest): string {
+  const [path = ''] = key.split('?')
+  const query = (raw.url ?? '').split('?').slice(1).join('?')
+  return query === '' ? key : `${path}?${query}`
 }
 
 /** A page that guests may read stands while the database is away; one for signed-in visitors says so. */
@@ -82,12 +95,12 @@ function readForm(parts: PrivateParts, request: FastifyRequest, largestBytes = L
   throw new ContractError('POST_BODY_PARSE_ERROR', 'Send the form as application/x-www-form-urlencoded or multipart/form-data.')
 }
 
-type Arrived = { signedIn: SignedIn | undefined; form: PostedForm | undefined; parts: PrivateParts }
+type Arrived = { signedIn: SignedIn | undefined; form: PostedForm | undefined; parts: PrivateParts; clientAddress: string }
 
 function toActionRequest(
   { request: { path, language } }: PageFinding,
-  { raw, headers, ip }: FastifyRequest,
-  { signedIn, form, parts }: Arrived,
+  { raw, headers }: FastifyRequest,
+  { signedIn, form, parts, clientAddress }: Arrived,
 ): ActionRequest {
   return {
     path,
@@ -98,7 +111,7 @@ function toActionRequest(
     ...(form?.tooLarge === true ? { tooLarge: true } : {}),
     cookieHeader: headers.cookie,
     referrer: toOwnPath(headers.referer, parts.config),
-    clientAddress: ip,
+    clientAddress,
     signedIn,
     now: parts.now(),
   }
@@ -145,15 +158,18 @@ function withCookies(reply: FastifyReply, cookies: readonly string[] = []): Fast
   return cookies.length === 0 ? reply : reply.header('Set-Cookie', [...cookies])
 }
 
-function sendUnavailable(parts: PrivateParts, reply: FastifyReply, language: string): FastifyReply {
+type Plainly = { status: number; language: string; text: 'badForm' | 'unavailable' }
+
+/** Says what the page cannot do, to people. */
+function sendPlainly(parts: PrivateParts, reply: FastifyReply, { status, language, text }: Plainly): FastifyReply {
   const html = drawPlainPage(
-    { language, title: messageIn(language, 'unavailableTitle'), body: messageIn(language, 'unavailableBody') },
+    { language, title: messageIn(language, `${text}Title`), body: messageIn(language, `${text}Body`) },
     parts.config,
     parts.assets,
   )
   return reply
-    .code(503)
-    .headers({ ...parts.headers(), 'Cache-Control': PRIVATE_CACHE_CONTROL, 'Retry-After': '10' })
+    .code(status)
+    .headers({ ...parts.headers(), 'Cache-Control': PRIVATE_CACHE_CONTROL })
     .send(html)
 }
 
