@@ -6,6 +6,7 @@ import { databases } from '../../tests/support/databases.ts'
 import { createDescribeSession } from './describe-session.ts'
 import { createFindSignedIn } from './find-signed-in.ts'
 import { suspendAccount } from './manage-accounts.ts'
+import { endCookies } from './session-cookies.ts'
 import { createSignInAction } from './sign-in-pages.ts'
 import { LANGUAGE, openAccounts, PASSWORD, PLACE, toCookieHeader } from './testing/open-accounts.ts'
 
@@ -292,7 +293,16 @@ describe('the sign-in pages', () => {
       await expect(action.submit?.(request(path, { fields }))).rejects.toMatchObject({ status: 503 })
   })
 
-  it('refuse a form that holds more than it may', async () => {
+  it('sign out in the browser while the database is away, and say what is left to do', async () => {
+    const action = openAt('https://www.example.com')
+    const cookieHeader = '__Host-busbar-session=abcdefghijklmnopqrstuvwxyz123456.x'
+    expect(seen(await action.load?.(request('/login/sign-out', { cookieHeader })))).toMatchObject({ status: 200, step: 'ask' })
+    const answer = await action.submit?.(request('/login/sign-out', { cookieHeader }))
+    expect(seen(answer)).toMatchObject({ status: 503, step: 'told', notice: { kind: 'failed', text: expect.stringMatching(/in this browser/) } })
+    expect(answer).toMatchObject({ cookies: endCookies(PLACE) })
+  })
+
+  it('refuse a form that holds more than it may async () => {
     const answer = await openAt('https://www.example.com').submit?.(request('/login', { tooLarge: true }))
     expect(seen(answer)).toMatchObject({ status: 413, notice: { kind: 'failed' } })
   })

@@ -3,7 +3,7 @@ import { SIGN_IN_FORMS, type SignInForm } from '#contract/sign-in.ts'
 import type { AccountsFrame } from './accounts-frame.ts'
 import { openLink } from './open-link.ts'
 import { goOn, refuse, say, show, tell } from './page-answers.ts'
-import { canSignIn } from './session-cookies.ts'
+import { canSignIn, readSessionHash } from './session-cookies.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 import { SUBMITS } from './submit-forms.ts'
 
@@ -18,7 +18,8 @@ export function createSignInAction(frame: AccountsFrame): PageAction {
       if (form === 'sign-in' && request.signedIn !== undefined) {
         return goOn(request, { basePath: frame.place.basePath, returnTo: request.query.get('return') ?? undefined, cookies: [] })
       }
-      if (form === 'sign-out' && request.signedIn === undefined)
+      // Who has a cookie is asked to sign out also while the database, away, cannot say whose it is.
+      if (form === 'sign-out' && readSessionHash(frame.place, request.cookieHeader) === undefined)
         return tell(request, { form, status: 200, kind: 'done', text: say(request, 'signedOut') })
       return (await openLink(frame, request, form)) ?? show(request, { form, status: 200 })
     },

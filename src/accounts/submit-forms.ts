@@ -1,3 +1,4 @@
+import { isUnavailable } from '#contract/errors.ts'
 import { toPublicPath } from '#contract/languages.ts'
 import type { ActionAnswer, ActionRequest } from '#contract/page-action.ts'
 import type { SignInForm } from '#contract/sign-in.ts'
@@ -5,9 +6,10 @@ import type { AccountsFrame } from './accounts-frame.ts'
 import { findProblems } from './check-fields.ts'
 import { setUpAdministrator } from './first-administrator.ts'
 import { askForLink, signInByLink } from './mailed-sign-in.ts'
-import { tellUseless } from './open-link.ts'
+import { openAgain, tellUseless } from './open-link.ts'
 import { goOn, readField, readPassword, readReturn, readToken, refuse, say, show, tell } from './page-answers.ts'
 import { resetPassword } from './set-password.ts'
+import { endCookies } from './session-cookies.ts'
 import { signIn, signInAs, signOut, type SignInOutcome } from './sign-in.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 import { askForAccount, confirmAccount } from './sign-up.ts'
@@ -78,7 +80,8 @@ async function submitPassword({ frame, limits, request }: Submission): Promise<A
   const token = readToken(request)
   if (token === undefined) return tellUseless(request, 'reset', 'unknown')
   const problems = findProblems(request, ['newPassword'])
-  if (problems.length > 0) return show(request, { form: 'reset', status: UNPROCESSABLE, problems, page: { step: 'opened', token } })
+  if (problems.length > 0)
+    return show(request, { form: 'reset', status: UNPROCESSABLE, problems, page: await openAgain(frame, request, { purpose: 'reset', token }) })
   const outcome = await resetPassword(frame, { token, password: readPassword(request) }, request)
   if (outcome.kind !== 'done') return tellUseless(request, 'reset', outcome.kind)
   limits.failures.forgive(outcome.email)
@@ -90,7 +93,8 @@ async function submitConfirmation({ frame, request }: Submission): Promise<Actio
   if (token === undefined) return tellUseless(request, 'verify', 'unknown')
   const problems = findProblems(request, ['password'])
   const opened = { step: 'opened', token } as const
-  if (problems.length > 0) return show(request, { form: 'verify', status: UNPROCESSABLE, problems, page: opened })
+  if (problems.length > 0)
+    return show(request, { form: 'verify', status: UNPROCESSABLE, problems, page: await openAgain(frame, request, { purpose: 'sign-up', token }) })
   const outcome = await confirmAccount(frame, { token, password: readPassword(request), now: request.now })
   if (outcome.kind === 'wrong-password') {
     const problem = { field: 'password', message: say(request, 'wrongPassword') }
@@ -114,8 +118,15 @@ async function submitSetUp({ frame, request }: Submission): Promise<ActionAnswer
 }
 
 async function submitSignOut({ frame, request }: Submission): Promise<ActionAnswer> {
-  const cookies = await signOut(frame, request, request.signedIn?.id)
-  return { kind: 'redirect', to: toPublicPath('/', request.language, frame.place.basePath), cookies }
+  try {
+    const cookies = await signOut(frame, request, request.signedIn?.id)
+    return { kind: 'redirect', to: toPublicPath('/', request.language, frame.place.basePath), cookies }
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    // Whoever leaves a shared computer leaves no cookie behind.
+    const notice = { kind: 'failed' as const, text: say(request, 'signedOutHere') }
+    return show(request, { form: 'sign-out', status: 503, page: { step: 'told' }, notice, cookies: endCookies(frame.place) })
+  }
 }
 
 type Ending = { frame: AccountsFrame; form: SignInForm; outcome: SignInOutcome; returnTo: string | undefined }

@@ -30,6 +30,11 @@ export class ContractError extends Error {
   }
 }
 
+/** Whether something failed because the other side is away for the moment, such as the database: later the same would succeed. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof ContractError && error.status === STATUS.SERVER_UNAVAILABLE
+}
+
 /** The messages of spec 5 and 8, word for word: the curly apostrophe and the literal "a/an" included. */
 export const MESSAGE = {
   noInput: 'Enter input parameters to execute the request.',

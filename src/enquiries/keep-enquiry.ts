@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Enquiry } from '#contract/enquiry.ts'
 import type { Suspicion, TakenEnquiry } from '#contract/enquiry-record.ts'
-import { ContractError } from '#contract/errors.ts'
+import { isUnavailable } from '#contract/errors.ts'
 import type { ActionRequest } from '#contract/page-action.ts'
 import { dropForForm, returnToForm, settleFiles, type CheckedFile } from './attachments.ts'
 import type { EnquiryParts } from './enquiry-parts.ts'
@@ -51,7 +51,7 @@ async function keepSomewhere(parts: EnquiryParts, taken: TakenEnquiry, now: Date
     return { kind: 'now', receipt }
   } catch (error) {
     // Whether the commit arrived is not known; the replay finds out by the key.
-    if (!(error instanceof ContractError) || error.status !== 503) parts.report('The database refused an enquiry; it goes to the disk.', error)
+    if (!isUnavailable(error)) parts.report('The database refused an enquiry; it goes to the disk.', error)
   }
   try {
     await parts.spool.put(taken)

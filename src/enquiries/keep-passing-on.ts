@@ -1,4 +1,4 @@
-import { ContractError } from '#contract/errors.ts'
+import { isUnavailable } from '#contract/errors.ts'
 import { listKnownFiles } from '#store/enquiries.ts'
 import type { StoreDoor } from '#store/open-store.ts'
 import { sweepAttachments, type AttachmentFolders } from './attachments.ts'
@@ -36,7 +36,7 @@ export function keepPassingOn(parts: PassingOn): { stop(): Promise<void> } {
         sweptAt = now.getTime()
       }
     } catch (error) {
-      if (!isAway(error)) report('Enquiries on disk could not be looked through.', error)
+      if (!isUnavailable(error)) report('Enquiries on disk could not be looked through.', error)
     }
     if (!isStopped) plan()
   }
@@ -63,15 +63,11 @@ export async function passOn(parts: Omit<PassingOn, 'attachments'> & { told: Set
       await spool.remove(name)
       count += 1
     } catch (error) {
-      if (isAway(error)) return count
+      if (isUnavailable(error)) return count
       if (!told.has(name)) report(`The enquiry ${taken.receipt} waits on disk: the database refuses it.`, error)
       told.add(name)
     }
   }
   if (count > 0) report(`The database is back: ${count} ${count === 1 ? 'enquiry that waited was' : 'enquiries that waited were'} passed on.`)
   return count
-}
-
-function isAway(error: unknown): boolean {
-  return error instanceof ContractError && error.status === 503
 }
