@@ -1,6 +1,7 @@
 import type { ActionAnswer, ActionRequest } from '#contract/page-action.ts'
-import type { SignInForm } from '#contract/sign-in.ts'
+import type { SignInForm, SignInPage } from '#contract/sign-in.ts'
 import { findAccount } from '#store/accounts.ts'
+import type { Store } from '#store/tables.ts'
 import type { AccountsFrame } from './accounts-frame.ts'
 import { readLink, type LinkPurpose, type PresentedLink } from './links.ts'
 import { readToken, say, show, tell } from './page-answers.ts'
@@ -18,12 +19,25 @@ export async function openLink({ openStore }: AccountsFrame, request: ActionRequ
   if (isWithoutLink && (form === 'link' || form === 'reset')) return undefined
   const token = readToken(request)
   if (token === undefined) return tellUseless(request, form, 'unknown')
-  const store = openStore()
-  const link = await readLink(store, purpose, { token, now: request.now })
+  const link = await readLink(openStore(), purpose, { token, now: request.now })
   if (link.kind !== 'open') return tellUseless(request, form, link.kind)
+  return show(request, { form, status: 200, page: await toOpened(openStore(), link, token) })
+}
+
+/** The page of a link whose form was filled in wrongly, still with the address that it is for. */
+export async function openAgain(
+  { openStore }: AccountsFrame,
+  { now }: Pick<ActionRequest, 'now'>,
+  { purpose, token }: { purpose: LinkPurpose; token: string },
+): Promise<Partial<SignInPage>> {
+  const link = await readLink(openStore(), purpose, { token, now })
+  return link.kind === 'open' ? await toOpened(openStore(), link, token) : { step: 'opened', token }
+}
+
+async function toOpened(store: Store, link: Extract<PresentedLink, { kind: 'open' }>, token: string): Promise<Partial<SignInPage>> {
   const account = link.accountId === undefined ? undefined : await findAccount(store, link.accountId)
   const email = account?.email ?? link.payload['email']
-  return show(request, { form, status: 200, page: { step: 'opened', token, ...(typeof email === 'string' ? { email } : {}) } })
+  return { step: 'opened', token, ...(typeof email === 'string' ? { email } : {}) }
 }
 
 /** Says why a link is of no use; the page shows the way to a new one. */
