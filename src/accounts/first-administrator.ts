@@ -25,11 +25,15 @@ export async function provideAdministrator(
   store: Store,
   { given, place, say, now }: { given?: GivenAdministrator; place: SitePlace; say: (sentence: string) => void; now: Date },
 ): Promise<void> {
-  const sentence = given === undefined ? await offerSetUp(store, place, now) : await addGiven(store, given, now)
+  const sentence = given === undefined ? await offerSetUp(store, place, now) : await addGiven(store, given, { place, now })
   if (sentence !== undefined) say(sentence)
 }
 
-async function addGiven(store: Store, { email, password }: GivenAdministrator, now: Date): Promise<string | undefined> {
+async function addGiven(
+  store: Store,
+  { email, password }: GivenAdministrator,
+  { place, now }: { place: SitePlace; now: Date },
+): Promise<string | undefined> {
   const known = await findAccountByEmail(store, email)
   if (known?.role === 'administrator') return undefined
   if (known !== undefined) return `ADMIN_EMAIL names an account that is no administrator; "busbar user role ${email} administrator" makes it one.`
@@ -39,7 +43,7 @@ async function addGiven(store: Store, { email, password }: GivenAdministrator, n
     // Another machine that starts at the same moment was quicker.
     if ((await findAccountByEmail(transaction, email)) !== undefined) return undefined
     await createAccount(transaction, { email, name: 'Administrator', role: 'administrator', passwordHash }, { author: 'start', now })
-    return 'The administrator of ADMIN_EMAIL can sign in at /login. ADMIN_PASSWORD is not read again: unset it.'
+    return `The administrator of ADMIN_EMAIL can sign in at ${place.siteUrl}${place.basePath}/login. ADMIN_PASSWORD is not read again: unset it.`
   })
 }
 
