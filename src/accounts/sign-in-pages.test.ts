@@ -115,7 +115,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     const late = new Date(Date.now() + 61 * 60_000)
     expect(seen(await load('/login/reset', { query: `token=${token}`, now: late }))).toMatchObject({
       status: 410,
-      notice: { text: 'This link is too old.' },
+      notice: { text: 'This link has expired.' },
     })
     expect(seen(await submit('/login/reset', { fields: { token, password: PASSWORD }, now: late }))).toMatchObject({ status: 410 })
     for (const query of [`token=${token.slice(1)}`, `token=${'A'.repeat(43)}`, 'token=', `token=${encodeURIComponent("' or 1=1 --")}`])
@@ -302,7 +302,7 @@ describe('the sign-in pages', () => {
     expect(answer).toMatchObject({ cookies: endCookies(PLACE) })
   })
 
-  it('refuse a form that holds more than it may async () => {
+  it('refuse a form that holds more than it may', async () => {
     const answer = await openAt('https://www.example.com').submit?.(request('/login', { tooLarge: true }))
     expect(seen(answer)).toMatchObject({ status: 413, notice: { kind: 'failed' } })
   })
