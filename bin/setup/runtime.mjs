@@ -15,12 +15,9 @@ const PACKAGES = {
 
 /** Path of the pinned Node 26, installed from `runtime/` when it is not there yet. */
 export async function ensureRuntime() {
-  const platform = `${process.platform}-${process.arch}`
-  const [name, file] = PACKAGES[platform] ?? []
-  if (name === undefined) return ownNode(platform)
-  const wanted = JSON.parse(readFileSync(at('runtime/package.json'), 'utf8')).optionalDependencies[name]
-  const binary = at('runtime/node_modules', name, file)
-  if (installedVersion(name) === wanted && existsSync(binary)) return binary
+  const found = findRuntime()
+  if (found !== undefined) return found
+  const { binary, wanted } = readPackage()
   say(`Fetching Node ${wanted}, the version Busbar is pinned to.`)
   const { status, output } = await npm(process.execPath, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], at('runtime'))
   if (status !== 0 || !existsSync(binary)) {
@@ -29,6 +26,20 @@ export async function ensureRuntime() {
     )
   }
   return binary
+}
+
+/** Path of the pinned Node; undefined when it is not installed yet. */
+export function findRuntime() {
+  const platform = `${process.platform}-${process.arch}`
+  if (PACKAGES[platform] === undefined) return ownNode(platform)
+  const { name, binary, wanted } = readPackage()
+  return installedVersion(name) === wanted && existsSync(binary) ? binary : undefined
+}
+
+function readPackage() {
+  const [name, file] = PACKAGES[`${process.platform}-${process.arch}`]
+  const wanted = JSON.parse(readFileSync(at('runtime/package.json'), 'utf8')).optionalDependencies[name]
+  return { name, binary: at('runtime/node_modules', name, file), wanted }
 }
 
 /** Runs npm's own script with a chosen Node, because npm picks package versions by the Node that runs it. */

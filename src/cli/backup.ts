@@ -19,7 +19,9 @@ export async function backup(words: readonly string[]): Promise<void> {
     })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const bytes = files.reduce((sum, { size }) => sum + size, 0)
-    tell(`Backed up to ${resolve(place)}: ${rows} rows of ${tables.length} tables, ${files.length} files, ${Math.ceil(bytes / 2 ** 20)} MB.`)
+    tell(
+      `Backed up to ${resolve(place)}: ${rows} rows of ${tables.length} tables, ${files.length - tables.length} files, ${Math.ceil(bytes / 2 ** 20)} MB.`,
+    )
   })
 }
 

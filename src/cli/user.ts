@@ -16,6 +16,7 @@ import { migrateStore } from '#store/migrate-store.ts'
 import type { Store } from '#store/tables.ts'
 import { inTransaction } from '#store/transaction.ts'
 import { readSecret } from './read-secret.ts'
+import { readLocation } from './read-location.ts'
 import { runCommand, tell, WrongUsage } from './run-command.ts'
 
 export const USER_USAGE = 'user list | add EMAIL --role R [--name N] | role EMAIL R | password EMAIL | suspend EMAIL | resume EMAIL | remove EMAIL'
@@ -54,7 +55,7 @@ export async function user(words: readonly string[]): Promise<void> {
   await runCommand(async () => {
     const { act, read } = readWords(words)
     const config = readConfig(process.env)
-    const store = await openStore(config)
+    const store = await openStore(readLocation(process.env))
     try {
       await migrateStore(store)
       await act({ store, config }, read)

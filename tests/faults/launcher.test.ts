@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { PROJECT_FOLDER } from '../support/product.ts'
@@ -17,6 +19,24 @@ test('a kill of npm ends the product that it started, though the shell between t
   expect(isRunning(pid)).toBe(true)
   shell.kill('SIGTERM')
   await expect.poll(() => isRunning(pid), { interval: 50, timeout: 5000 }).toBe(false)
+})
+
+test('an operator calls a command from any folder, and one beside the wrong DATA_DIR makes no database there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'busbar-command-'))
+  const command = spawn(join(PROJECT_FOLDER, 'bin/busbar.mjs'), ['user', 'list'], {
+    cwd: folder,
+    env: { PATH: dirname(process.execPath), DATA_DIR: './elsewhere' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  command.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const code = await new Promise<number | null>((settle) => command.once('close', settle))
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: `busbar: DATA_DIR "${join(folder, 'elsewhere')}" holds no database; name the folder that the product runs on.\n`,
+  })
+  expect(await readdir(folder)).toEqual([])
+  await rm(folder, { recursive: true })
 })
 
 function isRunning(pid: number): boolean {
