@@ -70,6 +70,8 @@ export type Calculator = {
    * the result asks for; undefined where no supply can meet it.
    */
   toFinder?(values: Values, results: Values): FinderParameters | undefined
+  /** What the supplies that it leads to have in common, and what nobody has looked at; there wherever it leads to some. */
+  asksFor?: Text
   /** What the formula leaves out. */
   note?: Text
 }

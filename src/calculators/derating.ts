@@ -118,6 +118,10 @@ export const DERATING: Calculator = {
   verdict: judgeDerating,
   plot: drawDerating,
   toFinder: toSupplies,
+  asksFor: {
+    en: 'Give the allowed power at this ambient temperature without derating. Larger supplies that derate may do so too; those that state a baseplate temperature are left out.',
+    de: 'Geben die zulässige Leistung bei dieser Umgebungstemperatur ohne Leistungsminderung ab. Auch größere Netzteile mit Leistungsminderung können genügen; solche mit Angabe an der Grundplatte sind ausgelassen.',
+  },
   note: {
     en: 'Thermal and low-line derating are not multiplied: the lower one decides, unless the datasheet says otherwise. A temperature measured in the equipment counts more than this calculation.',
     de: 'Thermisches Derating und Netz-Derating werden nicht multipliziert: Das niedrigere entscheidet, sofern das Datenblatt nichts anderes sagt. Eine im Gerät gemessene Temperatur zählt mehr als diese Rechnung.',
@@ -129,9 +133,11 @@ const START_BELOW_END: Text = {
   de: 'Das Derating muss unterhalb der höchsten Umgebungstemperatur beginnen; senken Sie den Beginn oder erhöhen Sie das Maximum.',
 }
 
-/** Supplies that give the allowed power at this temperature without derating at all. */
+/** Supplies that give the allowed power at this temperature of the air without derating at all; a baseplate's temperature says nothing of it. */
 function toSupplies(_: Inputs, { allowedW, effectiveAmbientC }: Results) {
-  return allowedW > 0 ? wishFor({ power: toNeutral(allowedW), derating: toNeutral(effectiveAmbientC) }, allowedW, effectiveAmbientC) : undefined
+  return allowedW > 0
+    ? wishFor({ power: `>= ${toNeutral(allowedW)}`, derating: toNeutral(effectiveAmbientC), reference: 'ambient' }, allowedW, effectiveAmbientC)
+    : undefined
 }
 
 function computeDerating(inputs: Inputs) {

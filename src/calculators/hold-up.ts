@@ -145,6 +145,10 @@ export const HOLD_UP: Calculator = {
   verdict: judgeHoldUp,
   plot: drawHoldUp,
   toFinder: toSupplies,
+  asksFor: {
+    en: 'Rated for this output power or more, with at least this hold-up time on the data sheet.',
+    de: 'Für mindestens diese Ausgangsleistung bemessen, mit mindestens dieser Überbrückungszeit im Datenblatt.',
+  },
   note: {
     en: 'The stage draws constant power until the bus reaches V₂. The resistance of the capacitor and the reaction time of the control are left out.',
     de: 'Die Stufe nimmt konstante Leistung auf, bis der Zwischenkreis V₂ erreicht. Der Widerstand des Kondensators und die Reaktionszeit der Regelung sind nicht enthalten.',
@@ -178,7 +182,7 @@ const NO_CYCLE: Text = { en: 'It does not bridge half a cycle at 50 Hz.', de: 'S
 
 /** Supplies that hold this power up for the wanted time: who needs it need not design it. */
 function toSupplies({ poutW, tWantMs }: Inputs) {
-  return wishFor({ power: toNeutral(poutW), holdup: toNeutral(tWantMs) })
+  return wishFor({ power: `>= ${toNeutral(poutW)}`, holdup: toNeutral(tWantMs) })
 }
 
 function computeHoldUp({ capUF, tolPct, agePct, v1, v2, poutW, effPct, tWantMs }: Inputs) {

@@ -81,6 +81,10 @@ export const MOPP_LOOKUP: Calculator = {
   verdict: judgeMopp,
   plot: drawMopp,
   toFinder: toSupplies,
+  asksFor: {
+    en: 'Have two means of patient protection and an input that reaches this voltage.',
+    de: 'Haben zwei Schutzmaßnahmen für Patienten und einen Eingang, der bis zu dieser Spannung reicht.',
+  },
   note: {
     en: 'Altitude, pollution degree and material group are those that the table assumes; other conditions change the distances.',
     de: 'Höhe, Verschmutzungsgrad und Materialgruppe sind die der Tabelle; andere Bedingungen ändern die Abstände.',

@@ -113,6 +113,10 @@ export const POWER_BUDGET: Calculator = {
   verdict: judgeBudget,
   plot: drawBudget,
   toFinder: toSupplies,
+  asksFor: {
+    en: 'Rated for the power needed or more, with this input voltage in their range; the current of each output is for you to check.',
+    de: 'Für mindestens die nötige Leistung bemessen, mit dieser Eingangsspannung im Bereich; den Strom jedes Ausgangs prüfen Sie selbst.',
+  },
   note: {
     en: 'Peak loads are not in the sum: check them against the peak rating and its duration.',
     de: 'Lastspitzen sind in der Summe nicht enthalten: Prüfen Sie sie gegen die Spitzenleistung und deren Dauer.',
@@ -121,7 +125,7 @@ export const POWER_BUDGET: Calculator = {
 
 /** Supplies of this rating or more that work at the lowest input voltage. */
 function toSupplies({ vin }: Inputs, { requiredRatingW }: Results) {
-  return wishFor({ power: toNeutral(requiredRatingW), input: toNeutral(vin) }, requiredRatingW)
+  return wishFor({ power: `>= ${toNeutral(requiredRatingW)}`, input: toNeutral(vin) }, requiredRatingW)
 }
 
 function computeBudget({ loadW, marginPct, derateFactor, effPct, vin, pf }: Inputs) {

@@ -4,7 +4,7 @@ import { inBoth } from '#contract/quantities/in-both.ts'
 import { toNeutral } from '#contract/quantities/write-quantity.ts'
 import { asFormula } from './texts.ts'
 import { FOR_HOUR } from './units-to-choose.ts'
-import { wishFor } from './supply-wish.ts'
+import { OF_THIS_MTBF, wishFor } from './supply-wish.ts'
 
 type Inputs = Readonly<Record<'mtbfH' | 'mttrH' | 'n' | 'k', number>>
 type Results = ReturnType<typeof computeRedundancy>
@@ -95,6 +95,7 @@ export const REDUNDANCY: Calculator = {
   verdict: judgeRedundancy,
   plot: drawRedundancy,
   toFinder: toSupplies,
+  asksFor: OF_THIS_MTBF,
   note: {
     en: 'Failures are taken as independent, and the time to notice them is part of the repair time. A common mains feed, breaker or backplane adds failures of its own that no further supply cures.',
     de: 'Ausfälle gelten als unabhängig, und die Zeit bis zu ihrer Entdeckung zählt zur Reparaturzeit. Gemeinsames Netz, Sicherung oder Rückwand sind eigene Ausfallursachen, die kein weiteres Netzteil behebt.',

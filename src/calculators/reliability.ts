@@ -5,7 +5,7 @@ import { inBoth } from '#contract/quantities/in-both.ts'
 import { toNeutral } from '#contract/quantities/write-quantity.ts'
 import { asFormula, joinTexts } from './texts.ts'
 import { FOR_HOUR } from './units-to-choose.ts'
-import { wishFor } from './supply-wish.ts'
+import { OF_THIS_MTBF, wishFor } from './supply-wish.ts'
 
 type Inputs = Readonly<Record<'mtbfH' | 'units' | 'years' | 'l0H' | 't0' | 'tc', number>>
 type Results = ReturnType<typeof computeReliability>
@@ -124,6 +124,7 @@ export const RELIABILITY: Calculator = {
   verdict: judgeReliability,
   plot: drawReliability,
   toFinder: toSupplies,
+  asksFor: OF_THIS_MTBF,
   note: {
     en: 'The failure rate is taken as constant: early failures and wear-out are not included. A year has 8760 h. The capacitor rule doubles life for each 10 K less.',
     de: 'Die Ausfallrate ist konstant: Frühausfälle und Verschleiß sind nicht enthalten. Ein Jahr hat 8760 h. Die Kondensatorregel verdoppelt die Lebensdauer je 10 K weniger.',

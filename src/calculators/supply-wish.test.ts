@@ -15,7 +15,7 @@ const DEMANDS: Record<string, Demand> = {
     fact.powerW >= requiredRatingW && fact.inputMinV <= vin && vin <= fact.inputMaxV,
   'hold-up': (fact, { poutW = NaN, tWantMs = NaN }) => fact.powerW >= poutW && fact.s.holdUpMs !== null && fact.s.holdUpMs >= tWantMs,
   derating: (fact, _values, { allowedW = NaN, effectiveAmbientC = NaN }) =>
-    fact.powerW >= allowedW && fact.s.temperature.derateFromC >= effectiveAmbientC,
+    fact.powerW >= allowedW && fact.s.temperature.reference === 'ambient' && fact.s.temperature.derateFromC >= effectiveAmbientC,
   redundancy: (fact, { mtbfH = NaN }) => fact.s.mtbfKh * 1000 >= mtbfH,
   reliability: (fact, { mtbfH = NaN }) => fact.s.mtbfKh * 1000 >= mtbfH,
   'mopp-lookup': (fact, { vrms = NaN }) => fact.s.isolation.mopp >= 2 && fact.inputMaxV >= vrms,
@@ -25,6 +25,10 @@ const linking = CALCULATORS.filter(({ toFinder }) => toFinder !== undefined)
 
 test('the calculators whose results the catalogue knows are these', () => {
   expect(linking.map(({ id }) => id).toSorted()).toEqual(Object.keys(DEMANDS).toSorted())
+})
+
+test('whoever follows a link is told what it asks for', () => {
+  expect(CALCULATORS.filter(({ asksFor }) => asksFor !== undefined)).toEqual(linking)
 })
 
 describe.each(linking)('$id', (calculator) => {

@@ -22,10 +22,14 @@ export type Column = {
   write?(model: Model, place: Place): string
   /** Which side is better, where one is. */
   best?: 'high' | 'low'
+  /** Values are better or worse than each other only where this is the same. */
+  comparedBy?(model: Model): string
 }
 
 const DIGITS = 6
 const NONE = '–'
+/** From one to the other as data sheets write it, on one line; beside a minus sign it would be misread. */
+const TO = '–\u2060'
 
 const choice =
   (name: Exclude<ChoiceName, 'category'>): Column['write'] =>
@@ -46,7 +50,8 @@ const span =
   (valuesOf: (model: Model) => readonly [number, number]): Column['write'] =>
   (model, { language }) => {
     const [low, high] = valuesOf(model).map((value) => writeNumber(value, language, DIGITS))
-    return `${low}${inLanguage({ en: ' to ', de: ' bis ' }, language)}${high}`
+    const isSigned = valuesOf(model).some((value) => value < 0)
+    return `${low}${isSigned ? inLanguage({ en: ' to ', de: ' bis ' }, language) : TO}${high}`
   }
 
 /** Every column, in the order of the table and of the comparison; the first, the model's name, is always shown. */
@@ -58,7 +63,7 @@ export const COLUMNS: readonly Column[] = [
     label: { en: 'Category', de: 'Kategorie' },
     sortValue: (model, place) => categoryOf(model, place),
   },
-  { name: 'status', label: { en: 'Life cycle', de: 'Lebenszyklus' }, isShown: true, sortValue: rankIn('status'), write: choice('status') },
+  { name: 'status', label: { en: 'Life cycle', de: 'Lebenszyklus' }, sortValue: rankIn('status'), write: choice('status') },
   { name: 'power', label: { en: 'Power', de: 'Leistung' }, unit: 'W', isShown: true, sortValue: ({ model }) => model.powerW },
   { name: 'voltage', label: { en: 'Output voltage', de: 'Ausgangsspannung' }, unit: 'V', isShown: true, sortValue: ({ model }) => model.outputV },
   { name: 'current', label: { en: 'Output current', de: 'Ausgangsstrom' }, unit: 'A', isShown: true, sortValue: ({ model }) => model.outputA },
@@ -112,6 +117,13 @@ export const COLUMNS: readonly Column[] = [
     unit: '°C',
     sortValue: ({ series }) => series.temperature.derateFromC,
     best: 'high',
+    comparedBy: ({ series }) => series.temperature.reference,
+  },
+  {
+    name: 'reference',
+    label: { en: 'Temperatures measured at', de: 'Temperaturen gemessen an' },
+    sortValue: rankIn('reference'),
+    write: choice('reference'),
   },
   { name: 'holdup', label: { en: 'Hold-up time', de: 'Überbrückungszeit' }, unit: 'ms', sortValue: ({ series }) => series.holdUpMs, best: 'high' },
   { name: 'emissions', label: { en: 'Emission class', de: 'Störaussendung' }, sortValue: rankIn('emissions'), write: choice('emissions') },

@@ -86,6 +86,7 @@ function one(value: number | undefined): Span | undefined {
 export const CHOICE_ORDER: Readonly<Partial<Record<ChoiceName, readonly string[]>>> = {
   supply: ['ac', 'ac-3', 'dc'],
   isolation: ['none', 'functional', 'basic', 'reinforced'],
+  reference: ['ambient', 'baseplate'],
   emissions: ['B', 'A', 'military'],
   status: ['new', 'active', 'nrnd', 'eol'],
   price: ['$', '$$', '$$$', '$$$$'],
@@ -98,6 +99,7 @@ export const CHOICES: Readonly<Record<Exclude<ChoiceName, 'category'>, (model: M
   isolation: ({ series }) => [toValue(series.isolation.type)],
   mounting: ({ series }) => [toValue(series.mounting)],
   cooling: ({ series }) => [toValue(series.cooling)],
+  reference: ({ series }) => [toValue(series.temperature.reference)],
   emissions: ({ series }) => (series.emissions === null ? [] : [series.emissions]),
   approvals: ({ series }) => series.approvals.map(toValue),
   sector: ({ series }) => series.sectors,

@@ -17,6 +17,7 @@ export const FILTER_LABELS: Readonly<Record<FilterName, Text>> = {
   size: { en: 'Fits in', de: 'Passt in' },
   temperature: { en: 'Operating temperature', de: 'Betriebstemperatur' },
   derating: { en: 'Full power up to', de: 'Volle Leistung bis' },
+  reference: { en: 'Temperatures measured at', de: 'Temperaturen gemessen an' },
   efficiency: { en: 'Efficiency', de: 'Wirkungsgrad' },
   holdup: { en: 'Hold-up time', de: 'Überbrückungszeit' },
   emissions: { en: 'Emission class', de: 'Störaussendung' },
@@ -30,7 +31,7 @@ export const FILTER_LABELS: Readonly<Record<FilterName, Text>> = {
 
 /** What may be typed; examples are written as they are in the language. */
 export const FILTER_HINTS: Readonly<Partial<Record<FilterName, Text>>> = {
-  power: { en: '100 W, 100..200 or < 500', de: '100 W, 100..200 oder < 500' },
+  power: { en: '100 W, >= 100 or 100..200', de: '100 W, >= 100 oder 100..200' },
   voltage: { en: '24, 5; 12, 9..36 or >= 12', de: '24, 5; 12, 9..36 oder >= 12' },
   current: { en: '0.5 A, 500m or 2..10', de: '0,5 A, 500m oder 2..10' },
   input: { en: '230, 9..36 or 24 V DC', de: '230, 9..36 oder 24 V DC' },
@@ -74,6 +75,10 @@ export const CHOICE_LABELS: Readonly<Partial<Record<FilterName, Readonly<Record<
     convection: { en: 'Convection', de: 'Konvektion' },
     'forced-air': { en: 'Forced air', de: 'Lüfter' },
   },
+  reference: {
+    ambient: { en: 'Ambient air', de: 'Umgebungsluft' },
+    baseplate: { en: 'Baseplate', de: 'Grundplatte' },
+  },
   emissions: {
     A: { en: 'Class A', de: 'Klasse A' },
     B: { en: 'Class B', de: 'Klasse B' },
@@ -83,7 +88,7 @@ export const CHOICE_LABELS: Readonly<Partial<Record<FilterName, Readonly<Record<
     new: { en: 'New', de: 'Neu' },
     active: { en: 'Active', de: 'Aktiv' },
     nrnd: { en: 'Not for new designs', de: 'Nicht für Neuentwicklungen' },
-    eol: { en: 'Discontinued', de: 'Abgekündigt' },
+    eol: { en: 'End of life', de: 'Abgekündigt' },
   },
   price: {
     $: { en: '$ (below 25)', de: '$ (unter 25)' },

@@ -23,7 +23,7 @@ function changed(urlName: string, change: { data?: JsonObject; document?: Partia
 describe('chips', () => {
   test('say how a filter was read, and lead to the state without it', () => {
     const { chips } = find({ power: '0.1 kW', voltage: '24', status: 'active,new', page: '2', sort: 'power' })
-    expect(chips.map(({ text }) => plain(text))).toEqual(['Power: 100 W or more', 'Output voltage: 24 V', 'Life cycle: Active or New'])
+    expect(chips.map(({ text }) => plain(text))).toEqual(['Power: 100 W or more (nominal)', 'Output voltage: 24 V', 'Life cycle: Active or New'])
     expect(chips[0]?.without).toEqual({ voltage: '24', status: 'active,new', sort: 'power' })
   })
 
@@ -74,6 +74,27 @@ test('a value twice counts once, and neither case nor empty values matter', () =
   for (const nothing of ['', ' ', ',', ';;']) expect(find({ power: nothing, status: nothing }).chips).toEqual([])
 })
 
+test('a power names a class, 249.6 W are of 250 W; a bound is kept to the letter', () => {
+  const models = (power: string) => find({ power, voltage: '24', category: 'ac-dc-open-frame' }).rows.map(({ model }) => model)
+  expect(models('250')).toContain('TRN250-24')
+  expect(models('>= 250')).not.toContain('TRN250-24')
+  expect(models('>= 249.6')).toContain('TRN250-24')
+  const option = (language: string) =>
+    finder
+      .find({}, language)
+      .filters.find(({ name }) => name === 'power')
+      ?.options.find(({ value }) => value === '250')?.label
+  expect([plain(option('en_US')), plain(option('de'))]).toEqual(['from 250 W', 'ab 250 W'])
+})
+
+test('a temperature of the baseplate is no better than one of the air', () => {
+  const row = (...models: string[]) => finder.compare(models, 'en_US').rows.find(({ name }) => name === 'derating')
+  expect(row('TRN120-24', 'KST600-28')).toMatchObject({ differs: true })
+  expect(row('TRN120-24', 'KST600-28')?.best).toBeUndefined()
+  expect(row('KST1000-28', 'KST600-28')?.best).toEqual([false, true])
+  expect(find({ derating: '85', reference: 'ambient' }).total).toBeLessThan(find({ derating: '85' }).total)
+})
+
 test('a value that is chosen is the one that was typed, however it was written, and a bound is no voltage', () => {
   const chosen = (name: string, typed: string) =>
     find({ [name]: typed })
@@ -85,7 +106,9 @@ test('a value that is chosen is the one that was typed, however it was written, 
     ['24', '3.3;> 40'],
   ])
   expect(chosen('voltage', '>= 12')).toEqual([])
-  expect(chosen('power', '>= 0.1 kW')).toEqual([['100', undefined]])
+  expect(chosen('current', '>= 500 mA')).toEqual([['0.5', undefined]])
+  expect(chosen('power', '0.1 kW')).toEqual([['100', undefined]])
+  expect(chosen('power', '>= 0.1 kW')).toEqual([])
   expect(chosen('size', '2 x 4"')).toEqual([['4 x 2 in', undefined]])
   expect(chosen('status', 'NEW')).toEqual([['new', undefined]])
 })
@@ -157,7 +180,7 @@ describe('when nothing is left', () => {
     expect(relaxations.length).toBeGreaterThan(1)
     expect(relaxations.map(({ count }) => count)).toEqual(relaxations.map(({ count }) => count).toSorted((a, b) => b - a))
     for (const { count, relaxed } of relaxations) expect(find({ ...relaxed }).total).toBe(count)
-    expect(relaxations.map(({ text }) => plain(text))).toContain('Without Power: 1500 W or more')
+    expect(relaxations.map(({ text }) => plain(text))).toContain('Without Power: 1500 W or more (nominal)')
   })
 
   test('the next looser value is offered', () => {

@@ -1,4 +1,5 @@
 import { FINDER_FILTERS, type FilterName, type FilterOption, type FinderParameters } from '#contract/finder.ts'
+import { isGerman } from '#contract/quantities/in-language.ts'
 import { writeQuantity } from '#contract/quantities/write-quantity.ts'
 import { countBoth, type Bits } from './bits.ts'
 import { keptIn, type CatalogueIndex } from './build-index.ts'
@@ -73,14 +74,20 @@ function offerQuantities(name: QuantityName, index: CatalogueIndex, language: st
     if (read.kind === 'problem') return []
     const wish: Wish = { kind: 'quantity', name, terms: read.terms }
     const [term] = read.terms
-    const label =
-      bare === 'atLeast' && term?.kind === 'value' ? `≥\u00A0${writeQuantity(term.value, unit, language, 6)}` : writeWish(wish, index, language)
-    return [{ value, label, matching: matchWish(index, wish) }]
+    const write = (number: number) => writeQuantity(number, unit, language, 6)
+    const label = term?.kind === 'value' ? labelOfNumber(bare, write(term.value), language) : undefined
+    return [{ value, label: label ?? writeWish(wish, index, language), matching: matchWish(index, wish) }]
   })
   // What no model has, or every model, is nothing to choose.
   return offers.filter(({ matching }) =>
     [0, suggestions === undefined ? 0 : index.models.length].every((count) => countBoth(matching, matching) !== count),
   )
+}
+
+/** What a single number asks for, in short; undefined where it is said in words. */
+function labelOfNumber(bare: string, number: string, language: string): string | undefined {
+  if (bare === 'nominal') return `${isGerman(language) ? 'ab' : 'from'}\u00A0${number}`
+  return bare === 'atLeast' ? `≥\u00A0${number}` : undefined
 }
 
 /** The values that there are by size; of very many those that most models have. */

@@ -1,4 +1,4 @@
-import { FINDER_FILTERS } from '#contract/finder.ts'
+import { FINDER_FILTERS, NOMINAL_SHORTFALL } from '#contract/finder.ts'
 import { bitsWhere, both, either, noBits, type Bits } from './bits.ts'
 import type { CatalogueIndex } from './build-index.ts'
 import type { Bound, Term } from './read-quantity.ts'
@@ -29,6 +29,11 @@ function matchTerm({ models, spans, inputs }: CatalogueIndex, name: QuantityName
   }
   const { from, to } = term.kind === 'range' ? term : { from: term.value, to: term.value }
   if (bare === 'covers') return bitsWhere(models.length, (place) => least(place) <= from && most(place) >= to)
+  if (bare === 'nominal' && term.kind === 'value') {
+    // As many digits as data sheets have: 0.99 of a number is often not quite what it should be.
+    const bound = Number((from * (1 - NOMINAL_SHORTFALL)).toPrecision(12))
+    return bitsWhere(models.length, (place) => least(place) >= bound)
+  }
   if (bare === 'atLeast' && term.kind === 'value') return bitsWhere(models.length, (place) => least(place) >= from)
   return bitsWhere(models.length, (place) => least(place) >= from && least(place) <= to)
 }

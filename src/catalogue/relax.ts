@@ -81,7 +81,7 @@ function writeSides({ long, short, height }: Box): string {
 }
 
 type Term = Extract<Wish, { kind: 'quantity' }>['terms'][number]
-type Bare = 'exact' | 'atLeast' | 'covers'
+type Bare = 'exact' | 'atLeast' | 'nominal'
 type Looser = { term: Term; typed: string }
 
 /** For a lower bound the largest value that is left, for an upper one the smallest, for an exact one the nearest. */
@@ -95,7 +95,7 @@ function nextValue(term: Term, bare: Bare, values: readonly number[]): Looser | 
       ? { term: { kind: 'bounds', above: bound }, typed: `>= ${value}` }
       : { term: { kind: 'bounds', below: bound }, typed: `<= ${value}` }
   }
-  const value = bare === 'atLeast' ? largest(values) : values.reduce((best, one) => (isNearer(term.value, one, best) ? one : best))
+  const value = bare !== 'exact' ? largest(values) : values.reduce((best, one) => (isNearer(term.value, one, best) ? one : best))
   return { term: { kind: 'value', value }, typed: String(value) }
 }
 

@@ -9,7 +9,7 @@ import type { Wish } from './read-state.ts'
 
 const DIGITS = 6
 
-/** How a filter was read, in words: `100 W or more`, `9 to 36 V`, `Chassis or DIN rail`. */
+/** How a filter was read, in words: `100 W or more (nominal)`, `9 to 36 V`, `Chassis or DIN rail`. */
 export function writeWish(wish: Wish, index: CatalogueIndex, language: string): string {
   const or = isGerman(language) ? ' oder ' : ' or '
   if (wish.kind === 'size') return wish.boxes.map((box) => writeBox(box, language)).join(or)
@@ -26,7 +26,9 @@ function writeTerm(name: QuantityName, term: Term, language: string): string {
   const write = (value: number) => writeQuantity(value, unit, language, DIGITS) + kind
   if (term.kind === 'bounds') return writeBounds(term, write, language)
   if (term.kind === 'range') return `${writeNumber(term.from, language, DIGITS)} ${isGerman(language) ? 'bis' : 'to'} ${write(term.to)}`
-  return bare === 'atLeast' ? writeBounds({ above: { value: term.value, isStrict: false } }, write, language) : write(term.value)
+  if (bare !== 'atLeast' && bare !== 'nominal') return write(term.value)
+  const text = writeBounds({ above: { value: term.value, isStrict: false } }, write, language)
+  return bare === 'atLeast' ? text : `${text} (${isGerman(language) ? 'nominell' : 'nominal'})`
 }
 
 function writeBounds({ above, below }: { above?: Bound; below?: Bound }, write: (value: number) => string, language: string): string {

@@ -5,12 +5,13 @@
  */
 
 /**
- * Filters in the order in which they are shown, with what a single number means: `exact` value, `atLeast`, `atMost`, or that the model's
- * range `covers` it. `9..36`, `>= 90`, `< 5` say it outright. `choice` filters take slugs; `all` ones want every chosen value, the others any.
+ * Filters in the order in which they are shown, with what a single number means: `exact` value, `atLeast`, `nominal` (at least, less
+ * NOMINAL_SHORTFALL), or that the model's range `covers` it. `9..36`, `>= 90`, `< 5` say it outright. `choice` filters take slugs; `all` ones
+ * want every chosen value, the others any.
  */
 export const FINDER_FILTERS = {
   category: { kind: 'choice', match: 'any' },
-  power: { kind: 'quantity', unit: 'W', bare: 'atLeast' },
+  power: { kind: 'quantity', unit: 'W', bare: 'nominal' },
   outputs: { kind: 'choice', match: 'any' },
   voltage: { kind: 'quantity', unit: 'V', bare: 'exact' },
   current: { kind: 'quantity', unit: 'A', bare: 'atLeast' },
@@ -23,6 +24,7 @@ export const FINDER_FILTERS = {
   size: { kind: 'size', unit: 'mm' },
   temperature: { kind: 'quantity', unit: '°C', bare: 'covers' },
   derating: { kind: 'quantity', unit: '°C', bare: 'atLeast' },
+  reference: { kind: 'choice', match: 'any' },
   efficiency: { kind: 'quantity', unit: '%', bare: 'atLeast' },
   holdup: { kind: 'quantity', unit: 'ms', bare: 'atLeast' },
   emissions: { kind: 'choice', match: 'any' },
@@ -33,6 +35,8 @@ export const FINDER_FILTERS = {
   price: { kind: 'choice', match: 'any' },
   stock: { kind: 'quantity', unit: '', bare: 'atLeast' },
 } as const
+/** The share by which a model may stay below a nominal number: 24 V and 10.4 A, a current of three digits, are 249.6 W and sold as 250 W. */
+export const NOMINAL_SHORTFALL = 0.01
 export type FilterName = keyof typeof FINDER_FILTERS
 
 /** Names of the other parameters: order (`power`, `-power`), page from 1, columns with commas, `table` or `cards`. */

@@ -269,7 +269,7 @@ describe('picks for comparison', () => {
     await bar.locator('button').first().click()
     expect(await boxes.nth(5).isDisabled()).toBe(false)
     await field(page, 'power').fill('4000')
-    await page.getByText('Read as 4000 W or more').waitFor(PATIENCE)
+    await page.getByText('Read as 4000 W or more (nominal)').waitFor(PATIENCE)
     expect(await bar.getByRole('link', { name: 'Compare 4' }).isVisible()).toBe(true)
     await bar.getByRole('button', { name: 'Clear' }).click()
     expect(await bar.count()).toBe(0)

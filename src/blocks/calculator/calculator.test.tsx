@@ -71,12 +71,13 @@ test('the result leads to the supplies that meet it and says how many there are'
       /<p class="calc-supplies">.*?<\/p>/.exec(drawBlock(calculatorBlock, { calculator: 'hold-up', anchor: 'calculator' }, drawn))?.[0] ?? '',
     )
   }
-  expect(draw({ poutW: '200' })).toContain('href="/products/finder?power=200&amp;holdup=20"')
+  expect(draw({ poutW: '200' })).toContain('href="/products/finder?power=%3E%3D+200&amp;holdup=20"')
   expect(page({})).toBe('12 supplies that meet this')
   expect(page({}, 'de')).toBe('12 Stromversorgungen, die das erfüllen')
   expect(page({}, 'en_US', [1])).toBe('1 supply that meets this')
   expect(page({}, 'en_US', [0])).toBe('No supply meets this; see what comes nearest')
   expect(page({ poutW: 'much' })).toBe('')
+  expect(draw({ poutW: '200' })).toContain('with at least this hold-up time on the data sheet.</p>')
 })
 
 test('a result that the catalogue knows nothing of leads to no supplies', () => {

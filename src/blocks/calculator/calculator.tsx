@@ -71,7 +71,7 @@ export function Calculator({ className = '', data, readTypedBefore, ...frame }: 
           ) : (
             <>
               <Results data={data} calculation={calculation} isStale={isStale} labelledBy={ids.result} {...texted} />
-              {supplies === undefined ? null : <SupplyLink supplies={supplies} language={language} texts={texts} />}
+              {supplies === undefined ? null : <SupplyLink supplies={supplies} asksFor={data.asksFor} language={language} texts={texts} />}
               <p className="calc-actions">
                 <a href={`${live.permalink}#${anchor}`}>{texts.Link}</a>
                 <button className="calc-print" type="button" onClick={printCalculator}>

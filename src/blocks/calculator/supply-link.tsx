@@ -1,16 +1,22 @@
+import { inLanguage } from '#contract/quantities/in-language.ts'
+import type { Text } from '#contract/quantities/text.ts'
 import { writeNumber } from '#contract/quantities/write-quantity.ts'
 import { fill, type CalculatorTexts } from './calculator-texts.ts'
 import type { Supplies } from './use-supplies.ts'
 
+type SupplyLinkProps = { supplies: Supplies; asksFor: Text | undefined; language: string; texts: CalculatorTexts }
+
 /** From a result to the supplies that meet it. With none the way leads there too: the finder says what comes nearest. */
-export function SupplyLink({ supplies, language, texts }: { supplies: Supplies; language: string; texts: CalculatorTexts }) {
-  const { href, count } = supplies
+export function SupplyLink({ supplies: { href, count }, asksFor, language, texts }: SupplyLinkProps) {
   return (
-    <p className="calc-supplies">
-      <a className="button" data-type="secondary" href={href} rel="nofollow">
-        {write(count, language, texts)}
-      </a>
-    </p>
+    <>
+      <p className="calc-supplies">
+        <a className="button" data-type="secondary" href={href} rel="nofollow">
+          {write(count, language, texts)}
+        </a>
+      </p>
+      {asksFor === undefined ? null : <p className="calc-help">{inLanguage(asksFor, language)}</p>}
+    </>
   )
 }
 

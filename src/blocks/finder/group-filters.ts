@@ -7,7 +7,7 @@ const GROUPS: readonly { name: string; isOpen: boolean; filters: readonly Filter
   { name: 'Use', isOpen: true, filters: ['category', 'sector'] },
   { name: 'Safety', isOpen: false, filters: ['mopp', 'isolation', 'approvals', 'emissions'] },
   { name: 'Build', isOpen: false, filters: ['size', 'mounting'] },
-  { name: 'Temperature', isOpen: false, filters: ['cooling', 'temperature', 'derating'] },
+  { name: 'Temperature', isOpen: false, filters: ['cooling', 'temperature', 'derating', 'reference'] },
   { name: 'Reliability', isOpen: false, filters: ['efficiency', 'holdup', 'mtbf'] },
   { name: 'Supply', isOpen: false, filters: ['status', 'stock', 'price'] },
 ]

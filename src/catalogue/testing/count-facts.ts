@@ -12,7 +12,7 @@ type SeriesFacts = {
   input: { type: string; phases: number | null; dcRangeV: number[] | null }
   efficiencyPct: number
   isolation: { type: string; mopp: number }
-  temperature: { minC: number; maxC: number; derateFromC: number }
+  temperature: { minC: number; maxC: number; derateFromC: number; reference: string }
   sizeMm: { length: number; width: number; height: number }
   mounting: string
   cooling: string
@@ -85,6 +85,7 @@ export const VALUES_OF: Record<string, (fact: Fact) => string[]> = {
   isolation: ({ s }) => [s.isolation.type],
   mounting: ({ s }) => [slug(s.mounting)],
   cooling: ({ s }) => [slug(s.cooling)],
+  reference: ({ s }) => [s.temperature.reference],
   emissions: ({ s }) => (s.emissions ? [s.emissions] : []),
   approvals: ({ s }) => s.approvals.map(slug),
   sector: ({ s }) => s.sectors,
@@ -102,6 +103,9 @@ export function fits([a, b, height = 1e9]: readonly number[]): Test {
   }
 }
 
+/** Power as people name it: a model may be up to a hundredth short of it. */
+export const reachesNominal = (watts: number, asked: number) => Math.round(watts * 1e6) >= Math.round(asked * 99e4)
+
 /** What choosing an option means, by its value alone. */
 export function testOfOption(name: string, value: string): Test {
   const number = NUMBER_OF[name]
@@ -111,6 +115,7 @@ export function testOfOption(name: string, value: string): Test {
     return fits(inches)
   }
   if (number !== undefined && name === 'voltage') return (fact) => number(fact) === Number(value)
+  if (number !== undefined && name === 'power') return ({ powerW }) => reachesNominal(powerW, Number(value))
   if (number !== undefined) return (fact) => (number(fact) ?? -Infinity) >= Number(value)
   if (range !== undefined) {
     const [from = '', to = from] = value.split('..')

@@ -1,4 +1,4 @@
-import { FACTS_OF_MODELS, fits, NUMBER_OF, RANGE_OF, VALUES_OF, type Fact, type Test } from './count-facts.ts'
+import { FACTS_OF_MODELS, fits, NUMBER_OF, RANGE_OF, reachesNominal, VALUES_OF, type Fact, type Test } from './count-facts.ts'
 
 /** A filter as somebody may type it, and what it means, said apart from the text. */
 export type TypedFilter = { typed: string; test: Test }
@@ -41,9 +41,12 @@ function randomNumber(random: Random, name: string, target: Fact): TypedFilter {
   const [low, high] = [Math.min(value, other), Math.max(value, other)]
   const spell = (one: number) => (SPELLED[name] as (random: Random, value: number) => string)(random, one)
   const number = (fact: Fact) => numberOf(fact) ?? Number.NaN
-  const isExact = name === 'voltage'
+  const meets = (fact: Fact, asked: number) => {
+    if (name === 'voltage') return number(fact) === asked
+    return name === 'power' ? reachesNominal(fact.powerW, asked) : number(fact) >= asked
+  }
   return pick<() => TypedFilter>(random, [
-    () => ({ typed: spell(value), test: (fact) => (isExact ? number(fact) === value : number(fact) >= value) }),
+    () => ({ typed: spell(value), test: (fact) => meets(fact, value) }),
     () => ({ typed: `>= ${spell(value)}`, test: (fact) => number(fact) >= value }),
     () => ({ typed: `>${spell(value)}`, test: (fact) => number(fact) > value }),
     () => ({ typed: `≤ ${spell(value)}`, test: (fact) => number(fact) <= value }),
@@ -51,7 +54,7 @@ function randomNumber(random: Random, name: string, target: Fact): TypedFilter {
     () => ({ typed: `${low}${pick(random, ['..', '–', '-', ' to ', ' bis '])}${high}`, test: (fact) => number(fact) >= low && number(fact) <= high }),
     () => ({
       typed: `${spell(value)}; ${spell(other)}`,
-      test: (fact) => (isExact ? [value, other].includes(number(fact)) : number(fact) >= low),
+      test: (fact) => meets(fact, value) || meets(fact, other),
     }),
     () => ({ typed: `>= ${low} < ${high + 1}`, test: (fact) => number(fact) >= low && number(fact) < high + 1 }),
   ])()
