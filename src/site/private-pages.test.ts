@@ -79,6 +79,23 @@ test('a page without a form takes none, a form of another kind is refused, and a
   expect(seen).toHaveLength(1)
 })
 
+test('a form that is none is answered with a page in words, in the language of the visitor', async () => {
+  const site = open({ submit: async () => ({ kind: 'redirect', to: '/' }) })
+  const answers = await Promise.all(
+    [PATH, `/de${PATH}`].map((url) =>
+      site.app.inject({ method: 'POST', url, headers: { ...FORM, 'content-type': 'multipart/form-data; boundary=' }, payload: 'x' }),
+    ),
+  )
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['content-type'], headers['cache-control']])).toEqual([
+    [400, 'text/html; charset=utf-8', 'private, no-store'],
+    [400, 'text/html; charset=utf-8', 'private, no-store'],
+  ])
+  expect(answers.map(({ body }) => /<h1[^>]*>([^<]+)/.exec(body)?.[1])).toEqual([
+    'The form did not arrive whole',
+    'Das Formular kam nicht vollständig an',
+  ])
+})
+
 test('whoever signs in first comes back to the page with the query it was asked with', async () => {
   const documents = demoDocuments().map((document) =>
     document.type === 'sfdc_cms__route' && document.body['path'] === PATH

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 import type { PostedFile } from '#contract/page-action.ts'
+import { readBody } from './read-body.ts'
 
 /** What a posted form held. */
 export type PostedForm = { fields: Map<string, string[]>; files: PostedFile[]; tooLarge: boolean; discard(): Promise<void> }
@@ -29,7 +30,7 @@ export function toStorable(value: string): string {
 async function readText(request: FastifyRequest, largestBytes: number): Promise<{ text: string; tooLarge: boolean }> {
   const parts: Buffer[] = []
   let bytes = 0
-  for await (const part of request.raw as AsyncIterable<Buffer>) {
+  for await (const part of readBody(request.raw)) {
     bytes += part.length
     if (bytes <= largestBytes) parts.push(part)
     else if (bytes > largestBytes * 10) break

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { ContractError } from '#contract/errors.ts'
 import type { PostedFile } from '#contract/page-action.ts'
+import { readBody } from './read-body.ts'
 import { toStorable, type PostedForm } from './read-form.ts'
 
 const LONGEST_FIELD = 64 * 1024
@@ -38,14 +39,19 @@ export function createMultipartReader(folder: string): (request: FastifyRequest,
     const limits = { isReached: false }
     for (const name of ['partsLimit', 'fieldsLimit', 'filesLimit']) parser.on(name, () => (limits.isReached = true))
     try {
-      await feed(raw, parser, { form, largestBytes, limits })
-      await withinTime(Promise.all(arriving.map(({ done }) => done)))
+      if (await feed(readBody(raw), parser, { form, largestBytes, limits })) await withinTime(Promise.all(arriving.map(({ done }) => done)))
+      else await giveUp()
       return form
     } catch {
+      await giveUp()
+      throw new ContractError('POST_BODY_PARSE_ERROR', 'The form broke off or is not well formed. Send it again.')
+    }
+
+    async function giveUp(): Promise<void> {
       for (const { stream } of arriving) stream.destroy()
       await Promise.allSettled(arriving.map(({ done }) => done))
       await form.discard()
-      throw new ContractError('POST_BODY_PARSE_ERROR', 'The form broke off or is not well formed. Send it again.')
+      for (const file of form.files) file.bytes = 0
     }
   }
 }
@@ -61,25 +67,30 @@ function createParser(headers: FastifyRequest['raw']['headers'], largestBytes: n
   }
 }
 
+/** Gives the parser what comes; false when it is so much that the rest is not looked at. */
 async function feed(
   source: AsyncIterable<Buffer>,
   parser: Parser,
   { form, largestBytes, limits }: { form: PostedForm; largestBytes: number; limits: { isReached: boolean } },
-): Promise<void> {
+): Promise<boolean> {
   const finished = once(parser, 'finish')
   finished.catch(() => {})
   let bytes = 0
   for await (const chunk of source) {
     bytes += chunk.length
     if (bytes > largestBytes) form.tooLarge = true
-    if (bytes > largestBytes * READ_ON) throw new RangeError('far too large')
+    if (bytes > largestBytes * READ_ON) return false
     // Past a limit the parser waits for what will not come: the rest is not given to it any more.
     if (limits.isReached) form.tooLarge = true
     else if (!parser.write(chunk)) await withinTime(waitForRoom(parser))
   }
-  if (limits.isReached) return
-  parser.end()
-  await withinTime(finished)
+  if (!limits.isReached) {
+    parser.end()
+    await withinTime(finished)
+  }
+  // It may have been reached with the last part that came, or at the end.
+  if (limits.isReached) form.tooLarge = true
+  return true
 }
 
 /** Resolves when the parser takes more, or never will. */

@@ -10,6 +10,9 @@ export const de = {
   homePage: 'Zur Startseite',
   badAddressTitle: 'Diese Adresse ist nicht lesbar',
   badAddressBody: 'Ein Teil davon ist nicht wohlgeformt. Prüfen Sie sie auf Tippfehler.',
+  badFormTitle: 'Das Formular kam nicht vollständig an',
+  badFormBody:
+    'Was gesendet wurde, ist abgebrochen oder kein Formular, das diese Seite liest. Gespeichert wurde nichts. Gehen Sie zum Formular zurück und senden Sie es noch einmal.',
   unavailableTitle: 'Im Augenblick nicht verfügbar',
   unavailableBody:
     'Dieser Teil der Website braucht die Datenbank, die gerade nicht antwortet. Versuchen Sie es in ein paar Sekunden noch einmal; alles andere auf der Website ist weiterhin lesbar.',

@@ -10,6 +10,8 @@ export const en = {
   homePage: 'To the home page',
   badAddressTitle: 'This address cannot be read',
   badAddressBody: 'A part of it is not well formed. Check it for a typing error.',
+  badFormTitle: 'The form did not arrive whole',
+  badFormBody: 'What was sent broke off, or is not a form that this page reads. Nothing was stored. Go back to the form and send it again.',
   unavailableTitle: 'Not available at the moment',
   unavailableBody:
     'This part of the site needs the database, which does not answer right now. Try again in a few seconds; everything else on the site can be read meanwhile.',
