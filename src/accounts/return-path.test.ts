@@ -10,6 +10,19 @@ test.each(['/account', '/de/account?tab=saved', '/products/finder?power=100', '/
 )
 
 test.each([
+  ['/de/größe', '/de/gr%C3%B6%C3%9Fe'],
+  ['/﹨evil.example', '/%EF%B9%A8evil.example'],
+  ['/．．//evil.example', '/%EF%BC%8E%EF%BC%8E//evil.example'],
+  ['/\ud800', '/%EF%BF%BD'],
+  ['/a/../b', '/b'],
+])('%j leads on in letters that a header holds', (path, spelt) => {
+  expect(readReturnPath(path)).toBe(spelt)
+})
+
+test.each([
+  '/..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
   '',
   'account',
   '//evil.example',
