@@ -10,53 +10,53 @@ const EN: Record<MailKind, (words: MailWords) => MailText> = {
     subject: `Confirm your address for ${site}`,
     text: `${hello(name)}
 
-you asked for an account at ${site}. Open this link within 24 hours and enter the password that you chose:
+You asked for an account at ${site}. Open this link within 24 hours and enter the password that you chose:
 
 ${link}
 
-If it was not you, do nothing: without the link there is no account.
+If this was not you, you need not do anything: without the link no account is created.
 `,
   }),
   'sign-up-known': ({ site, link, name }) => ({
     subject: `You already have an account at ${site}`,
     text: `${hello(name)}
 
-somebody asked for an account at ${site} with this address, but you already have one. Sign in here:
+Somebody asked for an account at ${site} with this address, but you already have one. You can sign in here:
 
 ${link}
 
-If you have forgotten your password, the same page leads to a new one. If it was not you, do nothing.
+If you have forgotten your password, you can set a new one from the same page. If this was not you, you need not do anything.
 `,
   }),
   'sign-in': ({ site, link, name }) => ({
     subject: `Sign in to ${site}`,
     text: `${hello(name)}
 
-this link signs you in to ${site}. It works once, within 15 minutes:
+This link signs you in to ${site}. It works once, within 15 minutes:
 
 ${link}
 
-If it was not you who asked for it, do nothing. Do not pass the link on.
+If you did not ask for it, you need not do anything. Please do not pass the link on.
 `,
   }),
   reset: ({ site, link, name }) => ({
     subject: `Set a new password for ${site}`,
     text: `${hello(name)}
 
-with this link you set a new password for ${site}. It works once, within one hour:
+Use this link to set a new password for ${site}. It works once, within one hour:
 
 ${link}
 
-If it was not you who asked for it, do nothing: your password stays as it is.
+If you did not ask for it, you need not do anything: your password stays as it is.
 `,
   }),
   'password-changed': ({ site, link, name }) => ({
     subject: `Your password for ${site} was changed`,
     text: `${hello(name)}
 
-the password of your account at ${site} was changed just now, and all other sessions were ended.
+The password of your account at ${site} has just been changed, and you have been signed out everywhere else.
 
-If it was not you, set a new one at once:
+If this was not you, set a new one at once:
 
 ${link}
 `,
@@ -94,7 +94,7 @@ mit diesem Link melden Sie sich bei ${site} an. Er gilt einmal und 15 Minuten la
 
 ${link}
 
-Falls Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun. Geben Sie den Link nicht weiter.
+Falls Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun. Bitte geben Sie den Link nicht weiter.
 `,
   }),
   reset: ({ site, link, name }) => ({
@@ -112,7 +112,7 @@ Falls Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort 
     subject: `Ihr Passwort für ${site} wurde geändert`,
     text: `${gutenTag(name)}
 
-das Passwort Ihres Kontos bei ${site} wurde soeben geändert; alle anderen Sitzungen wurden beendet.
+das Passwort Ihres Kontos bei ${site} wurde soeben geändert; überall sonst wurden Sie abgemeldet.
 
 Falls Sie das nicht waren, legen Sie sofort ein neues fest:
 

@@ -2,43 +2,43 @@ import type { SiteLanguage } from '#contract/languages.ts'
 import { wordsIn } from './accounts-frame.ts'
 
 const EN = {
-  nameMissing: 'Write the name that we may call you by.',
-  nameTooLong: 'Write a name of at most 120 characters.',
+  nameMissing: 'Enter the name by which we may address you.',
+  nameTooLong: 'Enter a name of at most 120 characters.',
   nameChanged: 'Your name has been changed.',
-  currentMissing: 'Write your current password.',
-  currentWrong: 'This is not your current password. If you have forgotten it, sign out and have a link for a new one sent to you.',
+  currentMissing: 'Enter your current password.',
+  currentWrong: 'This is not your current password. If you have forgotten it, sign out and ask for a link to set a new one.',
   'password-too-short': 'Choose a password of at least 8 characters.',
   'password-too-long': 'Choose a password of at most 128 characters.',
-  'password-common': 'This password is among the first that are tried. Choose another one.',
+  'password-common': 'This password is one of the first that attackers try. Choose another one.',
   'password-own-address': 'Choose a password that is not your e-mail address.',
   passwordChanged: 'Your password has been changed. You are signed out everywhere else.',
   sessionsEnded: 'You are signed out everywhere else.',
   tooManyGuesses: 'Too many attempts. Wait a quarter of an hour, then try again.',
   savedFull: 'You have saved 500 items, which is the most. Remove one on your account page, then save this one.',
-  nothingToSave: 'There is no page at this address that could be saved.',
-  passwordWrong: 'This is not your password. Sign out and in again by an e-mail link if you have forgotten it.',
+  nothingToSave: 'There is no page at this address that can be saved.',
+  passwordWrong: 'This is not your password. If you have forgotten it, sign out and sign in again with a link by e-mail.',
   staff: 'This account belongs to the staff of this site. Ask an administrator to delete it.',
   deletedSubject: 'Your account at {site} has been deleted',
   deletedText: `Hello,
 
-your account at {site} has been deleted as you asked. Your name, address, password, sessions and saved items are gone, and the words and files of your enquiries too.
+Your account at {site} has been deleted as you asked. Your name, address, password, sessions and saved items are gone, and so are the text and files of your enquiries.
 
-What stays of an enquiry is its number, its date and its topic, so that it can be told that there was one.
+Of each enquiry we keep its number, its date and its topic, as a record that there was one.
 
-If it was not you who asked for this, write to us.
+If you did not ask for this, please write to us.
 `,
 }
 
 const DE: typeof EN = {
-  nameMissing: 'Schreiben Sie, wie wir Sie ansprechen dürfen.',
-  nameTooLong: 'Schreiben Sie einen Namen mit höchstens 120 Zeichen.',
+  nameMissing: 'Geben Sie an, wie wir Sie ansprechen dürfen.',
+  nameTooLong: 'Geben Sie einen Namen mit höchstens 120 Zeichen an.',
   nameChanged: 'Ihr Name wurde geändert.',
   currentMissing: 'Geben Sie Ihr bisheriges Passwort ein.',
   currentWrong:
-    'Das ist nicht Ihr bisheriges Passwort. Falls Sie es vergessen haben, melden Sie sich ab und lassen sich einen Link für ein neues schicken.',
+    'Das ist nicht Ihr bisheriges Passwort. Falls Sie es vergessen haben, melden Sie sich ab und fordern Sie einen Link für ein neues an.',
   'password-too-short': 'Wählen Sie ein Passwort mit mindestens 8 Zeichen.',
   'password-too-long': 'Wählen Sie ein Passwort mit höchstens 128 Zeichen.',
-  'password-common': 'Dieses Passwort gehört zu denen, die zuerst probiert werden. Wählen Sie ein anderes.',
+  'password-common': 'Dieses Passwort gehört zu denen, die Angreifer zuerst probieren. Wählen Sie ein anderes.',
   'password-own-address': 'Wählen Sie ein Passwort, das nicht Ihre E-Mail-Adresse ist.',
   passwordChanged: 'Ihr Passwort wurde geändert. Überall sonst sind Sie abgemeldet.',
   sessionsEnded: 'Überall sonst sind Sie abgemeldet.',
@@ -54,7 +54,7 @@ Ihr Konto bei {site} wurde auf Ihren Wunsch gelöscht. Name, Adresse, Passwort, 
 
 Von einer Anfrage bleiben Nummer, Datum und Thema, damit nachvollziehbar ist, dass es sie gab.
 
-Falls Sie das nicht selbst veranlasst haben, schreiben Sie uns.
+Falls Sie das nicht selbst veranlasst haben, schreiben Sie uns bitte.
 `,
 }
 

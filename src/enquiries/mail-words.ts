@@ -15,17 +15,17 @@ const EN: MailWords = {
   topics: {
     quote: 'Price and delivery',
     technical: 'Technical question',
-    order: 'Running order',
+    order: 'Existing order',
     service: 'Failure, return or repair',
     press: 'Press',
     other: 'Something else',
   },
-  body: ['Hello,', 'your enquiry has reached us and has been filed.', 'Number: {receipt}\nReceived: {moment}\nTopic: {topic}'],
-  answer: 'An application engineer reads it and answers within one working day. If you write or call in the meantime, please quote the number.',
-  call: 'We call you back at the time you asked for, within our hours. If you would rather call us, please quote the number.',
+  body: ['Hello,', 'Thank you for your enquiry. It has reached us safely.', 'Reference: {receipt}\nReceived: {moment}\nTopic: {topic}'],
+  answer: 'An application engineer will read it and answer within one working day. If you write or call in the meantime, please quote the reference.',
+  call: 'We will call you back at the time you chose, within our working hours. If you would rather call us, please quote the reference.',
   end: [
     '{site}\n{phone}\n{email}',
-    'You receive this mail because this address was entered in the form on our site. If that was not you, tell us and we erase the enquiry.',
+    'You are receiving this mail because this address was entered in the form on our site. If that was not you, tell us and we will erase the enquiry.',
   ],
 }
 
@@ -40,13 +40,17 @@ const DE: MailWords = {
     press: 'Presse',
     other: 'Etwas anderes',
   },
-  body: ['Guten Tag,', 'Ihre Anfrage ist bei uns eingegangen und abgelegt.', 'Nummer: {receipt}\nEingegangen: {moment}\nThema: {topic}'],
+  body: [
+    'Guten Tag,',
+    'vielen Dank für Ihre Anfrage. Sie ist bei uns eingegangen.',
+    'Vorgangsnummer: {receipt}\nEingegangen: {moment}\nThema: {topic}',
+  ],
   answer:
-    'Eine Anwendungsingenieurin oder ein Anwendungsingenieur liest sie und antwortet innerhalb eines Arbeitstags. Wenn Sie inzwischen schreiben oder anrufen, nennen Sie bitte die Nummer.',
-  call: 'Wir rufen Sie zur gewünschten Tageszeit innerhalb unserer Geschäftszeiten zurück. Wenn Sie lieber selbst anrufen, nennen Sie bitte die Nummer.',
+    'Eine Anwendungsingenieurin oder ein Anwendungsingenieur liest sie und antwortet innerhalb eines Arbeitstags. Wenn Sie inzwischen schreiben oder anrufen, nennen Sie bitte die Vorgangsnummer.',
+  call: 'Wir rufen Sie zur gewünschten Tageszeit innerhalb unserer Geschäftszeiten zurück. Wenn Sie lieber selbst anrufen, nennen Sie bitte die Vorgangsnummer.',
   end: [
     '{site}\n{phone}\n{email}',
-    'Sie erhalten diese Mail, weil diese Adresse in das Formular auf unserer Website eingetragen wurde. Waren Sie das nicht, sagen Sie es uns; dann löschen wir die Anfrage.',
+    'Sie erhalten diese E-Mail, weil diese Adresse in das Formular auf unserer Website eingetragen wurde. Falls Sie das nicht waren, teilen Sie es uns bitte mit; dann löschen wir die Anfrage.',
   ],
 }
 

@@ -83,7 +83,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     openStore,
     log: actLog,
     enquiries: { reader, routes: service.routes, siteConfig, report: (message, error) => app.log.warn({ err: error }, message) },
-    titleOf: (target, language) => findTitle(target, language, { reader, routes: service.routes, config: siteConfig }),
+    titleOf: (target, language) => findTitle(target, language, { reader, routes: service.routes, config: siteConfig, finder: service.finder }),
   })
   const site = createSite({
     service,

@@ -53,7 +53,7 @@ async function openPage(options: BrowserContextOptions = {}, path = '/'): Promis
   await page.goto(url + path, { waitUntil: 'networkidle' })
   return page
 }
-const banner = (page: Page) => page.getByRole('region', { name: 'May we load scripts of others?' })
+const banner = (page: Page) => page.getByRole('region', { name: 'May we load third-party scripts?' })
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click()
 
 test('nothing of others is loaded before consent, and nothing after a no, which is not asked again', async () => {
@@ -92,7 +92,7 @@ test('purposes are chosen one by one, with the keyboard too; nothing is ticked b
   await press(page, 'Accept selection')
   await expect.poll(() => loaded).toEqual(['/count.js'])
   await page.getByRole('button', { name: 'Cookie settings' }).click()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('May we load scripts of others?')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('May we load third-party scripts?')
   expect(await box.isChecked()).toBe(true)
 })
 
@@ -132,6 +132,6 @@ test('on a site without trackers there is no banner, no button and no foreign or
 
 test('in German the banner speaks German', async () => {
   const page = await openPage({}, '/de')
-  await page.getByRole('region', { name: 'Dürfen wir fremde Skripte laden?' }).getByRole('button', { name: 'Ablehnen' }).click()
+  await page.getByRole('region', { name: 'Dürfen wir Skripte von Drittanbietern laden?' }).getByRole('button', { name: 'Ablehnen' }).click()
   expect(loaded).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { FIRST_LANGUAGE } from '#contract/languages.ts'
+import { FIRST_LANGUAGE, type SiteLanguage } from '#contract/languages.ts'
 import type { SavedKind } from '#contract/saved-items.ts'
 import { createDeliveryService } from '#delivery/service.ts'
 import { findTitle } from './find-title.ts'
@@ -14,8 +14,8 @@ const { reader } = openMemoryContent([
   view('product', [], { pageTitle: 'Product' }),
   route('/product/:urlName', 'product', { contentType: 'busbar__product', routeType: 'detail-busbar__product' }),
 ])
-const { routes } = createDeliveryService({ ...config, reader })
-const titleOf = (kind: SavedKind, path: string) => findTitle({ kind, path }, FIRST_LANGUAGE, { reader, routes, config })
+const { routes, finder } = createDeliveryService({ ...config, reader })
+const titleOf = (kind: SavedKind, path: string) => findTitle({ kind, path }, FIRST_LANGUAGE, { reader, routes, config, finder })
 
 test.each([
   ['article', '/resources/power-supply-glossary/abnormal-failure', 'Abnormal Failure'],
@@ -25,6 +25,13 @@ test.each([
   ['search', '/case-studies?filter=rail&page=', 'Case studies: filter rail'],
 ] as const)('a saved %s is called what its page is called: %s', (kind, path, title) => {
   expect(titleOf(kind, path)).toBe(title)
+})
+
+test('a saved search of the finder is called by its filters as the finder says them, in the language of the page', () => {
+  const german: SiteLanguage = { ...FIRST_LANGUAGE, code: 'de' }
+  const path = '/case-studies?voltage=24'
+  expect(titleOf('search', path)?.replaceAll('\u00A0', ' ')).toBe('Output voltage: 24 V')
+  expect(findTitle({ kind: 'search', path }, german, { reader, routes, config, finder })?.replaceAll('\u00A0', ' ')).toBe('Ausgangsspannung: 24 V')
 })
 
 test.each([

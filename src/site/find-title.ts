@@ -3,14 +3,16 @@ import { toModelAnchor } from '#contract/product/addresses.ts'
 import type { SavedTarget } from '#contract/saved-items.ts'
 import { toPublicPath, type SiteLanguage } from '#contract/languages.ts'
 import type { RouteTable } from '#delivery/route-table.ts'
+import type { DeliveryService } from '#delivery/service.ts'
 import { findPage } from './find-page.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** What titles are read from. */
-export type TitlePlace = { reader: ContentReader; routes(): RouteTable; config: SiteConfig }
+export type TitlePlace = { reader: ContentReader; routes(): RouteTable; config: SiteConfig; finder?: DeliveryService['finder'] }
 
-/** What a saved address is called today: its page's title, a model's name, a search with its parameters; undefined when it leads nowhere. */
-export function findTitle({ kind, path }: SavedTarget, language: SiteLanguage, { reader, routes, config }: TitlePlace): string | undefined {
+/** What a saved address is called today: its page's title, a model's name, a search by its filters in words; undefined when it leads nowhere. */
+export function findTitle({ kind, path }: SavedTarget, language: SiteLanguage, place: TitlePlace): string | undefined {
+  const { reader, routes, config } = place
   const [address = '', anchor = ''] = path.split('#')
   const finding = findPage(toPublicPath(address, language, config.basePath), { reader, table: routes(), config })
   if (finding.kind !== 'page') return undefined
@@ -18,7 +20,9 @@ export function findTitle({ kind, path }: SavedTarget, language: SiteLanguage, {
   const view = reader.findByName('sfdc_cms__view', viewName.toLowerCase(), language.code, reads)
   const title = content?.title ?? view?.title
   if (kind === 'model') return findModel(content?.body['models'], anchor)
-  return kind === 'search' && title !== undefined ? withParameters(title, address.split('?')[1] ?? '') : title
+  if (kind !== 'search' || title === undefined) return title
+  const parameters = [...new URLSearchParams(address.split('?')[1] ?? '')].filter(([, value]) => value !== '')
+  return nameFilters(parameters, language, place) ?? withParameters(title, parameters)
 }
 
 /** Models stand on the page of their series at an anchor of their own. */
@@ -27,7 +31,13 @@ function findModel(models: unknown, anchor: string): string | undefined {
   return names.find((name): name is string => typeof name === 'string' && toModelAnchor(name) === anchor)
 }
 
-function withParameters(title: string, query: string): string {
-  const parts = [...new URLSearchParams(query)].filter(([, value]) => value !== '').map(([name, value]) => `${name} ${value}`)
+/** `Power: 100 W or more, Output voltage: 24 V`, as the finder's chips say it; undefined where it knows none of the parameters. */
+function nameFilters(parameters: readonly [string, string][], { code }: SiteLanguage, { reader, finder }: TitlePlace): string | undefined {
+  const chips = finder?.(reader, new Set()).find(Object.fromEntries(parameters), code).chips ?? []
+  return chips.length === 0 ? undefined : chips.map(({ text }) => text).join(', ')
+}
+
+function withParameters(title: string, parameters: readonly [string, string][]): string {
+  const parts = parameters.map(([name, value]) => `${name} ${value}`)
   return parts.length === 0 ? title : `${title}: ${parts.join(', ')}`
 }

@@ -116,7 +116,7 @@ test('every state of the sign-in pages is accessible and fits a screen of 320 pi
     await page.goto(`${product.url}/de/login/sign-up`)
     await page.getByRole('button', { name: 'Passwort anzeigen' }).waitFor()
     await page.getByRole('button', { name: 'Konto einrichten' }).click()
-    await page.getByText('3 Angaben sind zu berichtigen').waitFor()
+    await page.getByText('Bitte prüfen Sie 3 Angaben').waitFor()
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-problems')
     await check()
     await visit.close()

@@ -56,9 +56,9 @@ describe.each([
     await send(page)
     await page.waitForSelector('.form-problems')
     expect(await problems(page)).toEqual([
-      'Write what it is about; a sentence is enough.',
+      'Tell us what it is about; one sentence is enough.',
       'This is not an e-mail address. Write it like name@example.com, one address only.',
-      'Tick the box: without your consent we may not keep the enquiry.',
+      'Tick the box: without your consent we may not store the enquiry.',
     ])
     const focused = page.locator(':focus')
     expect(await focused.getAttribute(javaScriptEnabled ? 'id' : 'role')).toBe(javaScriptEnabled ? 'enquiry-message' : 'alert')

@@ -99,7 +99,7 @@ describe.each([
     await signUp(page, email)
     for (const path of [GUIDE, SERIES, SEARCH]) await save(page, path, javaScriptEnabled)
     await page.goto(`${product.url}/account`)
-    expect(await titlesOf(page)).toEqual([expect.stringContaining('power 100'), 'Tern 120', 'Hold-up time and ride-through'])
+    expect(await titlesOf(page)).toEqual([expect.stringMatching(/^Power: 100\sW or more/), 'Tern 120', 'Hold-up time and ride-through'])
     await checkPage()
     await page.getByRole('button', { name: /^Remove ?: Tern 120$/ }).click()
     await page.waitForURL(/\/account#saved$/)

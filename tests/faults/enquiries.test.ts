@@ -233,7 +233,7 @@ describe('while PostgreSQL is away', () => {
       expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
       expect(new Set(answers.map(({ receipt }) => receipt)).size).toBe(2)
       const page = await (await fetch(product.url + answers[0]!.location)).text()
-      expect(page).toContain('has been written down safely')
+      expect(page).toContain('has been stored safely')
       expect(waiting()).toHaveLength(2)
       await back()
       for (const { receipt } of answers) await arrives(receipt)

@@ -1,16 +1,17 @@
 import type { MomentView } from './moment.ts'
 
 type EnquiryRow = { receipt: string; topic: string; product: string; state: string; received: MomentView }
+type Link = { text: string; href: string }
 type SavedRow = { id: string; title: string; kind: string; savedOn: MomentView; href?: string }
 
 export type OverviewProps = {
   greeting: string
   address: string
   /** Where else to go: settings, signing out. */
-  ways: { text: string; href: string }[]
+  ways: Link[]
   /** Where forms of this page are posted to. */
   action: string
-  enquiries: { heading: string; empty: string; columns: Record<'date' | 'receipt' | 'topic' | 'state', string>; rows: EnquiryRow[] }
+  enquiries: { heading: string; empty: string; write: Link; rows: EnquiryRow[] }
   saved: { heading: string; empty: string; remove: string; gone: string; items: SavedRow[] }
 }
 
@@ -32,7 +33,13 @@ export function Overview({ greeting, address, ways, action, enquiries, saved }: 
         <h2 className="heading" data-size="medium" id="enquiries-heading">
           {enquiries.heading}
         </h2>
-        {enquiries.rows.length === 0 ? <p className="account-empty">{enquiries.empty}</p> : <EnquiryTable {...enquiries} />}
+        {enquiries.rows.length === 0 ? (
+          <p className="account-empty">
+            {enquiries.empty} <a href={enquiries.write.href}>{enquiries.write.text}</a>
+          </p>
+        ) : (
+          <EnquiryList rows={enquiries.rows} />
+        )}
       </section>
       <section id="saved" aria-labelledby="saved-heading">
         <h2 className="heading" data-size="medium" id="saved-heading">
@@ -44,38 +51,27 @@ export function Overview({ greeting, address, ways, action, enquiries, saved }: 
   )
 }
 
-function EnquiryTable({ columns, rows, heading }: OverviewProps['enquiries']) {
+function EnquiryList({ rows }: Pick<OverviewProps['enquiries'], 'rows'>) {
   return (
-    <div className="table-scroll" role="group" tabIndex={0} aria-label={heading}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{columns.date}</th>
-            <th scope="col">{columns.receipt}</th>
-            <th scope="col">{columns.topic}</th>
-            <th scope="col">{columns.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ receipt, topic, product, state, received }) => (
-            <tr key={receipt}>
-              <td>
-                <time dateTime={received.iso}>{received.text}</time>
-              </td>
-              <td className="account-number">{receipt}</td>
-              <td>{product === '' ? topic : `${topic}: ${product}`}</td>
-              <td>{state}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ul className="account-items">
+      {rows.map(({ receipt, topic, product, state, received }) => (
+        <li key={receipt}>
+          <div>
+            <span>{product === '' ? topic : `${topic}: ${product}`}</span>
+            <p>
+              <span className="account-number">{receipt}</span>, <time dateTime={received.iso}>{received.text}</time>
+            </p>
+          </div>
+          <p>{state}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 function SavedList({ items, remove, gone, action }: OverviewProps['saved'] & { action: string }) {
   return (
-    <ul className="account-saved">
+    <ul className="account-items account-saved">
       {items.map(({ id, title, kind, savedOn, href }) => (
         <li key={id}>
           <div>

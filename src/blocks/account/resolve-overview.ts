@@ -1,5 +1,6 @@
 import type { AccountPageData } from '#contract/account-page.ts'
 import type { PageData } from '#contract/block.ts'
+import { topicText } from '../enquiry-form/choices.ts'
 import { toPublicHref } from './hrefs.ts'
 import { toMoment } from './moment.ts'
 import type { OverviewProps } from './overview.tsx'
@@ -18,10 +19,10 @@ export function resolveOverview({ name, email, enquiries = [], saved = [] }: Acc
     enquiries: {
       heading: text('accountEnquiries'),
       empty: text('accountNoEnquiries'),
-      columns: { date: text('accountDate'), receipt: text('accountReceipt'), topic: text('accountTopic'), state: text('accountState') },
+      write: { text: text('accountWrite'), href: toPublicHref(page, '/contact-us') },
       rows: enquiries.map(({ receipt, topic, product, state, receivedAt }) => ({
         receipt,
-        topic: text(`accountTopic-${topic}`) || topic,
+        topic: topicText(topic, page),
         product,
         state: text(`accountState-${state}`) || state,
         received: toMoment(receivedAt, page.language),

@@ -23,6 +23,12 @@ export function topicOptions({ text }: Pick<PageData, 'text'>): FieldOption[] {
   return [{ value: '', text: text('enquiryChoose') }, ...TOPICS.map((value) => ({ value, text: text(TOPIC_TEXTS[value]) }))]
 }
 
+/** A topic as the form calls it; as it is kept when the form has it no longer. */
+export function topicText(topic: string, { text }: Pick<PageData, 'text'>): string {
+  const known = TOPICS.find((one) => one === topic)
+  return known === undefined ? topic : text(TOPIC_TEXTS[known])
+}
+
 export function partOptions({ text }: Pick<PageData, 'text'>): FieldOption[] {
   return DAY_PARTS.map((value) => ({ value, text: text(PART_TEXTS[value]) }))
 }

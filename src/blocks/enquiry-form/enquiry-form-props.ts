@@ -12,7 +12,8 @@ export type EnquiryFormProps = {
     /** Where it is sent to: the path of the page itself. */
     action: string
     formKey: string
-    fields: FieldView[]
+    /** Fields that belong together, by the rows in which they stand. */
+    groups: { legend?: string; rows: FieldView[][] }[]
     /** Files that an earlier sending left, each with the words of the box that removes it. */
     keptFiles: { id: string; text: string }[]
     summary?: ProblemSummaryView

@@ -23,6 +23,11 @@ export const enquiryFormBlock: BlockDefinition<EnquiryFormAttributes, EnquiryFor
   islandProps: ({ form, language }) =>
     form === undefined
       ? {}
-      : { kind: form.kind, order: form.fields.map(({ name }) => name), texts: form.texts, sentences: enquirySentences(language) },
+      : {
+          kind: form.kind,
+          order: form.groups.flatMap(({ rows }) => rows.flat()).map(({ name }) => name),
+          texts: form.texts,
+          sentences: enquirySentences(language),
+        },
   examples: [{ kind: 'contact' }, { kind: 'call' }],
 }

@@ -27,6 +27,17 @@ test('each kind carries its own key and asks for what it needs', () => {
   expect(contact).not.toContain('name="about"')
 })
 
+test('fields stand in named groups, short ones in pairs, long ones in a line of their own', () => {
+  const html = draw('call')
+  expect([...html.matchAll(/<legend>([^<]+)<\/legend>/g)].map(([, legend]) => legend)).toEqual([
+    'Your details',
+    'When it suits you',
+    'What it is about',
+  ])
+  expect(html).toMatch(/<div class="form-pair"><div class="form-field" data-field="phone".*?<div class="form-field" data-field="email"/)
+  expect(html).toContain('<div><div class="form-field" data-field="message"')
+})
+
 test('it begins with what the visitor came for, and names the page that they came from', () => {
   const html = draw('contact', { prefill: { topic: 'quote', product: '<b>TRN120-24</b>', about: 'Derating (/guides/derating)' } })
   expect(html).toContain('<option value="quote" selected="">')
@@ -36,11 +47,12 @@ test('it begins with what the visitor came for, and names the page that they cam
 
 test('problems are told in the order of the fields, and files that were chosen are listed', () => {
   const problems = [
-    { field: 'files', message: 'Files.' },
     { field: 'name', message: 'Name.' },
+    { field: 'files', message: 'Files.' },
   ]
   const html = draw('contact', { keptFiles: [{ id: 'f1', name: '<i>.pdf', bytes: 1_500_000 }] }, { form: 'enquiry', values: {}, problems })
-  expect(html.indexOf('>Name.</a>')).toBeLessThan(html.indexOf('>Files.</a>'))
+  expect(html.indexOf('>Files.</a>')).toBeGreaterThan(0)
+  expect(html.indexOf('>Files.</a>')).toBeLessThan(html.indexOf('>Name.</a>'))
   expect(html).toContain('name="drop" value="f1"/>Remove &lt;i&gt;.pdf (1.5 MB)')
 })
 
@@ -49,6 +61,6 @@ test('a receipt takes the place of the form and says when the enquiry waits', ()
   const html = draw('contact', { receipt: { ...receipt, isWaiting: false } })
   expect(html).toContain('data-receipt="BP-3467999999" data-kind="contact" data-topic="quote"')
   expect(html).not.toContain('<form')
-  expect(html).not.toContain('written down safely')
-  expect(draw('contact', { receipt: { ...receipt, isWaiting: true } })).toContain('has been written down safely')
+  expect(html).not.toContain('stored safely')
+  expect(draw('contact', { receipt: { ...receipt, isWaiting: true } })).toContain('has been stored safely')
 })

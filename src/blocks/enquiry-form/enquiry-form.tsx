@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 
 import { HIDDEN_FIELDS } from '#contract/enquiry-page.ts'
 import { Field } from '../form/field.tsx'
@@ -22,7 +22,7 @@ export function EnquiryForm({ className, away, form, receipt }: EnquiryFormProps
   )
 }
 
-function Form({ kind, action, formKey, fields, keptFiles, summary, notice, texts }: NonNullable<EnquiryFormProps['form']>) {
+function Form({ kind, action, formKey, groups, keptFiles, summary, notice, texts }: NonNullable<EnquiryFormProps['form']>) {
   return (
     <>
       {notice === undefined ? null : <FormNotice {...notice} />}
@@ -35,11 +35,17 @@ function Form({ kind, action, formKey, fields, keptFiles, summary, notice, texts
             {texts.trap} <input type="text" name={HIDDEN_FIELDS.trap} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        {fields.map((field) => (
-          <Fragment key={field.name}>
-            <Field field={field} />
-            {field.type === 'file' && keptFiles.length > 0 ? <KeptFiles legend={texts.keptFiles} files={keptFiles} /> : null}
-          </Fragment>
+        {groups.map(({ legend, rows }, place) => (
+          <Group legend={legend} key={place}>
+            {rows.map((row) => (
+              <div className={row.every(({ name }) => WIDE.has(name)) ? undefined : 'form-pair'} key={row[0]?.name}>
+                {row.map((field) => (
+                  <Field field={field} key={field.name} />
+                ))}
+                {row.some(({ type }) => type === 'file') && keptFiles.length > 0 ? <KeptFiles legend={texts.keptFiles} files={keptFiles} /> : null}
+              </div>
+            ))}
+          </Group>
         ))}
         <p className="form-actions">
           <button className="button" type="submit">
@@ -49,6 +55,19 @@ function Form({ kind, action, formKey, fields, keptFiles, summary, notice, texts
         </p>
       </form>
     </>
+  )
+}
+
+/** Fields that are as wide as the form. */
+const WIDE: ReadonlySet<string> = new Set(['message', 'about', 'files', 'consent'])
+
+function Group({ legend, children }: { legend: string | undefined; children: ReactNode }) {
+  if (legend === undefined) return <div className="form-group">{children}</div>
+  return (
+    <fieldset className="form-group">
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
   )
 }
 

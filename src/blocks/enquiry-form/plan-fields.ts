@@ -7,9 +7,31 @@ import { countryOptions, partOptions, topicOptions, usualZone, zoneOptions } fro
 type Part = Omit<FieldPlan, 'name' | 'label'>
 export type PlannedField = FieldPlan & { name: EnquiryField }
 
-const ORDER: Record<EnquiryKind, readonly EnquiryField[]> = {
-  contact: ['topic', 'product', 'message', 'name', 'company', 'email', 'phone', 'country', 'about', 'files', 'consent'],
-  call: ['name', 'company', 'phone', 'email', 'part', 'zone', 'topic', 'product', 'message', 'country', 'about', 'files', 'consent'],
+/** Fields that belong together, under a text of the block; two in a row stand beside each other where there is room. */
+type Group = { legend?: string; rows: readonly (readonly EnquiryField[])[] }
+
+const ABOUT: Group['rows'] = [['topic', 'product'], ['message'], ['about'], ['files']]
+const CONSENT: Group = { rows: [['consent']] }
+const GROUPS: Record<EnquiryKind, readonly Group[]> = {
+  contact: [
+    { legend: 'enquiryGroupQuestion', rows: ABOUT },
+    { legend: 'enquiryGroupSender', rows: [['name', 'company'], ['email', 'phone'], ['country']] },
+    CONSENT,
+  ],
+  call: [
+    { legend: 'enquiryGroupSender', rows: [['name', 'company'], ['phone', 'email'], ['country']] },
+    { legend: 'enquiryGroupTime', rows: [['part', 'zone']] },
+    { legend: 'enquiryGroupAbout', rows: ABOUT },
+    CONSENT,
+  ],
+}
+
+/** Puts fields into the groups and rows in which they are shown; a row whose fields are not there is left out. */
+export function groupFields<Field extends { name: string }>(kind: EnquiryKind, fields: readonly Field[]): { legend?: string; rows: Field[][] }[] {
+  return GROUPS[kind].map(({ legend, rows }) => ({
+    ...(legend === undefined ? {} : { legend }),
+    rows: rows.map((names) => fields.filter(({ name }) => names.some((one) => one === name))).filter((row) => row.length > 0),
+  }))
 }
 
 /** The fields of a form in the order in which they are shown, with what they begin with. The line about a page is there only when it says something. */
@@ -55,7 +77,8 @@ export function planFields(
     },
   }
   const { fields: labels } = enquirySentences(language)
-  return ORDER[kind]
+  return GROUPS[kind]
+    .flatMap(({ rows }) => rows.flat())
     .filter((name) => name !== 'about' || hasAbout)
     .map((name) => ({
       name,

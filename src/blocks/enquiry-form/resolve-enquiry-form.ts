@@ -5,7 +5,7 @@ import { toLanguageTag } from '#contract/languages.ts'
 import type { FieldPlan } from '../form/read-outcome.ts'
 import { readOutcome } from '../form/read-outcome.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
-import { planFields } from './plan-fields.ts'
+import { groupFields, planFields } from './plan-fields.ts'
 
 /** The form as its page's action left it: empty, refused, or done. */
 export function resolveEnquiryForm({ kind }: { kind: EnquiryKind }, page: PageData): EnquiryFormProps {
@@ -23,7 +23,7 @@ export function resolveEnquiryForm({ kind }: { kind: EnquiryKind }, page: PageDa
       kind,
       action,
       formKey: data.keys[kind],
-      fields,
+      groups: groupFields(kind, fields).map(({ legend, rows }) => (legend === undefined ? { rows } : { legend: text(legend), rows })),
       keptFiles: data.keptFiles.map((file) => ({ id: file.id, text: text('enquiryDrop', { name: file.name, size: sizeOf(file, language) }) })),
       summary,
       notice,

@@ -52,9 +52,9 @@ test('what was typed comes back, what is wrong stands beside its field and in th
   expect(password).not.toContain('secret')
   const summary = renderToStaticMarkup(<ProblemSummary {...view.summary!} />)
   expect(summary).toContain('role="alert" tabindex="-1" aria-labelledby="ask-problems-heading" autofocus=""')
-  expect(summary).toContain('2 fields need a correction')
+  expect(summary).toContain('Please check 2 fields')
   expect(summary).toContain('<a href="#ask-name">Write a name without angle brackets.</a>')
-  expect(renderToStaticMarkup(<FormNotice {...view.notice!} />)).toContain('role="alert">Nothing was sent.</p>')
+  expect(renderToStaticMarkup(<FormNotice {...view.notice!} />)).toContain('role="alert" tabindex="-1" autofocus="">Nothing was sent.</p>')
 })
 
 test('what another form on the page was told is not this one’s', () => {

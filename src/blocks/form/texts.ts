@@ -2,14 +2,14 @@
 export const FORM_TEXTS = {
   en: {
     formOptional: 'optional',
-    formProblem: 'One field needs a correction',
-    formProblems: '{count} fields need a correction',
+    formProblem: 'Please check one field',
+    formProblems: 'Please check {count} fields',
     formSending: 'Sending …',
   },
   de: {
-    formOptional: 'freiwillig',
-    formProblem: 'Eine Angabe ist zu berichtigen',
-    formProblems: '{count} Angaben sind zu berichtigen',
+    formOptional: 'optional',
+    formProblem: 'Bitte prüfen Sie eine Angabe',
+    formProblems: 'Bitte prüfen Sie {count} Angaben',
     formSending: 'Wird gesendet …',
   },
 } as const

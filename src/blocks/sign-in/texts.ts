@@ -2,7 +2,7 @@
 export const SIGN_IN_TEXTS = {
   en: {
     signInAgainLink: 'Ask for a new link',
-    signInAgainSignUp: 'Ask for the account again',
+    signInAgainSignUp: 'Sign up again',
     signInAs: 'For {email}',
     signInEmail: 'E-mail address',
     signInHidePassword: 'Hide password',
@@ -20,7 +20,7 @@ export const SIGN_IN_TEXTS = {
     signInSubmitSignOut: 'Sign out',
     signInSubmitSignUp: 'Create account',
     signInSubmitVerify: 'Confirm and sign in',
-    signInVerifyHint: 'The one that you chose when you asked for the account.',
+    signInVerifyHint: 'The one that you chose when you signed up.',
     signInWays: 'Other ways',
     signInWayForgotten: 'Forgotten your password?',
     signInWayLink: 'Sign in with a link by e-mail',
