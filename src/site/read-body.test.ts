@@ -1,7 +1,7 @@
 import { request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { ContractError } from '#contract/errors.ts'
@@ -16,12 +16,14 @@ beforeAll(async () => {
   app = fastify({ trustProxy: '127.0.0.1' })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  app.post('/', async (request) => {
-    outcomes.push(await readUrlEncoded(request, LARGEST).catch((error: unknown) => error))
-    return { client: request.ip }
-  })
+  app.route({ method: 'POST', url: '/', handler: takeForm })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
+
+  async function takeForm(request: FastifyRequest) {
+    outcomes.push(await readUrlEncoded(request, LARGEST).catch((error: unknown) => error))
+    return { client: request.ip }
+  }
 })
 beforeEach(() => void (outcomes = []))
 afterAll(() => app.close())
