@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
 import { openBrowser, openVisit, troublesOf, type Visit, type VisitOptions } from '../support/browser.ts'
+import { field, FOUND, group, headsOf, modelsOf, openGroup } from '../support/finder-journey.ts'
 import { startProduct, type Product } from '../support/product.ts'
 
 const FINDER = '/products/finder'
 const COMPARE = '/products/compare'
-const FOUND = ['TRN120-24', 'TRN180-24', 'TRN250-24']
 const WANTED = `${FINDER}?power=%3E%3D+100&voltage=24&mopp=2&size=102+x+51`
 const IMPOSSIBLE = `${FINDER}?voltage=24&power=100&mopp=2&size=102+x+51&efficiency=95`
 const PATIENCE = { timeout: 10_000 }
@@ -36,85 +36,36 @@ async function visit(path: string, options: Partial<VisitOptions> = {}): Promise
   return opened
 }
 
-const modelsOf = (page: Page) => page.locator('[data-model]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-model')))
-const headsOf = (page: Page) => page.locator('.comparison-name').allTextContents()
 const count = (page: Page) => page.locator('#finder-count')
 const addressOf = (page: Page) => decodeURIComponent(page.url().slice(product.url.length)).replaceAll('+', ' ')
-const group = (page: Page, name: string) => page.locator(`[data-group="${name}"]`)
-const field = (page: Page, name: string) => page.locator(`#finder-${name}`)
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-async function openGroup(page: Page, name: string): Promise<void> {
-  if (!(await group(page, name).evaluate((details) => (details as HTMLDetailsElement).open)))
-    await group(page, name).locator('summary').first().click()
-}
-
-async function fillFilters(page: Page): Promise<void> {
-  await field(page, 'voltage').fill('24')
-  await field(page, 'power').fill('>= 100 W')
-  await openGroup(page, 'Safety')
-  await field(page, 'mopp').fill('2')
-  await openGroup(page, 'Build')
-  await field(page, 'size').fill('102 x 51 mm')
-}
-
-describe('find a 24 V supply of at least 100 W with 2 × MOPP that fits in 102 × 51 mm, and compare three', () => {
-  test.each([390, 1280])('without a script, %i px wide', async (width) => {
-    const { page } = await visit(FINDER, { width, javaScriptEnabled: false })
-    if (width < 1000) await page.locator('.finder-open').click()
-    await fillFilters(page)
-    await page.getByRole('button', { name: 'Show results' }).click()
-    expect(await modelsOf(page)).toEqual(FOUND)
-    expect(await count(page).textContent()).toBe('3 of 363 models')
-    for (const model of FOUND) await page.getByLabel(`Compare ${model}`).check()
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
-    expect(addressOf(page)).toBe(`${COMPARE}?models=${FOUND.join('&models=')}`)
-    expect(await headsOf(page)).toEqual(FOUND)
-  })
-
-  test.each([390, 1280])('with a script, %i px wide', async (width) => {
-    const visited = await visit(FINDER, { width })
-    const { page } = visited
-    if (width < 1000) await page.locator('.finder-open').click()
-    await fillFilters(page)
-    await page.locator('#finder-count[data-total="3"]').waitFor({ state: 'attached', ...PATIENCE })
-    if (width < 1000) await page.getByRole('link', { name: 'Show 3 results' }).click()
-    expect(await modelsOf(page)).toEqual(FOUND)
-    expect(addressOf(page)).toBe(`${FINDER}?voltage=24&power=>= 100 W&mopp=2&size=102 x 51 mm`)
-    for (const model of FOUND) await page.getByLabel(`Compare ${model}`).check()
-    await page.getByRole('link', { name: 'Compare 3' }).click()
-    await page.waitForURL(`**${COMPARE}**`)
-    expect(await headsOf(page)).toEqual(FOUND)
-    expect(troublesOf(visited)).toEqual([])
-  })
-
-  test('by the keyboard alone', async () => {
-    const { page } = await visit(FINDER)
-    await field(page, 'voltage').focus()
-    await page.keyboard.type('24')
-    await field(page, 'power').focus()
-    await page.keyboard.type('100')
-    for (const [name, wish] of [
-      ['Safety', { id: 'mopp', text: '2' }],
-      ['Build', { id: 'size', text: '4 x 2 in' }],
-    ] as const) {
-      await group(page, name).locator('summary').first().focus()
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Tab')
-      expect(await focusedId(page)).toBe(`finder-${wish.id}`)
-      await page.keyboard.type(wish.text)
-    }
-    await page.locator('#finder-count[data-total="3"]').waitFor(PATIENCE)
-    expect(await focusedId(page)).toBe('finder-size')
-    for (const model of FOUND) {
-      await page.getByLabel(`Compare ${model}`).focus()
-      await page.keyboard.press('Space')
-    }
-    await page.getByRole('link', { name: 'Compare 3' }).focus()
+test('by the keyboard alone a 24 V supply of at least 100 W with 2 × MOPP that fits in 102 × 51 mm is found, and three are compared', async () => {
+  const { page } = await visit(FINDER)
+  await field(page, 'voltage').focus()
+  await page.keyboard.type('24')
+  await field(page, 'power').focus()
+  await page.keyboard.type('100')
+  for (const [name, wish] of [
+    ['Safety', { id: 'mopp', text: '2' }],
+    ['Build', { id: 'size', text: '4 x 2 in' }],
+  ] as const) {
+    await group(page, name).locator('summary').first().focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL(`**${COMPARE}**`)
-    expect(await headsOf(page)).toEqual(FOUND)
-  })
+    await page.keyboard.press('Tab')
+    expect(await focusedId(page)).toBe(`finder-${wish.id}`)
+    await page.keyboard.type(wish.text)
+  }
+  await page.locator('#finder-count[data-total="3"]').waitFor(PATIENCE)
+  expect(await focusedId(page)).toBe('finder-size')
+  for (const model of FOUND) {
+    await page.getByLabel(`Compare ${model}`).focus()
+    await page.keyboard.press('Space')
+  }
+  await page.getByRole('link', { name: 'Compare 3' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${COMPARE}**`)
+  expect(await headsOf(page)).toEqual(FOUND)
 })
 
 describe('results follow the filters', () => {
@@ -131,6 +82,13 @@ describe('results follow the filters', () => {
     expect(await page.locator('[data-said]').textContent()).toBe(said)
     const events = await page.evaluate(() => window.dataLayer?.filter((one) => (one as { event?: string }).event === 'filter'))
     expect(events).toEqual([{ event: 'filter', filters: ['cooling'], results: Number(said.split(' ')[0]) }])
+  })
+
+  test('a link to a result is told to the data layer as its filters are', async () => {
+    const { page } = await visit(`${FINDER}?voltage=24&sort=-power`)
+    const find = () => page.evaluate(() => window.dataLayer?.filter((one) => (one as { event?: string }).event === 'filter'))
+    const results = Number(/^\d+/.exec((await count(page).textContent()) ?? '')?.[0])
+    await expect.poll(find, PATIENCE).toEqual([{ event: 'filter', filters: ['voltage'], results }])
   })
 
   test('back and forward restore filters, results and the place on the page', async () => {

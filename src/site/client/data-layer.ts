@@ -10,12 +10,12 @@ declare global {
 }
 
 const LONGEST_QUERY = 100
-/** What looks like an address or a telephone number is nobody's business, also when it was typed into a search. */
-const PERSONAL = /@|\d{7}/
+/** What looks like an address, or is as long as numbers of telephones and cards whatever stands between the digits, is nobody's business. */
+const PERSONAL = /@|(?:\d[\s()+/.-]*){7}/
 
 let pagePushed: Promise<DataLayerUser | undefined> | undefined
 
-/** Pushes the page's object to `window.dataLayer`, then what the server noted for it; who is signed in is asked only when the hint cookie is there. */
+/** Pushes the page's object to `window.dataLayer`; who is signed in is asked only when the hint cookie is there. */
 export function pushDataLayer(): Promise<DataLayerUser | undefined> {
   return (pagePushed ??= pushPage())
 }
@@ -30,7 +30,6 @@ async function pushPage(): Promise<DataLayerUser | undefined> {
   const object = JSON.parse(source) as PageEvent
   layer.push(user === undefined ? object : { ...object, user })
   if (user?.attributes.isGuest === false) layer.push(...listSignIns())
-  for (const element of document.querySelectorAll<HTMLElement>('[data-event]')) layer.push(JSON.parse(element.dataset['event'] ?? '{}'))
   return user
 }
 

@@ -82,12 +82,13 @@ test('a page that comes back after a sign-out shows the guest’s version again'
   expect(await page.locator('p').textContent()).toBe('')
 })
 
-test('what the server noted and what is downloaded is pushed after the page’s object', async () => {
-  const noted = '<p role="status" data-event=\'{"event":"enquiry","topic":"quote"}\'>Thank you</p><a href="/sheet.pdf" download>Data sheet</a>'
-  const { page } = await open(noted + source)
-  await page.locator('a').evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
-  await page.locator('a').click()
-  await expect.poll(() => layerOf(page)).toEqual([JSON.parse(DATA), { event: 'enquiry', topic: 'quote' }, { event: 'download', path: '/sheet.pdf' }])
+test('files that are asked for are told after the page’s object, pages and files of others are not', async () => {
+  const links = ['/sheet.pdf', '/own-data', '/page', 'https://elsewhere.example/sheet.pdf']
+  const { page } = await open(links.map((href) => `<a href="${href}"${href === '/own-data' ? ' download' : ''}>${href}</a>`).join(' ') + source)
+  await page.locator('body').evaluate((body) => body.addEventListener('click', (event) => event.preventDefault()))
+  for (const href of links) await page.getByText(href, { exact: true }).click()
+  const told = ['/sheet.pdf', '/own-data'].map((path) => ({ event: 'download', path }))
+  await expect.poll(() => layerOf(page)).toEqual([JSON.parse(DATA), ...told])
 })
 
 test('an answer without a user leaves the guest’s object', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isSameState, withValues } from './address.ts'
+import { isSameState, listFilters, withValues } from './address.ts'
 
 const at = (query: string) => new URL(`https://busbar.example/products/finder${query}`)
 const change = (query: string, values: Record<string, string>) => withValues(at(query), new Map(Object.entries(values))).search
@@ -15,6 +15,10 @@ test('a filter that is emptied leaves the address', () => {
 
 test('several values have readable commas between them; what was typed is kept as it was', () => {
   expect(change('', { approvals: 'iec-62368-1,iec-60601-1', power: '>= 100 W' })).toBe('?approvals=iec-62368-1,iec-60601-1&power=%3E%3D+100+W')
+})
+
+test('filters in use are told by their names, each once', () => {
+  expect(listFilters(at('?sort=power&voltage=24&mounting=pcb&mounting=dip&power=&toString=1&utm_source=x'))).toEqual(['voltage', 'mounting'])
 })
 
 test('states are the same however their addresses are written', () => {

@@ -1,3 +1,5 @@
+import { FINDER_FILTERS } from '#contract/finder.ts'
+
 /** The values of a form that are its own to give: hidden fields only keep what the address says already. */
 export type FormValues = ReadonlyMap<string, string>
 
@@ -21,6 +23,12 @@ export function withValues(address: URL, values: FormValues): URL {
   const given = [...values].filter(([, value]) => value !== '')
   next.search = new URLSearchParams([...kept, ...given]).toString().replaceAll('%2C', ',')
   return next
+}
+
+/** The filters that an address uses, by their names. */
+export function listFilters({ searchParams }: URL): string[] {
+  const used = [...searchParams].filter(([name, value]) => Object.hasOwn(FINDER_FILTERS, name) && value.trim() !== '')
+  return [...new Set(used.map(([name]) => name))]
 }
 
 /** What an address asks for, without regard to order and to how commas are written. */

@@ -1,6 +1,5 @@
-import { FINDER_FILTERS } from '#contract/finder.ts'
 import { pushEvent } from '../data-layer.ts'
-import { isSameState, readForm, withValues } from './address.ts'
+import { isSameState, listFilters, readForm, withValues } from './address.ts'
 import { keepPlaces } from './keep-place.ts'
 import { createFinderLoader } from './load-finder.ts'
 import { morph } from './morph.ts'
@@ -107,6 +106,8 @@ export function followFilters(root: HTMLElement, afterwards: () => void): void {
   })
   // Boxes that were ticked before the script came.
   for (const form of root.querySelectorAll<HTMLFormElement>('#finder-filters')) goByForm(form, 'push')
+  // A result that the page was opened with is shown as well.
+  if (running === undefined && listFilters(asked).length > 0) tell(asked, root)
 }
 
 /** On the way back the field that has the focus is no longer being typed into. */
@@ -149,7 +150,6 @@ function fail(root: HTMLElement, again: () => void): void {
 }
 
 function tell(url: URL, root: HTMLElement): void {
-  const filters = [...new Set(url.searchParams.keys())].filter((name) => name in FINDER_FILTERS)
   const results = Number(root.querySelector<HTMLElement>('#finder-count')?.dataset['total'] ?? 0)
-  void pushEvent({ event: 'filter', filters, results })
+  void pushEvent({ event: 'filter', filters: listFilters(url), results })
 }
