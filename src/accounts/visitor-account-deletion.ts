@@ -42,9 +42,12 @@ export async function deleteVisitor(frame: VisitorAccountFrame, request: MemberR
     if (!(await isPasswordOf(frame.openStore(), id, fieldOf(request, 'password'))))
       return refuse({ form: 'delete', values: {}, problems: [{ field: 'password', message: sayToVisitor(language, 'passwordWrong') }] })
   }
+  await frame.enquiriesOnDisk.passOnNow()
+  const sender = { userId: id, email }
   const files = await inTransaction(frame.openStore(), async (store) => {
-    const erased = await eraseEnquiriesOf(store, { userId: id, email }, now)
+    // First: an enquiry that is being taken at this moment holds the account, and is erased then too.
     await removeAccount(store, id)
+    const erased = await eraseEnquiriesOf(store, sender, now)
     await noteErasure(store, { kind: ACCOUNT_ERASURE, subject: id, now })
     await noteAct(store, 'account-removed', { author: id, account: id, now })
     const site = new URL(frame.place.siteUrl).host
@@ -55,7 +58,7 @@ export async function deleteVisitor(frame: VisitorAccountFrame, request: MemberR
     return erased
   })
   frame.log.info({ account: id }, 'A visitor has deleted their account')
-  await frame.removeFiles(files)
+  await frame.enquiriesOnDisk.forget({ sender, files, now })
   return { kind: 'redirect', to: toPage(frame, request, ACCOUNT_PATHS.deleted), cookies: endCookies(frame.place) }
 }
 

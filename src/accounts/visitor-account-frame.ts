@@ -5,12 +5,19 @@ import type { SavedTarget } from '#contract/saved-items.ts'
 import type { SignedIn } from '#contract/visit.ts'
 import type { AccountsFrame } from './accounts-frame.ts'
 
+/** What of enquiries lies outside the database: files, and what waits for it. */
+export type EnquiriesOnDisk = {
+  /** Brings what waits into the database, so that it is erased there. */
+  passOnNow(): Promise<void>
+  /** Removes, after the commit, files by their names, and what of the sender the database has refused. */
+  forget(erased: { sender: { userId: string; email: string }; files: readonly string[]; now: Date }): Promise<void>
+}
+
 /** What the account pages are made of, besides accounts. */
 export type VisitorAccountFrame = AccountsFrame & {
   /** What a saved address is called today; undefined when it leads nowhere. */
   titleOf(target: SavedTarget, language: SiteLanguage): string | undefined
-  /** Removes files of erased enquiries after the commit, by their names on disk. */
-  removeFiles(names: readonly string[]): Promise<void>
+  enquiriesOnDisk: EnquiriesOnDisk
 }
 
 /** A request of somebody who has signed in; routes of the account let nobody else in. */

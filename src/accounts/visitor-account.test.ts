@@ -18,6 +18,7 @@ const HOUR_MS = 3_600_000
 
 describe.each(databases)('the account of a visitor on $name', (database) => {
   let accounts: Awaited<ReturnType<typeof openAccounts>>
+  let passOnNow = async () => {}
   beforeAll(async () => void (accounts = await openAccounts(database)))
   afterAll(() => accounts.close())
 
@@ -27,7 +28,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     const action = createAccountAction({
       ...accounts.frame,
       titleOf: ({ path }) => (path.includes('gone') ? undefined : `Title of ${path}`),
-      removeFiles: async () => {},
+      enquiriesOnDisk: { passOnNow: () => passOnNow(), forget: async () => {} },
     })
     const enter = async () => {
       const outcome = await signIn(accounts.frame, { email, password: PASSWORD }, caller())
@@ -216,9 +217,13 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     ])
     const { answer } = await load('/account/export')
     expect(answer?.kind === 'file' && answer.body).toContain('Ten pieces, please.')
+    // And one that waits on disk.
+    const waiting = { ...taken, receipt: `BR-${id.slice(0, 4)}`, entryKey: `${id}-3` }
+    passOnNow = async () => void (await addEnquiry(accounts.store, waiting, () => 'BP-OTHER'))
     await submit('/account/delete', { act: 'delete' })
     const left = await accounts.store.selectFrom('enquiry').selectAll().where('entry_key', 'like', `${id}%`).execute()
     expect(left.map(({ topic, received_at: at, user_id: user, message, name, email }) => [topic, at, user, message, name, email])).toEqual([
+      ['quote', more.receivedAt, null, null, null, null],
       ['quote', more.receivedAt, null, null, null, null],
       ['quote', more.receivedAt, null, null, null, null],
     ])

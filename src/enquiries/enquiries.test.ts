@@ -11,6 +11,7 @@ import type { Store } from '#store/tables.ts'
 import { databases, type TestStore } from '../../tests/support/databases.ts'
 import { after, NOW } from '../../tests/support/sample-content.ts'
 import { drawFileId, dropForForm, keepForForm, listForForm, openAttachments, settleFiles, sweepAttachments } from './attachments.ts'
+import { createEnquiriesOnDisk } from './enquiries-on-disk.ts'
 import { eraseOld } from './erase-old.ts'
 import { createFormSecret } from './form-secret.ts'
 import { passOn } from './keep-passing-on.ts'
@@ -114,7 +115,7 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
     await spool.put(sample('B', { receivedAt: after(20).toISOString(), language: null as unknown as string }))
     const said: string[] = []
     const parts = { spool, telling, told: new Set<string>(), report: (message: string) => void said.push(message) }
-    expect(await passOn({ ...parts, openStore: away }, NOW)).toBe(0)
+    await expect(passOn({ ...parts, openStore: away }, NOW)).rejects.toThrow('away')
     expect(spool.count).toBe(3)
     expect(await passOn({ ...parts, openStore: () => store }, NOW)).toBe(2)
     expect((await store.selectFrom('enquiry').select('receipt').orderBy('received_at').execute()).map(({ receipt }) => receipt)).toEqual([
@@ -128,6 +129,30 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
     expect(openSpool({ folder: join(folder, 'spool') }).count).toBe(1)
     expect(await passOn({ ...parts, openStore: () => store }, NOW)).toBe(0)
     expect(said).toHaveLength(2)
+  })
+
+  it('of somebody who has deleted the account meanwhile keep number, date and topic, and are told to nobody', async () => {
+    await take(sample('GHOST', { userId: 'gone' }))
+    const row = await store.selectFrom('enquiry').selectAll().executeTakeFirst()
+    expect(row).toMatchObject({ receipt: 'BP-GHOST', topic: 'quote', received_at: NOW.toISOString(), email: null, user_id: null })
+    expect((await outbox()).map(({ key }) => key)).toEqual(['erasure-file'])
+  })
+
+  it('wait on disk no longer once their sender has deleted the account; what was sent later and by others does', async () => {
+    const spool = openSpool({ folder: join(folder, 'spool') })
+    const attachments = openAttachments(folder)
+    writeFileSync(join(attachments.kept, 'f1'), 'x')
+    const refused = { language: null as unknown as string }
+    const { enquiry } = sample('')
+    const file = { id: 'f1', name: 'a.pdf', mimeType: 'application/pdf', bytes: 1 }
+    await spool.put(sample('SIGNED-IN', { ...refused, userId: 'u1', enquiry: { ...enquiry, email: '' }, attachments: [file] }))
+    await spool.put(sample('AS-GUEST', { ...refused, enquiry: { ...enquiry, email: 'Ada@Example.com' } }))
+    await spool.put(sample('LATER', { ...refused, enquiry: { ...enquiry, email: 'ada@example.com' }, receivedAt: after(60).toISOString() }))
+    await spool.put(sample('OTHER', refused))
+    const onDisk = createEnquiriesOnDisk({ spool, attachments, passOnNow: async () => {} })
+    await onDisk.forget({ sender: { userId: 'u1', email: 'ada@example.com' }, files: [], now: NOW })
+    expect((await spool.list()).map(({ taken }) => taken.receipt).toSorted()).toEqual(['BP-LATER', 'BP-OTHER'])
+    expect(readdirSync(attachments.kept)).toEqual([])
   })
 
   it('are emptied after their time, files included', async () => {

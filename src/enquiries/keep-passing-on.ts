@@ -1,6 +1,6 @@
 import { isUnavailable } from '#contract/errors.ts'
 import { listKnownFiles } from '#store/enquiries.ts'
-import type { StoreDoor } from '#store/open-store.ts'
+import { requireAnswer, type StoreDoor } from '#store/open-store.ts'
 import { sweepAttachments, type AttachmentFolders } from './attachments.ts'
 import type { Spool } from './spool.ts'
 import { takeEnquiry, type Telling } from './take-enquiry.ts'
@@ -17,8 +17,8 @@ export type PassingOn = {
 
 const SWEEP_EVERY_MS = 3_600_000
 
-/** Passes on what waits on disk as soon as the database answers, and sweeps files away, until it is stopped. */
-export function keepPassingOn(parts: PassingOn): { stop(): Promise<void> } {
+/** Passes on what waits on disk as soon as the database answers, and sweeps files away, until it is stopped; `passOnNow` does not wait for the clock. */
+export function keepPassingOn(parts: PassingOn): { passOnNow(): Promise<void>; stop(): Promise<void> } {
   const { intervalMs = 1000, clock = () => new Date(), report } = parts
   const told = new Set<string>()
   let isStopped = false
@@ -26,18 +26,21 @@ export function keepPassingOn(parts: PassingOn): { stop(): Promise<void> } {
   let running = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  const look = async () => {
-    const now = clock()
+  const guarded = async (act: (now: Date) => Promise<unknown>) => {
     try {
-      if (parts.spool.count > 0) await passOn({ ...parts, told }, now)
-      if (now.getTime() - sweptAt > SWEEP_EVERY_MS && parts.spool.count === 0) {
-        const store = parts.openStore()
-        await sweepAttachments(parts.attachments, { now, findKnown: (ids) => listKnownFiles(store, ids) })
-        sweptAt = now.getTime()
-      }
+      await act(clock())
     } catch (error) {
       if (!isUnavailable(error)) report('Enquiries on disk could not be looked through.', error)
     }
+  }
+  const passOnNow = async () => await guarded(async (now) => parts.spool.count > 0 && (await passOn({ ...parts, told }, now)))
+  const look = async () => {
+    await passOnNow()
+    await guarded(async (now) => {
+      if (now.getTime() - sweptAt <= SWEEP_EVERY_MS) return
+      sweptAt = now.getTime()
+      await sweepAttachments(parts.attachments, { now, findKnown: (ids) => listNamedFiles(parts, ids) })
+    })
     if (!isStopped) plan()
   }
   const plan = () => {
@@ -45,6 +48,7 @@ export function keepPassingOn(parts: PassingOn): { stop(): Promise<void> } {
   }
   plan()
   return {
+    passOnNow,
     async stop() {
       isStopped = true
       clearTimeout(timer)
@@ -53,13 +57,16 @@ export function keepPassingOn(parts: PassingOn): { stop(): Promise<void> } {
   }
 }
 
-/** Passes on what waits, the oldest first; one that the database refuses waits on and does not hold up those behind it. */
+/** Passes on what waits, the oldest first; one that the database refuses waits on and does not hold up those behind it. Throws while it is away. */
 export async function passOn(parts: Omit<PassingOn, 'attachments'> & { told: Set<string> }, now: Date): Promise<number> {
   const { spool, openStore, telling, told, report } = parts
   let count = 0
+  const store = openStore()
+  // Ten thousand files are not read each second of an outage.
+  await requireAnswer(store)
   for (const { name, taken } of await spool.list()) {
     try {
-      await takeEnquiry(openStore(), taken, { telling, now })
+      await takeEnquiry(store, taken, { telling, now })
       await spool.remove(name)
       count += 1
     } catch (error) {
@@ -70,4 +77,10 @@ export async function passOn(parts: Omit<PassingOn, 'attachments'> & { told: Set
   }
   if (count > 0) report(`The database is back: ${count} ${count === 1 ? 'enquiry that waited was' : 'enquiries that waited were'} passed on.`)
   return count
+}
+
+/** Which of these files an enquiry names: one that waits, or one in the database. */
+async function listNamedFiles({ spool, openStore }: PassingOn, ids: readonly string[]): Promise<Set<string>> {
+  const waiting = (await spool.list()).flatMap(({ taken }) => taken.attachments.map(({ id }) => id))
+  return new Set([...waiting, ...(await listKnownFiles(openStore(), ids))])
 }

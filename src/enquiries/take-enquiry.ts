@@ -1,5 +1,6 @@
 import type { TakenEnquiry } from '#contract/enquiry-record.ts'
-import { addEnquiry, type Kept } from '#store/enquiries.ts'
+import { holdAccount } from '#store/accounts.ts'
+import { addEnquiry, eraseEnquiries, type Kept } from '#store/enquiries.ts'
 import { queueMail } from '#store/mails.ts'
 import type { Store } from '#store/tables.ts'
 import { inTransaction } from '#store/transaction.ts'
@@ -19,12 +20,18 @@ export type Telling = {
 
 /**
  * Keeps an enquiry with the mails and calls that follow from it, all or nothing, once however often it comes. When this resolves it has
- * been flushed. What a hidden field marks as no person's is kept and nobody is told.
+ * been flushed. What a hidden field marks as no person's is kept and nobody is told; of one whose sender has deleted the account meanwhile
+ * number, date and topic are kept, as of those before it.
  */
 export async function takeEnquiry(store: Store, taken: TakenEnquiry, { telling, now }: { telling: Telling; now: Date }): Promise<Kept> {
   return inTransaction(store, async (transaction) => {
+    const isForgotten = taken.userId !== undefined && !(await holdAccount(transaction, taken.userId))
     const kept = await addEnquiry(transaction, taken, drawReceipt)
     if (kept.kind === 'known' || taken.suspicion === 'hidden-field') return kept
+    if (isForgotten) {
+      await eraseEnquiries(transaction, [kept.receipt], now)
+      return kept
+    }
     await tell(transaction, { ...taken, receipt: kept.receipt }, { telling, now, kind: kept.kind })
     return kept
   })

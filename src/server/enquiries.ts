@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import type { EnquiriesOnDisk } from '#accounts/visitor-account-frame.ts'
 import { createRateLimit } from '#accounts/limit-rate.ts'
 import type { ContentReader } from '#contract/delivery.ts'
 import { enquirySentences, sayFault } from '#contract/enquiry-sentences.ts'
@@ -8,6 +9,7 @@ import type { PageAction } from '#contract/page-action.ts'
 import type { RouteTable } from '#delivery/route-table.ts'
 import { openAttachments } from '#enquiries/attachments.ts'
 import { createEnquiryAction } from '#enquiries/enquiry-action.ts'
+import { createEnquiriesOnDisk } from '#enquiries/enquiries-on-disk.ts'
 import { createFormSecret } from '#enquiries/form-secret.ts'
 import { keepPassingOn } from '#enquiries/keep-passing-on.ts'
 import type { ComingFrom } from '#enquiries/page-details.ts'
@@ -30,7 +32,12 @@ export type EnquiryFrame = {
 }
 
 /** The action behind enquiry forms, the reader of forms with files, and what passes on enquiries that waited on disk until it is stopped. */
-export type Enquiries = { action: PageAction; readMultipart: ReturnType<typeof createMultipartReader>; stop(): Promise<void> }
+export type Enquiries = {
+  action: PageAction
+  readMultipart: ReturnType<typeof createMultipartReader>
+  onDisk: EnquiriesOnDisk
+  stop(): Promise<void>
+}
 
 /** Forms of one client in a minute (trust 5, fact 8). */
 const FORMS = { points: 20, seconds: 60 }
@@ -67,6 +74,7 @@ export function createEnquiries({ config, siteConfig, reader, routes, openStore,
       },
     }),
     readMultipart: createMultipartReader(attachments.incoming),
+    onDisk: createEnquiriesOnDisk({ spool, attachments, passOnNow: passing.passOnNow }),
     stop: passing.stop,
   }
 }

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { ACCOUNT_ERASURE } from '#accounts/visitor-account-deletion.ts'
+import { attachmentFolders, removeFiles } from '#enquiries/attachments.ts'
 import type { Erasers } from '#exchange/backup/apply-erasures.ts'
 import { listAccounts, removeAccount } from '#store/accounts.ts'
 import { ENQUIRY_ERASURE, eraseEnquiries } from '#store/enquiries.ts'
@@ -17,7 +18,7 @@ export const ERASERS: Erasers = new Map([
         ...(await listSpooled(dataDir)).map(({ receipt }) => receipt),
       ],
       erase: async (store, receipt, { dataDir, now }) => {
-        for (const id of await eraseEnquiries(store, [receipt], now)) await rm(join(dataDir, 'attachments/kept', id), { force: true })
+        await removeFiles(attachmentFolders(dataDir), await eraseEnquiries(store, [receipt], now))
         for (const spooled of await listSpooled(dataDir)) if (spooled.receipt === receipt) await rm(spooled.path)
       },
     },

@@ -9,7 +9,6 @@ import { createAccountAction } from '#accounts/visitor-account.ts'
 import type { VisitorAccountFrame } from '#accounts/visitor-account-frame.ts'
 import type { PageActions } from '#contract/page-action.ts'
 import type { FindSignedIn } from '#contract/visit.ts'
-import { attachmentFolders, removeFiles } from '#enquiries/attachments.ts'
 import { searchAction } from '#site/search-action.ts'
 import type { StoreDoor } from '#store/open-store.ts'
 import type { Config } from './config.ts'
@@ -42,8 +41,7 @@ export function createVisitorParts({ config, own, openStore, log, titleOf, enqui
   const signIn = createSignInAction({ place, openStore, log })
   const findSignedIn = createFindSignedIn(place, openStore)
   const enquiries = createEnquiries({ ...frame, config, openStore })
-  const folders = attachmentFolders(config.dataDir)
-  const account = createAccountAction({ place, openStore, log, titleOf, removeFiles: async (names) => await removeFiles(folders, names) })
+  const account = createAccountAction({ place, openStore, log, titleOf, enquiriesOnDisk: enquiries.onDisk })
   return {
     findSignedIn,
     actions: new Map([

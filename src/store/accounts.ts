@@ -106,6 +106,19 @@ export async function changeAccount(
     .execute()
 }
 
+/**
+ * Keeps an account from being changed or deleted until the transaction ends, so that what is written for it and what is done to it queue
+ * up; false when there is none.
+ */
+export async function holdAccount(transaction: Store, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('account')
+    .set((row) => ({ id: row.ref('id') }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Deletes an account with its password, sessions and links. */
 export async function removeAccount(store: Store, id: string): Promise<void> {
   await store.deleteFrom('account').where('id', '=', id).execute()

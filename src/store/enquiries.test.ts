@@ -80,6 +80,17 @@ describe.each(databases)('enquiries on $name', ({ open }) => {
     expect((await test.store.selectFrom('enquiry').select('name').where('receipt', '=', 'BP-STAYS').executeTakeFirst())?.name).toBe('Ada Ω')
   })
 
+  it('are not brought back by a sending that waited on disk; what is sent afterwards is kept', async () => {
+    await add(sample('BACK', { enquiry: { ...sample('BACK').enquiry, email: 'back@example.com' } }))
+    await eraseEnquiriesOf(test.store, { email: 'back@example.com' }, after(10))
+    expect((await add(sample('BACK', { receivedAt: after(5).toISOString() }))).kind).toBe('known')
+    expect((await add(sample('BACK', { digest: 'other words', receivedAt: after(5).toISOString() }))).kind).toBe('known')
+    const words = async () => (await test.store.selectFrom('enquiry_addition').selectAll().where('receipt', '=', 'BP-BACK').execute()).length
+    expect(await words()).toBe(0)
+    expect((await add(sample('BACK', { digest: 'new words', receivedAt: after(20).toISOString() }))).kind).toBe('addition')
+    expect(await words()).toBe(1)
+  })
+
   it('nobody’s name means nobody’s enquiries', async () => {
     await add(sample('CALL', { enquiry: { ...sample('CALL').enquiry, email: '' } }))
     expect(await eraseEnquiriesOf(test.store, { email: '', userId: '' }, NOW)).toEqual([])

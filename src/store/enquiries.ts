@@ -1,6 +1,7 @@
 import type { Enquiry, EnquiryKind } from '#contract/enquiry.ts'
 import type { Attachment, EnquiryState, TakenEnquiry } from '#contract/enquiry-record.ts'
 
+import { toAddressKey } from './accounts.ts'
 import { noteErasure } from './erasures.ts'
 import { MAIL_JOB } from './mails.ts'
 import type { Store } from './tables.ts'
@@ -38,8 +39,16 @@ export async function addEnquiry(store: Store, taken: TakenEnquiry, drawReceipt:
       await addAttachments(store, receipt, taken)
       return { kind: 'new', receipt }
     }
-    const known = await store.selectFrom('enquiry').select(['receipt', 'digest']).where('entry_key', '=', taken.entryKey).executeTakeFirst()
-    if (known !== undefined) return known.digest === taken.digest ? { kind: 'known', receipt: known.receipt } : addWords(store, known.receipt, taken)
+    const known = await store
+      .selectFrom('enquiry')
+      .select(['receipt', 'digest', 'erased_at'])
+      .where('entry_key', '=', taken.entryKey)
+      .executeTakeFirst()
+    if (known !== undefined) {
+      // What waited on disk while it was erased is not brought back.
+      const isErased = known.erased_at !== null && taken.receivedAt <= known.erased_at
+      return isErased || known.digest === taken.digest ? { kind: 'known', receipt: known.receipt } : addWords(store, known.receipt, taken)
+    }
     // Another enquiry has drawn the same number: a new one is drawn.
   }
 }
@@ -84,7 +93,7 @@ function toRow({ entryKey, digest, enquiry, keyState, suspicion, language, userI
     suspicion: suspicion ?? null,
     language,
     user_id: userId ?? null,
-    email_key: email === '' ? null : toEmailKey(email),
+    email_key: email === '' ? null : toAddressKey(email),
     name,
     email,
     phone,
@@ -100,11 +109,6 @@ function toRow({ entryKey, digest, enquiry, keyState, suspicion, language, userI
     changed_at: receivedAt,
     erased_at: null,
   }
-}
-
-/** Addresses are compared without regard to case. */
-function toEmailKey(email: string): string {
-  return email.trim().toLowerCase()
 }
 
 /** A signed-in visitor's own enquiries, the newest first; erased ones are no longer anybody's. */
@@ -174,7 +178,7 @@ export async function eraseEnquiriesOf(store: Store, { userId, email }: EnquiryS
     .selectFrom('enquiry')
     .select('receipt')
     .where('erased_at', 'is', null)
-    .where((row) => row.or([row('user_id', '=', userId ?? ''), row('email_key', '=', toEmailKey(email ?? ''))]))
+    .where((row) => row.or([row('user_id', '=', userId ?? ''), row('email_key', '=', toAddressKey(email ?? ''))]))
     .execute()
   return eraseEnquiries(
     store,

@@ -23,12 +23,17 @@ export async function openStore({ dataDir, databaseUrl, patienceMs }: StoreLocat
   const store: Store = new Kysely<StoreTables>({ dialect })
   keepNotices(store, databaseUrl)
   try {
-    await sql`select 1`.execute(store)
+    await requireAnswer(store)
     return store
   } catch (error) {
     await store.destroy()
     throw error
   }
+}
+
+/** Throws `SERVER_UNAVAILABLE` while the database does not answer. */
+export async function requireAnswer(store: Store): Promise<void> {
+  await sql`select 1`.execute(store)
 }
 
 /** Ends all connections. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
+import { ContractError } from '#contract/errors.ts'
 import { SAVED, type SavedItem, type SavedKind, type SavedTarget } from '#contract/saved-items.ts'
 
+import { holdAccount } from './accounts.ts'
 import type { Store } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -15,12 +17,8 @@ export async function saveItem(
   { target: { kind, path }, title, now }: { target: SavedTarget; title: string; now: Date },
 ): Promise<SavingOutcome> {
   return await inTransaction(store, async (transaction) => {
-    // The account's row is touched, so that two saves of one visitor queue up and neither passes the bound unseen.
-    await transaction
-      .updateTable('account')
-      .set((row) => ({ id: row.ref('id') }))
-      .where('id', '=', accountId)
-      .execute()
+    // Two saves of one visitor queue up, so that neither passes the bound unseen.
+    if (!(await holdAccount(transaction, accountId))) throw new ContractError('INVALID_SESSION_ID', 'This account was deleted.')
     if (await isSaved(transaction, accountId, { kind, path })) return 'saved'
     if ((await countSaved(transaction, accountId)) >= SAVED.most) return 'full'
     const row = { id: randomUUID(), account_id: accountId, kind, path, title: title.slice(0, SAVED.longestTitle), saved_at: now.toISOString() }
