@@ -1,5 +1,5 @@
 import type { AccountPageData, AccountSavedItem } from '#contract/account-page.ts'
-import type { SiteLanguage } from '#contract/languages.ts'
+import { FIRST_LANGUAGE, type SiteLanguage } from '#contract/languages.ts'
 import { parseSavedTarget } from '#contract/saved-items.ts'
 import { listEnquiriesOf } from '#store/enquiries.ts'
 import { isSaved, listSaved } from '#store/saved-items.ts'
@@ -38,8 +38,9 @@ async function findSaved(frame: VisitorAccountFrame, accountId: string, language
   const items = await listSaved(frame.openStore(), accountId)
   return items.map((item) => {
     const title = frame.titleOf(item, language)
-    // A search keeps the name that it was saved under; a page is called what it is called today.
-    return { ...item, title: item.kind === 'search' ? item.title : (title ?? item.title), isGone: title === undefined }
+    // A search keeps the name that its visitor gave it; what was named by us is called what it is called today, in the reader's language.
+    const isNamed = item.kind === 'search' && item.title !== frame.titleOf(item, FIRST_LANGUAGE)
+    return { ...item, title: isNamed ? item.title : (title ?? item.title), isGone: title === undefined }
   })
 }
 
