@@ -99,6 +99,16 @@ test('encodings have different ETags', async () => {
   expect(variants[3]).toBe(variants[2])
 })
 
+test('a PDF is sent as it is: it has been compressed inside', async () => {
+  const cache = createAnswerCache()
+  const { variants, bytes } = await cache.keep('/sheet.pdf', answer('0123456789'.repeat(1000), [], { 'Content-Type': 'application/pdf' }))
+  expect(new Set(variants).size).toBe(1)
+  expect(bytes).toBe(10_000)
+  const sent = await ask(cache, 'Host: a.example\r\nAccept-Encoding: br\r\n', 'GET /sheet.pdf HTTP/1.1')
+  expect(sent).toContain('Content-Length: 10000')
+  expect(sent).not.toContain('Content-Encoding')
+})
+
 test('equal calls at the same time share one drawing; what it throws nobody keeps', async () => {
   const cache = createAnswerCache()
   let drawings = 0

@@ -42,7 +42,7 @@ export async function prepareAnswer(answer: Answer, { isKept }: { isKept: boolea
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isJson = (answer.headers['Content-Type'] ?? '').startsWith('application/json')
-  if (body.length < COMPRESS_FROM_BYTES) {
+  if (body.length < COMPRESS_FROM_BYTES || isCompressed(answer)) {
     const plain = toVariant(answer, { etag: `"${hash}"`, body })
     return { status: answer.status, variants: [plain, plain, plain, plain], isJson, reads: answer.reads, bytes: body.length }
   }
@@ -57,6 +57,11 @@ export async function prepareAnswer(answer: Answer, { isKept }: { isKept: boolea
   const brotlied = toVariant(answer, { etag: `"${hash}-br"`, body: br, encoding: 'br', vary: true })
   const bytes = body.length + br.length + gz.length
   return { status: answer.status, variants: [plain, gzipped, brotlied, brotlied], isJson, reads: answer.reads, bytes }
+}
+
+/** What is in a PDF has been compressed already; trying again costs more than drawing it, and three copies are kept instead of one. */
+function isCompressed({ headers }: Answer): boolean {
+  return headers['Content-Type'] === 'application/pdf'
 }
 
 function brotliQuality(bytes: number, isKept: boolean): number {
