@@ -20,10 +20,8 @@ export type Column = {
   sortValue(model: Model, place: Place): number | string | null | undefined
   /** What is written; the sort value when left out. */
   write?(model: Model, place: Place): string
-  /** Which side is better, where one is. */
-  best?: 'high' | 'low'
-  /** Values are better or worse than each other only where this is the same. */
-  comparedBy?(model: Model): string
+  /** Whether more of it is better for everybody: a lighter or a cheaper supply may be the worse choice. */
+  isMoreBetter?: true
 }
 
 const DIGITS = 6
@@ -83,7 +81,7 @@ export const COLUMNS: readonly Column[] = [
     unit: '%',
     isShown: true,
     sortValue: ({ series }) => series.efficiencyPct,
-    best: 'high',
+    isMoreBetter: true,
   },
   {
     name: 'size',
@@ -94,7 +92,7 @@ export const COLUMNS: readonly Column[] = [
     write: ({ series: { sizeMm } }, { language }) =>
       [sizeMm.length, sizeMm.width, sizeMm.height].map((side) => writeNumber(side, language, DIGITS)).join('\u00A0×\u00A0'),
   },
-  { name: 'weight', label: { en: 'Weight', de: 'Gewicht' }, unit: 'g', sortValue: ({ series }) => series.weightG, best: 'low' },
+  { name: 'weight', label: { en: 'Weight', de: 'Gewicht' }, unit: 'g', sortValue: ({ series }) => series.weightG },
   { name: 'isolation', label: { en: 'Isolation', de: 'Isolation' }, sortValue: rankIn('isolation'), write: choice('isolation') },
   {
     name: 'mopp',
@@ -116,8 +114,6 @@ export const COLUMNS: readonly Column[] = [
     label: { en: 'Full power up to', de: 'Volle Leistung bis' },
     unit: '°C',
     sortValue: ({ series }) => series.temperature.derateFromC,
-    best: 'high',
-    comparedBy: ({ series }) => series.temperature.reference,
   },
   {
     name: 'reference',
@@ -125,7 +121,13 @@ export const COLUMNS: readonly Column[] = [
     sortValue: rankIn('reference'),
     write: choice('reference'),
   },
-  { name: 'holdup', label: { en: 'Hold-up time', de: 'Überbrückungszeit' }, unit: 'ms', sortValue: ({ series }) => series.holdUpMs, best: 'high' },
+  {
+    name: 'holdup',
+    label: { en: 'Hold-up time', de: 'Überbrückungszeit' },
+    unit: 'ms',
+    sortValue: ({ series }) => series.holdUpMs,
+    isMoreBetter: true,
+  },
   { name: 'emissions', label: { en: 'Emission class', de: 'Störaussendung' }, sortValue: rankIn('emissions'), write: choice('emissions') },
   {
     name: 'approvals',
@@ -134,7 +136,7 @@ export const COLUMNS: readonly Column[] = [
     write: choice('approvals'),
   },
   { name: 'sector', label: { en: 'Sectors', de: 'Branchen' }, sortValue: ({ series }) => series.sectors.length, write: choice('sector') },
-  { name: 'mtbf', label: { en: 'MTBF', de: 'MTBF' }, unit: 'kh', sortValue: ({ series }) => series.mtbfKh, best: 'high' },
+  { name: 'mtbf', label: { en: 'MTBF', de: 'MTBF' }, unit: 'kh', sortValue: ({ series }) => series.mtbfKh, isMoreBetter: true },
   {
     name: 'price',
     label: { en: 'Price band', de: 'Preisklasse' },
@@ -142,13 +144,12 @@ export const COLUMNS: readonly Column[] = [
     sortValue: rankIn('price'),
     write: ({ series }) => series.priceBand,
   },
-  { name: 'stock', label: { en: 'In stock', de: 'Auf Lager' }, isShown: true, sortValue: ({ model }) => model.stock, best: 'high' },
+  { name: 'stock', label: { en: 'In stock', de: 'Auf Lager' }, isShown: true, sortValue: ({ model }) => model.stock },
   {
     name: 'leadtime',
     label: { en: 'Lead time', de: 'Lieferzeit' },
     unit: 'wk',
     sortValue: ({ model }) => model.leadTimeWeeks,
-    best: 'low',
   },
 ]
 

@@ -35,8 +35,7 @@ function compareIn(column: Column, models: readonly Model[], place: Place): Comp
   const differs = new Set(cells.map(({ text }) => text)).size > 1
   const values = cells.map(({ sortValue }) => sortValue)
   const numbers = values.filter((value) => value !== undefined)
-  const isOneKind = new Set(models.map((model) => column.comparedBy?.(model))).size < 2
-  const best = column.best === 'high' ? Math.max(...numbers) : Math.min(...numbers)
+  const best = Math.max(...numbers)
   return {
     name: column.name,
     label: inLanguage(column.label, place.language),
@@ -44,6 +43,6 @@ function compareIn(column: Column, models: readonly Model[], place: Place): Comp
       unit === undefined || (sortValue === undefined && column.write === undefined) ? text : `${text}\u00A0${unit}`,
     ),
     differs,
-    ...(column.best === undefined || !isOneKind || !differs || numbers.length < 2 ? {} : { best: values.map((value) => value === best) }),
+    ...(column.isMoreBetter !== true || !differs || numbers.length < 2 ? {} : { best: values.map((value) => value === best) }),
   }
 }

@@ -88,10 +88,11 @@ test('a power names a class, 249.6 W are of 250 W; a bound is kept to the letter
 })
 
 test('a temperature of the baseplate is no better than one of the air', () => {
-  const row = (...models: string[]) => finder.compare(models, 'en_US').rows.find(({ name }) => name === 'derating')
-  expect(row('TRN120-24', 'KST600-28')).toMatchObject({ differs: true })
-  expect(row('TRN120-24', 'KST600-28')?.best).toBeUndefined()
-  expect(row('KST1000-28', 'KST600-28')?.best).toEqual([false, true])
+  const { rows } = finder.compare(['TRN120-24', 'KST600-28'], 'en_US')
+  const row = (name: string) => rows.find((one) => one.name === name)
+  expect(row('derating')).toEqual({ name: 'derating', label: 'Full power up to', cells: ['50\u00A0°C', '85\u00A0°C'], differs: true })
+  expect(row('reference')?.cells).toEqual(['Ambient air', 'Baseplate'])
+  expect(rows.filter(({ best }) => best !== undefined).map(({ name }) => name)).toEqual(['efficiency', 'holdup', 'mtbf'])
   expect(find({ derating: '85', reference: 'ambient' }).total).toBeLessThan(find({ derating: '85' }).total)
 })
 
@@ -211,7 +212,7 @@ describe('a comparison', () => {
     const power = rows.find(({ name }) => name === 'power')
     expect([power?.label, power?.cells.map(plain), power?.differs]).toEqual(['Power', ['120 W', '65.04 W'], true])
     expect(rows.find(({ name }) => name === 'voltage')?.differs).toBe(false)
-    expect(rows.find(({ name }) => name === 'weight')?.best).toEqual([false, true])
+    expect(rows.find(({ name }) => name === 'efficiency')?.best).toEqual([true, false])
   })
 
   test('holds five models at most and reads no more names than it needs', () => {

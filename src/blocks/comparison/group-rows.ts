@@ -8,7 +8,7 @@ const GROUPS: readonly { name: string; rows: readonly string[] }[] = [
   { name: 'What', rows: ['voltage', 'power', 'current', 'outputs', 'input', 'supply'] },
   { name: 'Safety', rows: ['mopp', 'isolation', 'approvals', 'emissions'] },
   { name: 'Build', rows: ['size', 'weight', 'mounting'] },
-  { name: 'Temperature', rows: ['cooling', 'temperature', 'derating'] },
+  { name: 'Temperature', rows: ['cooling', 'temperature', 'derating', 'reference'] },
   { name: 'Reliability', rows: ['efficiency', 'holdup', 'mtbf'] },
   { name: 'Supply', rows: ['status', 'stock', 'leadtime', 'price'] },
 ]

@@ -11,8 +11,6 @@ import { groupRows } from './group-rows.ts'
 
 /** So many models stand side by side. */
 const MOST = 5
-/** More of these is better for everybody; a lighter or a cheaper supply may be the worse choice. */
-const BETTER = new Set(['efficiency', 'holdup', 'mtbf'])
 /** Nobody types more; what comes after is not looked at. */
 const MOST_NAMED = 20
 const TEXT_NAMES = Object.keys(FINDER_TEXTS.en).filter((name) => name.startsWith('comparison'))
@@ -70,7 +68,7 @@ function toGroups(comparison: Comparison, page: PageData): ComparedGroup[] {
       name: row.name,
       label: breakCompounds(row.label),
       differs: row.differs && !isAlone,
-      cells: row.cells.map((text, place) => ({ text: keepUnits(text), isBest: row.differs && BETTER.has(row.name) && row.best?.[place] === true })),
+      cells: row.cells.map((text, place) => ({ text: keepUnits(text), isBest: row.best?.[place] === true })),
     })),
   }))
 }
