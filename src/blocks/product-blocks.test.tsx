@@ -46,6 +46,15 @@ test('a way that leads nowhere is not offered', () => {
   expect(html).toContain('Ask about this series')
 })
 
+test('what the summary says is not said again below it', () => {
+  const { body } = EXAMPLE_PRODUCTS[0]!
+  const data = { ...(body['data'] as JsonObject), features: ['2 × 4 inch footprint', 'Class II version'] }
+  const content = exampleDocument('busbar__product', 'trn120', { ...body, summary: '120 W; 2 × 4 inch footprint.', data })
+  const html = draw(productHeadBlock, {}, { content, original: () => content })
+  expect(html.match(/2 × 4 inch footprint/g)).toHaveLength(1)
+  expect(html).toContain('<li>Class II version</li>')
+})
+
 test('blocks of a data sheet draw nothing on a page of anything else', () => {
   for (const block of [productHeadBlock, specificationTablesBlock, deratingPlotBlock, modelTableBlock, downloadsBlock, lifeCycleBlock])
     expect(draw(block, {})).toBe('')
@@ -110,6 +119,13 @@ test('each model has an address, its values and a way to ask for it', () => {
   expect(html).toContain('href="/contact-us?product=TRN120-24&amp;topic=quote"')
 })
 
+test('whole and broken numbers of a column stand in line on the decimal mark', () => {
+  const html = draw(modelTableBlock, { series: 'trn120' })
+  expect(html).toContain('data-key="10.0000" data-pad=".00">10</td>')
+  expect(html).toContain('data-key="2.5000" data-pad="0">2.5</td>')
+  expect(draw(modelTableBlock, { series: 'trn120' }, german)).toContain('data-pad=",00">10</td>')
+})
+
 test('a model that is no longer made says so and names the one after it', () => {
   const html = draw(modelTableBlock, { series: 'hrn80' })
   expect(html.match(/no longer made/g)).toHaveLength(3)
@@ -154,6 +170,13 @@ test('finder and search are offered as far as they are there', () => {
   expect(draw(finderEntryBlock, {}, without('/search'))).toContain('action="/products/finder"')
   expect(draw(finderEntryBlock, {}, without('/search'))).not.toContain('action="/search"')
   expect(draw(finderEntryBlock, {}, { link: () => undefined })).toBe('')
+})
+
+test('in a category the way by values leads into that category, and no further', () => {
+  const html = draw(finderEntryBlock, { category: 'ac-dc/open-frame' })
+  expect(html).toContain('<input type="hidden" name="category" value="ac-dc-open-frame"/>')
+  expect(html).not.toContain('action="/search"')
+  expect(draw(finderEntryBlock, { category: 'ac-dc/nothing' })).toBe('')
 })
 
 test('words of a language stand over the numbers of the original', () => {

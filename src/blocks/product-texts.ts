@@ -62,7 +62,7 @@ export const PRODUCT_TEXTS: Readonly<Record<string, Readonly<Record<string, stri
     sheetPage: 'Page {page} of {count}',
   },
   de: {
-    productAsk: 'Zu dieser Baureihe anfragen',
+    productAsk: 'Baureihe anfragen',
     productAskModel: 'Anfragen',
     productAskModelHint: 'zu {model}',
     productCategories: 'Kategorien',

@@ -1,6 +1,13 @@
 import type { BlockFrame } from '../frame.ts'
 
-type EntryForm = { action: string; heading: string; fields: { name: string; label: string }[]; submit: string }
+type EntryForm = {
+  action: string
+  /** Sent along unseen. */
+  kept?: { name: string; value: string }
+  heading: string
+  fields: { name: string; label: string }[]
+  submit: string
+}
 export type FinderEntryProps = { id: string; finder?: EntryForm; search?: EntryForm }
 
 /** Plain forms that ask by the address: nothing is stored. */
@@ -13,9 +20,10 @@ export function FinderEntry({ id, finder, search, className }: FinderEntryProps 
   )
 }
 
-function Entry({ id, form: { action, heading, fields, submit } }: { id: string; form: EntryForm }) {
+function Entry({ id, form: { action, kept, heading, fields, submit } }: { id: string; form: EntryForm }) {
   return (
     <form action={action} aria-labelledby={id}>
+      {kept === undefined ? null : <input type="hidden" {...kept} />}
       <h2 className="heading" data-size="medium" id={id}>
         {heading}
       </h2>

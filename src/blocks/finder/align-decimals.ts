@@ -1,3 +1,5 @@
+import { toLanguageTag } from '#contract/languages.ts'
+
 /** Spans and words stand as they are. */
 const NUMBER = /^[-−]?\d[\d.,\u00A0\u202F]*$/
 
@@ -16,4 +18,14 @@ export function padDecimals(texts: readonly string[], mark: string): string[] {
     if (!NUMBER.test(texts[place] ?? '')) return ''
     return (own === '' && longest > 0 ? mark : '') + '0'.repeat(own === '' ? Math.max(0, longest - 1) : longest - own.length)
   })
+}
+
+/** Of each row what is missing behind its number in a column, as the language writes numbers. */
+export function padColumn<Row>(rows: readonly Row[], write: (row: Row) => string, language: string): ReadonlyMap<Row, string> {
+  const pads = padDecimals(rows.map(write), decimalMarkOf(language))
+  return new Map(rows.map((row, place) => [row, pads[place] ?? '']))
+}
+
+function decimalMarkOf(language: string): string {
+  return (1.5).toLocaleString(toLanguageTag(language)).slice(1, 2)
 }

@@ -1,8 +1,7 @@
 import type { PageData } from '#contract/block.ts'
-import { toLanguageTag } from '#contract/languages.ts'
 import type { FinderAnswer, FinderColumn, FinderParameters, FinderRow } from '#contract/finder.ts'
 import { keepUnits } from '../keep-units.ts'
-import { padDecimals } from './align-decimals.ts'
+import { padColumn } from './align-decimals.ts'
 import { breakCompounds } from './break-compounds.ts'
 import { ownPath } from './finder-address.ts'
 import type { CellView, ColumnView, RowView } from './finder-props.ts'
@@ -30,34 +29,25 @@ function toColumnView({ name, label, unit, isNumeric, sorted, toSort }: FinderCo
 
 /** The rows with their cells in the order of the columns; numbers padded so that their decimal marks stand in line. */
 export function resolveRows({ columns, rows }: FinderAnswer, page: PageData): RowView[] {
-  const mark = (1.5).toLocaleString(toLanguageTag(page.language)).slice(1, 2)
   const shown = shownOf(columns)
   const pads = new Map(
-    shown
-      .filter(({ isNumeric }) => isNumeric)
-      .map(({ name }) => [
-        name,
-        padDecimals(
-          rows.map(({ cells }) => cells[name]?.text ?? ''),
-          mark,
-        ),
-      ]),
+    shown.filter(({ isNumeric }) => isNumeric).map(({ name }) => [name, padColumn(rows, ({ cells }) => cells[name]?.text ?? '', page.language)]),
   )
   const wide = new Set(shown.map(({ name }) => name).filter((name) => rows.some(({ cells }) => (cells[name]?.text.length ?? 0) > WIDE)))
-  const toCell = (row: FinderRow, place: number, { name }: FinderColumn): CellView => ({
+  const toCell = (row: FinderRow, { name }: FinderColumn): CellView => ({
     column: name,
     text: keepUnits(row.cells[name]?.text ?? ''),
-    pad: pads.get(name)?.[place] || undefined,
+    pad: pads.get(name)?.get(row) || undefined,
     isWide: wide.has(name),
   })
-  return rows.map((row, place) => ({
+  return rows.map((row) => ({
     model: row.model,
     series: row.seriesName,
     href: modelHref(row, page),
     badge: toBadge(row.status, page),
     successor: row.successor === undefined ? undefined : { text: page.text('finderSuccessor', { name: row.successor }) },
     compareLabel: page.text('finderPickModel', { model: row.model }),
-    cells: shown.map((column) => toCell(row, place, column)),
+    cells: shown.map((column) => toCell(row, column)),
   }))
 }
 

@@ -5,6 +5,7 @@ import { modelColumns, type ModelColumn } from '#contract/product/list-models.ts
 import type { Product } from '#contract/product/read-product.ts'
 import { findSuccessorModel } from '#contract/product/replacement.ts'
 import { say } from '#contract/product/words.ts'
+import { padColumn } from '../finder/align-decimals.ts'
 import { addressWith, readParameter } from '../lists/list-address.ts'
 import { webPage } from '../link-view.ts'
 import { findSuccessor } from '../life-cycle/life-cycle.block.ts'
@@ -27,6 +28,7 @@ export const modelTableBlock: BlockDefinition<SeriesAttributes, ModelTableProps>
     if (product === undefined || product.models.length === 0) return undefined
     const columns = modelColumns(page.language, product.data.input.type)
     const order = readOrder(columns, page)
+    const pads = columns.map((column) => padColumn(product.models, column.write, page.language))
     const successors = isRunningOut(product) ? (findSuccessor(product, page)?.models ?? []) : []
     return {
       heading: page.text('productModels'),
@@ -34,7 +36,7 @@ export const modelTableBlock: BlockDefinition<SeriesAttributes, ModelTableProps>
       model: say('model', page.language),
       ask: page.text('productAskModel'),
       columns: columns.map((column) => toHead(column, order, page)),
-      rows: sorted(product.models, columns, order).map((model) => toRow(model, { columns, successors, product }, page)),
+      rows: sorted(product.models, columns, order).map((model) => toRow(model, { columns, pads, successors, product }, page)),
     }
   },
   islandFor: ({ rows }) => (rows.length > 2 ? 'modelTable' : undefined),
@@ -71,9 +73,14 @@ function toHead({ name, label, unit }: ModelColumn, { sort, order }: Order, page
   }
 }
 
-type RowFrame = { columns: readonly ModelColumn[]; successors: readonly ProductModel[]; product: Product }
+type RowFrame = {
+  columns: readonly ModelColumn[]
+  pads: readonly ReadonlyMap<ProductModel, string>[]
+  successors: readonly ProductModel[]
+  product: Product
+}
 
-function toRow(model: ProductModel, { columns, successors, product }: RowFrame, page: PageData): ModelRow {
+function toRow(model: ProductModel, { columns, pads, successors, product }: RowFrame, page: PageData): ModelRow {
   const newer = findSuccessorModel(model, successors)
   const series = newer && findSuccessor(product, page)
   const path = series && page.pathOf(series.document)
@@ -81,7 +88,11 @@ function toRow(model: ProductModel, { columns, successors, product }: RowFrame, 
     id: toModelAnchor(model.model),
     model: model.model,
     linkText: page.text('productLinkToModel', { model: model.model }),
-    cells: columns.map((column) => ({ text: column.write(model), key: Math.min(column.key(model), 1e12).toFixed(KEY_DECIMALS) })),
+    cells: columns.map((column, place) => ({
+      text: column.write(model),
+      key: Math.min(column.key(model), 1e12).toFixed(KEY_DECIMALS),
+      pad: pads[place]?.get(model) || undefined,
+    })),
     ask: {
       href: page.link(webPage(askAddress(model.model)))?.href,
       hint: page.text('productAskModelHint', { model: model.model }),

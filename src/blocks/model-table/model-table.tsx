@@ -4,7 +4,8 @@ export type ModelRow = {
   id: string
   model: string
   linkText: string
-  cells: { text: string; key: string }[]
+  /** `pad` is what is missing behind a number so that the decimal marks stand in line. */
+  cells: { text: string; key: string; pad: string | undefined }[]
   ask: { href: string | undefined; hint: string }
   newer?: { text: string; href: string | undefined }
 }
@@ -34,10 +35,14 @@ export function ModelTable({ heading, count, model, ask, columns, rows, classNam
             <tr>
               <th scope="col">{model}</th>
               {columns.map(({ name, label, unit, order, href, said }) => (
-                <th key={name} scope="col" className="numeric" aria-sort={order}>
-                  <a href={href} rel="nofollow" data-sort={name} data-up={said[0]} data-down={said[1]}>
-                    {label}
-                  </a>
+                <th key={name} scope="col" className="numeric" aria-sort={rows.length === 1 ? undefined : order}>
+                  {rows.length === 1 ? (
+                    label
+                  ) : (
+                    <a href={href} rel="nofollow" data-sort={name} data-up={said[0]} data-down={said[1]}>
+                      {label}
+                    </a>
+                  )}
                   {unit === '' ? null : <span className="unit">{unit}</span>}
                 </th>
               ))}
@@ -70,8 +75,8 @@ function Row({ row, ask, canAsk }: { row: ModelRow; ask: string; canAsk: boolean
           <span className="model-newer">{row.newer.href === undefined ? row.newer.text : <a href={row.newer.href}>{row.newer.text}</a>}</span>
         )}
       </th>
-      {row.cells.map(({ text, key }, place) => (
-        <td key={place} className="numeric" data-key={key}>
+      {row.cells.map(({ text, key, pad }, place) => (
+        <td key={place} className="numeric" data-key={key} data-pad={pad}>
           {text}
         </td>
       ))}

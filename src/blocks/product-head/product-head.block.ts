@@ -29,7 +29,7 @@ export const productHeadBlock: BlockDefinition<SeriesAttributes, ProductHeadProp
       status: { name: product.status, text: sayValue('status', product.status, language) },
       summary: product.summary,
       figures: listFigures(product, language),
-      features: { label: page.text('productFeatures'), items: product.data.features },
+      features: { label: page.text('productFeatures'), items: product.data.features.filter((feature) => !product.summary.includes(feature)) },
       actions: listActions(product, page),
     }
   },
@@ -64,12 +64,20 @@ function listActions(product: Product, page: PageData): ProductHeadProps['action
   const models = product.models.slice(0, MOST_COMPARED).map(({ model }) => model)
   const more = finderAddress({ category: product.data.category, power: `>=${product.data.powerW}` })
   const links = [
-    { name: 'ask', text: page.text('productAsk'), href: page.link(webPage(askAddress(product.code)))?.href, isMain: true, isState: true },
-    { name: 'sheet', text: page.text('productSheet'), href: sheet?.href },
-    { name: 'more', text: page.text('productMore'), href: page.link(webPage(more))?.href, isState: true },
+    { name: 'ask', text: page.text('productAsk'), href: page.link(webPage(askAddress(product.code)))?.href, type: 'primary' as const, isState: true },
+    { name: 'sheet', text: page.text('productSheet'), href: sheet?.href, type: 'secondary' as const },
+    { name: 'more', text: page.text('productMore'), href: page.link(webPage(more))?.href, type: 'tertiary' as const, isState: true },
     ...(models.length < 2
       ? []
-      : [{ name: 'compare', text: page.text('productCompare'), href: page.link(webPage(compareAddress(models)))?.href, isState: true }]),
+      : [
+          {
+            name: 'compare',
+            text: page.text('productCompare'),
+            href: page.link(webPage(compareAddress(models)))?.href,
+            type: 'tertiary' as const,
+            isState: true,
+          },
+        ]),
   ]
   return links.flatMap(({ href, ...link }) => (href === undefined ? [] : [{ ...link, href }]))
 }

@@ -8,8 +8,8 @@ export type ProductHeadProps = {
   summary: string
   figures: { label: string; value: string }[]
   features: { label: string; items: string[] }
-  /** Links to one of the endless states of a page say so to crawlers. */
-  actions: { name: string; text: string; href: string; isMain?: boolean; isState?: boolean }[]
+  /** The series' own first, then, as tertiary, ways to others. Links to one of the endless states of a page say so to crawlers. */
+  actions: { name: string; text: string; href: string; type: 'primary' | 'secondary' | 'tertiary'; isState?: boolean }[]
 }
 
 /** The first screen of a data sheet. */
@@ -42,21 +42,21 @@ export function ProductHead({ name, code, category, status, summary, figures, fe
           ))}
         </ul>
       )}
-      {actions.length === 0 ? null : (
-        <p className="product-actions">
-          {actions.map(({ name: action, text, href, isMain, isState }) => (
-            <a
-              key={action}
-              className="button"
-              data-type={isMain === true ? 'primary' : 'secondary'}
-              href={href}
-              rel={isState === true ? 'nofollow' : undefined}
-            >
-              {text}
-            </a>
-          ))}
-        </p>
-      )}
+      <Actions actions={actions.filter(({ type }) => type !== 'tertiary')} />
+      <Actions actions={actions.filter(({ type }) => type === 'tertiary')} />
     </div>
+  )
+}
+
+function Actions({ actions }: Pick<ProductHeadProps, 'actions'>) {
+  if (actions.length === 0) return null
+  return (
+    <p className="product-actions">
+      {actions.map(({ name, text, href, type, isState }) => (
+        <a key={name} className="button" data-type={type} href={href} rel={isState === true ? 'nofollow' : undefined}>
+          {text}
+        </a>
+      ))}
+    </p>
   )
 }

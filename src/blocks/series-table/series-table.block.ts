@@ -6,6 +6,7 @@ import type { Product } from '#contract/product/read-product.ts'
 import { writeOutputs } from '#contract/product/specifications.ts'
 import { say, sayValue } from '#contract/product/words.ts'
 import { writeFigure, writeInput } from '#contract/product/write-values.ts'
+import { padColumn } from '../finder/align-decimals.ts'
 import { webPage } from '../link-view.ts'
 import { listSeries } from '../product-page.ts'
 import type { SeriesTableProps } from './series-table.tsx'
@@ -27,6 +28,7 @@ export const seriesTableBlock: BlockDefinition<z.infer<typeof attributes>, Serie
     const series = listSeries(page).filter((one) => one.category === path)
     const [first] = series
     if (first === undefined) return undefined
+    const efficiencies = padColumn(series, ({ data }) => writeFigure(data.efficiencyPct, language), language)
     const count = series.reduce((sum, { models }) => sum + models.length, 0)
     return {
       caption: page.text('productSeriesCount', { count: String(series.length) }),
@@ -39,7 +41,7 @@ export const seriesTableBlock: BlockDefinition<z.infer<typeof attributes>, Serie
         { text: page.text('productSizeMm'), isNumeric: false },
         { text: page.text('productStatus'), isNumeric: false },
       ],
-      rows: series.map((one) => toRow(one, page)),
+      rows: series.map((one) => toRow(one, efficiencies.get(one), page)),
       finder: {
         text: page.text('productFilterModels', { count: String(count) }),
         href: page.link(webPage(finderAddress({ category: first.data.category })))?.href,
@@ -49,7 +51,7 @@ export const seriesTableBlock: BlockDefinition<z.infer<typeof attributes>, Serie
   examples: [{ category: 'ac-dc/open-frame' }],
 }
 
-function toRow({ document, name, code, data, status }: Product, page: PageData): SeriesTableProps['rows'][number] {
+function toRow({ document, name, code, data, status }: Product, efficiencyPad: string | undefined, page: PageData): SeriesTableProps['rows'][number] {
   const { language } = page
   const { length, width, height } = data.sizeMm
   return {
@@ -57,11 +59,11 @@ function toRow({ document, name, code, data, status }: Product, page: PageData):
     code,
     href: page.pathOf(document),
     cells: [
-      writeFigure(data.powerW, language),
-      writeOutputs(data, language),
-      writeInput(data, language),
-      writeFigure(data.efficiencyPct, language),
-      [length, width, height].map((side) => writeFigure(side, language)).join('\u00A0×\u00A0'),
+      { text: writeFigure(data.powerW, language), pad: undefined },
+      { text: writeOutputs(data, language), pad: undefined },
+      { text: writeInput(data, language), pad: undefined },
+      { text: writeFigure(data.efficiencyPct, language), pad: efficiencyPad || undefined },
+      { text: [length, width, height].map((side) => writeFigure(side, language)).join('\u00A0×\u00A0'), pad: undefined },
     ],
     status: { name: status, text: sayValue('status', status, language) },
   }

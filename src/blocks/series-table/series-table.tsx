@@ -3,7 +3,13 @@ import type { BlockFrame } from '../frame.ts'
 export type SeriesTableProps = {
   caption: string
   heads: { text: string; isNumeric: boolean }[]
-  rows: { name: string; code: string; href: string | undefined; cells: string[]; status: { name: string; text: string } }[]
+  rows: {
+    name: string
+    code: string
+    href: string | undefined
+    cells: { text: string; pad: string | undefined }[]
+    status: { name: string; text: string }
+  }[]
   finder: { text: string; href: string | undefined }
 }
 
@@ -29,9 +35,9 @@ export function SeriesTable({ caption, heads, rows, finder, className }: SeriesT
                 <th scope="row">
                   {href === undefined ? name : <a href={href}>{name}</a>} <span className="product-code">{code}</span>
                 </th>
-                {cells.map((cell, place) => (
-                  <td key={place} className={heads[place + 1]?.isNumeric === true ? 'numeric' : undefined}>
-                    {cell}
+                {cells.map(({ text, pad }, place) => (
+                  <td key={place} className={heads[place + 1]?.isNumeric === true ? 'numeric' : undefined} data-pad={pad}>
+                    {text}
                   </td>
                 ))}
                 <td>
