@@ -95,14 +95,14 @@ function Head({ model, series, href, badge, image, remove, quote, quoteText }: C
         ×
       </a>
       <span className="finder-series">{series}</span>
-      <a className="comparison-quote" href={quote.href} rel="nofollow" aria-label={quote.label}>
-        {quoteText}
-      </a>
       {badge === undefined ? null : (
         <span className="finder-badge" data-status={badge.status}>
           {badge.text}
         </span>
       )}
+      <a className="comparison-quote" href={quote.href} rel="nofollow" aria-label={quote.label}>
+        {quoteText}
+      </a>
     </th>
   )
 }

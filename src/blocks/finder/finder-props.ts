@@ -49,7 +49,14 @@ export type RowView = {
   cells: CellView[]
 }
 
-export type PageStep = { text: string; label: string; href?: string | undefined; rel?: 'next' | 'prev' | undefined }
+export type PageStep = {
+  text: string
+  label: string
+  href?: string | undefined
+  rel?: 'next' | 'prev' | undefined
+  /** Pages before it are left out. */
+  isAfterGap?: boolean
+}
 
 /** Every fixed text of the finder by its name, in the page's language. */
 export type FinderTexts = Readonly<Record<string, string>>

@@ -62,7 +62,7 @@ test('every model leads to its anchor on the page of its series', () => {
 test('models that are new or end say so; one that ends names what follows', () => {
   const text = textOf(draw())
   expect(text).toContain('TRN120-24 TRN120 New')
-  expect(text).toContain('TRN250-24 TRN250 Discontinued Successor: TRN300')
+  expect(text).toContain('TRN250-24 TRN250 End of life Successor: TRN300')
   expect(text).not.toContain('Active')
 })
 
@@ -74,7 +74,7 @@ test('decimal marks of a column stand in line', () => {
 
 test('where nothing meets the filters the relaxations are links with what they give', () => {
   const html = draw({ total: 0, rows: [], relaxations: [{ text: 'Efficiency 90 % or more → 88 %', count: 4, relaxed: { efficiency: '88' } }] })
-  expect(textOf(html)).toContain('Nothing meets all of this. Loosen one filter: Efficiency 90 % or more → 88 % 4 models')
+  expect(textOf(html)).toContain('No model meets all filters Loosen one filter: Efficiency 90 % or more → 88 % 4 models')
   expect(html).toContain('href="/products/finder?efficiency=88"')
   expect(html).not.toContain('<table')
 })
@@ -127,4 +127,15 @@ test.each([
 test('the file of a page in German is in German', () => {
   const page = examplePage({ language: 'de', route: { path: PATH, params: {} } })
   expect(drawBlock(finderBlock, {}, page)).toContain('href="/api/models.csv?lang=de"')
+})
+
+test('pages that are left out between two others are a gap', () => {
+  const html = draw({ page: { number: 1, last: 15, size: 25 } })
+  expect(html).toMatch(/<a data-gap="" [^>]*>15<\/a>/)
+  expect(html.match(/data-gap/g)).toHaveLength(1)
+})
+
+test('while nothing is filtered the line of the filters says so', () => {
+  expect(draw({ chips: [] }, {})).toContain('No filter is set.')
+  expect(draw()).not.toContain('No filter is set.')
 })

@@ -13,7 +13,7 @@ export function resolvePages({ number, last }: FinderAnswer['page'], page: Pick<
   })
   return [
     ...(number > 1 ? [{ ...toStep(number - 1), text: page.text('previous'), label: page.text('previous'), rel: 'prev' as const }] : []),
-    ...near.toSorted((one, other) => one - other).map(toStep),
+    ...near.toSorted((one, other) => one - other).map((one, place, all) => ({ ...toStep(one), isAfterGap: one > (all[place - 1] ?? 0) + 1 })),
     ...(number < last ? [{ ...toStep(number + 1), text: page.text('next'), label: page.text('next'), rel: 'next' as const }] : []),
   ]
 }

@@ -58,7 +58,9 @@ function Chips({ chips, resetHref, texts }: Pick<FinderProps, 'chips' | 'resetHr
           </a>
         </li>
       ))}
-      {chips.length === 0 ? null : (
+      {chips.length === 0 ? (
+        <li className="finder-note">{texts['finderChipsNone']}</li>
+      ) : (
         <li>
           <a className="finder-reset" href={resetHref} rel="nofollow" data-finder-link="">
             {texts['finderReset']}
@@ -94,13 +96,20 @@ function Pages({ pages, label }: { pages: FinderProps['pages']; label: string })
   if (pages.length === 0) return null
   return (
     <nav className="finder-pages" aria-label={label}>
-      {pages.map(({ text, label: said, href, rel }) =>
+      {pages.map(({ text, label: said, href, rel, isAfterGap }) =>
         href === undefined ? (
           <span key={text} aria-current="page">
             {text}
           </span>
         ) : (
-          <a key={text} href={href} rel={rel === undefined ? 'nofollow' : `${rel} nofollow`} aria-label={said} data-finder-link="page">
+          <a
+            key={text}
+            data-gap={isAfterGap === true ? '' : undefined}
+            href={href}
+            rel={rel === undefined ? 'nofollow' : `${rel} nofollow`}
+            aria-label={said}
+            data-finder-link="page"
+          >
             {text}
           </a>
         ),
