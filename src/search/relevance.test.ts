@@ -148,3 +148,8 @@ test('suggestions begin like what was typed, with slips forgiven', () => {
   expect(suggest('power').length).toBe(8)
   expect(suggest('r')).toEqual([])
 })
+
+test('a suggestion is named as one of its kind', () => {
+  expect(own.search.suggest({ text: 'TRN120-24', language: 'en_US' })[0]?.label).toBe('Model')
+  expect(own.search.suggest({ text: 'TRN120-24', language: 'de' })[0]?.label).toBe('Modell')
+})

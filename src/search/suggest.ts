@@ -56,7 +56,7 @@ export function suggest(index: SearchIndex, query: { text: string; limit?: numbe
     .slice(0, limit)
     .map(({ entry, typed }) => ({
       kind: entry.kind,
-      label: wordsIn(reader.language).groups[entry.kind],
+      label: wordsIn(reader.language).one[entry.kind],
       text: markBeginnings(entry, typed, parsed.text),
       href: toPublicPath(entry.path, reader.site, reader.basePath),
     }))

@@ -3,6 +3,8 @@ import { primaryOf } from './analyse.ts'
 
 type Words = {
   groups: Readonly<Record<SearchKind, string>>
+  /** One of a group. */
+  one: Readonly<Record<SearchKind, string>>
   input: string
   successor: string
   eol: string
@@ -25,6 +27,21 @@ const EN: Words = {
     news: 'News',
     page: 'Pages',
   },
+  one: {
+    model: 'Model',
+    product: 'Product series',
+    category: 'Product category',
+    term: 'Glossary',
+    article: 'Article',
+    guide: 'Guide',
+    question: 'Question',
+    standard: 'Standard',
+    report: 'Industry report',
+    caseStudy: 'Case study',
+    sector: 'Sector',
+    news: 'News',
+    page: 'Page',
+  },
   input: 'input',
   successor: 'successor',
   eol: 'End of life',
@@ -45,6 +62,21 @@ const DE: Words = {
     sector: 'Branchen',
     news: 'Neuigkeiten',
     page: 'Seiten',
+  },
+  one: {
+    model: 'Modell',
+    product: 'Baureihe',
+    category: 'Produktgruppe',
+    term: 'Glossar',
+    article: 'Artikel',
+    guide: 'Leitfaden',
+    question: 'Frage',
+    standard: 'Norm',
+    report: 'Branchenbericht',
+    caseStudy: 'Fallstudie',
+    sector: 'Branche',
+    news: 'Neuigkeit',
+    page: 'Seite',
   },
   input: 'Eingang',
   successor: 'Nachfolger',
