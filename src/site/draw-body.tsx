@@ -92,9 +92,16 @@ function headerProps(page: LoadedPage, data: PageData, { basePath }: SiteConfig)
       })),
     account: accountProps(page, data, basePath),
     search: page.table.fixed.has('/search') ? { href: toPublicPath('/search', page.language, basePath), text: data.text('search') } : undefined,
-    currentPath: toPublicPath(page.path, page.language, basePath),
+    currentPath: categoryHref(data) ?? toPublicPath(page.path, page.language, basePath),
     texts: { menu: data.text('menu'), navigation: data.text('mainNavigation'), language: data.text('language') },
   }
+}
+
+/** A data sheet stands in the menu where its category does. */
+function categoryHref({ content, link }: PageData): string | undefined {
+  const category = content?.type === 'busbar__product' ? content.body['category'] : undefined
+  if (typeof category !== 'string') return undefined
+  return link({ type: 'standard__recordPage', attributes: { objectApiName: 'ProductCategory', urlPath: category } })?.href
 }
 
 /** Links to `/login` and `/account`, where the site has such pages. */
