@@ -9,6 +9,7 @@ import type { PageRequest } from './load-page.ts'
 import { messageIn } from './messages/messages.ts'
 import { drawPlainPage } from './plain-page.ts'
 import { LARGEST_FORM_BYTES, readUrlEncoded, type PostedForm } from './read-form.ts'
+import { refuseMethod } from './refuse-method.ts'
 import type { SiteAssets, SiteConfig } from './site-config.ts'
 
 /** The lifetime of a page of one visitor (decisions, Lifetimes over HTTP). */
@@ -46,7 +47,7 @@ export async function answerPrivately(
   const isPost = request.method === 'POST'
   const action = route?.action === undefined ? undefined : parts.actions.get(route.action)
   const act = isPost ? action?.submit : action?.load
-  if (isPost && act === undefined) return refusePost(reply)
+  if (isPost && act === undefined) return refuseMethod(reply)
   let form: PostedForm | undefined
   // Asked before the form is read: of a connection that has ended nobody knows whose it was.
   const clientAddress = request.ip
@@ -176,13 +177,4 @@ function sendPlainly(parts: PrivateParts, reply: FastifyReply, { status, languag
 /** The page for signing in, which leads back to `path`. */
 export function toLogin(path: string, { basePath }: SiteConfig, prefix = ''): string {
   return `${basePath}${prefix}/login?return=${encodeURIComponent(path)}`
-}
-
-function refusePost(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(405)
-    .header('allow', 'GET, HEAD')
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('Pages are read with GET or HEAD.')
 }

@@ -4,6 +4,7 @@ import { ContractError, MESSAGE } from '#contract/errors.ts'
 
 import type { Site } from './create-site.ts'
 import { readAddress } from './address.ts'
+import { refuseMethod } from './refuse-method.ts'
 
 export type { Site } from './create-site.ts'
 
@@ -19,26 +20,21 @@ export function registerSiteRoutes(app: FastifyInstance, site: Site): void {
     // A form is read by the page that takes it, within that page's bounds.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.post(`${basePath}/*`, async (request, reply) => site.post(request, reply) ?? refuseMethod(request, reply, basePath))
-    if (basePath !== '') scope.post(basePath, async (request, reply) => refuseMethod(request, reply, basePath))
+    scope.post(`${basePath}/*`, async (request, reply) => site.post(request, reply) ?? refuse(request, reply, basePath))
+    if (basePath !== '') scope.post(basePath, async (request, reply) => refuse(request, reply, basePath))
   })
   // Answered before a body is read: no page takes one by these.
   app.route({
     method: OTHER_METHODS,
     url: `${basePath}/*`,
-    onRequest: (request, reply) => refuseMethod(request, reply, basePath),
+    onRequest: (request, reply) => refuse(request, reply, basePath),
     handler: async () => undefined,
   })
 }
 
-async function refuseMethod(request: FastifyRequest, reply: FastifyReply, basePath: string): Promise<FastifyReply> {
+async function refuse(request: FastifyRequest, reply: FastifyReply, basePath: string): Promise<FastifyReply> {
   const address = readAddress(request.raw.url ?? '/', basePath, [{ code: 'en', path: 'en', label: '', isActive: true, isDefault: true }])
   // Thrown, not answered here: a hook that has called the not-found handler is followed by the route's own.
   if (address.kind === 'foreign') throw new ContractError('NOT_FOUND', MESSAGE.notFound)
-  return reply
-    .code(405)
-    .header('allow', 'GET, HEAD')
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('Pages are read with GET or HEAD.')
+  return refuseMethod(reply)
 }

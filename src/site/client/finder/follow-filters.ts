@@ -1,4 +1,5 @@
 import { pushEvent } from '../data-layer.ts'
+import { createFailureNotice } from '../failure-notice.ts'
 import { isSameState, listFilters, readForm, withValues } from './address.ts'
 import { keepPlaces } from './keep-place.ts'
 import { createFinderLoader } from './load-finder.ts'
@@ -137,15 +138,8 @@ function toTop(root: HTMLElement): void {
 /** Says that the results are not those of the filters, with a way to try again; the form goes on as a form. */
 function fail(root: HTMLElement, again: () => void): void {
   root.querySelector('[data-failure]')?.remove()
-  const notice = document.createElement('p')
-  const button = document.createElement('button')
-  notice.className = 'finder-failure'
-  notice.dataset['failure'] = ''
-  notice.setAttribute('role', 'alert')
-  button.type = 'button'
-  button.textContent = root.dataset['retry'] ?? ''
-  button.addEventListener('click', again)
-  notice.append(`${root.dataset['failed'] ?? ''} `, button)
+  const { failed: text = '', retry = '' } = root.dataset
+  const { notice } = createFailureNotice('finder-failure', { text, retry, again })
   root.querySelector('#finder-results')?.before(notice)
 }
 

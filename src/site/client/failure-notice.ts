@@ -1,0 +1,16 @@
+/** What is said when something could not be loaded, and how to try again. */
+export type Failure = { text: string; retry: string; again: () => void }
+
+/** A notice that is read aloud at once, with a button to try again. */
+export function createFailureNotice(className: string, { text, retry, again }: Failure): { notice: HTMLElement; button: HTMLButtonElement } {
+  const notice = document.createElement('p')
+  const button = document.createElement('button')
+  notice.className = className
+  notice.dataset['failure'] = ''
+  notice.setAttribute('role', 'alert')
+  button.type = 'button'
+  button.textContent = retry
+  button.addEventListener('click', again)
+  notice.append(`${text} `, button)
+  return { notice, button }
+}

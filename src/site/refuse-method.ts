@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify'
+
+/** Answers a request by a method that no page takes. */
+export function refuseMethod(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(405)
+    .header('allow', 'GET, HEAD')
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Pages are read with GET or HEAD.')
+}
