@@ -91,6 +91,12 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
     ])
   })
 
+  it('are kept as additions and told of, whatever characters the sum of their words has', async () => {
+    await take(sample('MORE'))
+    await take(sample('MORE', { digest: '_-a_b-c_9-' }), { hasWebhook: false })
+    expect((await outbox()).map(({ key }) => key)).toContain('mail:enquiry-notice-BP-MORE-abc9')
+  })
+
   it('are kept in silence when a hidden field was filled, and with a mark when they came very fast', async () => {
     await take(sample('TRAP', { suspicion: 'hidden-field' }))
     expect(await outbox()).toEqual([])

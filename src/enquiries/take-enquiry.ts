@@ -42,7 +42,7 @@ type How = { telling: Telling; now: Date; kind: 'new' | 'addition' }
 async function tell(store: Store, taken: TakenEnquiry, { telling, now, kind }: How): Promise<void> {
   const { receipt, language, enquiry } = taken
   const site = telling.findSite(language)
-  const id = kind === 'new' ? receipt : `${receipt}-${taken.digest.replace(/\W/g, '').slice(0, 16)}`
+  const id = kind === 'new' ? receipt : `${receipt}-${taken.digest.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 16)}`
   const readers = telling.notify.length > 0 || site === undefined ? telling.notify : [site.email]
   for (const [place, to] of readers.entries())
     await queueMail(store, { to, ...writeNotice(taken, kind) }, { id: `enquiry-notice-${id}${place === 0 ? '' : `-${place + 1}`}`, now })

@@ -122,6 +122,11 @@ test('more fields or files than a form has are passed over', async () => {
 test.each([
   ['without a boundary', 'multipart/form-data', 'x'],
   ['that ends early', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'],
+  [
+    'that ends within a file',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7 x\r\n',
+  ],
   ['with headers without end', 'multipart/form-data; boundary=b', `--b\r\n${'X-A: b\r\n'.repeat(9000)}\r\n\r\nx\r\n--b--`],
   ['of nothing', 'multipart/form-data; boundary=b', ''],
 ])('a form %s is answered and leaves nothing behind', async (_, type, body) => {

@@ -34,7 +34,11 @@ export function createMultipartReader(folder: string): (request: FastifyRequest,
     parser.on('file', (field: string, stream: Readable, name: string | undefined) => {
       const file: PostedFile = { field, name: toStorable(name ?? ''), path: join(folder, randomBytes(16).toString('hex')), bytes: 0 }
       form.files.push(file)
-      arriving.push({ stream, done: receive(stream, file, form) })
+      // A file that breaks off in the first bytes says so before anybody reads it, and no error may go unheard.
+      stream.on('error', (error) => stream.destroy(error))
+      const done = receive(stream, file, form)
+      done.catch(() => {})
+      arriving.push({ stream, done })
     })
     const limits = { isReached: false }
     for (const name of ['partsLimit', 'fieldsLimit', 'filesLimit']) parser.on(name, () => (limits.isReached = true))
