@@ -42,18 +42,6 @@ test('every series has a data sheet in both languages that says what its page sa
   }
 }, 120_000)
 
-test('a replacement is found from the part that has ended, with and without scripts', async () => {
-  for (const javaScriptEnabled of [true, false]) {
-    const { page, close } = await openVisit(browser, { width: 390, javaScriptEnabled })
-    await page.goto(`${product.url}/product/hrn80#hrn80-24`)
-    await page.getByRole('link', { name: 'Instead of it: TRN120-24' }).click()
-    await page.waitForURL('**/product/trn120#trn120-24')
-    expect(await page.locator('#trn120-24').textContent()).toContain('TRN120-24')
-    expect(await page.getByText('Replaces:').locator('..').textContent()).toContain('Heron 80 (HRN80)')
-    await close()
-  }
-})
-
 test('a press on a head orders the models by their numbers', async () => {
   const { page, close } = await openVisit(browser, { width: 1280 })
   await page.goto(`${product.url}/product/trn120`)
