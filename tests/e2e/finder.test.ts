@@ -136,7 +136,7 @@ describe('results follow the filters', () => {
 
   test('where nothing is left, loosening one filter gives what it says', async () => {
     const { page } = await visit(IMPOSSIBLE)
-    expect(await page.locator('.finder-none').textContent()).toContain('Nothing meets all of this.')
+    expect(await page.locator('.finder-none').textContent()).toContain('No model meets all filters')
     const line = page.locator('.finder-none li').first()
     const promised = Number(/^\d+/.exec((await line.locator('.finder-count').textContent()) ?? '')?.[0])
     expect(promised).toBeGreaterThan(0)
