@@ -1,6 +1,7 @@
 import { ADDRESS_CHANGE } from './filter-items.ts'
 import { withoutKnownIds } from './known-ids.ts'
-import { showFailure, type Failure } from './show-failure.ts'
+import type { Failure } from '../failure-notice.ts'
+import { showFailure } from './show-failure.ts'
 
 /** What a link of a list does when it is followed in place: more items, another page, or another choice. */
 type Loading = 'append' | 'replace' | 'choose'
