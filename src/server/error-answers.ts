@@ -21,7 +21,8 @@ export function registerErrorAnswers(app: FastifyInstance, basePath: string, pag
   app.setErrorHandler(async (error: FastifyError | ContractError, request, reply) => {
     const answer = toAnswer(error)
     if (answer.status < 500) return send(reply, answer)
-    request.log.error({ err: error, path: request.url }, 'A request failed')
+    // Without its query, which may hold the key of a mailed link, or what somebody typed.
+    request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'A request failed')
     return isFromProgram(request) ? send(reply, answer) : pages.serverError(request, reply)
   })
 }

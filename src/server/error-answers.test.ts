@@ -1,0 +1,26 @@
+import { Writable } from 'node:stream'
+
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+
+import { registerErrorAnswers } from './error-answers.ts'
+
+test('a failure is logged with its path, and without the query that may hold the key of a mailed link', async () => {
+  let log = ''
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk)
+      done()
+    },
+  })
+  const app = fastify({ logger: { stream, level: 'error' } })
+  const plain = async () => 'Our fault.'
+  registerErrorAnswers(app, '', { notFound: plain, serverError: plain })
+  app.get('/login/reset', async () => {
+    throw new Error('Something broke')
+  })
+  await app.inject('/login/reset?token=s3cret')
+  expect(log).toContain('"path":"/login/reset"')
+  expect(log).toContain('Something broke')
+  expect(log).not.toContain('s3cret')
+})
