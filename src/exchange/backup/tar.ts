@@ -30,7 +30,10 @@ export function readHeader(header: Buffer): { path: string; size: number; isFold
   const kind = String.fromCodePoint(header[156] ?? 0)
   if (!['0', '\0', '5'].includes(kind))
     throw new BackupRefusal(`The backup holds a link or something else that is no file at ${JSON.stringify(path)}; nothing was restored.`)
-  return { path, size: Number.parseInt(text(header, 124, 12), 8) || 0, isFolder: kind === '5' }
+  const size = text(header, 124, 12)
+  // A length below zero would lead back to what was read already.
+  if (!/^[0-7]*$/.test(size)) throw new BackupRefusal('The backup is damaged: it is not a whole tar file.')
+  return { path, size: Number.parseInt(size, 8) || 0, isFolder: kind === '5' }
 }
 
 /** Bytes that fill the last block of a file. */
