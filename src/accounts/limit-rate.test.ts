@@ -31,6 +31,15 @@ test('who has shown who they are begins anew', () => {
   expect(limit.take('192.0.2.1', at(1)).kind).toBe('ok')
 })
 
+test('what came to nothing does not count, and brings back no more than it took', () => {
+  const limit = createRateLimit({ points: 1, seconds: 60 })
+  limit.take('192.0.2.1', at(0))
+  limit.giveBack('192.0.2.1')
+  limit.giveBack('192.0.2.1')
+  limit.giveBack('192.0.2.2')
+  expect([1, 2].map((seconds) => limit.take('192.0.2.1', at(seconds)).kind)).toEqual(['ok', 'refused'])
+})
+
 test('with too many clients the oldest count goes, not the newest', () => {
   const limit = createRateLimit({ points: 1, seconds: 60, mostKeys: 3 })
   for (const last of [1, 2, 3, 4]) limit.take(`192.0.2.${last}`, at(last))

@@ -6,6 +6,8 @@ export type RateVerdict = { kind: 'ok' } | { kind: 'refused'; retryAfterSeconds:
 /** Counts requests of a client; refused ones do not count. */
 export type RateLimit = {
   take(address: string, now: Date): RateVerdict
+  /** What was taken last came to nothing, by no fault of the client: it does not count. */
+  giveBack(address: string): void
   /** The client has shown who it is: its count begins anew. */
   forgive(address: string): void
 }
@@ -41,6 +43,10 @@ export function createRateLimit({ points, seconds, toKey = toClientKey, mostKeys
       dropEnded(moment)
       windows.set(key, { count: 1, endsAt: moment + seconds * 1000 })
       return { kind: 'ok' }
+    },
+    giveBack(address) {
+      const window = windows.get(toKey(address))
+      if (window !== undefined) window.count = Math.max(0, window.count - 1)
     },
     forgive: (address) => void windows.delete(toKey(address)),
   }

@@ -70,6 +70,20 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
       expect(redirectOf(await submit('/login', { fields: { ...fields, return: target } }))).toBe('/account')
   })
 
+  it('keep nobody out for having tried while the database was away', async () => {
+    await test.add(email)
+    let isAway = true
+    const openStore = () => {
+      if (isAway) throw new ContractError('SERVER_UNAVAILABLE', 'away')
+      return test.frame.openStore()
+    }
+    action = createSignInAction({ ...test.frame, openStore })
+    const fields = { email, password: PASSWORD }
+    for (let round = 0; round < 12; round += 1) await expect(submit('/login', { fields })).rejects.toThrow('away')
+    isAway = false
+    expect(redirectOf(await submit('/login', { fields }))).toBe('/account')
+  })
+
   it('answer known and unknown addresses alike, byte for byte', async () => {
     await test.add(email)
     const ask = async (path: string, address: string, more: Record<string, string> = {}) =>

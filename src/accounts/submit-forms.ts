@@ -40,7 +40,11 @@ async function submitSignIn({ frame, limits, request }: Submission): Promise<Act
     const text = say(request, 'slowAccount', { minutes })
     return refuse(request, { form: 'sign-in', status: 429, retryAfterSeconds: verdict.retryAfterSeconds, text })
   }
-  const outcome = await signIn(frame, { email, password: readPassword(request) }, request)
+  const outcome = await signIn(frame, { email, password: readPassword(request) }, request).catch((error: unknown) => {
+    // While the database is away nobody has tried a password: whoever asks again and again is not kept out afterwards.
+    limits.failures.giveBack(email)
+    throw error
+  })
   if (outcome.kind !== 'refused') limits.failures.forgive(email)
   return answer(request, { frame, form: 'sign-in', outcome, returnTo: readReturn(request) })
 }
