@@ -77,7 +77,7 @@ test('the curve runs through the corners of the data and is told in words and nu
   const html = draw(deratingPlotBlock, { series: 'trn120' })
   expect(html.match(/<path class="plot-line"[^>]* d="M[^L]+L[^L]+L[^L"]+"/g)).toHaveLength(2)
   expect(html).toContain('above that it falls by 1.7 %/K to 49 % of rated power at 80 °C.')
-  expect(html).toMatch(/<th scope="row" class="numeric">80\.0<\/th><td class="numeric">49<\/td>/)
+  expect(html).toMatch(/<th scope="row" class="numeric">80<\/th><td class="numeric">49<\/td>/)
 })
 
 test('without a slope there is a sentence and no curve', () => {
@@ -133,6 +133,12 @@ test('a model that is no longer made says so and names the one after it', () => 
   expect(html.match(/Instead of it/g)).toHaveLength(2)
 })
 
+test('each model of a series’ own page can be saved, on its anchor', () => {
+  const html = drawBlock(modelTableBlock, {}, shop({ route: { path: '/product/trn120', params: {} } }))
+  expect(html).toContain('href="/account/save?kind=model&amp;path=%2Fproduct%2Ftrn120%23trn120-24" rel="nofollow">')
+  expect(drawBlock(modelTableBlock, { series: 'trn120' }, shop({ content: undefined }))).not.toContain('/account/save')
+})
+
 test('models stand in the order that the address asks for, by their numbers', () => {
   const route = (params: Record<string, string>) => ({ route: { path: '/product/trn120', params } })
   const order = (params: Record<string, string>) =>
@@ -145,10 +151,10 @@ test('models stand in the order that the address asks for, by their numbers', ()
 test('downloads name revision, date, size and checksum; what has not been made yet stays empty', () => {
   const html = draw(downloadsBlock, { series: 'trn120' })
   expect(html).toContain(
-    '<a href="/product/trn120.csv">Models, CSV</a></th><td class="numeric">3</td><td><time dateTime="2026-01-01">Jan 1, 2026</time></td><td class="numeric">0.41 kB</td>',
+    '<a href="/product/trn120.csv">Models, CSV</a></th><td class="numeric">3</td><td><time dateTime="2026-01-01">1 Jan 2026</time></td><td class="numeric">0.41 kB</td>',
   )
   expect(html).toContain(
-    'Data sheet, PDF</a></th><td class="numeric">3</td><td><time dateTime="2026-01-01">Jan 1, 2026</time></td><td class="numeric"></td><td></td>',
+    'Data sheet, PDF</a></th><td class="numeric">3</td><td><time dateTime="2026-01-01">1 Jan 2026</time></td><td class="numeric"></td><td></td>',
   )
   expect(html).toContain('href="/product/trn120.sha256"')
 })

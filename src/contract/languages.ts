@@ -29,3 +29,8 @@ export function toDeliveryLanguage(language: string): string {
 export function toLanguageTag(code: string): string {
   return code.replaceAll('_', '-')
 }
+
+/** The language in which dates are written: the site's English is British, whatever its code. */
+export function toReadingTag(code: string): string {
+  return code === 'en_US' || code === 'en' ? 'en-GB' : toLanguageTag(code)
+}

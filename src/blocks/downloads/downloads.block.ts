@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '#contract/block.ts'
-import { toLanguageTag } from '#contract/languages.ts'
+import { toReadingTag } from '#contract/languages.ts'
 import { writeNumber } from '#contract/quantities/write-quantity.ts'
 import { EXAMPLE_SERIES, findSeries, seriesAttributes, type SeriesAttributes } from '../product-page.ts'
 import type { DownloadsProps } from './downloads.tsx'
@@ -42,5 +42,5 @@ export const downloadsBlock: BlockDefinition<SeriesAttributes, DownloadsProps> =
 }
 
 function toDate(date: string, language: string): string {
-  return new Date(date).toLocaleDateString(toLanguageTag(language), { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return new Date(date).toLocaleDateString(toReadingTag(language), { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 }

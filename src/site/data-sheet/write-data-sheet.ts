@@ -1,4 +1,4 @@
-import { toLanguageTag } from '#contract/languages.ts'
+import { toLanguageTag, toReadingTag } from '#contract/languages.ts'
 import { describeDerating } from '#contract/product/derating.ts'
 import { modelColumns } from '#contract/product/list-models.ts'
 import { listSpecifications, partsToText } from '#contract/product/specifications.ts'
@@ -50,8 +50,9 @@ function addHead(paper: Paper, { product, language, publisher }: SheetSource): v
   addText(paper, product.name, { type: 'H1', face: 'strong', size: 24, after: 2 })
   addText(paper, line, { type: 'P', ...kind, after: 8 })
   addText(paper, product.summary, { type: 'P', face: 'sans', size: 10.5, after: 6 })
-  if (data.features.length > 0)
-    addText(paper, data.features.map((feature) => `–\u00A0${feature}`).join('   '), { type: 'P', face: 'sans', size: 9, after: 10 })
+  const features = unsaidFeatures(product)
+  if (features.length > 0)
+    addText(paper, features.map((feature) => `–\u00A0${feature}`).join('   '), { type: 'P', face: 'sans', size: 9, after: 10 })
 }
 
 function addLifeCycle(paper: Paper, { product, language, successor }: SheetSource): void {
@@ -107,11 +108,12 @@ function addModels(paper: Paper, { product, language }: SheetSource): void {
   if (product.models.length === 0) return
   // Stock changes from day to day and a data sheet does not.
   const columns = modelColumns(language, product.data.input.type).filter(({ name }) => name !== 'stock' && name !== 'leadTime')
+  const fills = columns.map((column) => fillColumn(product.models, column.write, language))
   addTable(paper, {
     caption: messageIn(language, 'productModels'),
     widths: [0.28, 0.18, 0.18, 0.18, 0.18],
     heads: [say('model', language), ...columns.map(({ label, unit }) => `${label} (${unit})`)],
-    rows: product.models.map((model) => [model.model, ...columns.map((column) => column.write(model))]),
+    rows: product.models.map((model) => [model.model, ...columns.map((column, place) => column.write(model) + (fills[place]?.get(model) ?? ''))]),
     numeric: columns.map((_, place) => place + 1),
   })
 }
@@ -120,7 +122,7 @@ function addModels(paper: Paper, { product, language }: SheetSource): void {
 function writeFeet(paper: Paper, { product, language, revision, date, url, publisher }: SheetSource): void {
   const { doc } = paper
   const { start, count } = doc.bufferedPageRange()
-  const issued = new Date(date).toLocaleDateString(toLanguageTag(language), { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+  const issued = new Date(date).toLocaleDateString(toReadingTag(language), { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
     const y = doc.page.height - MARGIN.bottom + 16
