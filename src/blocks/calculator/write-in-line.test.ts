@@ -12,6 +12,11 @@ test('numbers in a column have the same decimals', () => {
   expect(writeInLine([0.5, 1], german, 4)).toEqual(['0,500', '1,000'])
 })
 
+test('whole numbers are written without a decimal mark', () => {
+  expect(writeInLine([-40, 50, 80], english, 3)).toEqual(['−40', '50', '80'])
+  expect(writeInLine([100, 100, 49.5], english, 3)).toEqual(['100', '100', '50'])
+})
+
 test('over several decades each number keeps its own figures', () => {
   expect(writeInLine([0.012, 450], english, 3)).toEqual(['0.012', '450'])
 })
