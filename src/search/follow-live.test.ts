@@ -109,6 +109,24 @@ test('an index that stands level is used again after a restart; one that is behi
   expect(hrefs(own, 'beryl')).toEqual(['/resources/power-supply-glossary/beryl'])
 })
 
+test('what is published, withdrawn or moved between a start and the first query costs no filling', () => {
+  const own = openOne(QUARTZ, term('beryl', 'A stone.', { title: 'beryl' }))
+  own.search.close()
+  own.reopen()
+  change(
+    own,
+    published(term('garnet', 'A red stone.', { title: 'garnet' })),
+    { seq: (seq += 1), kind: 'withdrawn', contentKey: QUARTZ.contentKey, language: 'en_US', type: QUARTZ.type },
+    published(route('/stones/:urlName', 'glossary_term', { contentType: 'busbar__glossaryTerm', routeType: 'detail-busbar__glossaryTerm' })),
+  )
+  expect(own.search.find({ text: 'garnet', language: 'en_US' })).toMatchObject({ total: 1 })
+  expect(own.search.find({ text: 'beryl', language: 'en_US' }).isFilling).toBeUndefined()
+  expect(hrefs(own, 'quartz')).toEqual([])
+  own.search.catchUp()
+  expect(own.reopen().find({ text: 'garnet', language: 'en_US' }).isFilling).toBeUndefined()
+  expect(own.reports).toEqual([])
+})
+
 test('an index that is damaged or missing is made again', () => {
   const own = openOne(QUARTZ)
   own.search.close()
@@ -139,6 +157,15 @@ test('a read copy that is emptied leaves nothing to be found', () => {
 test('a page that is not to be indexed by its view is not found', () => {
   const hidden = view('quartz_page', [], { pageTitle: 'Quartz', isSeoIndexed: false })
   expect(hrefs(openOne(hidden, route('/quartz', 'quartz_page')), 'quartz')).toEqual([])
+})
+
+test('an index that breaks while a change is written is made again before it is asked', () => {
+  const own = openOne(QUARTZ)
+  breakIndex(own)
+  change(own, published({ ...QUARTZ, title: 'other' }))
+  expect(own.search.find({ text: 'quartz', language: 'en_US' })).toMatchObject({ isFilling: true })
+  own.search.catchUp()
+  expect(hrefs(own, 'quartz')).toHaveLength(1)
 })
 
 /** Takes the full text table away behind the index's back. */

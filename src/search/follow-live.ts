@@ -46,6 +46,9 @@ const SITE_WIDE = ['type:sfdc_cms__route', 'type:sfdc_cms__view', 'name:busbar__
  */
 export function followLive({ live, file, findPath, report }: Following): Follower {
   let index: SearchIndex | undefined
+  /** Where the read copy stood when it began to be followed: every change since then is known. */
+  const begunAt = JSON.stringify(readCursor(live))
+  let havePagesMoved = false
   let isFirstFill = false
   let isClosed = false
   let isCursorBehind = false
@@ -57,7 +60,10 @@ export function followLive({ live, file, findPath, report }: Following): Followe
 
   const stop = onLiveChange(live, (tokens) => {
     for (const token of tokens) if (token.startsWith('key:') && CONTENT_KEY.test(token.slice(4))) changed.add(token.slice(4))
-    if (index !== undefined && SITE_WIDE.some((token) => tokens.has(token))) for (const key of listKeys()) waiting.add(key)
+    if (SITE_WIDE.some((token) => tokens.has(token))) {
+      havePagesMoved = true
+      if (index !== undefined) for (const key of listKeys()) waiting.add(key)
+    }
     isCursorBehind = true
     schedule(AFTER_CHANGE_MS)
   })
@@ -66,8 +72,14 @@ export function followLive({ live, file, findPath, report }: Following): Followe
     if (index !== undefined || isClosed) return index
     const place = failures > MOST_FAILURES ? ':memory:' : file
     index = openSearchIndex(place)
+    const standsAt = readPlace(index)
+    if (standsAt === begunAt) {
+      if (havePagesMoved) for (const key of listKeys()) waiting.add(key)
+      schedule()
+      return index
+    }
     changed.clear()
-    if (readPlace(index) === JSON.stringify(readCursor(live))) return index
+    if (standsAt === JSON.stringify(readCursor(live))) return index
     // It may hold what has been withdrawn since, so nothing of it is shown.
     if (index.entries.byId.size > 0) {
       index.database.close()
@@ -164,9 +176,10 @@ export function followLive({ live, file, findPath, report }: Following): Followe
 
   return {
     current() {
-      const own = open()
+      open()
       if (changed.size > 0 && changed.size <= QUICK) work(Number.POSITIVE_INFINITY)
-      return index ?? own
+      // One that broke at this has been thrown away.
+      return index ?? open()
     },
     isChanged: (contentKey) => changed.has(contentKey),
     isFilling: () => isFirstFill,

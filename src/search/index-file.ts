@@ -37,9 +37,13 @@ export function openIndexFile(file: string): IndexFile {
   return {
     database,
     statement(sql) {
-      const kept = statements.get(sql) ?? database.prepare(sql)
-      statements.set(sql, kept)
-      return kept
+      const known = statements.get(sql)
+      if (known !== undefined) return known
+      const prepared = database.prepare(sql)
+      // After a deletion the last row put in is one of FTS5's own, with a number beyond JavaScript's, which every write would report.
+      if (!sql.startsWith('select')) prepared.setReadBigInts(true)
+      statements.set(sql, prepared)
+      return prepared
     },
     wordsOf(language) {
       if (!LANGUAGE.test(language)) return undefined
