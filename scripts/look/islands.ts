@@ -20,7 +20,7 @@ async function wake(element: HTMLElement): Promise<void> {
     const { urls, ...rest } = props
     const all = { ...rest, cards: readCards(element, urls), load }
     hydrateRoot(element, createElement(CaseStudiesCarousel, all), { onRecoverableError: (error) => console.error('hydration', error) })
-  } else await (await ISLANDS[name]?.())?.wake(element, props as never)
+  } else await (await ISLANDS[name]?.())?.wake(element, props as never, () => {})
 }
 
 async function load() {

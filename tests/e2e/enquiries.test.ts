@@ -183,3 +183,23 @@ describe.each([CONTACT, `/de${CALL}`])('%s', (path) => {
     expect(await findAxeViolations(page)).toEqual([])
   })
 })
+
+test('a form that a button opens in a dialog is checked there as on its own page', async () => {
+  const opened = await openVisit(browser, { width: 1280 })
+  open.push(opened)
+  const button = `<div data-island="inlineButton"><a id="ask" href="${CONTACT}" data-inline data-close="Close">Ask</a></div><script type="application/json">{}</script>`
+  await opened.page.route('**/page-with-a-button', async (route) => {
+    const page = await route.fetch({ url: `${product.url}/privacy` })
+    await route.fulfill({ response: page, body: (await page.text()).replace(/<main[^>]*>/, (main) => main + button) })
+  })
+  await opened.page.goto(`${product.url}/page-with-a-button`)
+  await opened.page.waitForLoadState('networkidle')
+  await opened.page.click('#ask')
+  const dialog = opened.page.locator('.view-dialog')
+  await dialog.locator('form.form button[type="submit"]').waitFor()
+  await opened.page.waitForLoadState('networkidle')
+  await dialog.locator('form.form button[type="submit"]').click()
+  await dialog.locator('.form-problems').waitFor()
+  expect(new URL(opened.page.url()).pathname).toBe('/page-with-a-button')
+  expect(await dialog.locator('.form-problems a').first().getAttribute('href')).toMatch(/^#dialog-enquiry-/)
+})

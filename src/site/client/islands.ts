@@ -1,5 +1,8 @@
+/** Wakes the islands in markup that came after the page. */
+export type WakeIslands = (root: ParentNode) => void
+
 /** A module of an island: `wake` makes the server's markup live with the props it was drawn with. */
-export type Island = { wake(element: HTMLElement, props: never): void | Promise<void> }
+export type Island = { wake(element: HTMLElement, props: never, wakeIslands: WakeIslands): void | Promise<void> }
 
 /** Islands by the name that a block gives its own, each fetched when the first of its kind comes into view. */
 export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {

@@ -24,7 +24,7 @@ async function wake(element: HTMLElement): Promise<void> {
     const island = await ISLANDS[element.dataset['island'] ?? '']?.()
     // The server wrote these props from the block's own schema, on this very page.
     const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}') as never
-    await island?.wake(element, props)
+    await island?.wake(element, props, wakeIslands)
   } catch (error) {
     console.error(`The island ${element.dataset['island']} could not wake up:`, error)
   }

@@ -1,11 +1,12 @@
+import type { WakeIslands } from '../islands.ts'
 import { openInDialog } from './view-dialog.ts'
 
 /** Makes the inline buttons below an element open their target in a dialog; with a modifier key they stay plain links. */
-export function wake(element: HTMLElement): void {
+export function wake(element: HTMLElement, _props: unknown, wakeIslands: WakeIslands): void {
   element.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-inline]') : null
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return
     event.preventDefault()
-    void openInDialog(link)
+    void openInDialog(link, wakeIslands)
   })
 }

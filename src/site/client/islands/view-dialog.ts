@@ -1,7 +1,8 @@
+import type { WakeIslands } from '../islands.ts'
 import { VIEW_CHANGE } from '../view-notice.ts'
 
 /** Shows the main content of a link's page in a dialog and says its name; when it cannot be had the link is followed. */
-export async function openInDialog(link: HTMLAnchorElement): Promise<void> {
+export async function openInDialog(link: HTMLAnchorElement, wakeIslands: WakeIslands): Promise<void> {
   const page = await fetchPage(link.href)
   const main = page?.querySelector('main')
   if (page === undefined || !main) {
@@ -21,6 +22,7 @@ export async function openInDialog(link: HTMLAnchorElement): Promise<void> {
     link.focus()
   })
   dialog.showModal()
+  wakeIslands(dialog)
   announce(name)
 }
 
