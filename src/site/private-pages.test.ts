@@ -56,6 +56,19 @@ test('a form reaches the action with its fields, who sent it and where from', as
   expect([query.get('topic'), referrer, signedIn]).toEqual(['quote', '/case-studies?page=2', ADA])
 })
 
+test('a form whose sender has gone meanwhile reaches the action without an address', async () => {
+  const seen: string[] = []
+  const site = open({
+    async submit({ clientAddress }) {
+      seen.push(clientAddress)
+      return { kind: 'redirect', to: '/' }
+    },
+  })
+  site.app.addHook('onRequest', async (request) => void Object.defineProperty(request.raw.socket, 'remoteAddress', { value: undefined }))
+  await site.app.inject({ method: 'POST', url: PATH, headers: FORM, payload: 'name=Ada' })
+  expect(seen).toEqual([''])
+})
+
 test('what refuses a form draws the same page again, at its own status', async () => {
   const site = open({ submit: async () => ({ kind: 'page', status: 422, form: { form: 'x', values: {}, problems: [] } }) })
   const answer = await site.app.inject({ method: 'POST', url: PATH, headers: FORM, payload: 'name=' })

@@ -49,8 +49,8 @@ export async function answerPrivately(
   const act = isPost ? action?.submit : action?.load
   if (isPost && act === undefined) return refuseMethod(reply)
   let form: PostedForm | undefined
-  // Asked before the form is read: of a connection that has ended nobody knows whose it was.
-  const clientAddress = request.ip
+  // Asked before the form is read: of a connection that has ended, maybe already now, nobody knows whose it was.
+  const clientAddress = (request.ip as string | undefined) ?? ''
   try {
     const signedIn = await findQuietly(parts, request, route?.isSignedIn === true)
     if (route?.isSignedIn === true && signedIn === undefined)
