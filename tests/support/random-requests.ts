@@ -39,7 +39,8 @@ export function makeRequest(random: Random, known: Known): RandomRequest {
 
 const METHODS = ['HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'QUERY', 'get', 'M-SEARCH', 'ABC']
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'null', 'undefined', 'NaN', 'true', '0', '-1']
-const PIECES = [
+/** Names and marks that have troubled servers. */
+export const PIECES = [
   ...NAMES, '', ' ', '+', '%', '%zz', '%00', '%0d%0aX-Injected:1', '%2e%2e', '%2f', '%5c', '%c0%af', '%ed%a0%80', '%EF%BB%BF', '%F0%9F%92%A9', '..', '.', '//', '\\',
   '%3Cscript%3Ecanary%3C/script%3E', '<script>canary</script>', '"onload=canary', "'", '`', ';', ':', '@', '&', '=', '#', '?', '*', '|', '{!Site.phone}', '%7B!Content.body%7D',
   "' or 1=1--", '%27%20or%201=1--', '$%7B7*7%7D', '1e309', '99999999999999999999', '1.5', '-0', '\u00e9', '\u00ff', 'a'.repeat(300), 'MC', '0DM', '0ap', '20Y',
@@ -213,7 +214,7 @@ function makeBody(random: Random): string {
 }
 
 /** Changes, drops, doubles or inserts a few bytes. */
-function damage(bytes: Buffer, random: Random): Buffer {
+export function damage(bytes: Buffer, random: Random): Buffer {
   let damaged = bytes
   for (let count = 1 + random.below(3); count > 0; count -= 1) {
     const at = random.below(Math.min(damaged.length, 600))
