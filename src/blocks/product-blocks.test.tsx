@@ -134,9 +134,10 @@ test('a model that is no longer made says so and names the one after it', () => 
 })
 
 test('each model of a series’ own page can be saved, on its anchor', () => {
-  const html = drawBlock(modelTableBlock, {}, shop({ route: { path: '/product/trn120', params: {} } }))
-  expect(html).toContain('href="/account/save?kind=model&amp;path=%2Fproduct%2Ftrn120%23trn120-24" rel="nofollow">')
-  expect(drawBlock(modelTableBlock, { series: 'trn120' }, shop({ content: undefined }))).not.toContain('/account/save')
+  const content = examplePage().find('busbar__product', 'trn120')
+  const html = draw(modelTableBlock, {}, { content, route: { path: '/product/trn120', params: {} } })
+  expect(html).toContain('<a href="/account/save?kind=model&amp;path=%2Fproduct%2Ftrn120%23trn120-24" rel="nofollow">')
+  expect(draw(modelTableBlock, { series: 'trn120' })).not.toContain('/account/save')
 })
 
 test('models stand in the order that the address asks for, by their numbers', () => {

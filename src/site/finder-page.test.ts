@@ -47,6 +47,12 @@ test('a product that is withdrawn is no longer found', async () => {
   expect((await site.get(STATE)).body).not.toContain('TRN120-24')
 })
 
+test('every column can be chosen, that of the life cycle too', async () => {
+  const { body } = await openFinderSite().get(`${PATH}?columns=status&voltage=24`)
+  expect(body).toMatch(/<td data-label="Life.?cycle"[^>]*>Active<\/td>/)
+  expect(body).toMatch(/<input [^>]*name="columns"[^>]* value="status"/)
+})
+
 test('what strangers put into the address comes back as text and breaks nothing', async () => {
   const site = openFinderSite()
   for (const value of [

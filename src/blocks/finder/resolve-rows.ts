@@ -1,7 +1,7 @@
 import type { PageData } from '#contract/block.ts'
 import type { FinderAnswer, FinderColumn, FinderParameters, FinderRow } from '#contract/finder.ts'
+import { padColumn } from '#contract/quantities/align-decimals.ts'
 import { keepUnits } from '../keep-units.ts'
-import { padColumn } from './align-decimals.ts'
 import { breakCompounds } from './break-compounds.ts'
 import { ownPath } from './finder-address.ts'
 import type { CellView, ColumnView, RowView } from './finder-props.ts'
@@ -9,7 +9,7 @@ import type { CellView, ColumnView, RowView } from './finder-props.ts'
 /** A third of a phone holds so many characters. */
 const WIDE = 15
 /** Drawn by the finder itself at the head of each row. */
-export const OWN_COLUMNS: ReadonlySet<string> = new Set(['model', 'series', 'status'])
+export const OWN_COLUMNS: ReadonlySet<string> = new Set(['model', 'series'])
 
 /** The head cells: the model's first, then the columns that are shown. */
 export function resolveColumns({ columns }: FinderAnswer, href: (parameters: FinderParameters) => string): ColumnView[] {

@@ -4,8 +4,9 @@ import { askAddress, toModelAnchor } from '#contract/product/addresses.ts'
 import { modelColumns, type ModelColumn } from '#contract/product/list-models.ts'
 import type { Product } from '#contract/product/read-product.ts'
 import { findSuccessorModel } from '#contract/product/replacement.ts'
+import { padColumn } from '#contract/quantities/align-decimals.ts'
 import { say } from '#contract/product/words.ts'
-import { padColumn } from '../finder/align-decimals.ts'
+import { toPublicHref } from '../account/hrefs.ts'
 import { addressWith, readParameter } from '../lists/list-address.ts'
 import { webPage } from '../link-view.ts'
 import { findSuccessor } from '../life-cycle/life-cycle.block.ts'
@@ -35,6 +36,7 @@ export const modelTableBlock: BlockDefinition<SeriesAttributes, ModelTableProps>
       count: page.text(product.models.length === 1 ? 'productModelCountOne' : 'productModelCount', { count: String(product.models.length) }),
       model: say('model', page.language),
       ask: page.text('productAskModel'),
+      save: page.text('save'),
       columns: columns.map((column) => toHead(column, order, page)),
       rows: sorted(product.models, columns, order).map((model) => toRow(model, { columns, pads, successors, product }, page)),
     }
@@ -97,6 +99,7 @@ function toRow(model: ProductModel, { columns, pads, successors, product }: RowF
       href: page.link(webPage(askAddress(model.model)))?.href,
       hint: page.text('productAskModelHint', { model: model.model }),
     },
+    ...(page.content?.contentKey === product.document.contentKey ? { save: toSaveHref(model.model, page) } : {}),
     ...(newer === undefined
       ? {}
       : {
@@ -106,4 +109,10 @@ function toRow(model: ProductModel, { columns, pads, successors, product }: RowF
           },
         }),
   }
+}
+
+/** The page with the button that saves a model: guests are asked there to sign in. */
+function toSaveHref(model: string, page: PageData): string {
+  const path = `${page.route.path}#${toModelAnchor(model)}`
+  return `${toPublicHref(page, '/account/save')}?${new URLSearchParams({ kind: 'model', path }).toString()}`
 }

@@ -7,6 +7,8 @@ export type ModelRow = {
   /** `pad` is what is missing behind a number so that the decimal marks stand in line. */
   cells: { text: string; key: string; pad: string | undefined }[]
   ask: { href: string | undefined; hint: string }
+  /** Where a model of the page's own series is saved. */
+  save?: string
   newer?: { text: string; href: string | undefined }
 }
 export type ModelTableProps = {
@@ -14,13 +16,14 @@ export type ModelTableProps = {
   count: string
   model: string
   ask: string
+  save: string
   columns: { name: string; label: string; unit: string; order: 'none' | 'ascending' | 'descending'; href: string; said: string[] }[]
   rows: ModelRow[]
 }
 
 /** Models with their values; the number of a model is its address on the page. */
-export function ModelTable({ heading, count, model, ask, columns, rows, className }: ModelTableProps & BlockFrame) {
-  const canAsk = rows.some((row) => row.ask.href !== undefined)
+export function ModelTable({ heading, count, model, ask, save, columns, rows, className }: ModelTableProps & BlockFrame) {
+  const canAsk = rows.some((row) => row.ask.href !== undefined || row.save !== undefined)
   return (
     <div className={`model-table ${className}`}>
       <h2 className="heading" data-size="large" id="models">
@@ -55,7 +58,7 @@ export function ModelTable({ heading, count, model, ask, columns, rows, classNam
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.id} row={row} ask={ask} canAsk={canAsk} />
+              <Row key={row.id} row={row} ask={ask} save={save} canAsk={canAsk} />
             ))}
           </tbody>
         </table>
@@ -64,7 +67,7 @@ export function ModelTable({ heading, count, model, ask, columns, rows, classNam
   )
 }
 
-function Row({ row, ask, canAsk }: { row: ModelRow; ask: string; canAsk: boolean }) {
+function Row({ row, ask, save, canAsk }: { row: ModelRow; ask: string; save: string; canAsk: boolean }) {
   return (
     <tr id={row.id}>
       <th scope="row">
@@ -85,6 +88,12 @@ function Row({ row, ask, canAsk }: { row: ModelRow; ask: string; canAsk: boolean
           {row.ask.href === undefined ? null : (
             <a href={row.ask.href} rel="nofollow">
               {ask} <span className="visually-hidden">{row.ask.hint}</span>
+            </a>
+          )}
+          {row.save === undefined ? null : (
+            <a href={row.save} rel="nofollow">
+              {save}
+              <span className="visually-hidden">: {row.model}</span>
             </a>
           )}
         </td>
