@@ -1,6 +1,6 @@
 import type { BlockDefinition, PageData } from '#contract/block.ts'
 import { askAddress, compareAddress, finderAddress } from '#contract/product/addresses.ts'
-import type { Product } from '#contract/product/read-product.ts'
+import { unsaidFeatures, type Product } from '#contract/product/read-product.ts'
 import { writeOutputs } from '#contract/product/specifications.ts'
 import { say, sayValue } from '#contract/product/words.ts'
 import { writeInput, writeSize, writeVolts, writeWithUnit } from '#contract/product/write-values.ts'
@@ -29,7 +29,7 @@ export const productHeadBlock: BlockDefinition<SeriesAttributes, ProductHeadProp
       status: { name: product.status, text: sayValue('status', product.status, language) },
       summary: product.summary,
       figures: listFigures(product, language),
-      features: { label: page.text('productFeatures'), items: product.data.features.filter((feature) => !product.summary.includes(feature)) },
+      features: { label: page.text('productFeatures'), items: [...unsaidFeatures(product)] },
       actions: listActions(product, page),
     }
   },

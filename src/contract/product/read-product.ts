@@ -38,3 +38,8 @@ function readBody(document: PublishedDocument): z.infer<typeof ProductBody> | un
   bodies.set(document, body)
   return body ?? undefined
 }
+
+/** The features that a summary does not say already. */
+export function unsaidFeatures({ summary, data }: Pick<Product, 'summary' | 'data'>): readonly string[] {
+  return data.features.filter((feature) => !summary.includes(feature))
+}

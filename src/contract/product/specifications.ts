@@ -136,7 +136,11 @@ function listEnvironment({ data, language }: Source): Line[] {
     ['temperature', `${writeFigure(minC, language)} ${say('to', language)} ${writeCelsius(maxC, language)}`, at],
     ['fullPowerUpTo', writeCelsius(derateFromC, language), at],
     ['derating', falls ? writeWithUnit(derateSlopePctPerK, '%/K', language) : undefined, between],
-    ['powerAtMaximum', falls ? writeWithUnit(powerAt(temperature, maxC), '%', language) : undefined, writeCelsius(maxC, language)],
+    [
+      'powerAtMaximum',
+      falls ? writeWithUnit(powerAt(temperature, maxC), '%', language) : undefined,
+      say('atValue', language, { value: writeCelsius(maxC, language) }),
+    ],
     ['cooling', sayValue('cooling', cooling, language)],
   ]
 }

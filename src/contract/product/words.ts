@@ -55,6 +55,7 @@ const WORDS = {
     en: 'predicted failure rate in service life, not a lifetime',
     de: 'berechnete Ausfallrate während der Brauchbarkeitsdauer, keine Lebensdauer',
   },
+  atValue: { en: 'at {value}', de: 'bei {value}' },
   upTo: { en: 'up to {value}', de: 'bis {value}' },
   from: { en: 'from {value}', de: 'ab {value}' },
   to: { en: 'to', de: 'bis' },

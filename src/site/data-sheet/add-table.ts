@@ -18,8 +18,8 @@ export function addTable(paper: Paper, table: SheetTable): void {
   const { doc } = paper
   const element = doc.struct('Table')
   paper.structure.add(element)
-  const first = measureRow(paper, table, table.rows[0] ?? [])
-  keepRoom(paper, 16 + measureRow(paper, table, table.heads) + first)
+  const first = measureRow(paper, { table, cells: table.rows[0] ?? [], isHead: false })
+  keepRoom(paper, 16 + measureRow(paper, { table, cells: table.heads, isHead: true }) + first)
   const captionAt = paper.y
   element.add(doc.struct('Caption', {}, () => void writeText(paper, table.caption, { face: 'strong', size: 10, x: paper.left, y: captionAt })))
   paper.y += 15
@@ -27,7 +27,7 @@ export function addTable(paper: Paper, table: SheetTable): void {
   addRow(element, paper, { table, cells: table.heads, isHead: true })
   for (const cells of table.rows) {
     const { y } = paper
-    keepRoom(paper, measureRow(paper, table, cells))
+    keepRoom(paper, measureRow(paper, { table, cells, isHead: false }))
     if (paper.y < y) addRow(element, paper, { table, cells: table.heads, isHead: true })
     addRow(element, paper, { table, cells, isHead: false })
   }
@@ -49,7 +49,7 @@ function addRow(element: ReturnType<Paper['doc']['struct']>, paper: Paper, { tab
     x += (table.widths[place] ?? 0) * paper.width
   }
   row.end()
-  paper.y = y + measureRow(paper, table, cells)
+  paper.y = y + measureRow(paper, { table, cells, isHead })
   drawRule(paper, { y: paper.y, color: isHead ? INK : HAIRLINE, width: isHead ? 0.6 : 0.4 })
 }
 
@@ -64,7 +64,7 @@ function letteringOf(table: SheetTable, { place, isHead, width }: { place: numbe
   }
 }
 
-function measureRow(paper: Paper, table: SheetTable, cells: readonly string[]): number {
-  const heights = cells.map((text, place) => measureText(paper, text, letteringOf(table, { place, isHead: false, width: paper.width })))
+function measureRow(paper: Paper, { table, cells, isHead }: Row): number {
+  const heights = cells.map((text, place) => measureText(paper, text, letteringOf(table, { place, isHead, width: paper.width })))
   return Math.max(SIZE * 1.3, ...heights) + 2 * PADDING.y
 }

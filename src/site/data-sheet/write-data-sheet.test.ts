@@ -94,6 +94,18 @@ test('a sheet of kilovolts can be written: thousands stand apart in the face of 
   expect(text).toContain('TRN120-10K 10 000 10 120 80–264')
 })
 
+test('what the summary says is not said again below it, and numbers of a column stand in line on the decimal mark', async () => {
+  const product = productOf('trn120', (data) => {
+    data['features'] = ['2 × 4 inch footprint', 'Class II version']
+  })
+  const summary = '120 W; 2 × 4 inch footprint.'
+  const { pages } = readPdf(await writeDataSheet(sourceOf('trn120', { product: { ...product, summary } })))
+  const text = flowing(pages)
+  expect(text.match(/2 × 4 inch footprint/g)).toHaveLength(1)
+  expect(text).toContain('– Class II version')
+  expect(pages.join('\n')).toMatch(/10[ \u00A0]{3}/)
+})
+
 test('a series at its end names its successor', async () => {
   const text = flowing(readPdf(await writeDataSheet(sourceOf('hrn80', { successor: productOf('trn120') }))).pages)
   expect(text).toContain('End of life. This series is no longer made.')

@@ -1,8 +1,10 @@
 import { toLanguageTag, toReadingTag } from '#contract/languages.ts'
 import { describeDerating } from '#contract/product/derating.ts'
 import { modelColumns } from '#contract/product/list-models.ts'
+import { unsaidFeatures } from '#contract/product/read-product.ts'
 import { listSpecifications, partsToText } from '#contract/product/specifications.ts'
 import { say, sayValue } from '#contract/product/words.ts'
+import { fillColumn } from '#contract/quantities/align-decimals.ts'
 import { messageIn } from '../messages/messages.ts'
 import type { SheetSource } from '../product-files/sheet-source.ts'
 import { addTable } from './add-table.ts'
@@ -34,7 +36,6 @@ export async function writeDataSheet(source: SheetSource): Promise<Buffer> {
 }
 
 function addHead(paper: Paper, { product, language, publisher }: SheetSource): void {
-  const { data } = product
   const kind = { face: 'sans', size: 9, color: SOFT } as const
   const line = [product.code, product.categoryTitle ?? '', sayValue('status', product.status, language)].filter((text) => text !== '').join(' · ')
   const { y } = paper
@@ -51,8 +52,7 @@ function addHead(paper: Paper, { product, language, publisher }: SheetSource): v
   addText(paper, line, { type: 'P', ...kind, after: 8 })
   addText(paper, product.summary, { type: 'P', face: 'sans', size: 10.5, after: 6 })
   const features = unsaidFeatures(product)
-  if (features.length > 0)
-    addText(paper, features.map((feature) => `–\u00A0${feature}`).join('   '), { type: 'P', face: 'sans', size: 9, after: 10 })
+  if (features.length > 0) addText(paper, features.map((feature) => `–\u00A0${feature}`).join('   '), { type: 'P', face: 'sans', size: 9, after: 10 })
 }
 
 function addLifeCycle(paper: Paper, { product, language, successor }: SheetSource): void {

@@ -1,4 +1,4 @@
-import { toLanguageTag } from '#contract/languages.ts'
+import { toLanguageTag } from '../languages.ts'
 
 /** Spans and words stand as they are. */
 const NUMBER = /^[-−]?\d[\d.,\u00A0\u202F]*$/
@@ -28,4 +28,9 @@ export function padColumn<Row>(rows: readonly Row[], write: (row: Row) => string
 
 function decimalMarkOf(language: string): string {
   return (1.5).toLocaleString(toLanguageTag(language)).slice(1, 2)
+}
+
+/** The same for paper: spaces as wide as what is missing. */
+export function fillColumn<Row>(rows: readonly Row[], write: (row: Row) => string, language: string): ReadonlyMap<Row, string> {
+  return new Map([...padColumn(rows, write, language)].map(([row, pad]) => [row, '\u00A0'.repeat(pad.length)]))
 }
