@@ -149,6 +149,23 @@ test('suggestions begin like what was typed, with slips forgiven', () => {
   expect(suggest('r')).toEqual([])
 })
 
+test('suggestions find words that were written as one', () => {
+  expect(suggest('heatsink')[0]).toBe('Heat Sink')
+  expect(suggest('holdup')[0]).toBe('Hold-Up Time')
+})
+
+test.each([
+  ['quote', 'en_US', '/contact-us'],
+  ['price', 'en_US', '/contact-us'],
+  ['lead time', 'en_US', '/contact-us'],
+  ['delivery time', 'en_US', '/contact-us'],
+  ['Angebot', 'de', '/de/contact-us'],
+  ['Preis', 'de', '/de/contact-us'],
+  ['Lieferzeit', 'de', '/de/contact-us'],
+])('a buyer who looks for "%s" (%s) finds whom to ask', (text, language, href) => {
+  expect(find(text, language).groups.flatMap(({ hits }) => hits.map((hit) => hit.href))).toContain(href)
+})
+
 test('a suggestion is named as one of its kind', () => {
   expect(own.search.suggest({ text: 'TRN120-24', language: 'en_US' })[0]?.label).toBe('Model')
   expect(own.search.suggest({ text: 'TRN120-24', language: 'de' })[0]?.label).toBe('Modell')

@@ -12,6 +12,7 @@ import { wordsIn } from './texts.ts'
 const MOST = 8
 const SHORTEST = 2
 const MOST_WORDS = 6
+const SHORTEST_JOINED = 4
 const KIND_POINTS: Readonly<Record<SearchKind, number>> = {
   category: 9,
   article: 8,
@@ -44,6 +45,7 @@ export function suggest(index: SearchIndex, query: { text: string; limit?: numbe
   for (const entry of listByCode(index, parsed)) if (isOpen(entry.entry)) add(entry.entry, entry.points, [])
   const words = foldTyped(parsed.text, reader.language).slice(0, MOST_WORDS)
   if (found.size < limit) matchTitles(index, words, (entry, points) => isOpen(entry) && add(entry, points, words))
+  if (found.size === 0) matchJoined(index, words.join(''), (entry, points) => isOpen(entry) && add(entry, points, words))
   if (found.size < limit) {
     const corrected = correctWords(index, words)
     if (corrected !== undefined) matchTitles(index, corrected, (entry, points) => isOpen(entry) && add(entry, points - 100, corrected))
@@ -89,6 +91,15 @@ function matchTitles(index: SearchIndex, words: readonly string[], add: (entry: 
     if (!isHeld) continue
     const place = folded.startsWith(whole) ? 30 : folded.includes(whole) ? 15 : 0
     add(entry, place + KIND_POINTS[entry.kind] + (folded === whole ? 40 : 0) + 10 * (whole.length / folded.length))
+  }
+}
+
+/** Titles that begin with what was typed when all is written as one word: "heatsink" and "holdup" as well as "heat sink" and "hold-up". */
+function matchJoined(index: SearchIndex, joined: string, add: (entry: ListedEntry, points: number) => void): void {
+  if (joined.length < SHORTEST_JOINED) return
+  for (const entry of index.entries.byId.values()) {
+    const title = entry.folded.replaceAll(' ', '')
+    if (title.startsWith(joined)) add(entry, KIND_POINTS[entry.kind] + 10 * (joined.length / title.length))
   }
 }
 
