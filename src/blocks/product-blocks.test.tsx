@@ -36,7 +36,7 @@ test('the head says what the series is and where to go from here', () => {
   expect(html).toContain('<dt>Output voltages</dt><dd>12 V to 48 V</dd>')
   expect(html).toContain('href="/contact-us?product=TRN120&amp;topic=quote"')
   expect(html).toContain('href="/product/trn120.pdf"')
-  expect(html).toContain('href="/products/finder?category=ac-dc-open-frame&amp;power=%3E%3D120"')
+  expect(html).toContain('href="/products/finder?category=ac-dc-open-frame&amp;power=120"')
   expect(html).toContain('href="/products/compare?models=TRN120-12,TRN120-15,TRN120-18,TRN120-24,TRN120-28"')
 })
 

@@ -62,7 +62,7 @@ function toOutputRange(data: Product['data'], language: string): string {
 function listActions(product: Product, page: PageData): ProductHeadProps['actions'] {
   const sheet = page.files(product.document).find(({ kind }) => kind === 'dataSheet')
   const models = product.models.slice(0, MOST_COMPARED).map(({ model }) => model)
-  const more = finderAddress({ category: product.data.category, power: `>=${product.data.powerW}` })
+  const more = finderAddress({ category: product.data.category, power: String(product.data.powerW) })
   const links = [
     { name: 'ask', text: page.text('productAsk'), href: page.link(webPage(askAddress(product.code)))?.href, type: 'primary' as const, isState: true },
     { name: 'sheet', text: page.text('productSheet'), href: sheet?.href, type: 'secondary' as const },
