@@ -64,9 +64,9 @@ export function show(request: ActionRequest, { form, status, page, problems = []
 /** Says one thing in place of the form. */
 export function tell(
   request: ActionRequest,
-  { form, status, kind, text }: { form: SignInForm; status: number; kind: 'done' | 'failed'; text: string },
+  { kind, text, ...rest }: Pick<Showing, 'form' | 'status' | 'cookies'> & { kind: 'done' | 'failed'; text: string },
 ): ActionAnswer {
-  return show(request, { form, status, page: { step: 'told' }, notice: { kind, text } })
+  return show(request, { ...rest, page: { step: 'told' }, notice: { kind, text } })
 }
 
 /** Refuses the form with a sentence above it. */

@@ -24,6 +24,8 @@ const EN = {
     'You are signed out in this browser. Our database does not answer at the moment, so the session itself has not ended on our side. To end it, sign in later and choose “Sign out everywhere else” in your settings.',
   used: 'This link has already been used. Each link works once.',
   expired: 'This link has expired.',
+  elsewhere:
+    'Open this link in the browser in which you asked for it: accounts that can change this site are signed in there only. Copy the link from the mail, or ask for a new one here.',
   unknown: 'This link is incomplete or not one of ours. Copy the whole of it from the mail.',
   setupGone:
     'This link for setting up an administrator does not work: it was used, it is older than 24 hours, or a later start wrote a new one into the log.',
@@ -60,6 +62,8 @@ const DE: typeof EN = {
     'In diesem Browser sind Sie abgemeldet. Unsere Datenbank antwortet zurzeit nicht, die Sitzung selbst ist deshalb auf unserer Seite nicht beendet. Um sie zu beenden, melden Sie sich später an und wählen in den Einstellungen „Überall sonst abmelden“.',
   used: 'Dieser Link wurde bereits verwendet. Jeder Link gilt nur einmal.',
   expired: 'Dieser Link ist abgelaufen.',
+  elsewhere:
+    'Öffnen Sie diesen Link in dem Browser, in dem Sie ihn angefordert haben: Konten, die diese Website ändern können, werden nur dort angemeldet. Kopieren Sie den Link aus der E-Mail oder fordern Sie hier einen neuen an.',
   unknown: 'Dieser Link ist unvollständig oder stammt nicht von uns. Kopieren Sie ihn vollständig aus der E-Mail.',
   setupGone:
     'Dieser Link zum Einrichten der Administration gilt nicht mehr: Er wurde verwendet, ist älter als 24 Stunden, oder ein späterer Start hat einen neuen ins Protokoll geschrieben.',

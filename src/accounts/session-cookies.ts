@@ -5,6 +5,8 @@ import { COOKIE_SECONDS } from './session-rules.ts'
 export type SitePlace = { siteUrl: string; basePath: string }
 
 const HINT = 'busbar-signed-in'
+/** As long as the link works. */
+const ASKED_HERE_SECONDS = 15 * 60
 
 /** The session's cookie goes back only to the host that set it, and over TLS, when the site has TLS (decisions, How it is started). */
 export function sessionCookieName({ siteUrl }: SitePlace): string {
@@ -22,8 +24,25 @@ export function canSignIn({ siteUrl }: SitePlace): boolean {
 
 /** The hash of the session that a Cookie header names; undefined when it names none or several. */
 export function readSessionHash(place: SitePlace, cookieHeader: string | undefined): string | undefined {
+  return readTokenHash(sessionCookieName(place), cookieHeader)
+}
+
+/** The cookie by which the browser is known again that asked for a sign-in link; it opens nothing by itself. */
+export function askedHereCookie(place: SitePlace, token: string): string {
+  return `${askedHereName(place)}=${token}; Max-Age=${ASKED_HERE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secureMark(place)}`
+}
+
+/** The hash of what `askedHereCookie` left in this browser. */
+export function readAskedHereHash(place: SitePlace, cookieHeader: string | undefined): string | undefined {
+  return readTokenHash(askedHereName(place), cookieHeader)
+}
+
+function askedHereName({ siteUrl }: SitePlace): string {
+  return isSecure(siteUrl) ? '__Host-busbar-asked' : 'busbar-asked'
+}
+
+function readTokenHash(name: string, cookieHeader: string | undefined): string | undefined {
   if (cookieHeader === undefined) return undefined
-  const name = sessionCookieName(place)
   const values = cookieHeader
     .split(';')
     .map((pair) => pair.trim())

@@ -87,7 +87,9 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
   it('answer known and unknown addresses alike, byte for byte', async () => {
     await test.add(email)
     const ask = async (path: string, address: string, more: Record<string, string> = {}) =>
-      JSON.stringify(await submit(path, { fields: { email: address, ...more } })).replaceAll(address, 'ADDRESS')
+      JSON.stringify(await submit(path, { fields: { email: address, ...more } }))
+        .replaceAll(address, 'ADDRESS')
+        .replace(/busbar-asked=[\w-]{43};/, 'busbar-asked=RANDOM;')
     for (const [path, more] of [
       ['/login', { password: 'not the password' }],
       ['/login/link', {}],
@@ -120,6 +122,17 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     expect(redirectOf(await submit('/login/link', { fields: { token } }))).toBe('/account')
     expect(seen(await load('/login/link', { query: `token=${token}` }))).toMatchObject({ status: 410, step: 'told', notice: { kind: 'failed' } })
     expect(seen(await submit('/login/link', { fields: { token } }))).toMatchObject({ status: 410, step: 'told' })
+  })
+
+  it('sign staff in by link only in the browser that asked for it, and spend nothing elsewhere', async () => {
+    await test.add(email, 'editor')
+    const asked = await submit('/login/link', { fields: { email } })
+    const token = await test.lastToken()
+    for (const cookieHeader of [undefined, `__Host-busbar-asked=${'x'.repeat(43)}`])
+      expect(seen(await submit('/login/link', { fields: { token }, cookieHeader }))).toMatchObject({ status: 403, step: 'told' })
+    const cookies = asked?.kind === 'page' ? (asked.cookies ?? []) : []
+    expect(cookies).toEqual([expect.stringMatching(/^__Host-busbar-asked=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax; Secure$/)])
+    expect(redirectOf(await submit('/login/link', { fields: { token }, cookieHeader: toCookieHeader(cookies) }))).toBe('/account')
   })
 
   it('say what is the matter with links that are too old, made up or cut', async () => {

@@ -68,8 +68,8 @@ async function submitWish({ frame, limits, request }: Submission, form: 'link' |
   const slow = refuseMail(request, limits, { form, email })
   if (slow !== undefined) return slow
   const { language, now } = request
-  await askForLink(frame, form === 'link' ? 'sign-in' : 'reset', { email, returnTo: readReturn(request), language, now })
-  return tell(request, { form, status: 200, kind: 'done', text: say(request, form === 'link' ? 'sentLink' : 'sentReset', { email }) })
+  const cookies = await askForLink(frame, form === 'link' ? 'sign-in' : 'reset', { email, returnTo: readReturn(request), language, now })
+  return tell(request, { form, status: 200, kind: 'done', text: say(request, form === 'link' ? 'sentLink' : 'sentReset', { email }), cookies })
 }
 
 async function submitLink({ frame, request }: Submission): Promise<ActionAnswer> {
@@ -77,6 +77,7 @@ async function submitLink({ frame, request }: Submission): Promise<ActionAnswer>
   if (token === undefined) return tellUseless(request, 'link', 'unknown')
   const outcome = await signInByLink(frame, token, request)
   if (outcome.kind === 'used' || outcome.kind === 'expired' || outcome.kind === 'unknown') return tellUseless(request, 'link', outcome.kind)
+  if (outcome.kind === 'elsewhere') return tell(request, { form: 'link', status: 403, kind: 'failed', text: say(request, 'elsewhere') })
   return answer(request, { frame, form: 'link', outcome, returnTo: outcome.returnTo })
 }
 
@@ -128,8 +129,8 @@ async function submitSignOut({ frame, request }: Submission): Promise<ActionAnsw
   } catch (error) {
     if (!isUnavailable(error)) throw error
     // Whoever leaves a shared computer leaves no cookie behind.
-    const notice = { kind: 'failed' as const, text: say(request, 'signedOutHere') }
-    return show(request, { form: 'sign-out', status: 503, page: { step: 'told' }, notice, cookies: endCookies(frame.place) })
+    const cookies = endCookies(frame.place)
+    return tell(request, { form: 'sign-out', status: 503, kind: 'failed', text: say(request, 'signedOutHere'), cookies })
   }
 }
 
