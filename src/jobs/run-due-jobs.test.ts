@@ -60,6 +60,18 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     expect(await run(fail, after(1_000_000))).toBe(0)
   })
 
+  it('that take their process with them are begun ten times and then given up', async () => {
+    await plan('deadly', 0)
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const moment = after(attempt * 60)
+      await leaseDueJob(store, { lane: { kind: 'note' }, now: moment, until: after(attempt * 60 + 30), lease: String(attempt) })
+    }
+    const begun = vi.fn(async () => {})
+    await run(begun, after(600))
+    expect(begun).not.toHaveBeenCalled()
+    expect(await listFailedJobs(store)).toMatchObject([{ jobKey: 'deadly', error: 'Each attempt ended with the process that made it.' }])
+  })
+
   it('that depend on another machine are tried for three days', () => {
     const pauses = Array.from({ length: THREE_DAYS_OF_ATTEMPTS - 1 }, (_, index) => pauseAfter(index + 1))
     expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(3 * 86_400_000)

@@ -43,6 +43,8 @@ async function runJob(store: Store, job: LeasedJob, round: Round): Promise<'done
   const kind = kinds.get(job.kind)
   const stopRenewing = keepLease(store, job, clock)
   try {
+    // It was begun so often and never came to an end: it takes its process with it.
+    if (job.attempts > mostAttemptsOf(kind)) throw new NotToBeDone('Each attempt ended with the process that made it.')
     if (kind === undefined) throw new Error(`Nobody does jobs of the kind ${job.kind}.`)
     await kind.handler(job.payload, clock())
   } catch (error) {
