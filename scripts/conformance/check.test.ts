@@ -33,10 +33,11 @@ test('an id in brackets finds the tests that carry it, and one that failed is na
 
 test('only statements of what is delivered need a test', () => {
   expect(check(row('S1.a.1', '#2', ''))).toEqual(['S1.a.1: no test holds it.'])
-  expect(check(row('S1.a.1', '#4', ''), row('S1.a.2', 'open: decided in "Links"', ''))).toEqual([])
+  expect(check(row('S1.a.1', '#4', ''))).toEqual(['S1.a.1: no test holds it.'])
+  expect(check(row('S1.a.1', '#5', ''), row('S1.a.2', 'open: decided in "Links"', ''))).toEqual([])
 })
 
 test('a doubled id and an unknown owner are named', () => {
-  expect(check(row('S1.a.1', '#4', ''), row('S1.a.1', '#4', ''))).toEqual(['S1.a.1 stands in the table twice.'])
+  expect(check(row('S1.a.1', '#5', ''), row('S1.a.1', '#5', ''))).toEqual(['S1.a.1 stands in the table twice.'])
   expect(check(row('S1.a.1', 'somebody', ''))).toEqual(['S1.a.1: "somebody" is no owner; write #2, or "open: decided in …".'])
 })

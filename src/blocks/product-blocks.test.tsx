@@ -93,7 +93,7 @@ test('the outline is drawn for both widths of a column and says that it is one',
   expect(html).toContain('101,6 mm lang, 50,8 mm breit, 29 mm hoch.')
 })
 
-test('a series at its end leads to its successor with what differs and whether it fits', () => {
+test('a series at its end leads to its successor with what differs and whether it fits [S4.product.01]', () => {
   const html = draw(lifeCycleBlock, { series: 'hrn80' })
   expect(html).toContain('<strong>End of life.</strong> This series is no longer made.')
   expect(html).toContain('<a href="/resources/trn120">Tern 120 (TRN120)</a>')
@@ -160,7 +160,7 @@ test('downloads name revision, date, size and checksum; what has not been made y
   expect(html).toContain('href="/product/trn120.sha256"')
 })
 
-test('a category lists its series, those at their end marked, and leads to the models', () => {
+test('a category lists its series, those at their end marked, and leads to the models [S4.product.01]', () => {
   const html = draw(seriesTableBlock, { category: 'ac-dc/open-frame' })
   expect(html).toContain('<a href="/resources/hrn80">Heron 80</a>')
   expect(html).toContain('<span class="product-status" data-status="eol">End of life</span>')

@@ -30,12 +30,12 @@ function follow(reference: PageReference): string | undefined {
 const record = (attributes: Record<string, string>) =>
   follow({ type: 'standard__recordPage', attributes: { objectApiName: 'Product2', ...attributes } } as PageReference)
 
-test('a product is found by its urlName', () => {
+test('a product is found by its urlName [S2.links.05]', () => {
   expect(record({ urlName: 'trn120' })).toBe('/product/trn120')
   expect(record({ urlName: 'gone' })).toBeUndefined()
 })
 
-test('a category is found by its urlPath, below its family', () => {
+test('a category is found by its urlPath, below its family [S2.links.06]', () => {
   const found = (urlPath: string) => record({ objectApiName: 'ProductCategory', urlPath })
   expect(['ac-dc', 'ac-dc/open-frame', '/ac-dc/open-frame/', 'dc-dc/open-frame'].map(found)).toEqual([
     '/products/ac-dc',

@@ -140,7 +140,7 @@ describe.each([
     expect(await keptAs(receipt)).toMatchObject([{ kind: 'call', phone: '+44 20 7946 0000', topic: 'technical' }])
   })
 
-  test('an obsolete part leads by way of what differs to its successor’s model, which is asked for', async () => {
+  test('[S4.product.01] an obsolete part leads by way of what differs to its successor’s model, which is asked for', async () => {
     const page = await arrive('/products')
     await searchFor(page, 'HRN80-24')
     await follow(page.locator('.search-hit a').filter({ hasText: /^HRN80-24$/ }), '**/product/hrn80#hrn80-24')

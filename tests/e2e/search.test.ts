@@ -90,6 +90,12 @@ test('a set of values is offered to the product finder, which takes them', async
   expect(addressOf(page)).toBe('/products/finder?voltage=24&power=100&sector=healthcare')
 })
 
+test('[S2.links.09] the address of a link to the search page shows the empty box', async () => {
+  const { page } = await visit('/search?q=', { javaScriptEnabled: false })
+  expect(await box(page).inputValue()).toBe('')
+  expect(await page.locator('.search-hit').count()).toBe(0)
+})
+
 test('the search is not for machines, and not kept', async () => {
   const answer = await fetch(`${product.url}/search?q=ripple`)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')

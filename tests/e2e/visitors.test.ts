@@ -152,7 +152,7 @@ describe('what signing in changes on pages for everybody', () => {
     await vi.waitFor(async () => expect((await layerOf(visit.page)).map(({ event }) => event)).toEqual(['page', 'sign_up', 'login']))
   })
 
-  test('a page that is the same for everybody shows guests and visitors each their own parts, and asks for guests nobody', async () => {
+  test('[S3.dataLayer.01] a page that is the same for everybody shows guests and visitors each their own parts, and asks for guests nobody', async () => {
     const { page } = visit
     await page.goto(product.url + GUIDE)
     await vi.waitFor(async () => expect(await seen(page, 'Account')).toBe(true))
