@@ -94,6 +94,19 @@ test('purposes are chosen one by one, with the keyboard too; nothing is ticked b
   await page.getByRole('button', { name: 'Cookie settings' }).click()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('May we load third-party scripts?')
   expect(await box.isChecked()).toBe(true)
+  // Escape leaves it as it was and goes back to where the visitor came from.
+  await page.keyboard.press('Escape')
+  expect(await banner(page).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent-settings')
+  expect(loaded).toEqual(['/count.js'])
+})
+
+test('on the narrowest screen all buttons are seen whole, one below the other', async () => {
+  const page = await openPage({ viewport: { width: 320, height: 700 } }, '/de')
+  const places = await page
+    .locator('.consent button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()).map(({ left, right }) => [left >= 0, right <= innerWidth]))
+  expect(places).toEqual(Array.from({ length: 3 }, () => [true, true]))
 })
 
 test('Accept and Decline are as large and look the same', async () => {

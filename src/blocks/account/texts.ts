@@ -78,7 +78,7 @@ export const ACCOUNT_TEXTS = {
     account: 'Konto',
     accountGreeting: 'Guten Tag, {name}.',
     accountAddress: 'Sie sind angemeldet als {email}.',
-    accountSettings: 'Kontoeinstellungen',
+    accountSettings: 'Einstellungen',
     accountSignOut: 'Abmelden',
     accountEnquiries: 'Ihre Anfragen',
     accountNoEnquiries: 'Noch keine Anfragen. Hier stehen künftig alle, die Sie angemeldet senden.',
@@ -139,7 +139,7 @@ export const ACCOUNT_TEXTS = {
     accountKeep: 'Konto behalten',
     accountStaff: 'Dieses Konto gehört zum Personal dieser Website. Bitten Sie eine Administratorin oder einen Administrator, es zu löschen.',
     consentAccept: 'Zustimmen',
-    consentAcceptChosen: 'Auswahl zustimmen',
+    consentAcceptChosen: 'Auswahl bestätigen',
     consentDecline: 'Ablehnen',
     consentHeading: 'Dürfen wir Skripte von Drittanbietern laden?',
     consentIntro:
