@@ -36,9 +36,16 @@ test.each([
   '/a\u0000b',
   '/a b',
   '/\u007f',
-  `/${'a'.repeat(500)}`,
+  `/${'a'.repeat(2000)}`,
   undefined,
   null,
 ])('%j leads nowhere', (path) => {
   expect(readReturnPath(path)).toBeUndefined()
+})
+
+test('a search with many filters that is to be saved leads on', () => {
+  const search = `/products/finder?approvals=${Array.from({ length: 40 }, (_, number) => `iec-62368-${number}`).join(',')}`
+  const path = `/account/save?${new URLSearchParams({ kind: 'search', path: search })}`
+  expect(path.length).toBeGreaterThan(500)
+  expect(readReturnPath(path)).toBe(path)
 })

@@ -1,4 +1,5 @@
-const LONGEST = 500
+/** Enough for a finder search with many filters that is to be saved, which stands encoded in the path. */
+const LONGEST = 2000
 const OWN = /^\/(?![/\\])/
 
 /**
