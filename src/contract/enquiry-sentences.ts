@@ -36,6 +36,7 @@ const EN: EnquirySentences = {
     fileTypeUnknown: 'Attach PDF, PNG, JPEG or WebP files. Other types are not accepted.',
     fileMislabelled: 'The content of the file does not match its name. Save it again as PDF, PNG, JPEG or WebP.',
     fileEmpty: 'The file arrived empty. Choose it again, or another one.',
+    filesNotStored: 'The files could not be stored just now. Send the form without them, or again in a few minutes.',
     filesNotKept: 'The files could not be kept. Choose them again when you send the form.',
   },
 }
@@ -73,6 +74,7 @@ const DE: EnquirySentences = {
     fileTypeUnknown: 'Hängen Sie PDF-, PNG-, JPEG- oder WebP-Dateien an. Andere Dateitypen nehmen wir nicht an.',
     fileMislabelled: 'Der Inhalt der Datei passt nicht zu ihrem Namen. Speichern Sie sie erneut als PDF, PNG, JPEG oder WebP.',
     fileEmpty: 'Die Datei kam leer an. Wählen Sie sie noch einmal oder eine andere.',
+    filesNotStored: 'Die Dateien konnten gerade nicht gespeichert werden. Senden Sie das Formular ohne sie oder in ein paar Minuten noch einmal.',
     filesNotKept: 'Die Dateien konnten nicht aufbewahrt werden. Wählen Sie sie beim Absenden noch einmal.',
   },
 }

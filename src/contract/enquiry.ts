@@ -37,6 +37,7 @@ export type FaultName =
   | 'fileTypeUnknown'
   | 'fileMislabelled'
   | 'fileEmpty'
+  | 'filesNotStored'
   | 'filesNotKept'
 
 /** Reads a form's field by name, '' for one that is not there; the last one counts where there are several. */

@@ -2,8 +2,11 @@ import type { SiteLanguage } from './languages.ts'
 import type { JsonObject } from './json.ts'
 import type { FormOutcome, SignedIn } from './visit.ts'
 
-/** A file of a form, on disk already; it is deleted after the action unless that has moved it away. `name` is the visitor's and never a path. */
-export type PostedFile = { field: string; name: string; path: string; bytes: number }
+/**
+ * A file of a form, on disk already; it is deleted after the action unless that has moved it away. `name` is the visitor's and never a
+ * path. `isLost` when the disk did not take it.
+ */
+export type PostedFile = { field: string; name: string; path: string; bytes: number; isLost?: true }
 
 /** A request to a page of one visitor. */
 export type ActionRequest = {

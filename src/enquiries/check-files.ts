@@ -10,9 +10,13 @@ export type FileCheck = { files: CheckedFile[]; worthKeeping: readonly CheckedFi
 export async function checkFiles(posted: readonly PostedFile[], kept: readonly CheckedFile[]): Promise<FileCheck> {
   const files = [...kept]
   const faults = new Set<EnquiryFault['fault']>()
-  for (const { name, path, bytes } of posted) {
+  for (const { name, path, bytes, isLost } of posted) {
     // A field for files that was left alone arrives as a file without a name.
     if (name === '' && bytes === 0) continue
+    if (isLost === true) {
+      faults.add('filesNotStored')
+      continue
+    }
     const type = bytes === 0 ? ({ fault: 'fileEmpty' } as const) : await findAttachmentType(path, name)
     if ('fault' in type) faults.add(type.fault)
     else files.push({ id: drawFileId(), name: toShownName(name), mimeType: type.mimeType, bytes, path })

@@ -32,7 +32,10 @@ async function submit(parts: EnquiryParts, request: ActionRequest): Promise<Acti
   const enquiry = cleanEnquiry(kind, read)
   const faults = findFaults(request, [...check.faults, ...checkEnquiry(enquiry, read('consent') !== '')])
   const refusal = { kind, key, keyText: read(HIDDEN_FIELDS.key), worthKeeping: check.worthKeeping }
-  if (faults.length > 0) return refuse(parts, request, { ...refusal, faults, status: statusOf(faults, request) })
+  if (faults.length > 0) {
+    const status = statusOf(faults, request)
+    return refuse(parts, request, { ...refusal, faults, status, ...(status === 503 ? { retryAfterSeconds: 30 } : {}) })
+  }
   const verdict = parts.limit.take(request.clientAddress, now)
   if (verdict.kind === 'refused') {
     const notice = noticeIn(request.language.code, 'limited', String(verdict.retryAfterSeconds))
@@ -55,14 +58,15 @@ async function listKept({ attachments }: EnquiryParts, formId: string, { fields 
 /** Files beyond the bound arrive empty: what is said of them is that they are too large. */
 function findFaults({ tooLarge }: ActionRequest, faults: EnquiryFault[]): EnquiryFault[] {
   if (tooLarge !== true) return faults
-  const others = faults.filter(({ fault }) => fault !== 'fileEmpty' && fault !== 'filesTooLarge')
+  const others = faults.filter(({ fault }) => fault !== 'fileEmpty' && fault !== 'filesNotStored' && fault !== 'filesTooLarge')
   const isText = others.some(({ fault }) => fault === 'tooLong')
   return isText ? others : [...others, { field: 'files', fault: 'filesTooLarge' }]
 }
 
-/** Too large outweighs a wrong kind of file, and that what is wrong with words. */
+/** Too large outweighs our own trouble, that a wrong kind of file, and that what is wrong with words. */
 function statusOf(faults: readonly EnquiryFault[], { tooLarge }: ActionRequest): number {
   if (tooLarge === true || faults.some(({ fault }) => fault === 'filesTooLarge')) return 413
+  if (faults.some(({ fault }) => fault === 'filesNotStored')) return 503
   return faults.every(({ fault }) => fault === 'fileTypeUnknown' || fault === 'fileMislabelled') ? 415 : 422
 }
 

@@ -3,6 +3,7 @@ import { request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -145,4 +146,14 @@ test('an upload that breaks off leaves nothing behind', async () => {
   outgoing.destroy()
   await vi.waitFor(() => expect(failures).toEqual(['ContractError']))
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('a file that the disk does not take is told from one that came empty, and the texts arrive', async () => {
+  const read = createMultipartReader(join(folder, 'nothing', 'here'))
+  const body =
+    '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1\r\n--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nkept\r\n--b--\r\n'
+  const raw = Object.assign(Readable.from([Buffer.from(body)]), { headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+  const form = await read({ raw } as unknown as FastifyRequest, LARGEST)
+  expect(form).toMatchObject({ tooLarge: false, files: [{ bytes: 0, isLost: true }] })
+  expect(form.fields.get('message')).toEqual(['kept'])
 })

@@ -122,7 +122,7 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Writes a file as it comes. What cannot be written, on a full disk for one, is read to its end all the same and counts as empty. */
+/** Writes a file as it comes. What cannot be written, on a full disk for one, is read to its end all the same, counts as empty and is marked. */
 async function receive(stream: Readable, file: PostedFile, form: PostedForm): Promise<void> {
   const target = await open(file.path, 'wx', 0o600).catch(() => undefined)
   let isWhole = target !== undefined
@@ -137,6 +137,7 @@ async function receive(stream: Readable, file: PostedFile, form: PostedForm): Pr
   }
   if ('truncated' in stream && stream.truncated === true) form.tooLarge = true
   if (isWhole && !form.tooLarge) return
+  if (!isWhole) file.isLost = true
   file.bytes = 0
   await rm(file.path, { force: true })
 }

@@ -194,6 +194,23 @@ describe('a receipt', () => {
   })
 })
 
+test('a form whose files the disk does not take is answered in words, with all that was typed, and is taken without them', async () => {
+  const product = await startProduct({ env: OWN_ADDRESSES })
+  try {
+    const incoming = join(product.dataDir, 'attachments/incoming')
+    rmSync(incoming, { recursive: true })
+    writeFileSync(incoming, 'no folder')
+    const key = await fetchKey(product.url)
+    const refused = await postEnquiry(product.url, completeForm({ key, message: 'Still here' }), { files: [pdf()] })
+    expect([refused.status, refused.receipt, refused.retryAfter]).toEqual([503, '', '30'])
+    expect(refused.text).toContain('The files could not be stored just now.')
+    expect(refused.text).toContain('Still here</textarea>')
+    expect((await postEnquiry(product.url, completeForm({ key, message: 'Still here' }))).location).toContain('kept=now')
+  } finally {
+    await product.stop()
+  }
+})
+
 describe('while PostgreSQL is away', () => {
   let postgres: OwnPostgres
   let product: Product
