@@ -5,7 +5,8 @@ import type { FieldProblem } from '#contract/visit.ts'
 import { readField, readPassword, say } from './page-answers.ts'
 import { findPasswordProblem } from './passwords.ts'
 
-const LONGEST_NAME = 100
+/** Characters of a name, as the forms of enquiries take them too. */
+export const LONGEST_NAME = 120
 const Address = z.email().max(254)
 
 /** Whether it can be the address of a mailbox. */

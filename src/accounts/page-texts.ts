@@ -1,6 +1,6 @@
 const EN = {
   address: 'Enter an e-mail address such as name@example.com.',
-  name: 'Enter your name, at most 100 characters.',
+  name: 'Enter your name, at most 120 characters.',
   passwordMissing: 'Enter your password.',
   'too-short': 'Choose a password of at least 8 characters.',
   'too-long': 'Choose a password of at most 128 characters.',
@@ -34,7 +34,7 @@ const EN = {
 
 const DE: typeof EN = {
   address: 'Geben Sie eine E-Mail-Adresse an, etwa name@example.com.',
-  name: 'Geben Sie Ihren Namen an, höchstens 100 Zeichen.',
+  name: 'Geben Sie Ihren Namen an, höchstens 120 Zeichen.',
   passwordMissing: 'Geben Sie Ihr Passwort ein.',
   'too-short': 'Wählen Sie ein Passwort mit mindestens 8 Zeichen.',
   'too-long': 'Wählen Sie ein Passwort mit höchstens 128 Zeichen.',

@@ -2,17 +2,14 @@ import type { FormOutcome } from '#contract/visit.ts'
 import { changeAccount } from '#store/accounts.ts'
 import { removeSessionsOf } from '#store/accounts-sessions.ts'
 import { removeSaved } from '#store/saved-items.ts'
-import { createRateLimit } from './limit-rate.ts'
+import { LONGEST_NAME } from './check-fields.ts'
+import { PASSWORD_GUESSES } from './password-guesses.ts'
 import { findPasswordProblem } from './passwords.ts'
 import { readSessionHash } from './session-cookies.ts'
 import { changeOwnPassword } from './set-password.ts'
 import type { ActOutcome } from './visitor-account.ts'
 import { ACCOUNT_PATHS, fieldOf, toPage, type MemberRequest, type VisitorAccountFrame } from './visitor-account-frame.ts'
 import { sayToVisitor } from './visitor-account-messages.ts'
-
-const LONGEST_NAME = 120
-/** Guesses of a password by somebody who sits at an open session. */
-const guesses = createRateLimit({ points: 10, seconds: 900, toKey: (accountId) => accountId })
 
 /** Takes one item from what the visitor has saved; an id of somebody else's takes nothing. */
 export async function removeFromSaved(frame: VisitorAccountFrame, request: MemberRequest): Promise<ActOutcome> {
@@ -45,13 +42,13 @@ export async function changePassword(frame: VisitorAccountFrame, request: Member
   if (current === '') problems.push({ field: 'current', message: sayToVisitor(language, 'currentMissing') })
   if (weakness !== undefined) problems.push({ field: 'next', message: sayToVisitor(language, `password-${weakness}`) })
   if (problems.length > 0) return refuse({ form: 'password', values: {}, problems })
-  const verdict = guesses.take(signedIn.id, now)
+  const verdict = PASSWORD_GUESSES.take(signedIn.id, now)
   if (verdict.kind === 'refused') return tooMany('password', request, verdict.retryAfterSeconds)
   const sessionHash = readSessionHash(frame.place, cookieHeader)
   const { kind } = await changeOwnPassword(frame, { accountId: signedIn.id, current, next, sessionHash }, { language, now })
   if (kind === 'wrong-password')
     return refuse({ form: 'password', values: {}, problems: [{ field: 'current', message: sayToVisitor(language, 'currentWrong') }] })
-  guesses.forgive(signedIn.id)
+  PASSWORD_GUESSES.forgive(signedIn.id)
   return done({ form: 'password', values: {}, problems: [], notice: { kind: 'done', text: sayToVisitor(language, 'passwordChanged') } })
 }
 

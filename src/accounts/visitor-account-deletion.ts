@@ -6,7 +6,7 @@ import { removeAccount } from '#store/accounts.ts'
 import { findOpenSession } from '#store/accounts-sessions.ts'
 import { queueMail } from '#store/mails.ts'
 import { inTransaction } from '#store/transaction.ts'
-import { createRateLimit } from './limit-rate.ts'
+import { PASSWORD_GUESSES } from './password-guesses.ts'
 import { noteAct } from './note-act.ts'
 import { endCookies, readSessionHash } from './session-cookies.ts'
 import { isPasswordOf } from './set-password.ts'
@@ -19,7 +19,6 @@ import { sayToVisitor } from './visitor-account-messages.ts'
 export const ACCOUNT_ERASURE = 'account'
 /** Who has signed in so shortly ago, by password or by a mailed link, need not show again who they are. */
 const FRESH_MS = 10 * 60_000
-const guesses = createRateLimit({ points: 10, seconds: 900, toKey: (accountId) => accountId })
 
 /** Whether the session at hand has begun within the last ten minutes. */
 export async function isFreshlySignedIn({ place, openStore }: VisitorAccountFrame, { cookieHeader, now }: MemberRequest): Promise<boolean> {
@@ -37,7 +36,7 @@ export async function deleteVisitor(frame: VisitorAccountFrame, request: MemberR
   const { id, email, role } = signedIn
   if (role !== 'visitor') return fail(request, 'staff')
   if (!(await isFreshlySignedIn(frame, request))) {
-    const verdict = guesses.take(id, now)
+    const verdict = PASSWORD_GUESSES.take(id, now)
     if (verdict.kind === 'refused') return tooMany('delete', request, verdict.retryAfterSeconds)
     if (!(await isPasswordOf(frame.openStore(), id, fieldOf(request, 'password'))))
       return refuse({ form: 'delete', values: {}, problems: [{ field: 'password', message: sayToVisitor(language, 'passwordWrong') }] })

@@ -172,6 +172,17 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     expect(await findAccountByEmail(accounts.store, 'kim@example.com')).toBeUndefined()
   })
 
+  test('guesses of a password count together, whichever form they are made in', async () => {
+    const { submit } = await arrive('guessed@example.com')
+    const later = { now: new Date(Date.now() + HOUR_MS) }
+    const statuses: unknown[] = []
+    for (let guess = 0; guess < 6; guess += 1) {
+      statuses.push(Object(await submit('/account/delete', { act: 'delete', password: 'wrong' }, later)).status)
+      statuses.push(Object(await submit('/account/settings', { act: 'password', current: 'wrong', next: 'another password' }, later)).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
+  })
+
   test('a deletion takes sessions and saved items, is noted, takes the cookies back and says so by mail', async () => {
     const { submit, id, enter, isSignedIn } = await arrive('lou@example.com')
     await submit('/account/save', { act: 'save', ...GUIDE })
