@@ -82,7 +82,7 @@ export const PRODUCT_TEXTS: Readonly<Record<string, Readonly<Record<string, stri
     productFileModels: 'Modelle, CSV',
     productFileOutline: 'Umrisszeichnung, SVG',
     productFinderEntry: 'Netzteil nach Werten finden',
-    productFinderPower: 'Ausgangsleistung in W, mindestens',
+    productFinderPower: 'Mindestleistung in W',
     productFinderShow: 'Modelle anzeigen',
     productFinderVoltage: 'Ausgangsspannung in V',
     productFilterModels: 'Diese {count} Modelle filtern',

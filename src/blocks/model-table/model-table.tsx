@@ -87,7 +87,8 @@ function Row({ row, ask, save, canAsk }: { row: ModelRow; ask: string; save: str
         <td>
           {row.ask.href === undefined ? null : (
             <a href={row.ask.href} rel="nofollow">
-              {ask} <span className="visually-hidden">{row.ask.hint}</span>
+              {ask}
+              <span className="visually-hidden"> {row.ask.hint}</span>
             </a>
           )}
           {row.save === undefined ? null : (

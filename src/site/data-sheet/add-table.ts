@@ -2,6 +2,8 @@ import { drawRule, HAIRLINE, INK, keepRoom, measureText, SOFT, writeText, type L
 
 const SIZE = 8.5
 const PADDING = { x: 8, y: 3.2 }
+/** Width of a digit in the face of numbers: spaces behind a number move it by so much, which right alignment would not. */
+const DIGIT = 0.6 * SIZE
 
 export type SheetTable = {
   caption: string
@@ -44,8 +46,9 @@ function addRow(element: ReturnType<Paper['doc']['struct']>, paper: Paper, { tab
   let x = paper.left
   for (const [place, text] of cells.entries()) {
     const lettering = letteringOf(table, { place, isHead, width: paper.width })
-    const at = { ...lettering, x, y: y + PADDING.y }
-    row.add(doc.struct(isHead || place === 0 ? 'TH' : 'TD', {}, () => void writeText(paper, text, at)))
+    const filled = text.length - text.trimEnd().length
+    const at = { ...lettering, width: lettering.width - filled * DIGIT, x, y: y + PADDING.y }
+    row.add(doc.struct(isHead || place === 0 ? 'TH' : 'TD', {}, () => void writeText(paper, text.trimEnd(), at)))
     x += (table.widths[place] ?? 0) * paper.width
   }
   row.end()
