@@ -17,9 +17,9 @@ export type OpenSearch = Search & {
 }
 
 /** The search over a read copy. `file` holds the index, which may be deleted at any time; see `Following` for the rest. */
-export function createSearch(parts: Following & { reader: ContentReader; basePath: string }): OpenSearch {
+export function createSearch(parts: Omit<Following, 'originalLanguage'> & { reader: ContentReader; basePath: string }): OpenSearch {
   const { reader, basePath, report } = parts
-  const follower = followLive(parts)
+  const follower = followLive({ ...parts, originalLanguage: () => defaultLanguage(reader.listLanguages(new Set())).code })
 
   function readerOf(language: string): Reader {
     const languages = reader.listLanguages(new Set())

@@ -3,7 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { afterEach, expect, test } from 'vitest'
 
+import { EXAMPLE_PRODUCTS } from '#blocks/testing/example-products.ts'
 import type { Change, PublishedDocument } from '#contract/document.ts'
+import type { JsonObject } from '#contract/json.ts'
 import { applyChanges, resetLive } from '#live/apply-changes.ts'
 import { demoDocuments, item, route, term, view } from '#site/testing/demo-documents.ts'
 
@@ -32,6 +34,21 @@ test('a new item is found as soon as it is published', () => {
   change(own, published(QUARTZ))
   expect(hrefs(own, 'quartz')).toEqual(['/resources/power-supply-glossary/quartz'])
   expect(own.search.suggest({ text: 'qua', language: 'en_US' })).toHaveLength(1)
+})
+
+test('numbers of a series are found in every language as soon as they have changed in the original', () => {
+  const body: JsonObject = EXAMPLE_PRODUCTS.find(({ urlName }) => urlName === 'trn120')?.body ?? {}
+  const pages = [
+    view('product', [], { pageTitle: '{!Content.name}' }),
+    route('/product/:urlName', 'product', { contentType: 'busbar__product', routeType: 'detail-busbar__product' }),
+    item('busbar__product', 'trn120', body, { language: 'de' }),
+  ]
+  const own = openOne(...pages, item('busbar__product', 'trn120', body))
+  expect(hrefs(own, 'TRN777-24', 'de')).toEqual([])
+  const models = (body['models'] as JsonObject[]).map((model) => ({ ...model, model: String(model['model']).replace('120', '777') }))
+  change(own, published(item('busbar__product', 'trn120', { ...body, models }, { version: 2 })))
+  expect(hrefs(own, 'TRN777-24', 'de')[0]).toBe('/de/product/trn120#trn777-24')
+  expect(own.search.find({ text: 'TRN777-24', language: 'de' }).groups[0]?.hits[0]?.language).toBeUndefined()
 })
 
 test('a renamed item is found at its new address, by its new words only', () => {

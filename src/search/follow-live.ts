@@ -5,6 +5,7 @@ import { onLiveChange, type Live } from '#live/open-live.ts'
 import { parseDocument } from '#live/parse-document.ts'
 import { removeIndexFile } from './index-file.ts'
 import { KIND_OF_TYPE, readEntries, type Entry } from './read-entries.ts'
+import { withNumbersOf } from './read-models.ts'
 import { openSearchIndex, type SearchIndex } from './search-index.ts'
 
 /** What indexing needs: the read copy, the file, and where an item is read (undefined where nobody can), without base path and language. */
@@ -12,6 +13,8 @@ export type Following = {
   live: Live
   file: string
   findPath(document: PublishedDocument): string | undefined
+  /** The site's default language, in which products hold their numbers. */
+  originalLanguage(): string
   report(sentence: string): void
 }
 
@@ -44,7 +47,7 @@ const SITE_WIDE = ['type:sfdc_cms__route', 'type:sfdc_cms__view', 'name:busbar__
  * Follows the read copy: items that changed are indexed again, all of them when pages have moved or when the index stands elsewhere in the
  * feed. Work is done in slices between requests, never on the way of a publication.
  */
-export function followLive({ live, file, findPath, report }: Following): Follower {
+export function followLive({ live, file, findPath, originalLanguage, report }: Following): Follower {
   let index: SearchIndex | undefined
   /** Where the read copy stood when it began to be followed: every change since then is known. */
   const begunAt = JSON.stringify(readCursor(live))
@@ -143,21 +146,24 @@ export function followLive({ live, file, findPath, report }: Following): Followe
 
   function indexItem(own: SearchIndex, contentKey: string): void {
     const rows = live.statement('select json from document where content_key = ?').all(contentKey)
-    own.replace(
-      contentKey,
-      rows.flatMap((row) => readVariant(String(row['json']), contentKey)),
-    )
+    const variants = rows.flatMap((row) => unlessDamaged(contentKey, () => parseDocument(String(row['json']))) ?? [])
+    const original = variants.find(({ language }) => language === originalLanguage())
+    const toVariant = (document: PublishedDocument) => unlessDamaged(contentKey, () => readVariant(document, original)) ?? []
+    own.replace(contentKey, variants.flatMap(toVariant))
+  }
+
+  function readVariant(document: PublishedDocument, original = document): { language: string; entries: Entry[] }[] {
+    const path = document.access === 'public' ? findPath(document) : undefined
+    return path === undefined ? [] : [{ language: document.language, entries: readEntries(withNumbersOf(document, original), path) }]
   }
 
   /** A document that cannot be read is not found; the others are. */
-  function readVariant(json: string, contentKey: string): { language: string; entries: Entry[] }[] {
+  function unlessDamaged<Result>(contentKey: string, read: () => Result): Result | undefined {
     try {
-      const document = parseDocument(json)
-      const path = document?.access === 'public' ? findPath(document) : undefined
-      return document === undefined || path === undefined ? [] : [{ language: document.language, entries: readEntries(document, path) }]
+      return read()
     } catch (error) {
       report(`The item ${contentKey} could not be read for the search and is not found (${String(error)}).`)
-      return []
+      return undefined
     }
   }
 

@@ -38,7 +38,8 @@ function matchText(index: SearchIndex, query: ParsedQuery, asking: Text, found: 
 function matchCodes(index: SearchIndex, query: ParsedQuery, asking: Asking): Ranked[] {
   const found = new Map<ListedEntry, Ranked>()
   const add = (entry: ListedEntry, score: number) => {
-    const stems = new Set(listStems(entry.head, entry.language))
+    // Of a longer number only the name is marked: "12" is a voltage elsewhere in the text.
+    const stems = new Set(listStems(entry.head, entry.language).filter((stem) => score === CODE_SCORE.same || /\p{L}/u.test(stem)))
     const isBetter = score > (found.get(entry)?.score ?? 0)
     if (isBetter && isFor(entry, asking) && !asking.isChanged(entry.contentKey)) found.set(entry, { entry, score, stems })
   }

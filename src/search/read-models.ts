@@ -1,6 +1,7 @@
 import { ProductBody } from '#contract/content-types/catalogue.ts'
 import type { PublishedDocument } from '#contract/document.ts'
 import { toModelAnchor } from '#contract/product/addresses.ts'
+import { readProduct } from '#contract/product/read-product.ts'
 import { toCode } from './analyse.ts'
 import { toPlainText } from './plain-text.ts'
 import type { Entry } from './read-entries.ts'
@@ -38,6 +39,14 @@ export function readSeries(series: Entry, { body, language }: PublishedDocument)
     }
   })
   return [{ ...series, text: joinTexts(text, ' · ') }, ...own]
+}
+
+/** A series in the words of one language with the numbers of the original, as its page shows it; anything else as it is. */
+export function withNumbersOf(document: PublishedDocument, original: PublishedDocument): PublishedDocument {
+  const product = document === original ? undefined : readProduct(document, original)
+  if (product === undefined) return document
+  const { data, models, status } = product
+  return { ...document, body: { ...document.body, data, models, status } }
 }
 
 function joinTexts(texts: readonly string[], between: string): string {

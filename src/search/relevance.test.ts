@@ -134,6 +134,14 @@ test('nobody finds pages that are not to be indexed, and nothing that is no page
   expect(hrefs.filter((href) => /^\/(?:search|login|account)\b/.test(href))).toEqual([])
 })
 
+test('a part number marks what was typed, not the voltage in the text', () => {
+  const marked = (text: MarkedText) => text.filter(({ isHit }) => isHit).map((part) => part.text)
+  const hits = find('trn120').groups.find(({ kind }) => kind === 'model')?.hits ?? []
+  expect(hits[0]).toMatchObject({ href: '/product/trn120#trn120-12' })
+  expect(hits.map(({ excerpt }) => marked(excerpt))).toEqual(hits.map(() => []))
+  expect(hits.map(({ title }) => marked(title))).toEqual(hits.map(() => ['TRN120']))
+})
+
 test('suggestions begin with part numbers when it looks like one', () => {
   expect(suggest('trn120')).toEqual(['TRN120: Tern 120', 'TRN120-12', 'TRN120-15', 'TRN120-18', 'TRN120-24', 'TRN120-28', 'TRN120-36', 'TRN120-48'])
   expect(suggest('trn 120-2')).toEqual(['TRN120-24', 'TRN120-28'])

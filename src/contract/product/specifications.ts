@@ -88,7 +88,7 @@ function listOutput({ data, models, language }: Source): Line[] {
     ['peakPower', peakPowerW === null ? undefined : writeWithUnit(peakPowerW, 'W', language), say('shortTerm', language)],
     ['efficiency', writeWithUnit(efficiencyPct, '%', language), say('typicalBest', language)],
     ['heatLoss', `${writeNumber(loss, language, 3)}\u00A0W`, say('fromEfficiency', language)],
-    ['holdUp', holdUpMs === null ? undefined : writeWithUnit(holdUpMs, 'ms', language)],
+    ['holdUp', holdUpMs === null ? undefined : writeWithUnit(holdUpMs, 'ms', language), say('loadNotStated', language)],
   ]
 }
 

@@ -46,6 +46,7 @@ const WORDS = {
   byModel: { en: 'by model', de: 'je nach Modell' },
   typicalBest: { en: 'typical, best model', de: 'typisch, bestes Modell' },
   fromEfficiency: { en: 'worked out from the typical efficiency', de: 'aus dem typischen Wirkungsgrad berechnet' },
+  loadNotStated: { en: 'load and input voltage not stated; ask for them', de: 'Last und Eingangsspannung nicht angegeben; bitte erfragen' },
   shortTerm: { en: 'short-term', de: 'kurzzeitig' },
   testVoltage: { en: 'test voltage, not a working voltage', de: 'Prüfspannung, keine Arbeitsspannung' },
   noIsolation: { en: 'none', de: 'keine' },
