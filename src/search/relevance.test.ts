@@ -101,6 +101,13 @@ test('what has no German text is found by its English one, and says so', () => {
   const hit = firstOf('en 50155', 'de')
   expect([hit?.href, hit?.language]).toEqual(['/de/resources/environmental-standards#en-50155', 'en_US'])
   expect(firstOf('Wechselstrom', 'de')?.language).toBeUndefined()
+  for (const text of ['TRN120', 'TRN120-24', 'Hutschiene']) {
+    const products = find(text, 'de').groups.filter(({ kind }) => kind === 'product' || kind === 'model')
+    expect(
+      products.flatMap(({ hits }) => hits.map(({ language }) => language)).filter((language) => language !== undefined),
+      text,
+    ).toEqual([])
+  }
 })
 
 test('excerpts are text around the hits, which are marked', () => {
