@@ -10,6 +10,7 @@ import { createErasureFileKind } from '#jobs/erasure-file.ts'
 import { repeatDaily, type JobKind, type JobKinds } from '#jobs/job-kind.ts'
 import { createForgetFailedKind, FORGET_FAILED_JOB } from '#jobs/forget-failed.ts'
 import { createMailKind } from '#jobs/mail/create-mail-kind.ts'
+import { FORGET_MAIL_FILES_JOB, forgetMailFiles } from '#jobs/mail/forget-mail-files.ts'
 import { createWebhookKind } from '#jobs/webhook/create-webhook-kind.ts'
 import { ERASURE_JOB } from '#store/erasures.ts'
 import { MAIL_JOB } from '#store/mails.ts'
@@ -33,6 +34,7 @@ export function createJobKinds(store: Store, { config, siteUrl, blocks }: { conf
     [WEBHOOK_JOB, createWebhookKind(config.enquiries.webhook)],
     [ERASURE_JOB, createErasureFileKind(store, config.dataDir)],
     [FORGET_FAILED_JOB, createForgetFailedKind(store)],
+    [FORGET_MAIL_FILES_JOB, repeatDaily((now) => forgetMailFiles(mail.folder, now))],
     [FORGET_ENDED_JOB, repeatDaily((now) => forgetEndedAccess(store, now))],
     [RETENTION_JOB, repeatDaily((now) => eraseOld(store, { attachments, months: config.enquiries.retentionMonths, now }))],
   ])
