@@ -12,6 +12,11 @@ export function createSignInLimits(): SignInLimits {
   return {
     clients: createRateLimit({ points: 20, seconds: 60 }),
     failures: createRateLimit({ points: 10, seconds: 15 * 60, toKey: toAddressKey }),
-    mails: createRateLimit({ points: 5, seconds: 3600, toKey: toAddressKey }),
+    mails: createRateLimit({ points: 5, seconds: 3600, toKey: toMailboxKey }),
   }
+}
+
+/** Most providers put what is sent to `ada+anything@…` into one mailbox: it is filled as little as any other. */
+function toMailboxKey(email: string): string {
+  return toAddressKey(email).replace(/\+[^@]*(?=@)/, '')
 }

@@ -70,6 +70,16 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
       expect(redirectOf(await submit('/login', { fields: { ...fields, return: target } }))).toBe('/account')
   })
 
+  it('fill no mailbox, whatever is written behind a plus sign', async () => {
+    const mailbox = email.split('@')[0] ?? ''
+    const ask = async (tag: number) => {
+      const fields = { email: `${mailbox}+${tag}@example.com`, name: 'Mallory', password: PASSWORD }
+      const answer = await submit('/login/sign-up', { fields, clientAddress: `192.0.2.${tag}` })
+      return answer?.kind === 'page' ? answer.status : answer
+    }
+    expect([await ask(1), await ask(2), await ask(3), await ask(4), await ask(5), await ask(6)]).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   it('keep nobody out for having tried while the database was away', async () => {
     await test.add(email)
     let isAway = true
