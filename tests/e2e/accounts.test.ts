@@ -93,7 +93,7 @@ describe.each([
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await page.waitForURL(`${product.url}/de/resources`)
     expect((await page.goto(link))?.status()).toBe(410)
-    await page.getByText('Dieser Link wurde bereits benutzt').waitFor()
+    await page.getByText('Dieser Link wurde bereits verwendet').waitFor()
     expect(await page.getByRole('link', { name: 'Neuen Link anfordern' }).getAttribute('href')).toBe('/de/login/link')
     expect(unexpected(visit)).toEqual([])
     await visit.close()
