@@ -63,6 +63,24 @@ describe.each(databases)('enquiries on $name', ({ open }) => {
     expect(await setEnquiryState(test.store, { receipt: 'BP-NONE', state: 'answered', now: NOW })).toBe(false)
   })
 
+  it('are given back to who sent them whole: contact details, words sent later, what was agreed to', async () => {
+    const taken = sample('WHOLE', { userId: 'u7', enquiry: { ...sample('WHOLE').enquiry, phone: '+44 20 7946 0018' } })
+    await add(taken)
+    await add({ ...taken, digest: 'more', enquiry: { ...taken.enquiry, message: 'And ten of them?' }, receivedAt: after(60).toISOString() })
+    expect(await listEnquiriesOf(test.store, 'u7')).toEqual([
+      {
+        ...taken.enquiry,
+        receipt: 'BP-WHOLE',
+        state: 'received',
+        language: taken.language,
+        consentVersion: taken.consentVersion,
+        receivedAt: taken.receivedAt,
+        attachments: [],
+        additions: [{ receivedAt: after(60).toISOString(), details: { ...taken.enquiry, message: 'And ten of them?' } }],
+      },
+    ])
+  })
+
   it('lose all that is personal when they are erased, and keep number, date and topic', async () => {
     const file = { id: 'f1', name: 'Ada.pdf', mimeType: 'application/pdf', bytes: 3 }
     await add(sample('GONE', { userId: 'u3', enquiry: { ...sample('GONE').enquiry, email: 'gone@example.com' }, attachments: [file] }))

@@ -1,7 +1,9 @@
 import type { Enquiry, EnquiryKind } from '#contract/enquiry.ts'
 import type { Attachment, EnquiryState, TakenEnquiry } from '#contract/enquiry-record.ts'
+import type { JsonObject } from '#contract/json.ts'
 
 import { toAddressKey } from './accounts.ts'
+import type { EnquiryTable } from './enquiries-tables.ts'
 import { noteErasure } from './erasures.ts'
 import { MAIL_JOB } from './mails.ts'
 import type { Store } from './tables.ts'
@@ -11,17 +13,16 @@ import { WEBHOOK_JOB } from './webhooks.ts'
 /** The kind under which erasures of enquiries are noted; their subject is the receipt number. */
 export const ENQUIRY_ERASURE = 'enquiry'
 
-/** An enquiry as its sender sees it. */
-export type OwnEnquiry = {
+/** An enquiry as its sender sees it: all that was given, and what was sent later with the same form. */
+export type OwnEnquiry = Enquiry & {
   receipt: string
-  kind: EnquiryKind
-  topic: string
-  product: string
-  message: string
   state: EnquiryState
+  language: string
+  consentVersion: string
   /** ISO 8601. */
   receivedAt: string
   attachments: readonly Attachment[]
+  additions: readonly { receivedAt: string; details: JsonObject }[]
 }
 
 /** What became of an enquiry that was to be kept: a new one, more words to one that is there, or one that is there already. */
@@ -114,20 +115,53 @@ function toRow({ entryKey, digest, enquiry, keyState, suspicion, language, userI
 /** A signed-in visitor's own enquiries, the newest first; erased ones are no longer anybody's. */
 export async function listEnquiriesOf(store: Store, userId: string): Promise<OwnEnquiry[]> {
   const rows = await store.selectFrom('enquiry').selectAll().where('user_id', '=', userId).orderBy('received_at', 'desc').orderBy('receipt').execute()
-  const files = await listAttachments(
-    store,
-    rows.map(({ receipt }) => receipt),
-  )
+  const receipts = rows.map(({ receipt }) => receipt)
+  const [files, additions] = await Promise.all([listAttachments(store, receipts), listAdditions(store, receipts)])
   return rows.map((row) => ({
+    ...toEnquiry(row),
     receipt: row.receipt,
+    state: row.state,
+    language: row.language,
+    consentVersion: row.consent_version,
+    receivedAt: row.received_at,
+    attachments: files.get(row.receipt) ?? [],
+    additions: additions.get(row.receipt) ?? [],
+  }))
+}
+
+function toEnquiry(row: EnquiryTable): Enquiry {
+  return {
+    // Written by `toRow`.
     kind: row.kind as EnquiryKind,
     topic: row.topic,
     product: row.product ?? '',
     message: row.message ?? '',
-    state: row.state,
-    receivedAt: row.received_at,
-    attachments: files.get(row.receipt) ?? [],
-  }))
+    name: row.name ?? '',
+    company: row.company ?? '',
+    email: row.email ?? '',
+    phone: row.phone ?? '',
+    country: row.country ?? '',
+    part: row.day_part ?? '',
+    zone: row.time_zone ?? '',
+    about: row.about ?? '',
+  }
+}
+
+async function listAdditions(store: Store, receipts: readonly string[]): Promise<Map<string, OwnEnquiry['additions'][number][]>> {
+  const rows =
+    receipts.length === 0
+      ? []
+      : await store
+          .selectFrom('enquiry_addition')
+          .selectAll()
+          .where('receipt', 'in', [...receipts])
+          .orderBy('received_at')
+          .orderBy('digest')
+          .execute()
+  const added = new Map<string, OwnEnquiry['additions'][number][]>()
+  for (const { receipt, received_at: receivedAt, details } of rows)
+    added.set(receipt, [...(added.get(receipt) ?? []), { receivedAt, details: JSON.parse(details) as JsonObject }])
+  return added
 }
 
 /** Files by receipt. */
