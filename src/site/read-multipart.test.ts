@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -149,11 +149,14 @@ test('an upload that breaks off leaves nothing behind', async () => {
 })
 
 test('a file that the disk does not take is told from one that came empty, and the texts arrive', async () => {
-  const read = createMultipartReader(join(folder, 'nothing', 'here'))
+  // A file where the folder should be: nothing can be written there, nor removed.
+  writeFileSync(join(folder, 'broken'), '')
+  const read = createMultipartReader(join(folder, 'broken'))
   const body =
     '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1\r\n--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nkept\r\n--b--\r\n'
   const raw = Object.assign(Readable.from([Buffer.from(body)]), { headers: { 'content-type': 'multipart/form-data; boundary=b' } })
   const form = await read({ raw } as unknown as FastifyRequest, LARGEST)
   expect(form).toMatchObject({ tooLarge: false, files: [{ bytes: 0, isLost: true }] })
   expect(form.fields.get('message')).toEqual(['kept'])
+  await form.discard()
 })

@@ -139,7 +139,7 @@ async function receive(stream: Readable, file: PostedFile, form: PostedForm): Pr
   if (isWhole && !form.tooLarge) return
   if (!isWhole) file.isLost = true
   file.bytes = 0
-  await rm(file.path, { force: true })
+  await remove(file.path)
 }
 
 async function writeAll(target: FileHandle, chunk: Buffer): Promise<boolean> {
@@ -152,5 +152,10 @@ async function writeAll(target: FileHandle, chunk: Buffer): Promise<boolean> {
 }
 
 async function discard(files: readonly PostedFile[]): Promise<void> {
-  for (const { path } of files) await rm(path, { force: true })
+  for (const { path } of files) await remove(path)
+}
+
+/** What a disk in trouble does not let go is swept away later; the answer does not suffer from it. */
+async function remove(path: string): Promise<void> {
+  await rm(path, { force: true }).catch(() => undefined)
 }
