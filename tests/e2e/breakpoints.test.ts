@@ -40,6 +40,21 @@ test('[S9.breakpoints.01] [S9.breakpoints.02] [S9.breakpoints.03] [S9.images.01]
   expect(seen.map(({ areStacked }) => areStacked)).toEqual([true, false, false, false])
 })
 
+test('a phone whose text is twice as large shows header and forms whole, without sideways scroll', async () => {
+  const large = await openBrowser(['--blink-settings=defaultFontSize=32'])
+  const { page, close } = await openVisit(large, { width: 390 })
+  for (const path of ['/', '/de/contact-us', '/login', '/de/request-a-call']) {
+    await page.goto(product.url + path)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390])
+    const menu = await boxOf(page.locator('.page-menu-small > summary'))
+    expect(menu.x + menu.width).toBeLessThanOrEqual(390)
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Busbar Power' }).count()).toBe(1)
+  }
+  await close()
+  await large.close()
+})
+
 test('[S9.version.03] a resize counts once it has been quiet for 150 ms', async () => {
   const { page, close } = await openVisit(browser, { width: 1280 })
   await page.goto(product.url + ARTICLE)
