@@ -36,7 +36,7 @@ export const FILTER_HINTS: Readonly<Partial<Record<FilterName, Text>>> = {
   current: { en: '0.5 A, 500m or 2..10', de: '0,5 A, 500m oder 2..10' },
   input: { en: '230, 9..36 or 24 V DC', de: '230, 9..36 oder 24 V DC' },
   mopp: { en: '1 or 2', de: '1 oder 2' },
-  size: { en: '102 × 51 × 30 mm or 4 × 2 in', de: '102 × 51 × 30 mm oder 4 × 2 in' },
+  size: { en: '102 × 51 × 30 mm or 4 × 2 in, without cables', de: '102 × 51 × 30 mm oder 4 × 2 in, ohne Kabel' },
   temperature: { en: '-40..70, 60 °C or 158 °F', de: '-40..70, 60 °C oder 158 °F' },
   derating: { en: '50 °C or 122 °F', de: '50 °C oder 122 °F' },
   efficiency: { en: '90 or > 92.5 %', de: '90 oder > 92,5 %' },
