@@ -14,6 +14,7 @@ export function drawPlainPage({ language, title, body }: PlainPage, { basePath }
     `<!doctype html><html lang="${escapeHtml(toLanguageTag(language))}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex,nofollow">` +
     `<title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${css}</head>` +
-    `<body><main id="main" class="section"><h1 class="heading" data-size="xlarge">${escapeHtml(title)}</h1><p>${escapeHtml(body)}</p>${home}</main></body></html>`
+    `<body><main id="main"><section class="section" data-align="start"><div class="section-columns"><div class="column">` +
+    `<h1 class="heading" data-size="xlarge">${escapeHtml(title)}</h1><p>${escapeHtml(body)}</p>${home}</div></div></section></main></body></html>`
   )
 }

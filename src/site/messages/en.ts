@@ -14,7 +14,7 @@ export const en = {
   badFormBody: 'What was sent broke off, or is not a form that this page reads. Nothing was stored. Go back to the form and send it again.',
   unavailableTitle: 'Not available at the moment',
   unavailableBody:
-    'This part of the site needs the database, which does not answer right now. Try again in a few seconds; everything else on the site can be read meanwhile.',
+    'This part of the site needs the database, which is not responding at the moment. Try again in a few seconds; everything else on the site can still be read.',
   languageOffer: 'This page is also available in English.',
   languageOfferClose: 'Close',
 } as const satisfies Record<string, string>
