@@ -1,5 +1,6 @@
 import type { SearchKind } from '#contract/search.ts'
 import { foldWord, listWords } from './analyse.ts'
+import { letterBits } from './edit-distance.ts'
 import type { IndexFile } from './index-file.ts'
 
 /** What is known of an entry without asking the file: enough to rank, to suggest and to link. */
@@ -12,6 +13,8 @@ export type ListedEntry = {
   title: string
   /** Folded words of the title, with a space before each. */
   folded: string
+  /** Which letters these words begin with, as bits: most titles are passed over by it alone. */
+  initials: number
   /** Stems of the title, as `padStems` has them. */
   stems: string
   /** The title up to its colon, such as the number of a standard. */
@@ -47,6 +50,7 @@ export function createEntryList(index: IndexFile): EntryList {
     const entry: ListedEntry = {
       ...bare,
       folded: words.map(({ folded }) => ` ${folded}`).join(''),
+      initials: initialBits(words.map(({ folded }) => folded)),
       stems: padStems(words.map(({ stem }) => stem)),
       head,
       headStems: padStems(listWords(head, bare.language).map(({ stem }) => stem)),
@@ -87,6 +91,11 @@ export function createEntryList(index: IndexFile): EntryList {
       return removed
     },
   }
+}
+
+/** Which letters words begin with, as bits. */
+export function initialBits(words: readonly string[]): number {
+  return letterBits(words.map((word) => word.charAt(0)).join(''))
 }
 
 /** Stems with a space around each, so that whole ones are found in others; '' for none. */

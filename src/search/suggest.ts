@@ -2,7 +2,7 @@ import { toPublicPath } from '#contract/languages.ts'
 import type { MarkedText, SearchKind, Suggestion } from '#contract/search.ts'
 import { foldWord, listWords } from './analyse.ts'
 import { allowedErrors, editDistance, letterBits, mayBeNear } from './edit-distance.ts'
-import { foldTyped, isFor, type ListedEntry } from './entry-list.ts'
+import { foldTyped, initialBits, isFor, type ListedEntry } from './entry-list.ts'
 import type { Reader } from './find.ts'
 import { listCodes, parseQuery } from './parse-query.ts'
 import { compareNames } from './rank.ts'
@@ -80,7 +80,9 @@ function matchTitles(index: SearchIndex, words: readonly string[], add: (entry: 
   const [first] = needles
   if (first === undefined) return
   const whole = needles.join('')
+  const initials = initialBits(words)
   for (const entry of index.entries.byId.values()) {
+    if ((entry.initials & initials) !== initials) continue
     const { folded } = entry
     let isHeld = true
     for (const needle of needles)
@@ -97,7 +99,10 @@ function matchTitles(index: SearchIndex, words: readonly string[], add: (entry: 
 /** Titles that begin with what was typed when all is written as one word: "heatsink" and "holdup" as well as "heat sink" and "hold-up". */
 function matchJoined(index: SearchIndex, joined: string, add: (entry: ListedEntry, points: number) => void): void {
   if (joined.length < SHORTEST_JOINED) return
+  const first = joined.charCodeAt(0)
   for (const entry of index.entries.byId.values()) {
+    // A space stands before each word; writing every title as one word would cost more than all the rest.
+    if (entry.folded.charCodeAt(1) !== first) continue
     const title = entry.folded.replaceAll(' ', '')
     if (title.startsWith(joined)) add(entry, KIND_POINTS[entry.kind] + 10 * (joined.length / title.length))
   }
