@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,6 +8,8 @@ import { join, resolve } from 'node:path'
 export const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')
 /** The built server, as `npm run build` leaves it. */
 export const SERVER_FILE = join(PROJECT_FOLDER, 'dist/server/main.js')
+/** Names the variable with the folder that `seeded-data.ts` filled for the test run. */
+export const SEEDED_DATA_DIR = 'BUSBAR_SEEDED_DATA_DIR'
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 /** The built product in a process of its own. */
@@ -28,9 +30,12 @@ export type Product = {
 }
 export type ProductOptions = { env?: Record<string, string>; dataDir?: string; readyWithinMs?: number; command?: string[] }
 
-/** Starts the built product on a free port with a fresh data folder and waits until it is ready. */
+/**
+ * Starts the built product on a free port and waits until it is ready: in the data folder that is given, or in one of its own, which in a
+ * test run holds the demonstration site already.
+ */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'busbar-e2e-')))
+  const dataDir = options.dataDir ?? (await makeDataDir(options.env ?? {}))
   const port = await findFreePort()
   const begun = performance.now()
   const started = spawnProduct({ PORT: String(port), DATA_DIR: dataDir, ...options.env }, options.command)
@@ -44,6 +49,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     return exit
   }
   return { url, port, dataDir, process: started.process, pid: started.process.pid ?? 0, readyAfterMs, log: started.log, exited: started.exited, stop }
+}
+
+/** With another database or base path the copy would be another site's. */
+async function makeDataDir(env: Record<string, string>): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
+  const seeded = process.env[SEEDED_DATA_DIR]
+  if (seeded !== undefined && env['DATABASE_URL'] === undefined && env['BASE_PATH'] === undefined) await cp(seeded, dataDir, { recursive: true })
+  return dataDir
 }
 
 /** Starts the built server without waiting; for starts that are meant to fail. */
