@@ -5,7 +5,7 @@ import { toLinkAddress, type AccountsFrame } from './accounts-frame.ts'
 import { hashToken, makeToken } from './hash-token.ts'
 import { handOutLink, readLink, spendLink, type LinkPurpose, type PresentedLink } from './links.ts'
 import { sendAccountMail } from './send-account-mail.ts'
-import { askedHereCookie, readAskedHereHash } from './session-cookies.ts'
+import { askedHereCookie, endedAskedHereCookie, readAskedHereHash } from './session-cookies.ts'
 import { signInAs, type Caller, type SignInOutcome } from './sign-in.ts'
 
 export type LinkWish = { email: string; returnTo?: string; language: SiteLanguage; now: Date }
@@ -47,7 +47,8 @@ export async function signInByLink(frame: AccountsFrame, token: string, caller: 
   const isElsewhere = readAskedHereHash(frame.place, caller.cookieHeader) !== link.payload['askedHere']
   if (account?.role !== 'visitor' && isElsewhere) return { kind: 'elsewhere' }
   if (!(await spendLink(store, 'sign-in', { token, now }))) return { kind: 'used' }
-  const outcome = await signInAs(frame, link.accountId, { ...caller, by: 'link' })
+  const signedIn = await signInAs(frame, link.accountId, { ...caller, by: 'link' })
+  const outcome = 'cookies' in signedIn ? { ...signedIn, cookies: [...signedIn.cookies, endedAskedHereCookie(frame.place)] } : signedIn
   const { returnTo } = link.payload
   return typeof returnTo === 'string' ? { ...outcome, returnTo } : outcome
 }

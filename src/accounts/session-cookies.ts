@@ -32,6 +32,11 @@ export function askedHereCookie(place: SitePlace, token: string): string {
   return `${askedHereName(place)}=${token}; Max-Age=${ASKED_HERE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secureMark(place)}`
 }
 
+/** Takes back what `askedHereCookie` left, once the link is spent. */
+export function endedAskedHereCookie(place: SitePlace): string {
+  return `${askedHereName(place)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secureMark(place)}`
+}
+
 /** The hash of what `askedHereCookie` left in this browser. */
 export function readAskedHereHash(place: SitePlace, cookieHeader: string | undefined): string | undefined {
   return readTokenHash(askedHereName(place), cookieHeader)
