@@ -1,4 +1,5 @@
 import { toLanguageTag } from '../languages.ts'
+import { remembering } from '../remembering.ts'
 
 /** Spans and words stand as they are. */
 const NUMBER = /^[-−]?\d[\d.,\u00A0\u202F]*$/
@@ -26,9 +27,7 @@ export function padColumn<Row>(rows: readonly Row[], write: (row: Row) => string
   return new Map(rows.map((row, place) => [row, pads[place] ?? '']))
 }
 
-function decimalMarkOf(language: string): string {
-  return (1.5).toLocaleString(toLanguageTag(language)).slice(1, 2)
-}
+const decimalMarkOf = remembering((language) => (1.5).toLocaleString(toLanguageTag(language)).slice(1, 2))
 
 /** The same for paper: spaces as wide as what is missing. */
 export function fillColumn<Row>(rows: readonly Row[], write: (row: Row) => string, language: string): ReadonlyMap<Row, string> {
