@@ -91,7 +91,7 @@ describe('a receipt', () => {
     ['a forged origin', {}, { origin: 'https://elsewhere.example' }, 403, undefined],
     ['no origin', {}, { origin: '', 'sec-fetch-site': 'cross-site' }, 403, undefined],
     ['no consent', { consent: '' }, {}, 422, /Tick the box/],
-    ['no way to answer', { email: '', phone: '' }, {}, 422, /Enter an e-mail address, or a phone number/],
+    ['no way to answer', { email: '', phone: '' }, {}, 422, /Enter an e-mail address or a phone number/],
     ['a list of addresses', { email: 'a@example.com,b@example.com' }, {}, 422, /one address only/],
     ['a header in the address', { email: 'a@example.com\r\nBcc: b@example.com' }, {}, 422, /one address only/],
     ['an unknown topic', { topic: 'constructor' }, {}, 422, /choose one of the entries/],
@@ -176,7 +176,7 @@ describe('a receipt', () => {
     const png = new File([Buffer.from('89504e470d0a1a0a00', 'hex')], 'photo.png')
     const post = async (files: File[], change = {}) =>
       postEnquiry(product.url, completeForm({ key: await fetchKey(product.url), ...change }), { files })
-    expect((await post([new File(['MZ'], 'a.pdf')])).text).toContain('What is in the file is not what its name says')
+    expect((await post([new File(['MZ'], 'a.pdf')])).text).toContain('The content of the file does not match its name')
     expect((await post([new File(['%PDF-'], 'a.exe')])).status).toBe(415)
     expect((await post([pdf(), pdf(), pdf(), pdf()])).status).toBe(422)
     const large = await post([new File([Buffer.alloc(11_000_000)], 'a.pdf')])

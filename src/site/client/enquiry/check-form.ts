@@ -1,6 +1,7 @@
 import { ATTACHMENT_LIMITS, checkEnquiry, checkField, cleanEnquiry, TYPED_FIELDS, type EnquiryFault, type TypedField } from '#contract/enquiry.ts'
 import { sayFault } from '#contract/enquiry-sentences.ts'
 import type { EnquiryProps } from '../islands/enquiry-form.ts'
+import { watchPresses } from './after-press.ts'
 import { showFault, showSummary } from './show-faults.ts'
 
 const TAKEN = /\.(?:pdf|png|jpe?g|webp)$/i
@@ -9,14 +10,18 @@ const TAKEN = /\.(?:pdf|png|jpe?g|webp)$/i
 export function checkWhileTyping(form: HTMLFormElement, props: EnquiryProps): void {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   const status = form.querySelector<HTMLElement>('.form-status')
+  const afterPress = watchPresses()
   let isSending = false
 
   form.addEventListener('focusout', ({ target }) => {
     const field = fieldNameOf(target)
-    // A field that is passed by empty is told of when the form is sent.
-    if (field !== undefined && (readField(form, field) !== '' || isMarked(form, field))) recheck(field)
-    if (field === 'phone' && isMarked(form, 'email')) recheck('email')
+    if (field !== undefined) afterPress(() => recheckLeft(field))
   })
+  const recheckLeft = (field: TypedField) => {
+    // A field that is passed by empty is told of when the form is sent.
+    if (readField(form, field) !== '' || isMarked(form, field)) recheck(field)
+    if (field === 'phone' && isMarked(form, 'email')) recheck('email')
+  }
   form.addEventListener('change', ({ target }) => {
     const name = target instanceof HTMLInputElement ? target.name : ''
     if (name === 'files') showFault(form, 'files', sentenceOf(checkChosenFiles(form)))
