@@ -16,7 +16,7 @@ export function createSignInLimits(): SignInLimits {
   }
 }
 
-/** Most providers put what is sent to `ada+anything@…` into one mailbox: it is filled as little as any other. */
+/** Most providers put what is sent to `ada+anything@…` into one mailbox, so one limit counts for all of them. */
 function toMailboxKey(email: string): string {
   return toAddressKey(email).replace(/\+[^@]*(?=@)/, '')
 }

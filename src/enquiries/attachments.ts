@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 import type { KeptFile } from '#contract/enquiry-page.ts'
 import type { Attachment } from '#contract/enquiry-record.ts'
-import { flushFolder, writeSafely } from './write-safely.ts'
+import { flushFolder } from '#store/flush-folder.ts'
+import { writeSafely } from './write-safely.ts'
 
 /**
  * Files of enquiries on disk, under random names: `incoming` while they arrive, `refused` with one folder for each form that was not

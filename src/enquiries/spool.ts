@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 import type { TakenEnquiry } from '#contract/enquiry-record.ts'
 
-import { flushFolder, UNFINISHED, writeSafely } from './write-safely.ts'
+import { flushFolder } from '#store/flush-folder.ts'
+import { UNFINISHED, writeSafely } from './write-safely.ts'
 
 /** Enquiries on disk while the database is away, one file each. */
 export type Spool = {
@@ -54,10 +55,11 @@ export function openSpool({ folder, most = MOST, report = console.warn }: SpoolO
     async put(taken) {
       const name = nameOf(taken)
       const text = JSON.stringify(taken)
+      const size = Buffer.byteLength(text)
       const isHeld = held.has(name)
-      if (!isHeld && (held.size >= most.count || bytes + text.length > most.bytes)) throw new Error('The spool of enquiries is full.')
+      if (!isHeld && (held.size >= most.count || bytes + size > most.bytes)) throw new Error('The spool of enquiries is full.')
       // Counted first: many may be written at once.
-      note(name, Buffer.byteLength(text))
+      note(name, size)
       try {
         await writeSafely(join(folder, name), text)
       } catch (error) {

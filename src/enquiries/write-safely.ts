@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+import { flushFolder } from '#store/flush-folder.ts'
+
 /** What a file is called that is being written: one that stays is of a process that died, and means nothing. */
 export const UNFINISHED = '.part'
 
@@ -22,11 +24,4 @@ export async function writeSafely(path: string, text: string): Promise<void> {
     throw error
   }
   await flushFolder(dirname(path))
-}
-
-/** Flushes the names in a folder. Windows cannot open folders; there a file's own flush has to do. */
-export async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
 }

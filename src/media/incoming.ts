@@ -3,6 +3,8 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+import { flushFolder } from '#store/flush-folder.ts'
+
 const ABANDONED_AFTER_MS = 3_600_000
 
 /** Removes files of uploads that a killed process left; those of the last hour may belong to a living worker. */
@@ -31,13 +33,6 @@ export async function settle(file: FileHandle, path: string, finalPath: string):
   const folder = dirname(finalPath)
   await mkdir(folder, { recursive: true })
   await rename(path, finalPath)
-  await syncFolder(folder)
-  await syncFolder(dirname(folder))
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open folders; there the file's own flush has to do.
-  const handle = await open(folder, 'r').catch(() => undefined)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
+  await flushFolder(folder)
+  await flushFolder(dirname(folder))
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+import { flushFolder } from '#store/flush-folder.ts'
 import { type BackedUpFile, BackupRefusal } from './manifest.ts'
 import { BLOCK, END, paddingOf, writeHeader } from './tar.ts'
 
@@ -44,9 +45,9 @@ async function openFolder(path: string, unfinished: string): Promise<BackupTarge
       }
     },
     async finish() {
-      for (const folder of folders) await syncFolder(folder)
+      for (const folder of folders) await flushFolder(folder)
       await rename(unfinished, path)
-      await syncFolder(dirname(path))
+      await flushFolder(dirname(path))
     },
     abandon: () => rm(unfinished, { recursive: true, force: true }),
   }
@@ -76,7 +77,7 @@ async function openTar(path: string, unfinished: string, at: Date): Promise<Back
       await handle.sync()
       await handle.close()
       await rename(unfinished, path)
-      await syncFolder(dirname(path))
+      await flushFolder(dirname(path))
     },
     async abandon() {
       await handle.close().catch(() => undefined)
@@ -105,13 +106,6 @@ async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number):
 
 async function isThere(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined
-}
-
-/** Flushes the names in a folder. Windows cannot open folders; there a file's own flush has to do. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
 }
 
 function reasonOf(error: unknown): string {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 
 import type { BackupRow } from '#store/backup-rows.ts'
 import type { Erasure } from '#store/erasures.ts'
+import { flushFolder } from '#store/flush-folder.ts'
 import { migrate, migrateToVersionOf } from '#store/migrate-store.ts'
 import { closeStore, openStore, type StoreLocation } from '#store/open-store.ts'
 import { insertRows, isEmptyDatabase, orderByReferences, settleRestoredRows } from '#store/restore-rows.ts'
@@ -12,7 +13,6 @@ import type { Store } from '#store/tables.ts'
 
 import { applyErasures, type Erasers, requireErasers } from './apply-erasures.ts'
 import { type BackupSource, openBackupSource } from './backup-source.ts'
-import { syncFolder } from './backup-target.ts'
 import { checkBackup } from './check-backup.ts'
 import { BackupRefusal, type Manifest, RESTORING, toPathInDataDir, toTablePath } from './manifest.ts'
 
@@ -101,7 +101,7 @@ async function restoreFiles(source: BackupSource, { files }: Manifest, folder: s
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await pipeline(source.read(path), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
   }
-  await syncFolders(folder)
+  await flushFolders(folder)
 }
 
 async function restoreRows(transaction: Store, source: BackupSource, { tables }: Manifest): Promise<void> {
@@ -128,14 +128,14 @@ async function* readLines(source: BackupSource, path: string): AsyncGenerator<Ba
 
 /** Everything is whole and flushed: it moves to its place, and the mark of a restore under way goes last. */
 async function moveOut(staging: string, dataDir: string): Promise<void> {
-  await syncFolders(staging)
+  await flushFolders(staging)
   for (const name of await readdir(staging)) await rename(join(staging, name), join(dataDir, name))
-  await syncFolder(dataDir)
+  await flushFolder(dataDir)
   await rm(staging, { recursive: true })
-  await syncFolder(dataDir)
+  await flushFolder(dataDir)
 }
 
-async function syncFolders(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) if (entry.isDirectory()) await syncFolders(join(folder, entry.name))
-  await syncFolder(folder)
+async function flushFolders(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) if (entry.isDirectory()) await flushFolders(join(folder, entry.name))
+  await flushFolder(folder)
 }

@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { flushFolder } from '#store/flush-folder.ts'
 import type { SendMail } from './outgoing-mail.ts'
 
 /** Writes mails as files that mail programs open, named by when they were queued; a repeated one takes the place of the first. */
@@ -19,13 +20,6 @@ export function createMailFiles(folder: string): SendMail {
       await file.close()
     }
     await rename(`${path}.unfinished`, path)
-    await syncFolder(folder)
+    await flushFolder(folder)
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open folders; there the file's own flush has to do.
-  const handle = await open(folder, 'r').catch(() => undefined)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
 }
