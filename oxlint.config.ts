@@ -1,72 +1,31 @@
 import { defineConfig } from 'oxlint'
 
-/** Who may import whom (ARCHITECTURE.md). An import that starts with `#` crosses a border. */
-const MAY_IMPORT: Record<string, string[]> = {
-  contract: [],
-  store: ['contract'],
-  live: ['contract'],
-  blocks: ['contract', 'client', 'calculators'],
-  client: ['contract'],
-  calculators: ['contract'],
-  jobs: ['contract', 'store'],
-  accounts: ['contract', 'store'],
-  media: ['contract', 'store', 'live'],
-  search: ['contract', 'live'],
-  catalogue: ['contract', 'live'],
-  delivery: ['contract', 'live', 'search', 'catalogue'],
-  enquiries: ['contract', 'store', 'jobs', 'accounts'],
-  authoring: ['contract', 'store', 'jobs', 'media', 'accounts'],
-  site: ['contract', 'blocks', 'client', 'calculators', 'delivery', 'accounts', 'enquiries'],
-  studio: ['contract', 'blocks', 'client'],
-  exchange: ['contract', 'store', 'media', 'authoring'],
-  seed: ['contract', 'authoring', 'exchange'],
-  cli: ['contract', 'server', 'store', 'live', 'authoring', 'seed', 'exchange', 'accounts'],
-}
-const FOLDERS = [...Object.keys(MAY_IMPORT), 'server']
-
-/** One door per library: the folders that may import it. */
-const DOORS: Record<string, string[]> = {
-  kysely: ['store', 'live', 'search', 'catalogue'],
-  pg: ['store'],
-  sharp: ['media'],
-  'better-auth': ['accounts'],
-  nodemailer: ['jobs'],
-  'react-dom/server': ['site'],
-  fastify: ['delivery', 'media', 'site', 'server', 'enquiries', 'accounts', 'authoring', 'studio'],
-  'sanitize-html': ['contract'],
-  turndown: ['site'],
-  pdfkit: ['site'],
-  '@fastify/busboy': ['site'],
-  'd3-scale': ['blocks'],
-  'd3-shape': ['blocks'],
-}
-/** Folders whose code runs in the browser or is pure: no `node:` there. */
-const WITHOUT_NODE = new Set(['contract', 'blocks', 'client', 'calculators', 'studio', 'site/client'])
+import { DOORS, ROOMS, WITHOUT_NODE, type Room } from './scripts/house/rooms.ts'
 
 type Pattern = { group: string[]; message: string }
 
-function restrict(patterns: Pattern[]): ['error', { patterns: Pattern[] }] {
-  return ['error', { patterns }]
-}
+const NO_NODE: Pattern = { group: ['node:*'], message: 'This code runs without Node: no node: imports here.' }
+const NO_ZOD: Pattern = { group: ['zod'], message: 'zod does not reach the browser.' }
 
-function border(folder: string): Pattern[] {
-  const allowed = MAY_IMPORT[folder] ?? FOLDERS.filter((other) => other !== 'studio' && other !== 'cli')
-  const foreign = FOLDERS.filter((other) => !allowed.includes(other))
-  const closed = Object.keys(DOORS).filter((library) => !DOORS[library]?.includes(folder))
+/** What files of a room may not import: other rooms than those of the table, libraries whose door is elsewhere, their own room by `#`. */
+function border({ room, mayImport }: Room): Pattern[] {
+  const foreign = ROOMS.map((other) => other.room).filter((other) => other !== room && !mayImport.includes(other))
+  const closed = Object.keys(DOORS).filter((library) => DOORS[library]?.includes(room) !== true)
+  const message = `${room} may import ${mayImport.join(', ') || 'no other room'} (scripts/house/rooms.ts).`
   return [
-    { group: foreign.map((other) => `#${other}/**`), message: `${folder}/ may import ${allowed.join(', ') || 'nothing'} (ARCHITECTURE.md).` },
-    ...(closed.length > 0
-      ? [{ group: closed.flatMap((library) => [library, `${library}/**`]), message: `One door per library (ARCHITECTURE.md): not in ${folder}/.` }]
-      : []),
+    { group: foreign.map((other) => `#${other}/**`), message },
+    { group: [`#${room}/**`], message: `Inside ${room} imports are relative.` },
+    { group: closed.flatMap((library) => [library, `${library}/**`]), message: `One door per library: not in ${room} (scripts/house/rooms.ts).` },
+    ...(WITHOUT_NODE.includes(room) ? [NO_NODE] : []),
+    ...(room === 'web/browser' ? [NO_ZOD] : []),
   ]
 }
-const noNode: Pattern = { group: ['node:*'], message: 'This code runs without Node: no node: imports here.' }
 
 export default defineConfig({
   plugins: ['import', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   env: { builtin: true, node: true, browser: true },
-  ignorePatterns: ['dist/**', 'var/**', 'content/**', 'node_modules/**', 'runtime/**', 'tests/output/**'],
+  ignorePatterns: ['dist/**', 'var/**', 'demo/content/**', 'node_modules/**', 'runtime/**', 'tests/output/**'],
   rules: {
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
@@ -93,21 +52,13 @@ export default defineConfig({
     'max-params': ['error', { max: 4 }],
   },
   overrides: [
-    ...Object.keys(MAY_IMPORT)
-      .concat('server')
-      .map((folder) => ({
-        files: [`src/${folder}/**/*.{ts,tsx}`],
-        rules: {
-          'no-restricted-imports': restrict([...border(folder), ...(WITHOUT_NODE.has(folder) ? [noNode] : [])]),
-        },
-      })),
-    {
-      files: ['src/site/client/**/*.{ts,tsx}'],
-      rules: { 'no-restricted-imports': restrict([...border('site'), noNode, { group: ['zod'], message: 'zod does not reach the browser.' }]) },
-    },
+    ...ROOMS.map((room) => ({
+      files: [`src/${room.room}/**/*.{ts,tsx}`],
+      rules: { 'no-restricted-imports': ['error', { patterns: border(room) }] as ['error', object] },
+    })),
     {
       // Tests may reach across borders to set a stage.
-      files: ['**/*.test.{ts,tsx}', 'tests/**', 'bench/**', 'scripts/**', '*.config.ts', '**/testing/**'],
+      files: ['**/*.test.{ts,tsx}', 'tests/**', 'bench/**', 'scripts/**', 'demo/**', '**/*.config.ts', '**/testing/**'],
       rules: { 'no-restricted-imports': 'off', 'import/no-default-export': 'off', 'typescript/no-non-null-assertion': 'off', 'max-params': 'off' },
     },
   ],

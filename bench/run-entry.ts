@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { build, mergeConfig } from 'vite'
 
-import serverConfig from '../vite.server.config.ts'
+import serverConfig from '../build/vite.server.config.ts'
 import { pinned } from './cpu.ts'
 
 const PROJECT_FOLDER = resolve(import.meta.dirname, '..')

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
 
-const BRAND = new URL('../content/brand/', import.meta.url)
+const BRAND = new URL('../src/web/site/brand/', import.meta.url)
 const ICO_SIZES = [16, 32, 48]
 /** The paper of the light scheme: launchers put an icon on whatever is behind it. */
 const PAPER = '#fbfaf6'
 /** Part of an app icon that the mark fills; what is outside may be cut to a circle. */
 const SAFE = 0.62
 
-/** Draws the icons of `content/brand` from `favicon.svg`: run it when the mark has changed, and commit what it writes. */
+/** Draws the icons of `src/web/site/brand` from `favicon.svg`: run it when the mark has changed, and commit what it writes. */
 export async function drawIcons(): Promise<void> {
   const svg = await readFile(new URL('favicon.svg', BRAND))
   await writeFile(new URL('favicon.ico', BRAND), toIco(await Promise.all(ICO_SIZES.map((size) => drawMark(svg, size)))))

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { describeApi } from '#delivery/openapi.ts'
+import { describeApi } from '#web/delivery/openapi.ts'
 
 /**
  * Writes `docs/openapi.json` from the schemas that parse the parameters, as a server on the default address would serve it.

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 
-import { BLOCKS } from '#blocks/registry.ts'
-import { createCatalogue } from '#catalogue/catalogue.ts'
-import { createContentReader } from '#live/content-reader.ts'
-import { openLive } from '#live/open-live.ts'
-import { readRouteTable } from '#delivery/route-table.ts'
-import { findPage } from '#site/find-page.ts'
-import { loadPage } from '#site/load-page.ts'
-import { renderPage } from '#site/render-page.ts'
+import { BLOCKS } from '#web/blocks/registry.ts'
+import { createCatalogue } from '#features/products/catalogue.ts'
+import { createContentReader } from '#content/live/content-reader.ts'
+import { openLive } from '#content/live/open-live.ts'
+import { readRouteTable } from '#web/structure/route-table.ts'
+import { findPage } from '#web/site/find-page.ts'
+import { loadPage } from '#web/site/load-page.ts'
+import { renderPage } from '#web/site/render-page.ts'
 import { forgetTrees, toRedraw } from './recording-react.ts'
 
 const ROUNDS = 300

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 
-import { createCatalogue } from '#catalogue/catalogue.ts'
-import { createRandom } from '#catalogue/testing/random.ts'
-import type { ContentReader } from '#contract/delivery.ts'
-import type { PublishedDocument } from '#contract/document.ts'
-import type { Finder, FinderParameters } from '#contract/finder.ts'
-import type { JsonObject } from '#contract/json.ts'
-import { createContentReader } from '#live/content-reader.ts'
-import { openLive } from '#live/open-live.ts'
+import { createCatalogue } from '#features/products/catalogue.ts'
+import { createRandom } from '#features/products/testing/random.ts'
+import type { ContentReader } from '#model/delivery.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import type { Finder, FinderParameters } from '#model/products/finder.ts'
+import type { JsonObject } from '#base/pure/json.ts'
+import { createContentReader } from '#content/live/content-reader.ts'
+import { openLive } from '#content/live/open-live.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const LANGUAGE = 'en_US'

@@ -1,7 +1,7 @@
-import { publish } from '#authoring/publish.ts'
-import { saveDraft } from '#authoring/save-draft.ts'
-import { startProduct } from '#server/start.ts'
-import { readConfig } from '#server/config.ts'
+import { publish } from '#content/authoring/publish.ts'
+import { saveDraft } from '#content/authoring/save-draft.ts'
+import { startProduct } from '#run/server/start.ts'
+import { readConfig } from '#run/server/config.ts'
 
 const ROUNDS = 15
 const [, , dataDir = '', articlePath = ''] = process.argv

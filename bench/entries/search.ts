@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 
-import type { Change, PublishedDocument } from '#contract/document.ts'
-import { createRouteTable } from '#delivery/route-table.ts'
-import { createPathFinder } from '#delivery/search-paths.ts'
-import { applyChanges } from '#live/apply-changes.ts'
-import { createContentReader } from '#live/content-reader.ts'
-import { closeLive, openLive } from '#live/open-live.ts'
-import { createSearch } from '#search/create-search.ts'
+import type { Change, PublishedDocument } from '#model/content/document.ts'
+import { createRouteTable } from '#web/structure/route-table.ts'
+import { createPathFinder } from '#web/structure/search-paths.ts'
+import { applyChanges } from '#content/live/apply-changes.ts'
+import { createContentReader } from '#content/live/content-reader.ts'
+import { closeLive, openLive } from '#content/live/open-live.ts'
+import { createSearch } from '#features/search/create-search.ts'
 
 /** What is typed: words of the trade, part numbers, slips, sentences, and what nobody should type. */
 const QUERIES: readonly (readonly [text: string, language: string])[] = [

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 
-import { BLOCKS } from '#blocks/registry.ts'
-import { createCatalogue } from '#catalogue/catalogue.ts'
-import type { ContentReader } from '#contract/delivery.ts'
-import { toPublicPath } from '#contract/languages.ts'
-import { readRouteTable } from '#delivery/route-table.ts'
-import { createContentReader } from '#live/content-reader.ts'
-import { openLive } from '#live/open-live.ts'
-import { findPage } from '#site/find-page.ts'
-import { loadPage } from '#site/load-page.ts'
-import { listPages } from '#site/machine-readable/list-pages.ts'
-import { renderPage } from '#site/render-page.ts'
+import { BLOCKS } from '#web/blocks/registry.ts'
+import { createCatalogue } from '#features/products/catalogue.ts'
+import type { ContentReader } from '#model/delivery.ts'
+import { toPublicPath } from '#model/languages.ts'
+import { readRouteTable } from '#web/structure/route-table.ts'
+import { createContentReader } from '#content/live/content-reader.ts'
+import { openLive } from '#content/live/open-live.ts'
+import { findPage } from '#web/site/find-page.ts'
+import { loadPage } from '#web/site/load-page.ts'
+import { listPages } from '#web/site/machine-readable/list-pages.ts'
+import { renderPage } from '#web/site/render-page.ts'
 
 const [, , dataDir = ''] = process.argv
 
@@ -41,7 +41,7 @@ for (const language of languages) {
 }
 const ms = performance.now() - begun
 
-// A changed definition, as `live/apply-changes.ts` tells it: the item, its name and its type, and the names in its lists.
+// A changed definition, as `content/live/apply-changes.ts` tells it: the item, its name and its type, and the names in its lists.
 const terms = reader.listByType('busbar__glossaryTerm', 'en_US', new Set())
 const counts = terms.map(({ contentKey, urlName }) => {
   const tokens = [`key:${contentKey}`, `name:busbar__glossaryTerm/${urlName}`, 'type:busbar__glossaryTerm']

@@ -6,9 +6,7 @@ import { Refusal, say } from './say.mjs'
 import { digestOf, readStamp, writeStamp } from './stamp.mjs'
 
 const STAMP = at('dist/.busbar-build')
-const SOURCES = ['src', 'content/fonts', 'content/brand', 'vite.client.config.ts', 'vite.server.config.ts', 'package-lock.json'].map((name) =>
-  at(name),
-)
+const SOURCES = ['src', 'build', 'package-lock.json'].map((name) => at(name))
 
 /** Builds the browser and server bundles when their sources changed. */
 export async function ensureBuild(node) {
@@ -17,7 +15,7 @@ export async function ensureBuild(node) {
   say('Building the product.')
   const vite = at('node_modules/vite/bin/vite.js')
   const env = { ...process.env, NODE_ENV: 'production' }
-  for (const config of ['vite.client.config.ts', 'vite.server.config.ts']) {
+  for (const config of ['build/vite.client.config.ts', 'build/vite.server.config.ts']) {
     const status = await run(node, [vite, 'build', '--config', config, '--logLevel', 'warn'], env)
     if (status !== 0) throw new Refusal('The build failed; the lines above say where.')
   }

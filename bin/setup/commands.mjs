@@ -31,7 +31,7 @@ export const COMMANDS = {
   /** Types, lint with the folders' borders, format. */
   async check() {
     const node = await ensureInstalled()
-    return inTurn(node, [[TSC, '-p', '.'], [OXLINT], [OXFMT, '--check', 'src', 'tests', 'bench', 'scripts', 'bin']])
+    return inTurn(node, [[TSC, '-p', '.'], [OXLINT], [OXFMT, '--check', 'src', 'demo', 'tests', 'bench', 'scripts', 'build', 'bin']])
   },
   /** Every test, the browser tests in a real Chromium included. */
   async test(args) {

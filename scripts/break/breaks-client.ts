@@ -1,10 +1,10 @@
 import type { Break } from './break.ts'
 
-const INPUT = 'src/client/check-input.ts'
-const INPUT_TESTS = ['src/client/check-input.test.ts']
-const CACHE = 'src/client/data-cache.ts'
-const CACHE_TESTS = ['src/client/data-cache.test.ts']
-const REQUEST_TESTS = ['src/client/send-request.test.ts']
+const INPUT = 'src/web/browser/delivery-client/check-input.ts'
+const INPUT_TESTS = ['src/web/browser/delivery-client/check-input.test.ts']
+const CACHE = 'src/web/browser/delivery-client/data-cache.ts'
+const CACHE_TESTS = ['src/web/browser/delivery-client/data-cache.test.ts']
+const REQUEST_TESTS = ['src/web/browser/delivery-client/send-request.test.ts']
 const CLIENT_TESTS = ['tests/delivery/client.test.ts']
 
 /** Breaks of the browser's end: checks, the cache, errors, images. */
@@ -39,15 +39,15 @@ export const CLIENT_BREAKS: readonly Break[] = [
   },
   { id: 'S5.delivery.04', file: INPUT, find: 'cms/delivery/channels/${id}', replace: 'channels/${id}/cms/delivery', tests: INPUT_TESTS },
   { id: 'S5.list.05', file: INPUT, find: "pageSize: 'number'", replace: "pageSize: 'string'", tests: INPUT_TESTS },
-  { id: 'S5.list.08', file: 'src/contract/errors.ts', find: 'isn’t valid. Enter', replace: "isn't valid. Enter", tests: INPUT_TESTS },
+  { id: 'S5.list.08', file: 'src/model/errors.ts', find: 'isn’t valid. Enter', replace: "isn't valid. Enter", tests: INPUT_TESTS },
   {
     id: 'S8.error.11',
-    file: 'src/client/data-error.ts',
+    file: 'src/web/browser/delivery-client/data-error.ts',
     find: "status: 400, statusText: 'INVALID_CONFIG'",
     replace: "status: 422, statusText: 'INVALID_CONFIG'",
     tests: INPUT_TESTS,
   },
-  { id: 'S9.cache.03', file: 'src/contract/limits.ts', find: 'LIFETIME = { data: 300', replace: 'LIFETIME = { data: 301', tests: CACHE_TESTS },
+  { id: 'S9.cache.03', file: 'src/model/limits.ts', find: 'LIFETIME = { data: 300', replace: 'LIFETIME = { data: 301', tests: CACHE_TESTS },
   {
     id: 'S7.cached.02',
     file: CACHE,
@@ -64,7 +64,7 @@ export const CLIENT_BREAKS: readonly Break[] = [
   },
   { id: 'S8.error.09', file: CACHE, find: 'status: 504', replace: 'status: 503', tests: CACHE_TESTS },
   { id: 'S8.error.10', file: CACHE, find: 'error.status === 404', replace: 'error.status === 410', tests: CACHE_TESTS },
-  { id: 'S9.cache.04', file: 'src/contract/limits.ts', find: 'TRIM_INTERVAL_MS = 5000', replace: 'TRIM_INTERVAL_MS = 4000', tests: CACHE_TESTS },
+  { id: 'S9.cache.04', file: 'src/model/limits.ts', find: 'TRIM_INTERVAL_MS = 5000', replace: 'TRIM_INTERVAL_MS = 4000', tests: CACHE_TESTS },
   { id: 'S4.loading.03', file: CACHE, find: 'entry.loading = true', replace: 'entry.loading = false', tests: CACHE_TESTS },
   {
     id: 'S4.loading.04',
@@ -94,40 +94,52 @@ export const CLIENT_BREAKS: readonly Break[] = [
     replace: "isServable(kept) ? 'Fulfilled' : 'Fulfilled'",
     tests: CACHE_TESTS,
   },
-  { id: 'S7.all.01', file: 'src/client/send-request.ts', find: "credentials: 'same-origin'", replace: "credentials: 'omit'", tests: REQUEST_TESTS },
+  {
+    id: 'S7.all.01',
+    file: 'src/web/browser/delivery-client/send-request.ts',
+    find: "credentials: 'same-origin'",
+    replace: "credentials: 'omit'",
+    tests: REQUEST_TESTS,
+  },
   {
     id: 'S8.error.03',
-    file: 'src/client/send-request.ts',
+    file: 'src/web/browser/delivery-client/send-request.ts',
     find: 'statusText: response.statusText, errors',
     replace: "statusText: '', errors",
     tests: REQUEST_TESTS,
   },
-  { id: 'S8.error.04', file: 'src/client/data-error.ts', find: "query < 0 ? '' : url.slice(query + 1)", replace: "''", tests: REQUEST_TESTS },
+  {
+    id: 'S8.error.04',
+    file: 'src/web/browser/delivery-client/data-error.ts',
+    find: "query < 0 ? '' : url.slice(query + 1)",
+    replace: "''",
+    tests: REQUEST_TESTS,
+  },
   {
     id: 'S8.error.07',
-    file: 'src/client/images.ts',
+    file: 'src/web/browser/delivery-client/images.ts',
     find: '`${basePath}/sfsites/c/cms/delivery/media/${contentKey}`',
     replace: '`${basePath}/cms/delivery/media/${contentKey}`',
     tests: REQUEST_TESTS,
   },
   {
     id: 'S8.error.05',
-    file: 'src/client/contents.ts',
+    file: 'src/web/browser/delivery-client/contents.ts',
     find: 'throw new Error(error.statusText, { cause: error })',
     replace: 'throw error',
     tests: CLIENT_TESTS,
   },
   {
     id: 'S7.list.04',
-    file: 'src/client/images.ts',
+    file: 'src/web/browser/delivery-client/images.ts',
     find: 'contentKeys, includeContentBody: true, pageSize',
     replace: 'contentKeys, includeContentBody: false, pageSize',
     tests: CLIENT_TESTS,
   },
-  { id: 'S8.error.08', file: 'src/contract/errors.ts', find: 'and SiteId: ${siteId}', replace: 'and siteId: ${siteId}', tests: CLIENT_TESTS },
+  { id: 'S8.error.08', file: 'src/model/errors.ts', find: 'and SiteId: ${siteId}', replace: 'and siteId: ${siteId}', tests: CLIENT_TESTS },
   {
     id: 'S9.cache.02',
-    file: 'src/client/seo-properties.ts',
+    file: 'src/web/browser/delivery-client/seo-properties.ts',
     find: 'lifetime: LIFETIME.seo',
     replace: 'lifetime: LIFETIME.data',
     tests: CLIENT_TESTS,

@@ -1,15 +1,15 @@
 import type { Break } from './break.ts'
 
-const LIMITS = 'src/contract/limits.ts'
-const LINKS = 'src/contract/links.ts'
-const LINK_TESTS = ['src/contract/links.test.ts']
-const SEO = 'src/contract/seo.ts'
-const SEO_TESTS = ['src/contract/seo.test.ts']
-const PICTURE = 'src/contract/picture.ts'
-const PICTURE_TESTS = ['src/contract/picture.test.ts']
-const CAROUSEL = 'src/contract/carousel.ts'
-const CAROUSEL_TESTS = ['src/contract/carousel.test.ts']
-const IMAGE_INFO_TESTS = ['src/contract/image-info.test.ts']
+const LIMITS = 'src/model/limits.ts'
+const LINKS = 'src/model/links/links.ts'
+const LINK_TESTS = ['src/model/links/links.test.ts']
+const SEO = 'src/model/seo.ts'
+const SEO_TESTS = ['src/model/seo.test.ts']
+const PICTURE = 'src/model/images/picture.ts'
+const PICTURE_TESTS = ['src/model/images/picture.test.ts']
+const CAROUSEL = 'src/web/blocks/case-studies-carousel/carousel.ts'
+const CAROUSEL_TESTS = ['src/web/blocks/case-studies-carousel/carousel.test.ts']
+const IMAGE_INFO_TESTS = ['src/model/images/image-info.test.ts']
 
 /** Breaks of the rules: links, SEO, pictures, sections, the carousel's window. */
 export const CONTRACT_BREAKS: readonly Break[] = [
@@ -27,32 +27,32 @@ export const CONTRACT_BREAKS: readonly Break[] = [
   { id: 'S2.carousel.04', file: CAROUSEL, find: 'Math.min(start, total - perPage)', replace: 'Math.min(start, total)', tests: CAROUSEL_TESTS },
   {
     id: 'S2.section.01',
-    file: 'src/contract/section.ts',
+    file: 'src/web/blocks/section/section.ts',
     find: "columnName: 'Column 1'",
     replace: "columnName: 'Column'",
-    tests: ['src/contract/section.test.ts'],
+    tests: ['src/web/blocks/section/section.test.ts'],
   },
-  { id: 'S9.layout.01', file: LIMITS, find: 'COLUMNS_TOTAL = 12', replace: 'COLUMNS_TOTAL = 16', tests: ['src/contract/section.test.ts'] },
-  { id: 'S9.layout.03', file: LIMITS, find: "'16.67'", replace: "'25'", tests: ['src/blocks/options.test.ts'] },
-  { id: 'S9.options.01', file: LIMITS, find: "['left', 'center', 'right']", replace: "['left', 'right']", tests: ['src/blocks/options.test.ts'] },
-  { id: 'S9.options.03', file: LIMITS, find: "['redirect', 'inline']", replace: "['redirect']", tests: ['src/blocks/options.test.ts'] },
+  { id: 'S9.layout.01', file: LIMITS, find: 'COLUMNS_TOTAL = 12', replace: 'COLUMNS_TOTAL = 16', tests: ['src/web/blocks/section/section.test.ts'] },
+  { id: 'S9.layout.03', file: LIMITS, find: "'16.67'", replace: "'25'", tests: ['src/web/blocks/options.test.ts'] },
+  { id: 'S9.options.01', file: LIMITS, find: "['left', 'center', 'right']", replace: "['left', 'right']", tests: ['src/web/blocks/options.test.ts'] },
+  { id: 'S9.options.03', file: LIMITS, find: "['redirect', 'inline']", replace: "['redirect']", tests: ['src/web/blocks/options.test.ts'] },
   {
     id: 'S3.imageInfo.02',
-    file: 'src/contract/image-info.ts',
+    file: 'src/model/images/image-info.ts',
     find: 'filled(v1?.contentKey) ?? filled(info.contentKey)',
     replace: 'filled(info.contentKey) ?? filled(v1?.contentKey)',
     tests: IMAGE_INFO_TESTS,
   },
   {
     id: 'S3.imageInfo.02',
-    file: 'src/contract/image-info.ts',
+    file: 'src/model/images/image-info.ts',
     find: 'refKey(info.image?.source) ?? refKey(info.source)',
     replace: 'refKey(info.image?.source)',
     tests: IMAGE_INFO_TESTS,
   },
   {
     id: 'S3.imageInfo.01',
-    file: 'src/contract/image-info.ts',
+    file: 'src/model/images/image-info.ts',
     find: 'info.overrideAltText ?? false',
     replace: 'info.overrideAltText ?? true',
     tests: IMAGE_INFO_TESTS,
@@ -112,7 +112,7 @@ export const CONTRACT_BREAKS: readonly Break[] = [
     file: SEO,
     find: "return code.replace('-', '_')",
     replace: 'return code',
-    tests: ['src/contract/seo.test.ts', 'tests/delivery/records.test.ts'],
+    tests: ['src/model/seo.test.ts', 'tests/delivery/records.test.ts'],
   },
   { id: 'S5.image.01', file: PICTURE, find: 'Math.max(IMAGE_SIZE_MINIMUM, Math.round(width))', replace: 'Math.round(width)', tests: PICTURE_TESTS },
   { id: 'S9.images.01', file: LIMITS, find: 'tablet: 960', replace: 'tablet: 980', tests: PICTURE_TESTS },

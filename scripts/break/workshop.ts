@@ -41,7 +41,10 @@ export async function replaceFile({ folder }: Workshop, file: string, change: (s
 
 async function build(folder: string): Promise<boolean> {
   const vite = 'node_modules/vite/bin/vite.js'
-  return (await run(folder, [vite, 'build', '-c', 'vite.client.config.ts'])) && (await run(folder, [vite, 'build', '-c', 'vite.server.config.ts']))
+  return (
+    (await run(folder, [vite, 'build', '-c', 'build/vite.client.config.ts'])) &&
+    (await run(folder, [vite, 'build', '-c', 'build/vite.server.config.ts']))
+  )
 }
 
 function run(folder: string, args: readonly string[]): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { PageFooter } from '#blocks/page-footer/page-footer.tsx'
-import { PageHeader } from '#blocks/page-header/page-header.tsx'
-import { SkipLink } from '#blocks/skip-link/skip-link.tsx'
-import { FOOTER_MENU, HEADER_MENU, LEGAL_MENU } from '#blocks/testing/example-page.ts'
+import { PageFooter } from '#web/blocks/page-footer/page-footer.tsx'
+import { PageHeader } from '#web/blocks/page-header/page-header.tsx'
+import { SkipLink } from '#web/blocks/skip-link/skip-link.tsx'
+import { FOOTER_MENU, HEADER_MENU, LEGAL_MENU } from '#web/blocks/testing/example-page.ts'
 
 /** A whole document around drawn blocks: the site's style sheet, the page's own rules, header and footer. */
 export function drawDocument(main: ReactNode, styles: string, title: string): string {

@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-import { BLOCKS } from '#blocks/registry.ts'
-import type { PageData } from '#contract/block.ts'
-import { toScriptJson } from '#contract/html.ts'
-import type { JsonObject } from '#contract/json.ts'
+import { BLOCKS } from '#web/blocks/registry.ts'
+import type { PageData } from '#model/pages/block.ts'
+import { toScriptJson } from '#base/pure/html.ts'
+import type { JsonObject } from '#base/pure/json.ts'
 
 /** A view as the content files write it. */
 export type WrittenBlock = { id: string; block: string; attributes?: JsonObject; regions?: Record<string, WrittenBlock[]> }

@@ -1,10 +1,10 @@
 import { hydrateRoot } from 'react-dom/client'
 import { createElement } from 'react'
 
-import { CaseStudiesCarousel, type CarouselIslandProps } from '#blocks/case-studies-carousel/case-studies-carousel.tsx'
-import { readCards } from '#blocks/case-studies-carousel/read-cards.ts'
-import { ISLANDS } from '#site/client/islands.ts'
-import { announceViews } from '#site/client/view-notice.ts'
+import { CaseStudiesCarousel, type CarouselIslandProps } from '#web/blocks/case-studies-carousel/case-studies-carousel.tsx'
+import { readCards } from '#web/blocks/case-studies-carousel/read-cards.ts'
+import { ISLANDS } from '#web/browser/islands.ts'
+import { announceViews } from '#web/browser/view-notice.ts'
 
 /** Wakes every island at once; `window.records` is what the server method answers, `window.failing` makes it fail. */
 const look = window as unknown as { records?: []; failing?: boolean; woken?: number }

@@ -21,12 +21,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The site's style sheet as it is delivered, those of rarer blocks behind it. */
 export function bundleStyles(): string {
-  const sheets = readdirSync(new URL('src/site/styles/sheets', root)).filter((name) => name.endsWith('.css'))
+  const sheets = readdirSync(new URL('src/web/site/styles/sheets', root)).filter((name) => name.endsWith('.css'))
   return ['site.css', ...sheets.map((name) => `sheets/${name}`)].map(bundleSheet).join('')
 }
 
 function bundleSheet(name: string): string {
-  const { pathname } = new URL(`src/site/styles/${name}`, root)
+  const { pathname } = new URL(`src/web/site/styles/${name}`, root)
   return bundle({ filename: pathname, minify: true, drafts: { customMedia: true }, targets: TARGETS }).code.toString()
 }
 
@@ -34,7 +34,7 @@ function bundleSheet(name: string): string {
 export async function serveLook(pages: Readonly<Record<string, string>>): Promise<{ origin: string; requests: string[]; close(): void }> {
   const made: Record<string, string> = {
     ...pages,
-    '/site.css': bundleStyles().replaceAll('../../../content/fonts/', '/fonts/'),
+    '/site.css': bundleStyles().replaceAll('../fonts/', '/fonts/'),
     '/islands.js': await bundleIslands(),
   }
   const requests: string[] = []
@@ -54,9 +54,10 @@ export async function serveLook(pages: Readonly<Record<string, string>>): Promis
 
 function toFile(path: string): URL {
   const media = /^\/sfsites\/c\/cms\/delivery\/media\/(.+)$/.exec(path)?.[1]
-  if (media !== undefined) return new URL(`content/images/${media}.jpg`, root)
+  if (media !== undefined) return new URL(`demo/content/images/${media}.jpg`, root)
+  if (path.startsWith('/fonts/')) return new URL(`src/web/site${path}`, root)
   const figure = /^\/images\/figure-(.+)\.jpg$/.exec(path)?.[1]
-  return new URL(figure === undefined ? `content${path}` : `content/figures/${figure}.svg`, root)
+  return new URL(figure === undefined ? `demo/content${path}` : `demo/content/figures/${figure}.svg`, root)
 }
 
 async function bundleIslands(): Promise<string> {

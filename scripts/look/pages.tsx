@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 
-import { BLOCKS } from '#blocks/registry.ts'
-import { examplePage } from '#blocks/testing/example-page.ts'
-import type { Json, JsonObject } from '#contract/json.ts'
-import { drawRichText } from '#contract/rich-text.ts'
+import { BLOCKS } from '#web/blocks/registry.ts'
+import { examplePage } from '#web/blocks/testing/example-page.ts'
+import type { Json, JsonObject } from '#base/pure/json.ts'
+import { drawRichText } from '#model/rich-text/rich-text.ts'
 import { drawDocument } from './draw-document.tsx'
 import { drawBlocks, type Drawing, type WrittenBlock } from './draw-view.tsx'
 
-const content = new URL('../../content/', import.meta.url)
+const content = new URL('../../demo/content/', import.meta.url)
 const place = {
   basePath: '',
   link: (href: string) => ({ href, isExternal: false, isCurrent: false }),

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { loadCaseStudies } from '#client/case-studies.ts'
-import { loadContent, loadContents, loadContentsPage } from '#client/contents.ts'
-import { createDataCache } from '#client/data-cache.ts'
-import { loadImages } from '#client/images.ts'
-import type { Fetch } from '#client/send-request.ts'
-import { loadSeoProperties } from '#client/seo-properties.ts'
+import { loadCaseStudies } from '#web/browser/delivery-client/case-studies.ts'
+import { loadContent, loadContents, loadContentsPage } from '#web/browser/delivery-client/contents.ts'
+import { createDataCache } from '#web/browser/delivery-client/data-cache.ts'
+import { loadImages } from '#web/browser/delivery-client/images.ts'
+import type { Fetch } from '#web/browser/delivery-client/send-request.ts'
+import { loadSeoProperties } from '#web/browser/delivery-client/seo-properties.ts'
 import { createDeliveryServer, type DeliveryServer } from './delivery-server.ts'
 import { demoDocuments, document, KEY, key } from './demo-content.ts'
 

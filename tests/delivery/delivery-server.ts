@@ -2,11 +2,11 @@ import { createServer, type RequestListener } from 'node:http'
 
 import fastify, { type FastifyInstance } from 'fastify'
 
-import type { PublishedDocument } from '#contract/document.ts'
-import { createAnswerCache, type AnswerCache } from '#delivery/answer-cache.ts'
-import { answerUnreadableUrl } from '#delivery/answer-error.ts'
-import { registerDeliveryRoutes } from '#delivery/routes.ts'
-import { createDeliveryService, type DeliveryService } from '#delivery/service.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import { createAnswerCache, type AnswerCache } from '#web/answers/answer-cache.ts'
+import { answerUnreadableUrl } from '#web/delivery/answer-error.ts'
+import { registerDeliveryRoutes } from '#web/delivery/routes.ts'
+import { createDeliveryService, type DeliveryService } from '#web/delivery/service.ts'
 import { demoDocuments } from './demo-content.ts'
 import { createMemoryReader } from '../support/memory-reader.ts'
 

@@ -1,5 +1,5 @@
-import type { PublishedDocument } from '#contract/document.ts'
-import type { JsonObject } from '#contract/json.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import type { JsonObject } from '#base/pure/json.ts'
 
 /** A small site with everything the delivery calls can say: two languages, images of every kind, records, routes, menus. */
 

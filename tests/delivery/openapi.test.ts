@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 
-import { describeApi } from '#delivery/openapi.ts'
+import { describeApi } from '#web/delivery/openapi.ts'
 import { createDeliveryServer, SITE_URL } from './delivery-server.ts'
 import { KEY } from './demo-content.ts'
 

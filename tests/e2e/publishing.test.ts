@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { publish } from '#authoring/publish.ts'
-import { saveDraft } from '#authoring/save-draft.ts'
-import { unpublish } from '#authoring/unpublish.ts'
-import type { JsonObject } from '#contract/json.ts'
-import { readConfig } from '#server/config.ts'
-import { startProduct, type Product } from '#server/start.ts'
+import { publish } from '#content/authoring/publish.ts'
+import { saveDraft } from '#content/authoring/save-draft.ts'
+import { unpublish } from '#content/authoring/unpublish.ts'
+import type { JsonObject } from '#base/pure/json.ts'
+import { readConfig } from '#run/server/config.ts'
+import { startProduct, type Product } from '#run/server/start.ts'
 
 import { ARTICLE } from '../support/article-page.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-import type { StoreLocation } from '#store/open-store.ts'
+import type { StoreLocation } from '#content/store/open-store.ts'
 
 import { PROJECT_FOLDER } from './product.ts'
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-import { migrateStore } from '#store/migrate-store.ts'
-import { closeStore, openStore, type StoreLocation } from '#store/open-store.ts'
-import type { Store } from '#store/tables.ts'
+import { migrateStore } from '#content/store/migrate-store.ts'
+import { closeStore, openStore, type StoreLocation } from '#content/store/open-store.ts'
+import type { Store } from '#content/store/tables.ts'
 
 /** A store with nothing in it, and where it lives, for opening it once more. */
 export type TestStore = { store: Store; location: StoreLocation; close(): Promise<void> }

@@ -1,4 +1,4 @@
-import { closeStore, openStore, type StoreLocation } from '#store/open-store.ts'
+import { closeStore, openStore, type StoreLocation } from '#content/store/open-store.ts'
 
 export const CONTACT = '/contact-us'
 

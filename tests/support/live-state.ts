@@ -1,4 +1,4 @@
-import type { Live } from '#live/open-live.ts'
+import type { Live } from '#content/live/open-live.ts'
 
 /** Everything that a read copy holds, in one order, for comparing copies. */
 export function readLiveState(live: Live) {

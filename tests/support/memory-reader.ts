@@ -1,9 +1,9 @@
-import type { ContentReader } from '#contract/delivery.ts'
-import type { PublishedDocument } from '#contract/document.ts'
-import { defaultLanguage, type SiteLanguage } from '#contract/languages.ts'
-import { byOrderOfType } from '#contract/list-order.ts'
-import { toAskedName, toLookupName } from '#contract/lookup-name.ts'
-import { groupByNamed, namingToken, toItemName } from '#contract/naming.ts'
+import type { ContentReader } from '#model/delivery.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import { defaultLanguage, type SiteLanguage } from '#model/languages.ts'
+import { byOrderOfType } from '#model/content/list-order.ts'
+import { toAskedName, toLookupName } from '#model/content/lookup-name.ts'
+import { groupByNamed, namingToken, toItemName } from '#content/live/naming.ts'
 
 /** A reader over documents in memory, with the rules of the one over the read copy. `documents` and `redirects` may change between calls. */
 export function createMemoryReader(documents: readonly PublishedDocument[], redirects: ReadonlyMap<string, string> = new Map()): ContentReader {

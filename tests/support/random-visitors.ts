@@ -1,4 +1,4 @@
-import { FINDER_CONTROLS, FINDER_FILTERS } from '#contract/finder.ts'
+import { FINDER_CONTROLS, FINDER_FILTERS } from '#model/products/finder.ts'
 
 import { damage, PIECES, type Known, type Random, type RandomRequest } from './random-requests.ts'
 

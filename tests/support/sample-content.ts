@@ -1,8 +1,8 @@
-import type { JsonObject } from '#contract/json.ts'
-import { publish } from '#authoring/publish.ts'
-import type { Draft } from '#authoring/draft.ts'
-import { saveDraft } from '#authoring/save-draft.ts'
-import type { Store } from '#store/tables.ts'
+import type { JsonObject } from '#base/pure/json.ts'
+import { publish } from '#content/authoring/publish.ts'
+import type { Draft } from '#content/authoring/draft.ts'
+import { saveDraft } from '#content/authoring/save-draft.ts'
+import type { Store } from '#content/store/tables.ts'
 
 export const NOW = new Date('2026-03-01T09:00:00.000Z')
 

@@ -1,7 +1,7 @@
-import { publish } from '#authoring/publish.ts'
-import { renameWithRedirect } from '#authoring/rename-with-redirect.ts'
-import { saveDraft } from '#authoring/save-draft.ts'
-import { openStore } from '#store/open-store.ts'
+import { publish } from '#content/authoring/publish.ts'
+import { renameWithRedirect } from '#content/authoring/rename-with-redirect.ts'
+import { saveDraft } from '#content/authoring/save-draft.ts'
+import { openStore } from '#content/store/open-store.ts'
 
 import { faq, route } from './sample-content.ts'
 

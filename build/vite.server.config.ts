@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The server: our code and the small libraries in one file, so that a start reads few files; native and large ones stay outside. */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  resolve: { conditions: ['node'] },
+  ssr: { noExternal: true, external: ['sharp', 'pg', 'fastify', 'pdfkit', 'better-auth'] },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node26',
+    sourcemap: true,
+    rolldownOptions: {
+      input: { main: 'src/run/server/main.ts', busbar: 'src/run/cli/busbar.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})

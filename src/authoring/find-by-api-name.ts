@@ -1,7 +1,0 @@
-import { findItemByApiName } from '#store/items.ts'
-import type { Store } from '#store/tables.ts'
-
-/** The content key of the item that an import or the seed gave a name, in whatever state it is. */
-export async function findByApiName(store: Store, apiName: string): Promise<string | undefined> {
-  return (await findItemByApiName(store, apiName))?.contentKey
-}

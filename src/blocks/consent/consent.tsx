@@ -1,7 +1,0 @@
-import { toScriptJson } from '#contract/html.ts'
-import type { ConsentProps } from '#contract/trackers.ts'
-
-/** What the banner needs, for the page's script; without scripts there is nothing to agree to, because nothing is loaded. */
-export function Consent(props: ConsentProps) {
-  return <script type="application/json" id="page-consent" dangerouslySetInnerHTML={{ __html: toScriptJson(props) }} />
-}

@@ -1,8 +1,0 @@
-import type { PageData } from '#contract/block.ts'
-import type { FinderAnswer } from '#contract/finder.ts'
-
-/** `3 of 363 models`; `363 models` where nothing is left out. */
-export function writeCount({ total, all }: Pick<FinderAnswer, 'total' | 'all'>, page: Pick<PageData, 'text'>): string {
-  const values = { count: String(total), all: String(all) }
-  return page.text(total === all ? 'finderCountAll' : 'finderCount', values)
-}

@@ -1,6 +1,0 @@
-import { serveProduct } from '#server/serve-product.ts'
-
-/** The whole product in this process, until SIGTERM or SIGINT. */
-export async function serve(): Promise<void> {
-  await serveProduct(process.env)
-}

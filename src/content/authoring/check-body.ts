@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+
+import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
+import { VISIBLE } from '#model/types/fields.ts'
+import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
+
+import { checkLinks } from './check-links.ts'
+import { type BlockRules, checkView } from './check-view.ts'
+import { joinProblems, type Problem } from './problem.ts'
+
+/** Types whose urlName is no part of a path. */
+const UNADDRESSED: ReadonlySet<ContentTypeName> = new Set(['sfdc_cms__view', 'sfdc_cms__route', 'sfdc_cms__image', 'busbar__menu', 'busbar__site'])
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Every problem that the words themselves have, whatever else is in the store. */
+export function checkBody(type: ContentTypeName, draft: { title: string; urlName: string; body: JsonObject }, blocks?: BlockRules): Problem[] {
+  const { title, urlName, body } = draft
+  const problems: Problem[] = []
+  if (!VISIBLE.test(title)) problems.push({ message: 'Give it a title.', path: 'title' })
+  if (!UNADDRESSED.has(type) && !SLUG.test(urlName))
+    problems.push({ message: 'Write the URL name in lower-case letters and digits with single hyphens, such as abnormal-failure.', path: 'urlName' })
+  const parsed = CONTENT_TYPES[type].safeParse(body)
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => toProblem(issue, body)))
+  return joinProblems(problems, type === 'sfdc_cms__view' ? checkView(body, blocks) : checkLinks(body))
+}
+
+/** A schema's issue as a sentence that names the field and, in a view, the block. */
+export function toProblem(issue: z.core.$ZodIssue, body: Json): Problem {
+  const path = issue.path.map(String)
+  const depth = componentDepth(path)
+  const component = depth === 0 ? undefined : idAt(body, path.slice(0, depth))
+  return { message: `${path.join('.') || 'The body'}: ${issue.message}`, component, path: path.slice(depth).join('.') }
+}
+
+/** How much of an issue's path leads to a component: `component`, then `regions.n.children.m` again and again. */
+function componentDepth(path: readonly string[]): number {
+  if (path[0] !== 'component') return 0
+  let depth = 1
+  while (path[depth] === 'regions' && path[depth + 2] === 'children' && path[depth + 3] !== undefined) depth += 4
+  return depth
+}
+
+function idAt(body: Json, path: readonly string[]): string | undefined {
+  let value: Json | undefined = body
+  for (const step of path) value = Array.isArray(value) ? value[Number(step)] : isJsonObject(value) ? value[step] : undefined
+  return isJsonObject(value) && typeof value['id'] === 'string' ? value['id'] : undefined
+}

@@ -1,0 +1,47 @@
+import type { BodyOf } from '#model/types/content-types.ts'
+import { toLookupName } from '#model/content/lookup-name.ts'
+import { detailPrefix, pathOnRoute, type Routed as AnyRouted } from '#model/links/routes.ts'
+import type { Store } from '#content/store/tables.ts'
+import { listLive } from '#content/store/variants.ts'
+
+/** A route that is live, in whatever language; its paths carry no language. */
+export type LiveRoute = { contentKey: string; body: BodyOf<'sfdc_cms__route'> }
+
+/** What routes are asked about: an item as it is or will be live. */
+export type Routed = AnyRouted & { contentKey: string }
+
+/** All routes that are live. */
+export async function listLiveRoutes(store: Store): Promise<LiveRoute[]> {
+  const live = await listLive(store, 'sfdc_cms__route')
+  // The body was checked against RouteBody when it was published.
+  return live.map(({ contentKey, body }) => ({ contentKey, body: body as unknown as LiveRoute['body'] }))
+}
+
+/**
+ * Who may read an item: signed-in visitors only when routes show it and all of them require signing in. What no route shows, such as
+ * an image or a menu, is public, and so are routes themselves: the router must know them to ask a guest to sign in.
+ */
+export function findAccess(item: Routed, routes: readonly LiveRoute[]): 'public' | 'signed-in' {
+  const showing = routes.filter((route) => doesShow(route, item))
+  return showing.length > 0 && showing.every((route) => route.body.pageAccess === 'RequiresLogin') ? 'signed-in' : 'public'
+}
+
+function doesShow({ body }: LiveRoute, item: Routed): boolean {
+  if (item.type === 'sfdc_cms__view') return body.view.toLowerCase() === toLookupName(item.type, item)
+  return pathOnRoute(body, item) !== undefined
+}
+
+/** The paths of detail pages that show an item, by what binds them, so that paths before and after an act can be compared; a route's own for a route. */
+export function findPaths(item: Routed, { routes, bound }: { routes: readonly LiveRoute[]; bound: readonly Routed[] }): Map<string, string> {
+  if (item.type !== 'sfdc_cms__route') {
+    const details = routes.filter(({ body }) => detailPrefix(body.path) !== undefined)
+    return new Map(details.flatMap(({ contentKey, body }) => toSlot(contentKey, pathOnRoute(body, item))))
+  }
+  const route = item.body as unknown as LiveRoute['body']
+  if (detailPrefix(route.path) === undefined) return new Map([['', route.path]])
+  return new Map(bound.flatMap((one) => toSlot(one.contentKey, pathOnRoute(route, one))))
+}
+
+function toSlot(contentKey: string, path: string | undefined): [string, string][] {
+  return path === undefined ? [] : [[contentKey, path]]
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+import { isContentTypeName } from '#model/types/content-types.ts'
+import type { JsonObject } from '#base/pure/json.ts'
+
+const jsonObject = z.record(z.string(), z.json()) as unknown as z.ZodType<JsonObject>
+
+const Translation = z.strictObject({
+  title: z.string().trim().min(1),
+  /** Fields that differ from the default language; the others stay as they are there. */
+  body: jsonObject.optional(),
+  /** For views: attributes that differ, by the id of the component. */
+  components: z.record(z.string(), jsonObject).optional(),
+})
+
+/**
+ * One content item as a file of `demo/content/` says it. Anywhere in a body, `{"$ref": "api-name"}` is the content key of another item,
+ * `{"$image": …}` the image info of a block, `{"$imageReference": …}` an image field, `{"$html": "file"}` the text of a file below
+ * `demo/content/`, in HTML `{!cmsMedia.@api-name}` the token of an image, and `{!file.@figures/name.html}` the text of another file.
+ */
+export const ContentItem = z.strictObject({
+  apiName: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case words with hyphens.'),
+  type: z.string().refine(isContentTypeName, 'Name a content type.'),
+  title: z.string().trim().min(1),
+  urlName: z.string().min(1),
+  body: jsonObject,
+  /** How long before the seed's `now` it was first published; spread by the seed where it is not said. */
+  publishedDaysAgo: z.number().int().positive().optional(),
+  translations: z.record(z.string(), Translation).optional(),
+})
+export type ContentItem = z.infer<typeof ContentItem>
+
+/** An image file that becomes a `sfdc_cms__image` item. */
+export type ImageItem = {
+  apiName: string
+  /** Path of the file. */
+  file: string
+  title: string
+  altText: { en: string; de: string }
+  focalPoint?: { x: number; y: number }
+  fileAssetName?: string
+  assetPath?: string
+}
+
+/** All that the demonstration site consists of. */
+export type DemoContent = { items: ContentItem[]; images: ImageItem[] }
+
+/** The language in which every item is written. */
+export const DEFAULT_LANGUAGE = 'en_US'

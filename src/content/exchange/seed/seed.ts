@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+import { findByApiName } from '#content/authoring/find-by-api-name.ts'
+import { publish } from '#content/authoring/publish.ts'
+import { saveDraft } from '#content/authoring/save-draft.ts'
+import { uploadImage } from '#content/authoring/upload-image.ts'
+import { writeTogether } from '#content/authoring/write-together.ts'
+import type { JsonObject } from '#base/pure/json.ts'
+
+import { type ContentItem, DEFAULT_LANGUAGE, type DemoContent, type ImageItem } from './content-item.ts'
+import { daysAgo, publicationDate } from './publication-date.ts'
+import { publishingOrder } from './publishing-order.ts'
+import { openTexts, readContent } from './read-content.ts'
+import { fillReferences, listReferences } from './references.ts'
+import { toVariants } from './variants.ts'
+
+type Store = Parameters<typeof saveDraft>[0]
+type Media = Parameters<typeof uploadImage>[1]
+type BlockRules = Parameters<typeof publish>[1]['blocks']
+
+/** `blocks` are the blocks a page may hold; `say` gets one line when something was written. */
+export type SeedOptions = { now: Date; contentDir: string; blocks?: BlockRules; say?: (line: string) => void }
+export type Seeded = { written: number; existing: number }
+
+const AUTHOR = 'seed'
+/** Items a transaction: few flushes, and a kill loses little. */
+const BATCH = 100
+
+/**
+ * Writes the demonstration site of `demo/content/` through the acts of authoring. An item whose api name exists is left as it is, whatever
+ * has become of it, so that a second run changes nothing and a run that was killed goes on where it stopped.
+ */
+export async function seed(store: Store, media: Media, { now, contentDir, blocks, say }: SeedOptions): Promise<Seeded> {
+  const started = performance.now()
+  const content = readContent(contentDir)
+  const texts = openTexts(contentDir)
+  const run: Run = { store, media, now, blocks, textOf: texts, keys: new Map(), written: 0 }
+  await inBatches(content.images, run, addImage)
+  await inBatches(orderItems(content, texts), run, addItem)
+
+  const total = content.images.length + content.items.length
+  if (run.written > 0) {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    say?.(`Wrote the demonstration site: ${run.written} of ${total} items in ${seconds} s.`)
+  }
+  return { written: run.written, existing: total - run.written }
+}
+
+type Run = {
+  store: Store
+  media: Media
+  now: Date
+  blocks: BlockRules
+  textOf: (file: string) => string
+  /** Content keys by api name. */
+  keys: Map<string, string>
+  written: number
+}
+
+async function inBatches<T extends { apiName: string }>(
+  all: readonly T[],
+  run: Run,
+  add: (run: Run, one: T, index: number) => Promise<string>,
+): Promise<void> {
+  for (let start = 0; start < all.length; start += BATCH) {
+    await writeTogether(run.store, async (together) => {
+      for (const [offset, one] of all.slice(start, start + BATCH).entries()) {
+        const existing = await findByApiName(together, one.apiName)
+        run.keys.set(one.apiName, existing ?? (await add({ ...run, store: together }, one, start + offset)))
+        if (existing === undefined) run.written += 1
+      }
+    })
+  }
+}
+
+/** Referred items first, so that every reference has its key; routes last, because each asks what it shows. */
+function orderItems({ items }: DemoContent, textOf: (file: string) => string): ContentItem[] {
+  const ordered = publishingOrder(items, (item) => toVariants(item).flatMap(({ body }) => [...listReferences(body, textOf)]))
+  return [...ordered.filter(({ type }) => type !== 'sfdc_cms__route'), ...ordered.filter(({ type }) => type === 'sfdc_cms__route')]
+}
+
+async function addImage(run: Run, image: ImageItem): Promise<string> {
+  const { file, altText, title, apiName } = image
+  const now = daysAgo(run.now, 120)
+  const upload = { title, bytes: readFileSync(file), fileName: basename(file), apiName, urlName: apiName, author: AUTHOR, now }
+  const { contentKey } = await uploadImage(run.store, run.media, { ...image, ...upload, altText: altText.en, language: DEFAULT_LANGUAGE })
+  await uploadImage(run.store, run.media, { ...image, ...upload, altText: altText.de, language: 'de' })
+  await publishAll(run, { apiName, contentKey, languages: [DEFAULT_LANGUAGE, 'de'], now })
+  return contentKey
+}
+
+async function addItem(run: Run, item: ContentItem, index: number): Promise<string> {
+  const { apiName, type, urlName } = item
+  const now = publicationDate(item, index, run.now)
+  const variants = toVariants(item)
+  let contentKey: string | undefined
+  for (const { language, title, body } of variants) {
+    const saved = await saveDraft(run.store, {
+      contentKey,
+      apiName,
+      type,
+      language,
+      title,
+      urlName,
+      body: fill(run, apiName, body),
+      author: AUTHOR,
+      now,
+    })
+    contentKey = saved.contentKey
+  }
+  if (contentKey === undefined) throw new Error(`${apiName} has no text in any language.`)
+  await publishAll(run, { apiName, contentKey, languages: variants.map(({ language }) => language), now })
+  return contentKey
+}
+
+function fill({ keys, textOf }: Run, apiName: string, body: JsonObject): JsonObject {
+  return fillReferences(body, { textOf, keyOf })
+
+  function keyOf(name: string): string {
+    const key = keys.get(name)
+    if (key === undefined) throw new Error(`${apiName} refers to ${name}, which is not part of the demonstration content.`)
+    return key
+  }
+}
+
+type Publishing = { apiName: string; contentKey: string; languages: string[]; now: Date }
+
+async function publishAll({ store, blocks }: Run, { apiName, contentKey, languages, now }: Publishing): Promise<void> {
+  for (const language of languages) {
+    const outcome = await publish(store, { contentKey, language, author: AUTHOR, now, blocks })
+    if (outcome.kind === 'published') continue
+    const problems = outcome.problems.map(({ message, component }) => (component === undefined ? message : `${component}: ${message}`))
+    throw new Error(`The demonstration content ${apiName} (${language}) cannot be published:\n${problems.join('\n')}`)
+  }
+}

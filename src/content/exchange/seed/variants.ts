@@ -1,0 +1,17 @@
+import type { JsonObject } from '#base/pure/json.ts'
+
+import { type ContentItem, DEFAULT_LANGUAGE } from './content-item.ts'
+import { expandView, translateView } from './expand-view.ts'
+
+/** An item in one language, references not yet filled in. */
+export type ItemVariant = { language: string; title: string; body: JsonObject }
+
+/** The item in each of its languages, the default first. */
+export function toVariants(item: ContentItem): ItemVariant[] {
+  const body = item.type === 'sfdc_cms__view' ? expandView(item.body) : item.body
+  const translations = Object.entries(item.translations ?? {}).map(([language, translation]) => {
+    const merged = { ...body, ...translation.body }
+    return { language, title: translation.title, body: translation.components === undefined ? merged : translateView(merged, translation.components) }
+  })
+  return [{ language: DEFAULT_LANGUAGE, title: item.title, body }, ...translations]
+}

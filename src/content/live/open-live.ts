@@ -1,0 +1,121 @@
+import { EventEmitter } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+
+import type { PublishedDocument } from '#model/content/document.ts'
+
+import { createLru, type Lru } from '#base/pure/lru.ts'
+
+/** Raise it whenever the tables below change: an older copy is thrown away and built again from the feed. */
+const SCHEMA_VERSION = 2
+const KEPT_DOCUMENTS = 4000
+const KEPT_CHARACTERS = 8_000_000
+
+const SCHEMA = `
+  create table document (
+    content_key text not null, language text not null, type text not null, name text not null, managed_content_id text not null,
+    record_id text, version integer not null, published_date text not null, access text not null, json text not null,
+    primary key (content_key, language)
+  );
+  create index document_name on document (type, name, language);
+  create index document_managed_id on document (managed_content_id);
+  create index document_record_id on document (record_id);
+  create table reference (
+    from_key text not null, language text not null, to_key text not null, primary key (from_key, language, to_key)
+  ) without rowid;
+  create index reference_to on reference (to_key);
+  create table redirect (from_path text primary key, to_path text not null) without rowid;
+  create table state (name text primary key, value text not null) without rowid;
+  pragma user_version = ${SCHEMA_VERSION};
+`
+
+/** The read copy: what is published, in a local SQLite file that may be deleted at any time. One process owns one file. */
+export type Live = {
+  database: DatabaseSync
+  statement(sql: string): StatementSync
+  /** Parsed and frozen documents by `key language`; undefined is remembered too. */
+  documents: Lru<PublishedDocument | undefined>
+  /** Answers of look-ups and lists; forgotten after every batch of changes. */
+  lookups: Map<string, unknown>
+  /** The same for look-ups by name: access, type, language, name. */
+  names: Map<string, unknown>
+  changes: EventEmitter
+  /** Told in one sentence what is damaged and left out. */
+  report: (sentence: string) => void
+}
+
+/**
+ * Opens the read copy; one that is missing, damaged or of another shape becomes an empty one, which the follower fills from the feed.
+ * One in which single documents are damaged goes on serving the others, and follows the feed again from its beginning.
+ */
+export function openLive(file: string, report: (sentence: string) => void = console.warn): Live {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const database = openDatabase(file)
+  if (holdsDamage(database)) {
+    report('Documents of the read copy are damaged; it is filled anew from the content store.')
+    database.exec('delete from state')
+  }
+  const statements = new Map<string, StatementSync>()
+  return {
+    database,
+    statement(sql) {
+      const kept = statements.get(sql) ?? database.prepare(sql)
+      statements.set(sql, kept)
+      return kept
+    },
+    documents: createLru<PublishedDocument | undefined>({ maximumCount: KEPT_DOCUMENTS, maximumWeight: KEPT_CHARACTERS }),
+    lookups: new Map(),
+    names: new Map(),
+    changes: new EventEmitter().setMaxListeners(0),
+    report,
+  }
+}
+
+/** Closes the file. */
+export function closeLive(live: Live): void {
+  live.database.close()
+}
+
+/** Calls `listener` with the tokens of what changed (see `ReadSet`) after each batch that was applied. Returns what stops it. */
+export function onLiveChange(live: Live, listener: (tokens: ReadonlySet<string>) => void): () => void {
+  live.changes.on('change', listener)
+  return () => live.changes.off('change', listener)
+}
+
+function openDatabase(file: string): DatabaseSync {
+  try {
+    const database = new DatabaseSync(file)
+    const version = database.prepare('pragma user_version').get()?.['user_version']
+    if (version === SCHEMA_VERSION && isWhole(database)) return tuned(database)
+    database.close()
+  } catch {
+    // Not a database, or one that cannot be read: it is derived, so it is built again.
+  }
+  if (file !== ':memory:') for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
+  const database = tuned(new DatabaseSync(file))
+  database.exec(SCHEMA)
+  return database
+}
+
+/** The copy is not flushed to disk, so a power cut may leave it torn. */
+function isWhole(database: DatabaseSync): boolean {
+  return database.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok'
+}
+
+/** Whether a document is no JSON object with a body. */
+function holdsDamage(database: DatabaseSync): boolean {
+  const isSound = `case when json_valid(json) then json_type(json, '$.body') is 'object' else 0 end`
+  return database.prepare(`select 1 from document where not (${isSound}) limit 1`).get() !== undefined
+}
+
+function tuned(database: DatabaseSync): DatabaseSync {
+  database.exec('pragma busy_timeout = 2000; pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -8000')
+  return database
+}
+
+/** Forgets what was worked out of the tables; called after every batch of changes. */
+export function forgetLookups(live: Live): void {
+  live.lookups.clear()
+  live.names.clear()
+}

@@ -1,0 +1,29 @@
+import type { PublishedDocument } from '#model/content/document.ts'
+import { isJsonObject } from '#base/pure/json.ts'
+
+/** Deeper than anything that can be published; keeps recursion off a damaged copy. */
+const DEEPEST = 200
+const TEXTS = ['contentKey', 'managedContentId', 'type', 'language', 'title', 'urlName', 'publishedDate', 'access'] as const
+
+/** Parses a stored document and freezes it through and through: readers share it. Undefined for what is damaged. */
+export function parseDocument(json: string): PublishedDocument | undefined {
+  try {
+    const value: unknown = JSON.parse(json)
+    return isDocument(value) ? freeze(value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isDocument(value: unknown): value is PublishedDocument {
+  return (
+    isJsonObject(value) && isJsonObject(value['body']) && Number.isInteger(value['version']) && TEXTS.every((name) => typeof value[name] === 'string')
+  )
+}
+
+function freeze<T>(value: T, depth = 0): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > DEEPEST) throw new RangeError(`A document is nested more than ${DEEPEST} levels deep.`)
+  for (const entry of Object.values(value)) freeze(entry, depth + 1)
+  return Object.freeze(value)
+}

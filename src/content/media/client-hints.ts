@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import type { ImageOptions } from './options/image-option-table.ts'
+import { IMAGE_WIDTHS } from '#model/limits.ts'
+
+/** Options with what the browser was asked to decide filled in, and the request headers that decided. */
+export type HintedOptions = { options: ImageOptions; vary: string[] }
+
+/**
+ * Fills in what depends on the request: `width=auto` takes the device width that holds the hinted one (1920 without hints),
+ * `slow-connection-quality` counts where Chromium's hints tell of a slow connection, `format=auto` varies by Accept.
+ */
+export function applyClientHints(options: ImageOptions, headers: IncomingHttpHeaders): HintedOptions {
+  const hinted = { ...options }
+  const vary: string[] = []
+  if (options.format === 'auto') vary.push('Accept')
+  if (options.width === 'auto') {
+    vary.push('Sec-CH-Width', 'Sec-CH-Viewport-Width', 'Sec-CH-DPR')
+    hinted.width = toDeviceWidth(headers)
+  }
+  const slow = options['slow-connection-quality']
+  if (slow !== undefined) {
+    vary.push('RTT', 'Downlink', 'ECT', 'Save-Data')
+    if (isSlow(headers)) hinted.quality = slow
+  }
+  return { options: hinted, vary }
+}
+
+function toDeviceWidth(headers: IncomingHttpHeaders): number {
+  const wanted =
+    numberOf(headers['sec-ch-width']) ?? (numberOf(headers['sec-ch-viewport-width']) ?? IMAGE_WIDTHS.desktop) * (numberOf(headers['sec-ch-dpr']) ?? 1)
+  return Object.values(IMAGE_WIDTHS).find((width) => width >= wanted) ?? IMAGE_WIDTHS.desktop
+}
+
+function isSlow(headers: IncomingHttpHeaders): boolean {
+  return (
+    (numberOf(headers['rtt']) ?? 0) > 150 ||
+    (numberOf(headers['downlink']) ?? 5) < 5 ||
+    /^(?:slow-2g|2g|3g)$/.test(String(headers['ect'])) ||
+    headers['save-data'] === 'on'
+  )
+}
+
+function numberOf(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,6}(?:\.\d{1,3})?$/.test(header) ? Number(header) : undefined
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+
+import { LONGEST_SIDE, type ImageOptions } from './options/image-option-table.ts'
+import { toOptionsText } from './options/image-options.ts'
+import { IMAGE_WIDTHS } from '#model/limits.ts'
+import { remembering } from '#base/pure/remembering.ts'
+
+import { createByteCache } from './byte-cache.ts'
+import type { FoundImage } from './find-image.ts'
+import { toImageProblem, type ImageProblem } from './image-problem.ts'
+import { IMAGE_TYPES, type ImageType } from './image-type.ts'
+import { originalPath, type Media } from './media.ts'
+import { pickFormat, pickQuality, type OutputType } from './pick-format.ts'
+import { planRendition, toTrimProblem, type Plan } from './plan-rendition.ts'
+import { renderImage } from './render-image.ts'
+import { openRenditionStore } from './rendition-store.ts'
+import { createRunQueue, QueueFull } from './run-queue.ts'
+import { loadSharp, readSharpVersion } from './sharp.ts'
+
+/** Bytes in memory or a file on disk, with the name under which they never change. */
+export type MediaContent = {
+  kind: 'content'
+  tag: string
+  type: ImageType | 'application/json; charset=utf-8'
+  body: { bytes: Buffer } | { path: string; size: number }
+}
+
+export type Renditions = {
+  original(image: FoundImage): Promise<MediaContent | undefined>
+  rendition(image: FoundImage, options: ImageOptions, accept: string | undefined): Promise<MediaContent | ImageProblem>
+}
+
+/** Files up to this size are sent from memory once they have been asked for. */
+const SMALL = 512 * 1024
+/** Cutting out a subject works on every pixel in turn; larger renditions are refused. */
+const SEGMENT_PIXELS = 4_000_000
+/** Another encoder gives other bytes under the same wishes. */
+const ENCODER = `1 ${readSharpVersion()}`
+
+/** Answers with originals and renditions: from memory, from disk, or drawn in turn; equal wishes share one run. */
+export function createRenditions(media: Media): Renditions {
+  const { limits } = media
+  const memory = createByteCache(limits.memoryBytes)
+  const store = openRenditionStore(media.renditions, limits.renditionBytes)
+  const queue = createRunQueue(limits)
+  const frames = new Map<string, number>()
+
+  /** Only GIF and WebP move; how many frames they have is read once from their headers. */
+  const countFrames = async ({ file }: FoundImage, { anim = true }: ImageOptions) => {
+    if (!anim || (file.mimeType !== 'image/gif' && file.mimeType !== 'image/webp')) return 1
+    const known = frames.get(file.hash)
+    if (known !== undefined) return known
+    const sharp = await loadSharp()
+    const { pages = 1 } = await sharp(originalPath(media, file.hash), { limitInputPixels: false }).metadata()
+    if (frames.size > 10_000) frames.clear()
+    frames.set(file.hash, pages)
+    return pages
+  }
+
+  const original: Renditions['original'] = async ({ file }) => {
+    const type = file.mimeType as ImageType // `FoundImage` holds no other.
+    const cached = memory.find(file.hash)
+    if (cached !== undefined) return { kind: 'content', tag: file.hash.slice(0, 32), type, body: { bytes: cached } }
+    const path = originalPath(media, file.hash)
+    const size = await stat(path).then(
+      (found) => found.size,
+      () => undefined,
+    )
+    return size === undefined ? undefined : { kind: 'content', tag: file.hash.slice(0, 32), type, body: await load(file.hash, path, size) }
+  }
+
+  const load = async (name: string, path: string, size: number): Promise<MediaContent['body']> => {
+    if (size > SMALL) return { path, size }
+    const bytes = await readFile(path)
+    memory.keep(name, bytes)
+    return { bytes }
+  }
+
+  const rendition: Renditions['rendition'] = async (image, options, accept) => {
+    const { file } = image
+    if (file.mimeType === 'image/svg+xml') return (await original(image)) ?? toImageProblem('missing')
+    const plan = planRendition(file, options, image.focalPoint)
+    if (plan === undefined) return toTrimProblem(file)
+    if (!isWithin(plan, limits.pixels) || file.width * file.height > limits.pixels) return toImageProblem('pixels')
+    if (options.segment !== undefined && plan.output.width * plan.output.height > SEGMENT_PIXELS) return toImageProblem('pixels')
+    const isStill = options.flip !== undefined || options.rotate !== undefined || options.segment !== undefined
+    const pages = isStill ? 1 : await countFrames(image, options)
+    // An animation too large in all its frames is sent as it is (delivery contract 7, limits).
+    if (pages > 1 && file.width * file.height * pages > limits.pixels) return (await original(image)) ?? toImageProblem('missing')
+    const type = pickFormat(options, { type: file.mimeType as OutputType, isAnimated: pages > 1, size: plan.output }, accept)
+    const name = nameOf(image, options, { plan, type, pages })
+    const kept = await find(name)
+    if (kept !== undefined) return { kind: 'content', tag: name.slice(0, 32), type, body: kept }
+    const isAnimated = pages > 1 && (type === 'image/gif' || type === 'image/webp')
+    const bytes = await queue.share(name, async () => {
+      const drawn = await renderImage({ path: originalPath(media, file.hash), isAnimated, options, plan, type }, limits)
+      memory.keep(name, drawn)
+      // Nobody waits for the disk: until the file is settled, memory answers.
+      if (isOnLadder(options, plan)) void store.keep(name, drawn)
+      return drawn
+    })
+    return { kind: 'content', tag: name.slice(0, 32), type, body: { bytes } }
+  }
+
+  const find = async (name: string): Promise<MediaContent['body'] | undefined> => {
+    const bytes = memory.find(name)
+    if (bytes !== undefined) return { bytes }
+    const file = await store.find(name)
+    return file === undefined ? undefined : load(name, file.path, file.size).catch(() => undefined)
+  }
+
+  return {
+    original: (image) => original(image).catch(() => undefined),
+    rendition: (image, options, accept) => rendition(image, options, accept).catch(toProblem),
+  }
+}
+
+const GEOMETRY = [
+  'width',
+  'height',
+  'dpr',
+  'fit',
+  'gravity',
+  'zoom',
+  'flip',
+  'rotate',
+  'trim',
+  'trim.width',
+  'trim.height',
+  'trim.left',
+  'trim.top',
+] as const
+
+/**
+ * The name under which a rendition is kept: a hash of the original and the canonical wishes, geometry as it was worked out. Equal
+ * results have equal names, and nothing of the caller goes in but what picked the type.
+ */
+function nameOf({ file }: FoundImage, options: ImageOptions, { plan, type, pages }: { plan: Plan; type: OutputType; pages: number }): string {
+  const isLossy = type !== 'image/png' && type !== 'image/gif'
+  const effects: ImageOptions = {
+    ...options,
+    ...Object.fromEntries(GEOMETRY.map((name) => [name, undefined])),
+    quality: isLossy ? pickQuality(options.quality, type) : undefined,
+    format: options.format === 'baseline-jpeg' ? 'baseline-jpeg' : undefined,
+    metadata: type === 'image/jpeg' ? options.metadata : undefined,
+    anim: pages > 1 ? undefined : false,
+    upscale: undefined,
+    onerror: undefined,
+    'slow-connection-quality': undefined,
+  }
+  const wishes = [ENCODER, file.hash, toOptionsText(effects), JSON.stringify(plan), type]
+  return `${digestOf(wishes.join('\n'))}.${IMAGE_TYPES[type]}`
+}
+
+const digestOf = remembering((wishes) => createHash('sha256').update(wishes).digest('hex').slice(0, 40))
+
+const LADDER = new Set(Object.values(IMAGE_WIDTHS).flatMap((width) => [width, width * 2]))
+const PLAIN = new Set(['width', 'dpr', 'format', 'quality', 'metadata', 'anim', 'fit', 'onerror', 'slow-connection-quality'])
+
+/** Only what the site itself asks for is worth the disk: device widths and their doubles, or the whole image, without effects. */
+function isOnLadder(options: ImageOptions, plan: Plan): boolean {
+  if (Object.entries(options).some(([name, value]) => value !== undefined && !PLAIN.has(name))) return false
+  if (typeof options.quality === 'number' && options.quality % 5 !== 0) return false
+  return options.width === undefined || LADDER.has(Math.round(Number(options.width) * (options.dpr ?? 1))) || LADDER.has(plan.output.width)
+}
+
+function isWithin({ output, resize }: Plan, pixels: number): boolean {
+  return [output, resize ?? output].every(({ width, height }) => width * height <= pixels && Math.max(width, height) <= LONGEST_SIDE)
+}
+
+/** What sharp throws is a matter of the image or of time, never a fault of the server's own. */
+function toProblem(error: unknown): ImageProblem {
+  if (error instanceof QueueFull) return toImageProblem('busy')
+  const message = error instanceof Error ? error.message : ''
+  if (/timeout/i.test(message)) return toImageProblem('busy')
+  if (/pixel limit/i.test(message)) return toImageProblem('pixels')
+  return toImageProblem(/missing|no such file|ENOENT/i.test(message) ? 'missing' : 'not-an-image')
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import type { ContentReader } from '#model/delivery.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+
+import { createImageFinder } from './find-image.ts'
+import { createTestReader, envelope, toKey } from './media.fixture.ts'
+import type { ImageAddress } from './parse-source.ts'
+
+const source = { type: 'file', hash: 'a'.repeat(64), mimeType: 'image/png', ref: 'a.png', size: 1, width: 2, height: 3 }
+const image = (index: number, fileAssetName: string): PublishedDocument => ({
+  ...envelope(toKey(index)),
+  body: { 'sfdc_cms:media': { source }, fileAssetName },
+})
+const named = (name: string): ImageAddress => ({ kind: 'file-asset', name, path: '', query: new URLSearchParams() })
+
+function open(documents: PublishedDocument[], isTold: 'told' | 'untold') {
+  let lists = 0
+  let tell = (_tokens: ReadonlySet<string>) => {}
+  const reader = createTestReader(documents)
+  const counting: ContentReader = { ...reader, listByType: (...given) => ((lists += 1), reader.listByType(...given)) }
+  const finder = createImageFinder({ reader: counting, onChange: isTold === 'told' ? (listener) => (tell = listener) : undefined })
+  return { finder, lists: () => lists, tell: (token: string) => tell(new Set([token])) }
+}
+
+test('names of file assets are listed once, and again only when an image has changed', () => {
+  const documents = [image(0, 'Bench')]
+  const { finder, lists, tell } = open(documents, 'told')
+  for (let at = 0; at < 5; at += 1) expect(finder.find(named('Bench')).kind).toBe('image')
+  expect(lists()).toBe(1)
+  documents.push(image(1, 'Rack'))
+  tell('type:busbar__article')
+  expect(finder.find(named('Rack')).kind).toBe('missing')
+  tell('type:sfdc_cms__image')
+  expect(finder.find(named('Rack')).kind).toBe('image')
+  expect(lists()).toBe(2)
+})
+
+test('without word of changes a list stands for a moment only', () => {
+  const { finder, lists } = open([image(0, 'Bench')], 'untold')
+  for (let at = 0; at < 5; at += 1) finder.find(named('Bench'))
+  expect(lists()).toBe(1)
+})
+
+test('an original is only found by a true hash and a type that is kept', () => {
+  for (const broken of [{ hash: '../../etc/passwd' }, { mimeType: 'text/html' }]) {
+    const document = { ...envelope(toKey(0)), body: { 'sfdc_cms:media': { source: { ...source, ...broken } } } }
+    expect(open([document], 'told').finder.find({ kind: 'media', key: toKey(0), path: '', query: new URLSearchParams() })).toEqual({
+      kind: 'not-an-image',
+    })
+  }
+})
+
+test('a language in the address is asked for as delivery writes it, anything else is the default', () => {
+  const asked: string[] = []
+  const reader = createTestReader([image(0, 'Bench')])
+  const finder = createImageFinder({
+    reader: { ...reader, findDocument: (key, language, reads) => (asked.push(language), reader.findDocument(key, language, reads)) },
+  })
+  for (const language of ['de', 'pt-BR', 'en_US', '../x', '']) {
+    finder.find({ kind: 'media', key: toKey(0), path: '', query: new URLSearchParams({ language }) })
+  }
+  expect(asked).toEqual(['de', 'pt_BR', 'en_US', 'en_US', 'en_US'])
+})

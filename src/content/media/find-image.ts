@@ -1,0 +1,92 @@
+import type { Point } from './options/image-option-table.ts'
+import type { ContentReader } from '#model/delivery.ts'
+import type { MediaFile, PublishedDocument } from '#model/content/document.ts'
+import { CONTENT_KEY, MANAGED_CONTENT_ID } from '#model/content/ids.ts'
+import { isJsonObject } from '#base/pure/json.ts'
+import { defaultLanguage, toDeliveryLanguage } from '#model/languages.ts'
+import { toMediaFile } from './media-file.ts'
+import { readFocalPoint } from '#model/images/picture.ts'
+
+import { isImageType } from './image-type.ts'
+import type { ImageAddress } from './parse-source.ts'
+
+/** A published image item with the original behind it. */
+export type FoundImage = {
+  kind: 'image'
+  document: PublishedDocument
+  file: MediaFile
+  focalPoint: Point | undefined
+  /** The address names the version it wants: what it answers never changes. */
+  isVersioned: boolean
+}
+export type ImageFinder = { find(address: ImageAddress): FoundImage | { kind: 'missing' | 'not-an-image' | 'foreign' } }
+
+const IMAGE = 'sfdc_cms__image'
+/** How long the inventory of names stands when nobody tells of changes. */
+const INVENTORY_MS = 1000
+
+/** Finds images by the addresses they are asked for under. `onChange` tells the tokens of what has changed. */
+export function createImageFinder({
+  reader,
+  onChange,
+}: {
+  reader: ContentReader
+  onChange?: (listener: (tokens: ReadonlySet<string>) => void) => void
+}): ImageFinder {
+  let inventory: { names: Map<string, string>; paths: Map<string, string>; until: number } | undefined
+  onChange?.((tokens) => {
+    if (tokens.has(`type:${IMAGE}`)) inventory = undefined
+  })
+  const ownLanguage = () => defaultLanguage(reader.listLanguages(new Set())).code
+  const keyOf = (kind: 'names' | 'paths', name: string) => {
+    if (inventory === undefined || Date.now() > inventory.until) {
+      inventory = {
+        ...takeInventory(reader.listByType(IMAGE, ownLanguage(), new Set())),
+        until: onChange === undefined ? Date.now() + INVENTORY_MS : Infinity,
+      }
+    }
+    return inventory[kind].get(name)
+  }
+  return {
+    find(address) {
+      const key = address.kind === 'media' ? address.key : address.kind === 'asset' ? keyOf('paths', address.assetPath) : keyOf('names', address.name)
+      if (key === undefined || !(CONTENT_KEY.test(key) || MANAGED_CONTENT_ID.test(key))) return { kind: 'missing' }
+      const document = reader.findDocument(key, languageOf(address) ?? ownLanguage(), new Set())
+      if (document === undefined || document.access !== 'public') return { kind: 'missing' }
+      return document.type === IMAGE ? toFoundImage(document, address) : { kind: 'not-an-image' }
+    },
+  }
+}
+
+function takeInventory(documents: readonly PublishedDocument[]) {
+  const names = new Map<string, string>()
+  const paths = new Map<string, string>()
+  for (const { body, contentKey } of documents) {
+    if (typeof body['fileAssetName'] === 'string') names.set(body['fileAssetName'], contentKey)
+    if (typeof body['assetPath'] === 'string') paths.set(body['assetPath'], contentKey)
+  }
+  return { names, paths }
+}
+
+function languageOf({ query }: ImageAddress): string | undefined {
+  const language = query.get('language')
+  return language !== null && /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,2}$/.test(language) ? toDeliveryLanguage(language) : undefined
+}
+
+function toFoundImage(document: PublishedDocument, address: ImageAddress): ReturnType<ImageFinder['find']> {
+  const media = document.body['sfdc_cms:media']
+  const source = isJsonObject(media) ? media['source'] : undefined
+  if (!isJsonObject(source)) return { kind: 'missing' }
+  if (source['type'] === 'url') return { kind: 'foreign' }
+  const file = toMediaFile(document)
+  if (file === undefined || !/^[0-9a-f]{64}$/.test(file.hash) || !isImageType(file.mimeType)) return { kind: 'not-an-image' }
+  return { kind: 'image', document, file, focalPoint: readFocalPoint(document.body), isVersioned: isVersioned(address, document) }
+}
+
+/** A version or a date that is still to come would pin today's bytes under tomorrow's address, so it counts as none. */
+function isVersioned({ kind, query }: ImageAddress, { version, publishedDate }: PublishedDocument): boolean {
+  const wished = query.get('version') ?? (kind === 'file-asset' ? query.get('v') : null)
+  if (wished !== null) return /^\d{1,9}$/.test(wished) && Number(wished) <= version
+  const date = Date.parse(query.get('lastModifiedDate')?.replace(/ (GMT|UTC) (\d{4})$/, ' $2 $1') ?? '')
+  return date <= Date.parse(publishedDate)
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import { flushFolder } from '#base/node/flush-folder.ts'
+
+const ABANDONED_AFTER_MS = 3_600_000
+
+/** Removes files of uploads that a killed process left; those of the last hour may belong to a living worker. */
+export function sweepIncoming(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > ABANDONED_AFTER_MS) rmSync(path, { force: true })
+  }
+}
+
+/** Gives `use` a new empty file and removes it afterwards, whatever happens, unless `use` moved it away. */
+export async function withIncomingFile<T>(folder: string, use: (path: string, file: FileHandle) => Promise<T>): Promise<T> {
+  const path = join(folder, randomUUID())
+  const file = await open(path, 'wx+')
+  try {
+    return await use(path, file)
+  } finally {
+    await file.close()
+    await rm(path, { force: true })
+  }
+}
+
+/** Flushes a written file and moves it to its final name: after a power cut it is there whole or not at all. */
+export async function settle(file: FileHandle, path: string, finalPath: string): Promise<void> {
+  await file.sync()
+  const folder = dirname(finalPath)
+  await mkdir(folder, { recursive: true })
+  await rename(path, finalPath)
+  await flushFolder(folder)
+  await flushFolder(dirname(folder))
+}

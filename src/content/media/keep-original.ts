@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+
+import type { MediaFile } from '#model/content/document.ts'
+
+import { findImageType, IMAGE_TYPES, type ImageType } from './image-type.ts'
+import { settle, withIncomingFile } from './incoming.ts'
+import { originalPath, type Media } from './media.ts'
+import { measureImage } from './measure-image.ts'
+import { rewriteSvg } from './rewrite-svg.ts'
+import { UploadRefusal } from './upload-refusal.ts'
+
+/** The bytes of an upload, at once or as they arrive, and the name the sender gave them. */
+export type Upload = { bytes: Uint8Array | AsyncIterable<Uint8Array>; fileName: string }
+
+/**
+ * Keeps an image: the one function through which files enter. The type comes from the bytes, the name on disk is their SHA-256,
+ * and the file is flushed before this answers. Throws an `UploadRefusal` for what is not kept; then nothing is left behind.
+ */
+export async function keepOriginal(media: Media, { bytes, fileName }: Upload): Promise<MediaFile> {
+  return withIncomingFile(media.incoming, async (path, file) => {
+    const received = await receive(file, bytes, media.limits.uploadBytes)
+    const mimeType = findImageType(received.head)
+    if (mimeType === undefined) throw new UploadRefusal('type')
+    const kept =
+      mimeType === 'image/svg+xml' ? await keepSvg(file, received.size, media) : { ...received, ...(await measureImage(path, media.limits)) }
+    await settle(file, path, originalPath(media, kept.hash))
+    return { hash: kept.hash, mimeType, fileName: toFileName(fileName, mimeType), size: kept.size, width: kept.width, height: kept.height }
+  })
+}
+
+type Received = { head: Uint8Array; size: number; hash: string }
+
+async function receive(file: FileHandle, bytes: Upload['bytes'], maximum: number): Promise<Received> {
+  const hash = createHash('sha256')
+  let head = Buffer.alloc(0)
+  let size = 0
+  for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
+    size += chunk.byteLength
+    if (size > maximum) throw new UploadRefusal('size', maximum)
+    if (head.length < 4096) head = Buffer.concat([head, chunk.subarray(0, 4096)])
+    hash.update(chunk)
+    await file.writeFile(chunk)
+  }
+  return { head, size, hash: hash.digest('hex') }
+}
+
+async function keepSvg(file: FileHandle, size: number, media: Media) {
+  if (size > media.limits.svgBytes) throw new UploadRefusal('size', media.limits.svgBytes)
+  const source = Buffer.alloc(size)
+  await file.read(source, 0, size, 0)
+  const clean = rewriteSvg(decodeUtf8(source))
+  if (clean === undefined) throw new UploadRefusal('damaged')
+  const written = Buffer.from(clean.text)
+  await file.truncate(0)
+  await file.write(written, 0, written.length, 0)
+  return { hash: createHash('sha256').update(written).digest('hex'), size: written.length, width: clean.width, height: clean.height }
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new UploadRefusal('damaged')
+  }
+}
+
+/** Letters, digits, hyphens and underscores, and the one extension that the bytes have earned. */
+export function toFileName(given: string, type: ImageType): string {
+  const last = given.split(/[/\\]/).at(-1) ?? ''
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}_-]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+  return `${[...stem].slice(0, 100).join('') || 'image'}.${IMAGE_TYPES[type]}`
+}

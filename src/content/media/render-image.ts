@@ -1,0 +1,100 @@
+import type { Sharp } from 'sharp'
+
+import type { ImageOptions } from './options/image-option-table.ts'
+
+import { cutForeground } from './cut-foreground.ts'
+import type { MediaLimits } from './media.ts'
+import { pickQuality, type OutputType } from './pick-format.ts'
+import type { Plan } from './plan-rendition.ts'
+import { readCopyright } from './read-copyright.ts'
+import { loadSharp } from './sharp.ts'
+
+/** All that makes up a rendition: the same recipe gives the same bytes. */
+export type Recipe = { path: string; isAnimated: boolean; options: ImageOptions; plan: Plan; type: OutputType }
+
+/** Draws a rendition. Throws what sharp throws: a damaged original, too many pixels, or no time left. */
+export async function renderImage(recipe: Recipe, limits: MediaLimits): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const input = sharp(recipe.path, { limitInputPixels: limits.pixels, failOn: 'error', animated: recipe.isAnimated })
+  const image = adjust(shape(input.autoOrient(), recipe), recipe.options).timeout({ seconds: Math.ceil(limits.runMs / 1000) })
+  const turned = needsSecondPass(recipe) ? await secondPass(image, recipe) : image
+  return encode(await withMetadata(turned, input, recipe), recipe).toBuffer()
+}
+
+function shape(image: Sharp, { plan, options, type }: Recipe): Sharp {
+  const background = options.background ?? 'white'
+  if (options.background !== undefined || type === 'image/jpeg') image.flatten({ background })
+  if (plan.cut !== undefined) image.extract(plan.cut)
+  if (plan.crop !== undefined && 'attention' in plan.crop) {
+    image.resize({ ...plan.resize, fit: 'cover', position: 'attention' })
+  } else {
+    if (plan.resize !== undefined) image.resize({ ...plan.resize, fit: 'fill' })
+    if (plan.crop !== undefined) image.extract(plan.crop)
+  }
+  if (plan.pad !== undefined) image.extend({ ...plan.pad, background })
+  return image
+}
+
+function adjust(image: Sharp, { blur, sharpen, brightness, contrast, gamma, saturation }: ImageOptions): Sharp {
+  // sharp takes 1 to 3: darkening stands before resizing, lightening after it.
+  if (isSet(gamma)) image.gamma(Math.min(3, Math.max(1, 1 / gamma)), Math.min(3, Math.max(1, gamma)))
+  if (isSet(brightness) || isSet(saturation)) image.modulate({ brightness: brightness ?? 1, saturation: saturation ?? 1 })
+  if (isSet(contrast)) image.linear(contrast, 128 * (1 - contrast))
+  if (blur !== undefined) image.blur(Math.max(0.3, blur / 2))
+  if (sharpen !== undefined && sharpen > 0) image.sharpen({ sigma: 1, m1: sharpen, m2: sharpen * 2 })
+  return image
+}
+
+function isSet(factor: number | undefined): factor is number {
+  return factor !== undefined && factor !== 1
+}
+
+function needsSecondPass({ plan, options }: Recipe): boolean {
+  return plan.flip !== undefined || plan.rotate !== undefined || options.segment !== undefined
+}
+
+/** Turning the finished small image costs little and leaves no doubt about the order: cut, flip, rotate. */
+async function secondPass(image: Sharp, { plan, options, type }: Recipe): Promise<Sharp> {
+  const { data, info } = await (options.segment === undefined ? image : image.ensureAlpha())
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  if (options.segment !== undefined) await cutForeground(data, info)
+  const sharp = await loadSharp()
+  const again = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  if (type === 'image/jpeg') again.flatten({ background: options.background ?? 'white' })
+  if (plan.flip?.includes('v')) again.flip()
+  if (plan.flip?.includes('h')) again.flop()
+  return plan.rotate === undefined ? again : again.rotate(plan.rotate)
+}
+
+/** Only JPEG carries metadata: the copyright unless the wish is another (delivery contract 7). */
+async function withMetadata(image: Sharp, input: Sharp, { options, type }: Recipe): Promise<Sharp> {
+  if (type !== 'image/jpeg' || options.metadata === 'none') return image
+  const { exif } = await input.metadata()
+  if (exif === undefined) return image
+  if (options.metadata === 'keep' && image === input) return image.keepExif()
+  const copyright = readCopyright(exif)
+  return copyright === undefined ? image : image.withExif({ IFD0: copyright })
+}
+
+function encode(image: Sharp, { options, plan, type }: Recipe): Sharp {
+  const isFast = options.compression === 'fast'
+  const quality = pickQuality(options.quality, type)
+  switch (type) {
+    case 'image/jpeg':
+      return image.jpeg({ quality, progressive: options.format !== 'baseline-jpeg' && isWorthProgressive(plan.output) })
+    case 'image/png':
+      return image.png({ compressionLevel: isFast ? 2 : 6 })
+    case 'image/webp':
+      return image.webp({ quality, effort: isFast ? 0 : 4 })
+    case 'image/avif':
+      return image.avif({ quality, effort: isFast ? 0 : 3, chromaSubsampling: '4:2:0' })
+    case 'image/gif':
+      return image.gif({ effort: isFast ? 1 : 5 })
+  }
+}
+
+function isWorthProgressive({ width, height }: { width: number; height: number }): boolean {
+  return (width >= 150 || height >= 150) && width <= 3000 && height <= 3000
+}

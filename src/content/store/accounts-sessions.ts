@@ -1,0 +1,45 @@
+import type { Role } from '#model/pages/visit.ts'
+
+import type { Store } from './tables.ts'
+
+/** A session that has not ended, with whose it is. Moments are ISO 8601. */
+export type OpenSession = { account: { id: string; email: string; name: string; role: Role }; expiresAt: string; createdAt: string }
+
+/** One look-up by an index: the session with this hash, unless it has ended or its account is suspended. */
+export async function findOpenSession(store: Store, tokenHash: string, now: Date): Promise<OpenSession | undefined> {
+  const row = await store
+    .selectFrom('account_session')
+    .innerJoin('account', 'account.id', 'account_session.account_id')
+    .select(['account.id', 'account.email', 'account.name', 'account.role', 'account_session.expires_at', 'account_session.created_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now.toISOString())
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { expires_at: expiresAt, created_at: createdAt, ...account } = row
+  return { account, expiresAt, createdAt }
+}
+
+/** Moves the end of a session that is in use. */
+export async function extendSession(store: Store, tokenHash: string, { expiresAt, now }: { expiresAt: Date; now: Date }): Promise<void> {
+  await store
+    .updateTable('account_session')
+    .set({ expires_at: expiresAt.toISOString(), updated_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Ends one session. */
+export async function removeSession(store: Store, tokenHash: string): Promise<void> {
+  await store.deleteFrom('account_session').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends all sessions of an account, but for the one with the hash `except`. */
+export async function removeSessionsOf(store: Store, accountId: string, except = ''): Promise<void> {
+  await store.deleteFrom('account_session').where('account_id', '=', accountId).where('token_hash', '!=', except).execute()
+}
+
+/** Forgets sessions that have ended. */
+export async function removeEndedSessions(store: Store, now: Date): Promise<void> {
+  await store.deleteFrom('account_session').where('expires_at', '<', now.toISOString()).execute()
+}

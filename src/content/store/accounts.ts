@@ -1,0 +1,129 @@
+import type { Role } from '#model/pages/visit.ts'
+
+import type { AccountTable } from './accounts-tables.ts'
+import type { Store } from './tables.ts'
+
+/** Somebody who can sign in. `suspendedAt` and `createdAt` are ISO 8601. */
+export type Account = { id: string; email: string; name: string; role: Role; suspendedAt?: string; createdAt: string }
+/** `passwordHash` is missing for somebody who has yet to choose a password. */
+export type NewAccount = { id: string; email: string; name: string; role: Role; passwordHash?: string; now: Date }
+
+const PASSWORD = 'credential'
+
+/** Addresses are compared without regard to case. */
+export function toAddressKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** Adds an account; undefined when the address has one, which a unique index decides among several at once. */
+export async function addAccount(store: Store, { id, email, name, role, passwordHash, now }: NewAccount): Promise<Account | undefined> {
+  const moment = now.toISOString()
+  const row = { id, email: toAddressKey(email), email_verified: 1, name, role, suspended_at: null, created_at: moment, updated_at: moment }
+  const { numInsertedOrUpdatedRows } = await store
+    .insertInto('account')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return undefined
+  if (passwordHash !== undefined) await setPasswordHash(store, { accountId: id, passwordHash, now })
+  return toAccount(row)
+}
+
+/** Gives an account a password, or another one. */
+export async function setPasswordHash(
+  store: Store,
+  { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: Date },
+): Promise<void> {
+  const moment = now.toISOString()
+  await store
+    .insertInto('account_credential')
+    .values({
+      id: `${accountId}-${PASSWORD}`,
+      account_id: accountId,
+      provider: PASSWORD,
+      subject: accountId,
+      password: passwordHash,
+      created_at: moment,
+      updated_at: moment,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'provider']).doUpdateSet({ password: passwordHash, updated_at: moment }))
+    .execute()
+}
+
+/** The hash of an account's password; undefined when it has none. */
+export async function findPasswordHash(store: Store, accountId: string): Promise<string | undefined> {
+  const row = await store
+    .selectFrom('account_credential')
+    .select('password')
+    .where('account_id', '=', accountId)
+    .where('provider', '=', PASSWORD)
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+export async function findAccount(store: Store, id: string): Promise<Account | undefined> {
+  const row = await store.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toAccount(row)
+}
+
+export async function findAccountByEmail(store: Store, email: string): Promise<Account | undefined> {
+  const row = await store.selectFrom('account').selectAll().where('email', '=', toAddressKey(email)).executeTakeFirst()
+  return row && toAccount(row)
+}
+
+/** All accounts, by address. */
+export async function listAccounts(store: Store): Promise<Account[]> {
+  const rows = await store.selectFrom('account').selectAll().orderBy('email').execute()
+  return rows.map(toAccount)
+}
+
+/** How many administrators can sign in. */
+export async function countAdministrators(store: Store): Promise<number> {
+  const { count } = await store
+    .selectFrom('account')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('role', '=', 'administrator')
+    .where('suspended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Changes what an account is; `suspendedAt: null` ends a suspension. */
+export async function changeAccount(
+  store: Store,
+  id: string,
+  { role, name, suspendedAt, now }: { role?: Role; name?: string; suspendedAt?: Date | null; now: Date },
+): Promise<void> {
+  await store
+    .updateTable('account')
+    .set({
+      updated_at: now.toISOString(),
+      ...(role === undefined ? {} : { role }),
+      ...(name === undefined ? {} : { name }),
+      ...(suspendedAt === undefined ? {} : { suspended_at: suspendedAt?.toISOString() ?? null }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Keeps an account from being changed or deleted until the transaction ends, so that what is written for it and what is done to it queue
+ * up; false when there is none.
+ */
+export async function holdAccount(transaction: Store, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('account')
+    .set((row) => ({ id: row.ref('id') }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes an account with its password, sessions and links. */
+export async function removeAccount(store: Store, id: string): Promise<void> {
+  await store.deleteFrom('account').where('id', '=', id).execute()
+}
+
+function toAccount({ id, email, name, role, suspended_at, created_at }: AccountTable): Account {
+  return { id, email, name, role, ...(suspended_at === null ? {} : { suspendedAt: suspended_at }), createdAt: created_at }
+}

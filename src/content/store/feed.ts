@@ -1,0 +1,98 @@
+import type { Change, PublishedDocument, ReadFeed } from '#model/content/document.ts'
+import type { JsonObject } from '#base/pure/json.ts'
+
+import { notifyOthers } from './notices.ts'
+import type { Store } from './tables.ts'
+import { lockFeed } from './transaction.ts'
+
+/** What an act appends; `readFeed` makes a `Change` of it. */
+export type NewChange =
+  | { kind: 'published'; contentKey: string; language: string; version: number; access: 'public' | 'signed-in'; publishedAt: string }
+  | { kind: 'withdrawn'; contentKey: string; language: string }
+  | { kind: 'redirect'; fromPath: string; toPath: string }
+  | { kind: 'redirect-removed'; fromPath: string }
+
+/** Appends to the change feed, in the transaction of the act that made the change and after every other act's entries. */
+export async function appendChange(transaction: Store, change: NewChange, now: Date): Promise<void> {
+  await lockFeed(transaction)
+  await transaction
+    .insertInto('change')
+    .values({ ...NOTHING, ...toColumns(change), kind: change.kind, created_at: now.toISOString() })
+    .execute()
+  await notifyOthers(transaction)
+}
+
+/** Reads the feed of a store, oldest first; what followers and other machines are handed. */
+export function readFeed(store: Store): ReadFeed {
+  return async (afterSeq, limit) => {
+    const rows = await store
+      .selectFrom('change')
+      .leftJoin('item', 'item.content_key', 'change.content_key')
+      .leftJoin('version', (join) =>
+        join
+          .onRef('version.content_key', '=', 'change.content_key')
+          .onRef('version.language', '=', 'change.language')
+          .onRef('version.version', '=', 'change.version'),
+      )
+      .selectAll('change')
+      .select(['item.managed_content_id', 'item.type', 'version.title', 'version.url_name', 'version.body'])
+      .where('change.seq', '>', afterSeq)
+      .orderBy('change.seq')
+      .limit(limit)
+      .execute()
+    return rows.map(toChange)
+  }
+}
+
+const NOTHING = { content_key: null, language: null, version: null, access: null, published_at: null, from_path: null, to_path: null }
+
+function toColumns(change: NewChange) {
+  if (change.kind === 'redirect') return { from_path: change.fromPath, to_path: change.toPath }
+  if (change.kind === 'redirect-removed') return { from_path: change.fromPath }
+  const of = { content_key: change.contentKey, language: change.language }
+  if (change.kind === 'withdrawn') return of
+  return { ...of, version: change.version, access: change.access, published_at: change.publishedAt }
+}
+
+type FeedRow = {
+  seq: number
+  kind: NewChange['kind']
+  content_key: string | null
+  language: string | null
+  version: number | null
+  access: PublishedDocument['access'] | null
+  published_at: string | null
+  from_path: string | null
+  to_path: string | null
+  managed_content_id: string | null
+  type: string | null
+  title: string | null
+  url_name: string | null
+  body: string | null
+}
+
+function toChange(row: FeedRow): Change {
+  if (row.kind === 'redirect') return { seq: row.seq, kind: row.kind, fromPath: given(row.from_path), toPath: given(row.to_path) }
+  if (row.kind === 'redirect-removed') return { seq: row.seq, kind: row.kind, fromPath: given(row.from_path) }
+  const of = { contentKey: given(row.content_key), language: given(row.language), type: given(row.type) }
+  if (row.kind === 'withdrawn') return { seq: row.seq, kind: row.kind, ...of }
+  const document: PublishedDocument = {
+    contentKey: of.contentKey,
+    managedContentId: given(row.managed_content_id),
+    type: of.type,
+    language: of.language,
+    title: given(row.title),
+    urlName: given(row.url_name),
+    version: given(row.version),
+    publishedDate: given(row.published_at),
+    access: given(row.access),
+    body: JSON.parse(given(row.body)) as JsonObject,
+  }
+  return { seq: row.seq, kind: row.kind, document }
+}
+
+/** A column that the kind of the entry always fills. */
+function given<T>(value: T | null): T {
+  if (value === null) throw new Error('The change feed holds an entry without its content; restore the database from a backup.')
+  return value
+}

@@ -1,0 +1,99 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+
+import { ContractError } from '#model/errors.ts'
+
+/** A stopped server refuses at once; a hanging one is given up after this time (trust, PostgreSQL mode). */
+const PATIENCE_MS = 1500
+/** After a failure nobody waits for the server again before this time is over: a hanging database must not make callers queue up. */
+const PAUSE_MS = 250
+const INT8 = 20
+
+/**
+ * Connections to the truth on PostgreSQL, in the shape Kysely's dialect takes. A server that is stopped or hangs fails every call
+ * within seconds with `SERVER_UNAVAILABLE`; broken connections are thrown away, so it heals when the server is back.
+ */
+export function openPostgres(connectionString: string, patienceMs = PATIENCE_MS): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: Math.min(patienceMs, PATIENCE_MS),
+    keepAlive: true,
+    types: plainNumbers,
+  })
+  // Without listeners, a connection that breaks while nobody uses it would end the process.
+  pool.on('error', () => {})
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => void open.add(client.on('error', () => {})))
+  pool.on('remove', (client) => open.delete(client))
+  const bounded = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  let pausedUntil = 0
+  const pause = () => void (pausedUntil = Date.now() + PAUSE_MS)
+
+  return {
+    options: pool.options,
+    async end() {
+      const timer = setTimeout(() => open.forEach(breakOff), patienceMs)
+      await pool.end()
+      clearTimeout(timer)
+    },
+    async connect() {
+      if (Date.now() < pausedUntil) throw unavailable()
+      const client = await pool.connect().catch((error: unknown) => {
+        pause()
+        throw unavailable(error)
+      })
+      const kept = bounded.get(client) ?? toBoundedClient(client, patienceMs, pause)
+      bounded.set(client, kept)
+      return kept
+    },
+  }
+}
+
+function toBoundedClient(client: pg.PoolClient, patienceMs: number, onBroken: () => void): PostgresPoolClient {
+  let isBroken = false
+  const giveUp = () => {
+    isBroken = true
+    onBroken()
+    breakOff(client)
+  }
+  return {
+    async query<R>(sql: unknown, parameters?: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+      if (isBroken) throw unavailable()
+      const timer = setTimeout(giveUp, patienceMs)
+      try {
+        return (await client.query(String(sql), [...(parameters ?? [])])) as unknown as PostgresQueryResult<R>
+      } catch (error) {
+        if (!isBroken && isAnswer(error)) throw error
+        giveUp()
+        throw unavailable(error)
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    release: (destroy) => client.release(destroy === true || isBroken),
+  } as PostgresPoolClient
+}
+
+/** Destroys the socket: a polite end would wait for the server that does not answer. */
+export function breakOff(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
+}
+
+/** Tells the server's own errors, such as a broken rule, from a connection that is gone (classes 08 and 57P). */
+function isAnswer(error: unknown): boolean {
+  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : undefined
+  return code !== undefined && !code.startsWith('08') && !code.startsWith('57P')
+}
+
+function unavailable(cause?: unknown): ContractError {
+  const error = new ContractError('SERVER_UNAVAILABLE', 'The content store does not answer at the moment; try again shortly.')
+  return Object.assign(error, { cause, code: cause instanceof Error && 'code' in cause ? String(cause.code) : 'ETIMEDOUT' })
+}
+
+/** Counts and sequence numbers arrive as numbers, as from SQLite. */
+const plainNumbers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format ?? 'text')) as pg.CustomTypesConfig['getTypeParser'],
+}

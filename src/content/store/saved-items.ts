@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+
+import { ContractError } from '#model/errors.ts'
+import { SAVED, type SavedItem, type SavedKind, type SavedTarget } from '#model/accounts/saved-items.ts'
+
+import { holdAccount } from './accounts.ts'
+import type { Store } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Whether it stands among the saved items now; `full` when the visitor has as many as one may have. */
+export type SavingOutcome = 'saved' | 'full'
+
+/** Saves something for a visitor; what is saved already stays as it is. `title` is cut to its bound. */
+export async function saveItem(
+  store: Store,
+  accountId: string,
+  { target: { kind, path }, title, now }: { target: SavedTarget; title: string; now: Date },
+): Promise<SavingOutcome> {
+  return await inTransaction(store, async (transaction) => {
+    // Two saves of one visitor queue up, so that neither passes the bound unseen.
+    if (!(await holdAccount(transaction, accountId))) throw new ContractError('INVALID_SESSION_ID', 'This account was deleted.')
+    if (await isSaved(transaction, accountId, { kind, path })) return 'saved'
+    if ((await countSaved(transaction, accountId)) >= SAVED.most) return 'full'
+    const row = { id: randomUUID(), account_id: accountId, kind, path, title: title.slice(0, SAVED.longestTitle), saved_at: now.toISOString() }
+    await transaction.insertInto('saved_item').values(row).execute()
+    return 'saved'
+  })
+}
+
+/** Whether a visitor has saved something. */
+export async function isSaved(store: Store, accountId: string, { kind, path }: SavedTarget): Promise<boolean> {
+  const query = store.selectFrom('saved_item').select('id').where('account_id', '=', accountId)
+  return (await query.where('kind', '=', kind).where('path', '=', path).executeTakeFirst()) !== undefined
+}
+
+/** All that a visitor has saved, newest first. */
+export async function listSaved(store: Store, accountId: string): Promise<SavedItem[]> {
+  const rows = await store
+    .selectFrom('saved_item')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .limit(SAVED.most)
+    .execute()
+  // Only `saveItem` writes kinds, and it takes only known ones.
+  return rows.map(({ id, kind, path, title, saved_at: savedAt }) => ({ id, kind: kind as SavedKind, path, title, savedAt }))
+}
+
+/** Takes something from what a visitor has saved; of somebody else's nothing is taken. Says whether there was something to take. */
+export async function removeSaved(store: Store, accountId: string, which: { id: string } | SavedTarget): Promise<boolean> {
+  const query = store.deleteFrom('saved_item').where('account_id', '=', accountId)
+  const one = 'id' in which ? query.where('id', '=', which.id) : query.where('kind', '=', which.kind).where('path', '=', which.path)
+  return (await one.executeTakeFirst()).numDeletedRows > 0n
+}
+
+async function countSaved(store: Store, accountId: string): Promise<number> {
+  const query = store.selectFrom('saved_item').select((row) => row.fn.countAll<number>().as('count'))
+  return Number((await query.where('account_id', '=', accountId).executeTakeFirstOrThrow()).count)
+}

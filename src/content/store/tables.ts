@@ -1,0 +1,107 @@
+import type { Generated, Kysely } from 'kysely'
+
+import type { AccountTables } from './accounts-tables.ts'
+import type { SavedItemTable } from './saved-items-table.ts'
+import type { EnquiryTables } from './enquiries-tables.ts'
+
+/** The truth: a Kysely database over these tables. A transaction is a `Store` too. Only `content/store/` writes SQL on them. */
+export type Store = Kysely<StoreTables>
+
+/** Moments are ISO 8601 texts with milliseconds in UTC; JSON is text, so that both databases give back the same bytes. */
+export type StoreTables = AccountTables &
+  SavedItemTable &
+  EnquiryTables & {
+    item: ItemTable
+    variant: VariantTable
+    version: VersionTable
+    reference: { from_key: string; language: string; to_key: string }
+    redirect: { from_path: string; to_path: string; created_at: string }
+    change: ChangeTable
+    audit: AuditTable
+    media: { hash: string; mime_type: string; file_name: string; size: number; width: number; height: number; created_at: string }
+    job: JobTable
+    erasure: { id: Generated<number>; kind: string; salt: string; digest: string; erased_at: string }
+    secret: { name: string; value: string; created_at: string }
+  }
+
+/** `changed_at` is written by every act on an item, which makes PostgreSQL lock the row: acts on one item queue up. */
+type ItemTable = {
+  content_key: string
+  managed_content_id: string
+  record_id: string | null
+  type: string
+  api_name: string | null
+  created_at: string
+  changed_at: string
+}
+
+export type VariantState = 'draft' | 'scheduled' | 'published' | 'unpublished' | 'archived'
+
+/** One language of an item. `live_version` is the pointer that publishing moves; `live_name` is unique among live variants of a type. */
+export type VariantTable = {
+  content_key: string
+  language: string
+  type: string
+  state: VariantState
+  title: string
+  url_name: string
+  draft_version: number
+  live_version: number | null
+  live_name: string | null
+  access: 'public' | 'signed-in'
+  published_at: string | null
+  scheduled_at: string | null
+  changed_at: string
+}
+
+/** Rows are written once and never changed. */
+type VersionTable = {
+  content_key: string
+  language: string
+  version: number
+  title: string
+  url_name: string
+  body: string
+  author: string
+  created_at: string
+}
+
+/** The feed. A published entry points at an immutable version instead of repeating it. */
+type ChangeTable = {
+  seq: Generated<number>
+  kind: 'published' | 'withdrawn' | 'redirect' | 'redirect-removed'
+  content_key: string | null
+  language: string | null
+  version: number | null
+  access: 'public' | 'signed-in' | null
+  published_at: string | null
+  from_path: string | null
+  to_path: string | null
+  created_at: string
+}
+
+type AuditTable = {
+  id: Generated<number>
+  at: string
+  author: string
+  act: string
+  content_key: string | null
+  language: string | null
+  version: number | null
+  detail: string | null
+}
+
+/** `job_key` is unique among unfinished jobs: asking again moves the job. `leased_until` null means free. */
+type JobTable = {
+  id: Generated<number>
+  kind: string
+  job_key: string
+  payload: string
+  due_at: string
+  attempts: number
+  leased_until: string | null
+  lease: string | null
+  last_error: string | null
+  created_at: string
+  failed_at: string | null
+}

@@ -1,0 +1,118 @@
+import type { JsonObject } from '#base/pure/json.ts'
+
+import type { Store, VariantState, VariantTable } from './tables.ts'
+
+/** One language of an item: its state, its newest draft and what is live. `liveName` is the name it is found by (`lookup-name.ts`). */
+export type Variant = {
+  contentKey: string
+  language: string
+  type: string
+  state: VariantState
+  title: string
+  urlName: string
+  draftVersion: number
+  liveVersion?: number
+  liveName?: string
+  access: 'public' | 'signed-in'
+  publishedAt?: string
+  scheduledAt?: string
+  changedAt: string
+}
+export type VariantKey = { contentKey: string; language: string }
+
+/** One language of an item. */
+export async function findVariant(store: Store, { contentKey, language }: VariantKey): Promise<Variant | undefined> {
+  const row = await store.selectFrom('variant').selectAll().where('content_key', '=', contentKey).where('language', '=', language).executeTakeFirst()
+  return row && toVariant(row)
+}
+
+/** All languages of an item. */
+export async function listVariants(store: Store, contentKey: string): Promise<Variant[]> {
+  const rows = await store.selectFrom('variant').selectAll().where('content_key', '=', contentKey).orderBy('language').execute()
+  return rows.map(toVariant)
+}
+
+/** Writes the whole row, new or not. */
+export async function putVariant(store: Store, variant: Variant): Promise<void> {
+  const row = toRow(variant)
+  await store
+    .insertInto('variant')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['content_key', 'language']).doUpdateSet(row))
+    .execute()
+}
+
+/** The item that is live under a name in a language; at most one. */
+export async function findLiveByName(store: Store, name: { type: string; language: string; liveName: string }): Promise<Variant | undefined> {
+  const row = await store
+    .selectFrom('variant')
+    .selectAll()
+    .where('type', '=', name.type)
+    .where('language', '=', name.language)
+    .where('live_name', '=', name.liveName)
+    .executeTakeFirst()
+  return row && toVariant(row)
+}
+
+export type LiveVariant = Variant & { liveVersion: number; body: JsonObject; liveUrlName: string; liveTitle: string }
+
+/** Everything of a type that is live, with its live body. */
+export async function listLive(store: Store, type: string): Promise<LiveVariant[]> {
+  const rows = await store
+    .selectFrom('variant')
+    .innerJoin('version', (join) =>
+      join
+        .onRef('version.content_key', '=', 'variant.content_key')
+        .onRef('version.language', '=', 'variant.language')
+        .onRef('version.version', '=', 'variant.live_version'),
+    )
+    .selectAll('variant')
+    .select(['version.version as number', 'version.body', 'version.url_name as live_url_name', 'version.title as live_title'])
+    .where('variant.type', '=', type)
+    .orderBy('variant.content_key')
+    .orderBy('variant.language')
+    .execute()
+  return rows.map((row) => ({
+    ...toVariant(row),
+    liveVersion: row.number,
+    body: JSON.parse(row.body) as JsonObject,
+    liveUrlName: row.live_url_name,
+    liveTitle: row.live_title,
+  }))
+}
+
+function toVariant(row: VariantTable): Variant {
+  return {
+    contentKey: row.content_key,
+    language: row.language,
+    type: row.type,
+    state: row.state,
+    title: row.title,
+    urlName: row.url_name,
+    draftVersion: row.draft_version,
+    liveVersion: row.live_version ?? undefined,
+    liveName: row.live_name ?? undefined,
+    access: row.access,
+    publishedAt: row.published_at ?? undefined,
+    scheduledAt: row.scheduled_at ?? undefined,
+    changedAt: row.changed_at,
+  }
+}
+
+function toRow(variant: Variant): VariantTable {
+  return {
+    content_key: variant.contentKey,
+    language: variant.language,
+    type: variant.type,
+    state: variant.state,
+    title: variant.title,
+    url_name: variant.urlName,
+    draft_version: variant.draftVersion,
+    live_version: variant.liveVersion ?? null,
+    live_name: variant.liveName ?? null,
+    access: variant.access,
+    published_at: variant.publishedAt ?? null,
+    scheduled_at: variant.scheduledAt ?? null,
+    changed_at: variant.changedAt,
+  }
+}

@@ -1,0 +1,364 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { countAdministrators } from '#content/store/accounts.ts'
+import type { Store } from '#content/store/tables.ts'
+import { inTransaction } from '#content/store/transaction.ts'
+
+import { databases } from '../../../tests/support/databases.ts'
+import { provideAdministrator, setUpAdministrator } from './sign-in/first-administrator.ts'
+import { forgetEndedAccess } from './session/forget-ended.ts'
+import { askForLink, signInByLink } from './sign-in/mailed-sign-in.ts'
+import { changeRole, deleteAccount, resumeAccount, suspendAccount } from './staff/manage-accounts.ts'
+import { endCookies } from './session/session-cookies.ts'
+import { changeOwnPassword, resetPassword } from './sign-in/set-password.ts'
+import { signIn, signOut } from './sign-in/sign-in.ts'
+import { askForAccount, confirmAccount } from './sign-in/sign-up.ts'
+import { caller, LANGUAGE, openAccounts, PASSWORD, PLACE, toCookieHeader } from './testing/open-accounts.ts'
+
+const HOUR_MS = 3_600_000
+const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
+
+describe.each(databases)('accounts on $name', (database) => {
+  let test: Awaited<ReturnType<typeof openAccounts>>
+  let count = 0
+  let email = ''
+  beforeAll(async () => void (test = await openAccounts(database)))
+  afterAll(async () => await test.close())
+  beforeEach(() => void (email = `ada${(count += 1)}@example.com`))
+
+  const signInCookies = async (cookieHeader?: string, password = PASSWORD): Promise<string[]> => {
+    const outcome = await signIn(test.frame, { email, password }, caller(cookieHeader))
+    return outcome.kind === 'signed-in' ? outcome.cookies : []
+  }
+
+  it('signs in by address and password, in any case of letters, and knows who that is', async () => {
+    const { id } = await test.add(email, 'editor')
+    const outcome = await signIn(test.frame, { email: email.toUpperCase(), password: PASSWORD }, caller())
+    if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+    expect(outcome.accountId).toBe(id)
+    expect(await test.findSignedIn(toCookieHeader(outcome.cookies))).toEqual({ id, email, name: 'Ada', role: 'editor' })
+  })
+
+  it('sets a cookie that goes back to this host over TLS only, out of reach of scripts, and a hint beside it', async () => {
+    await test.add(email)
+    const [session = '', hint] = await signInCookies()
+    expect(session).toMatch(/^__Host-busbar-session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/i)
+    expect(hint).toBe('busbar-signed-in=1; Max-Age=7776000; Path=/; SameSite=Lax; Secure')
+  })
+
+  it('refuses a wrong password and an unknown address alike', async () => {
+    await test.add(email)
+    const wrong = await signIn(test.frame, { email, password: 'not the password' }, caller())
+    const unknown = await signIn(test.frame, { email: 'nobody@example.com', password: PASSWORD }, caller())
+    const broken = await signIn(test.frame, { email: 'no address', password: PASSWORD }, caller())
+    expect([wrong, unknown, broken]).toEqual([{ kind: 'refused' }, { kind: 'refused' }, { kind: 'refused' }])
+  })
+
+  it('keeps no token that could be used', async () => {
+    await test.add(email)
+    const [session = ''] = await signInCookies()
+    const token = /=([\w-]+)/.exec(session)?.[1] ?? ''
+    expect(token).toHaveLength(32)
+    const rows = await test.store.selectFrom('account_session').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('starts a new session at each sign-in and ends the one that came with it', async () => {
+    await test.add(email)
+    const first = toCookieHeader(await signInCookies())
+    const second = toCookieHeader(await signInCookies(first))
+    expect(second).not.toBe(first)
+    expect(await test.findSignedIn(first)).toBeUndefined()
+    expect(await test.findSignedIn(second)).toMatchObject({ email })
+  })
+
+  it('does not take over a session id that somebody else has planted', async () => {
+    await test.add(email)
+    const planted = '__Host-busbar-session=plantedplantedplantedplantedplan.x'
+    const cookies = toCookieHeader(await signInCookies(planted))
+    expect(cookies).not.toContain('planted')
+    expect(await test.findSignedIn(planted)).toBeUndefined()
+    expect(await test.findSignedIn(`${planted}; ${cookies}`)).toBeUndefined()
+  })
+
+  it('signs out on the server, not only in the browser', async () => {
+    const { id } = await test.add(email)
+    const cookies = toCookieHeader(await signInCookies())
+    expect(await signOut(test.frame, caller(cookies), id)).toEqual(endCookies(PLACE))
+    expect(await test.findSignedIn(cookies)).toBeUndefined()
+  })
+
+  it('ends sessions that are not used or too old, those of staff sooner', async () => {
+    const visitor = await test.add(email)
+    const cookies = toCookieHeader(await signInCookies())
+    const { createFindSignedIn } = await import('./session/find-signed-in.ts')
+    const findAt = async (hours: number) =>
+      await createFindSignedIn(
+        PLACE,
+        () => test.store,
+        () => later(hours),
+      )(cookies)
+    expect((await findAt(13 * 24))?.id).toBe(visitor.id)
+    expect((await findAt(26 * 24))?.id).toBe(visitor.id)
+    expect(await findAt(41 * 24)).toBeUndefined()
+    await changeRole(test.store, email, { role: 'editor', author: 'test', now: new Date() })
+    expect(await findAt(0)).toBeUndefined()
+    const asStaff = toCookieHeader(await signInCookies())
+    const findStaffAt = async (hours: number) =>
+      await createFindSignedIn(
+        PLACE,
+        () => test.store,
+        () => later(hours),
+      )(asStaff)
+    for (let hours = 11; hours < 7 * 24; hours += 11) expect((await findStaffAt(hours))?.role).toBe('editor')
+    expect(await findStaffAt(7 * 24)).toBeUndefined()
+  })
+
+  it('ends all sessions of somebody who is suspended, and lets nobody in until that ends', async () => {
+    await test.add(email)
+    const cookies = toCookieHeader(await signInCookies())
+    await suspendAccount(test.store, email, { author: 'test', now: new Date() })
+    expect(await test.findSignedIn(cookies)).toBeUndefined()
+    expect(await signIn(test.frame, { email, password: PASSWORD }, caller())).toEqual({ kind: 'suspended' })
+    expect(await signIn(test.frame, { email, password: 'wrong password' }, caller())).toEqual({ kind: 'refused' })
+    const before = (await test.mails()).length
+    await askForLink(test.frame, 'sign-in', { email, language: LANGUAGE, now: new Date() })
+    expect(await test.mails()).toHaveLength(before)
+    await resumeAccount(test.store, email, { author: 'test', now: new Date() })
+    expect(await signInCookies()).toHaveLength(2)
+  })
+
+  it('makes an account only when the mailed link is opened and the password entered again', async () => {
+    const now = new Date()
+    await askForAccount(test.frame, { email, name: 'Ada', password: PASSWORD, returnTo: '/account/saved', language: LANGUAGE, now })
+    const token = await test.lastToken()
+    expect(await signInCookies()).toEqual([])
+    expect(await confirmAccount(test.frame, { token, password: 'somebody else has it', now })).toEqual({ kind: 'wrong-password', email })
+    expect(await confirmAccount(test.frame, { token, password: PASSWORD, now })).toMatchObject({ kind: 'confirmed', returnTo: '/account/saved' })
+    expect(await confirmAccount(test.frame, { token, password: PASSWORD, now })).toEqual({ kind: 'used' })
+    expect(await test.findSignedIn(toCookieHeader(await signInCookies()))).toMatchObject({ email, role: 'visitor' })
+  })
+
+  it('mails to a known address that it has an account, and leaves the account as it is', async () => {
+    await test.add(email)
+    await askForAccount(test.frame, { email, name: 'Mallory', password: 'another password', language: LANGUAGE, now: new Date() })
+    const mail = (await test.mails()).at(-1)
+    expect([mail?.to, mail?.subject]).toEqual([email, 'You already have an account at www.example.com'])
+    expect(mail?.text).not.toContain('token=')
+    expect(mail?.text).not.toContain('Mallory')
+    expect(await signInCookies()).toHaveLength(2)
+    expect(await signInCookies(undefined, 'another password')).toEqual([])
+  })
+
+  it('carries nothing of a stranger into the mail but a plain name', async () => {
+    const name = 'You won https://evil.example\n\nhttps://evil.example'
+    await askForAccount(test.frame, { email, name, password: PASSWORD, language: LANGUAGE, now: new Date() })
+    expect((await test.mails()).at(-1)?.text).not.toContain('evil')
+  })
+
+  it('signs in by a mailed link, once, within a quarter of an hour', async () => {
+    const { id } = await test.add(email)
+    const now = new Date()
+    await askForLink(test.frame, 'sign-in', { email, language: { ...LANGUAGE, code: 'de', path: 'de', isDefault: false }, now })
+    const mail = (await test.mails()).at(-1)
+    expect(mail?.subject).toBe('Anmeldung bei www.example.com')
+    expect(mail?.text).toMatch(/^https:\/\/www\.example\.com\/de\/login\/link\?token=[\w-]{43}$/m)
+    const token = await test.lastToken()
+    expect(await signInByLink(test.frame, token, { ...caller(), now: later(0.26) })).toEqual({ kind: 'expired' })
+    expect(await signInByLink(test.frame, token, caller())).toMatchObject({ kind: 'signed-in', accountId: id })
+    expect(await signInByLink(test.frame, token, caller())).toEqual({ kind: 'used' })
+    expect(await signInByLink(test.frame, 'made-up', caller())).toEqual({ kind: 'unknown' })
+  })
+
+  it('lets only one of two who use a link at the same moment in', async () => {
+    await test.add(email)
+    await askForLink(test.frame, 'sign-in', { email, language: LANGUAGE, now: new Date() })
+    const token = await test.lastToken()
+    const outcomes = await Promise.all([1, 2, 3].map(async () => await signInByLink(test.frame, token, caller())))
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['signed-in', 'used', 'used'])
+  })
+
+  it('takes a link for nothing but its purpose', async () => {
+    await test.add(email)
+    await askForLink(test.frame, 'sign-in', { email, language: LANGUAGE, now: new Date() })
+    const token = await test.lastToken()
+    const told = { language: LANGUAGE, now: new Date() }
+    expect(await resetPassword(test.frame, { token, password: 'another password' }, told)).toEqual({ kind: 'unknown' })
+    expect(await confirmAccount(test.frame, { token, password: PASSWORD, now: new Date() })).toEqual({ kind: 'unknown' })
+    const setUp = { token, name: 'Ada', email, password: PASSWORD, now: new Date() }
+    expect(await setUpAdministrator(test.frame, setUp)).toEqual({ kind: 'unknown' })
+  })
+
+  it('sets a new password by link, ends every session and every other link, and tells the owner', async () => {
+    await test.add(email)
+    const cookies = toCookieHeader(await signInCookies())
+    await askForLink(test.frame, 'sign-in', { email, language: LANGUAGE, now: new Date() })
+    const signInToken = await test.lastToken()
+    await askForLink(test.frame, 'reset', { email, language: LANGUAGE, now: new Date() })
+    const token = await test.lastToken()
+    const told = { language: LANGUAGE, now: new Date() }
+    expect(await resetPassword(test.frame, { token, password: 'another password' }, { ...told, now: later(1.01) })).toEqual({ kind: 'expired' })
+    expect(await resetPassword(test.frame, { token, password: 'another password' }, told)).toEqual({ kind: 'done', email })
+    expect(await resetPassword(test.frame, { token, password: 'a third password' }, told)).toEqual({ kind: 'used' })
+    expect(await test.findSignedIn(cookies)).toBeUndefined()
+    expect(await signInByLink(test.frame, signInToken, caller())).toEqual({ kind: 'used' })
+    expect((await test.mails()).at(-1)?.subject).toBe('Your password for www.example.com was changed')
+    expect(await signInCookies()).toEqual([])
+    expect(await signInCookies(undefined, 'another password')).toHaveLength(2)
+  })
+
+  it('does for an unknown address what it does for a known one, but for the mail', async () => {
+    const before = (await test.mails()).length
+    await askForLink(test.frame, 'reset', { email: 'nobody@example.com', language: LANGUAGE, now: new Date() })
+    expect(await test.mails()).toHaveLength(before)
+  })
+
+  it('changes a password for whoever knows the old one; the session at hand goes on, others end', async () => {
+    const { id } = await test.add(email)
+    const [here, elsewhere] = [toCookieHeader(await signInCookies()), toCookieHeader(await signInCookies())]
+    const { readSessionHash } = await import('./session/session-cookies.ts')
+    const change = { accountId: id, next: 'another password', sessionHash: readSessionHash(PLACE, here) }
+    const told = { language: LANGUAGE, now: new Date() }
+    expect(await changeOwnPassword(test.frame, { ...change, current: 'wrong' }, told)).toEqual({ kind: 'wrong-password' })
+    expect(await changeOwnPassword(test.frame, { ...change, current: PASSWORD }, told)).toEqual({ kind: 'done' })
+    expect(await test.findSignedIn(here)).toMatchObject({ id })
+    expect(await test.findSignedIn(elsewhere)).toBeUndefined()
+  })
+
+  it('writes every act into the audit, and no secret into the log', async () => {
+    const { id } = await test.add(email)
+    await signInCookies(undefined, 'a secret typo')
+    await signInCookies()
+    await changeRole(test.store, email, { role: 'author', author: 'test', now: new Date() })
+    const entries = await test.store.selectFrom('audit').select(['act', 'author', 'detail']).orderBy('id').execute()
+    expect(entries.slice(-4).map(({ act }) => act)).toEqual(['account-added', 'account-sign-in-failed', 'account-sign-in', 'account-role'])
+    expect(entries.at(-1)?.detail).toBe(JSON.stringify({ account: id, from: 'visitor', to: 'author' }))
+    const all = JSON.stringify([entries, test.told])
+    for (const secret of [PASSWORD, 'a secret typo', email]) expect(all).not.toContain(secret)
+  })
+})
+
+describe.each(databases)('the first administrator on $name', (database) => {
+  let test: Awaited<ReturnType<typeof openAccounts>>
+  beforeEach(async () => void (test = await openAccounts(database)))
+  const said: string[] = []
+  const provide = async (given?: { email: string; password: string }, now = new Date()) => {
+    said.length = 0
+    await provideAdministrator(test.store, { given, place: PLACE, say: (sentence) => void said.push(sentence), now })
+  }
+  /** Begins the second act after the first has done all but its commit. */
+  const meanwhile = async (first: (store: Store) => Promise<void>, second: () => Promise<void>): Promise<unknown[]> => {
+    let running: Promise<unknown> = Promise.resolve()
+    const outcome = (act: Promise<void>) =>
+      act.then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
+    const done = await inTransaction(test.store, async (store) => {
+      const result = await outcome(first(store))
+      running = outcome(second())
+      await wait(200)
+      return result
+    })
+    return [done, await running]
+  }
+  const tokenSaid = () => /https:\/\/www\.example\.com\/login\/setup\?token=([\w-]{43})$/.exec(said[0] ?? '')?.[1] ?? ''
+  const setUp = { name: 'Ada', email: 'admin@example.com', password: PASSWORD }
+
+  it('comes from the environment, once: a later password there changes nothing', async () => {
+    await provide({ email: 'Admin@Example.com', password: PASSWORD })
+    await provide({ email: 'admin@example.com', password: 'another password' })
+    expect(said).toEqual([])
+    expect(await signIn(test.frame, { email: 'admin@example.com', password: 'another password' }, caller())).toEqual({ kind: 'refused' })
+    expect((await signIn(test.frame, { email: 'admin@example.com', password: PASSWORD }, caller())).kind).toBe('signed-in')
+    await test.close()
+  })
+
+  it('is no visitor who has the address of the environment already', async () => {
+    await test.add('admin@example.com')
+    await provide({ email: 'admin@example.com', password: 'another password' })
+    expect(said).toEqual(['ADMIN_EMAIL names an account that is no administrator; "busbar user role admin@example.com administrator" makes it one.'])
+    await test.close()
+  })
+
+  it('comes by the link of the log, once and within a day; a later start makes an earlier link void', async () => {
+    await provide()
+    const first = tokenSaid()
+    await provide()
+    const second = tokenSaid()
+    expect(await setUpAdministrator(test.frame, { ...setUp, token: first, now: new Date() })).toEqual({ kind: 'used' })
+    expect(await setUpAdministrator(test.frame, { ...setUp, token: second, now: later(24.1) })).toEqual({ kind: 'expired' })
+    expect((await setUpAdministrator(test.frame, { ...setUp, token: second, now: new Date() })).kind).toBe('done')
+    expect(await setUpAdministrator(test.frame, { ...setUp, token: second, now: new Date() })).toEqual({ kind: 'used' })
+    await provide()
+    expect(said).toEqual([])
+    const { cookies } = (await signIn(test.frame, setUp, caller())) as { cookies: string[] }
+    expect((await test.findSignedIn(toCookieHeader(cookies)))?.role).toBe('administrator')
+    await test.close()
+  })
+
+  it('cannot be taken away while there is no other', async () => {
+    await test.add('admin@example.com', 'administrator')
+    const managing = { author: 'test', now: new Date() }
+    const sentence = 'admin@example.com is the only administrator. Make somebody else one first.'
+    await expect(changeRole(test.store, 'admin@example.com', { ...managing, role: 'editor' })).rejects.toThrow(sentence)
+    await expect(suspendAccount(test.store, 'admin@example.com', managing)).rejects.toThrow(sentence)
+    await expect(deleteAccount(test.store, 'admin@example.com', managing)).rejects.toThrow(sentence)
+    await test.add('second@example.com', 'administrator')
+    await deleteAccount(test.store, 'admin@example.com', managing)
+    await expect(deleteAccount(test.store, 'admin@example.com', managing)).rejects.toThrow('admin@example.com has no account.')
+    await test.close()
+  })
+
+  it('is there whatever two commands do at once', async () => {
+    const managing = { author: 'test', now: new Date() }
+    await test.add('one@example.com', 'administrator')
+    await test.add('two@example.com', 'administrator')
+    const first = (store: Store) => changeRole(store, 'one@example.com', { ...managing, role: 'editor' })
+    const [one, two] = await meanwhile(first, () => suspendAccount(test.store, 'two@example.com', managing))
+    expect([one, two]).toEqual(['done', 'two@example.com is the only administrator. Make somebody else one first.'])
+    expect(await countAdministrators(test.store)).toBe(1)
+    await test.close()
+  })
+
+  it('comes from the environment once when several machines start at the same moment', async () => {
+    const given = { email: 'admin@example.com', password: PASSWORD }
+    const provideOn = (store: Store) => provideAdministrator(store, { given, place: PLACE, say: () => {}, now: new Date() })
+    expect(await meanwhile(provideOn, () => provideOn(test.store))).toEqual(['done', 'done'])
+    expect(await countAdministrators(test.store)).toBe(1)
+    await test.close()
+  })
+})
+
+describe.each(databases)('what has ended on $name', (database) => {
+  it('is forgotten: what a sign-up held at the end of its link, the link a week later, sessions at once', async () => {
+    const test = await openAccounts(database)
+    await test.add('ada@example.com')
+    await signIn(test.frame, { email: 'ada@example.com', password: PASSWORD }, caller())
+    await askForAccount(test.frame, { email: 'bob@example.com', name: 'Bob', password: PASSWORD, language: LANGUAGE, now: new Date() })
+    const payloads = async () => (await test.store.selectFrom('account_token').select('payload').execute()).map(({ payload }) => payload)
+    await forgetEndedAccess(test.store, later(23))
+    expect((await payloads())[0]).toContain('bob@example.com')
+    await forgetEndedAccess(test.store, later(25))
+    expect(await payloads()).toEqual(['{}'])
+    await forgetEndedAccess(test.store, later(24 * 9))
+    expect(await payloads()).toEqual([])
+    expect(await test.store.selectFrom('account_session').selectAll().execute()).toHaveLength(1)
+    await forgetEndedAccess(test.store, later(24 * 15))
+    expect(await test.store.selectFrom('account_session').selectAll().execute()).toEqual([])
+    await test.close()
+  })
+
+  it('greets people by names with points in them, and nobody by an address', async () => {
+    const test = await openAccounts(database)
+    const greeting = async (name: string) => {
+      await askForAccount(test.frame, { email: 'bob@example.com', name, password: PASSWORD, language: LANGUAGE, now: new Date() })
+      return (await test.mails()).at(-1)?.text.split('\n')[0]
+    }
+    expect(await greeting('Dr. J.R.R. Tolkien')).toBe('Hello Dr. J.R.R. Tolkien,')
+    expect(await greeting('visit evil.example')).toBe('Hello,')
+    await test.close()
+  })
+})

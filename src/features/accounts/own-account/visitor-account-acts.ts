@@ -1,0 +1,76 @@
+import type { FormOutcome } from '#model/pages/visit.ts'
+import { changeAccount } from '#content/store/accounts.ts'
+import { removeSessionsOf } from '#content/store/accounts-sessions.ts'
+import { removeSaved } from '#content/store/saved-items.ts'
+import { LONGEST_NAME } from '../sign-in/check-fields.ts'
+import { PASSWORD_GUESSES } from '../sign-in/password-guesses.ts'
+import { findPasswordProblem } from '../sign-in/passwords.ts'
+import { readSessionHash } from '../session/session-cookies.ts'
+import { changeOwnPassword } from '../sign-in/set-password.ts'
+import type { ActOutcome } from './visitor-account.ts'
+import { ACCOUNT_PATHS, fieldOf, toPage, type MemberRequest, type VisitorAccountFrame } from './visitor-account-frame.ts'
+import { sayToVisitor } from './visitor-account-messages.ts'
+
+/** Takes one item from what the visitor has saved; an id of somebody else's takes nothing. */
+export async function removeFromSaved(frame: VisitorAccountFrame, request: MemberRequest): Promise<ActOutcome> {
+  await removeSaved(frame.openStore(), request.signedIn.id, { id: fieldOf(request, 'id') })
+  return { kind: 'redirect', to: `${toPage(frame, request, ACCOUNT_PATHS.overview)}#saved` }
+}
+
+/** Changes what the visitor is called. */
+export async function changeName(frame: VisitorAccountFrame, request: MemberRequest): Promise<ActOutcome> {
+  const { signedIn, now, language } = request
+  const typed = fieldOf(request, 'name')
+  const name = typed
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+  const problem = name === '' ? 'nameMissing' : Array.from(name).length > LONGEST_NAME ? 'nameTooLong' : undefined
+  if (problem !== undefined)
+    return refuse({ form: 'name', values: { name: [typed] }, problems: [{ field: 'name', message: sayToVisitor(language, problem) }] })
+  await changeAccount(frame.openStore(), signedIn.id, { name, now })
+  signedIn.name = name
+  return done({ form: 'name', values: { name: [name] }, problems: [], notice: { kind: 'done', text: sayToVisitor(language, 'nameChanged') } })
+}
+
+/** Changes the password of a visitor who knows the old one; all other sessions end. */
+export async function changePassword(frame: VisitorAccountFrame, request: MemberRequest): Promise<ActOutcome> {
+  const { signedIn, now, language, cookieHeader } = request
+  const [current, next] = [fieldOf(request, 'current'), fieldOf(request, 'next')]
+  const problems = []
+  const weakness = findPasswordProblem(next, signedIn.email)
+  if (current === '') problems.push({ field: 'current', message: sayToVisitor(language, 'currentMissing') })
+  if (weakness !== undefined) problems.push({ field: 'next', message: sayToVisitor(language, `password-${weakness}`) })
+  if (problems.length > 0) return refuse({ form: 'password', values: {}, problems })
+  const verdict = PASSWORD_GUESSES.take(signedIn.id, now)
+  if (verdict.kind === 'refused') return tooMany('password', request, verdict.retryAfterSeconds)
+  const sessionHash = readSessionHash(frame.place, cookieHeader)
+  const { kind } = await changeOwnPassword(frame, { accountId: signedIn.id, current, next, sessionHash }, { language, now })
+  if (kind === 'wrong-password')
+    return refuse({ form: 'password', values: {}, problems: [{ field: 'current', message: sayToVisitor(language, 'currentWrong') }] })
+  PASSWORD_GUESSES.forgive(signedIn.id)
+  return done({ form: 'password', values: {}, problems: [], notice: { kind: 'done', text: sayToVisitor(language, 'passwordChanged') } })
+}
+
+/** Ends all sessions but the one that asks. */
+export async function endOtherSessions(frame: VisitorAccountFrame, request: MemberRequest): Promise<ActOutcome> {
+  const { signedIn, cookieHeader, language } = request
+  await removeSessionsOf(frame.openStore(), signedIn.id, readSessionHash(frame.place, cookieHeader))
+  frame.log.info({ account: signedIn.id }, 'All other sessions were ended')
+  return done({ form: 'sessions', values: {}, problems: [], notice: { kind: 'done', text: sayToVisitor(language, 'sessionsEnded') } })
+}
+
+/** The form again, with what is wrong. */
+export function refuse(form: FormOutcome, status = 422): ActOutcome {
+  return { kind: 'form', status, form }
+}
+
+/** Somebody tries passwords faster than people mistype them. */
+export function tooMany(form: string, { language }: MemberRequest, retryAfterSeconds: number): ActOutcome {
+  const notice = { kind: 'failed' as const, text: sayToVisitor(language, 'tooManyGuesses') }
+  return { kind: 'form', status: 429, retryAfterSeconds, form: { form, values: {}, problems: [], notice } }
+}
+
+function done(form: FormOutcome): ActOutcome {
+  return { kind: 'form', status: 200, form }
+}

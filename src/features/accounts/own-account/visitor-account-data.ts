@@ -1,0 +1,76 @@
+import type { AccountPageData, AccountSavedItem } from '#model/accounts/account-page.ts'
+import { FIRST_LANGUAGE, type SiteLanguage } from '#model/languages.ts'
+import { parseSavedTarget } from '#model/accounts/saved-items.ts'
+import { listEnquiriesOf } from '#content/store/enquiries.ts'
+import { isSaved, listSaved } from '#content/store/saved-items.ts'
+import type { Store } from '#content/store/tables.ts'
+import { listSessionsOf } from '#content/store/visitor-sessions.ts'
+import { readSessionHash } from '../session/session-cookies.ts'
+import { ACCOUNT_PATHS, fieldOf, type MemberRequest, type VisitorAccountFrame } from './visitor-account-frame.ts'
+import { isFreshlySignedIn } from './visitor-account-deletion.ts'
+
+/** What a page of the account shows; each page reads no more than that. */
+export async function findAccountData(frame: VisitorAccountFrame, request: MemberRequest): Promise<AccountPageData> {
+  const { signedIn, path, language } = request
+  const store = frame.openStore()
+  // Read anew: the form at hand may have changed it.
+  const owner = { name: signedIn.name, email: signedIn.email }
+  switch (path) {
+    case ACCOUNT_PATHS.overview:
+      return { ...owner, enquiries: await findEnquiries(store, signedIn.id), saved: await findSaved(frame, signedIn.id, language) }
+    case ACCOUNT_PATHS.settings:
+      return { ...owner, sessions: await findSessions(frame, request) }
+    case ACCOUNT_PATHS.save:
+      return { ...owner, saving: await findSaving(frame, request) }
+    case ACCOUNT_PATHS.delete:
+      return { ...owner, deletion: await findDeletion(frame, request) }
+    default:
+      return owner
+  }
+}
+
+async function findEnquiries(store: Store, accountId: string) {
+  const enquiries = await listEnquiriesOf(store, accountId)
+  return enquiries.map(({ receipt, topic, product, state, receivedAt }) => ({ receipt, topic, product, state, receivedAt }))
+}
+
+async function findSaved(frame: VisitorAccountFrame, accountId: string, language: SiteLanguage): Promise<AccountSavedItem[]> {
+  const items = await listSaved(frame.openStore(), accountId)
+  return items.map((item) => {
+    const title = frame.titleOf(item, language)
+    // A search keeps the name that its visitor gave it; what was named by us is called what it is called today, in the reader's language.
+    const isNamed = item.kind === 'search' && item.title !== frame.titleOf(item, FIRST_LANGUAGE)
+    return { ...item, title: isNamed ? item.title : (title ?? item.title), isGone: title === undefined }
+  })
+}
+
+async function findSessions(frame: VisitorAccountFrame, { signedIn, cookieHeader, now }: MemberRequest) {
+  const current = readSessionHash(frame.place, cookieHeader)
+  const sessions = await listSessionsOf(frame.openStore(), signedIn.id, now)
+  return sessions.map(({ id, tokenHash, createdAt, updatedAt }) => ({
+    id,
+    startedAt: createdAt,
+    usedAt: updatedAt,
+    isCurrent: tokenHash === current,
+  }))
+}
+
+async function findSaving(frame: VisitorAccountFrame, request: MemberRequest): Promise<AccountPageData['saving']> {
+  const { query, signedIn, language } = request
+  const asked = (name: string) => fieldOf(request, name) || (query.get(name) ?? '')
+  const target = parseSavedTarget(asked('kind'), asked('path'))
+  const title = target && frame.titleOf(target, language)
+  if (target === undefined || title === undefined) return undefined
+  return { ...target, title, isSaved: await isSaved(frame.openStore(), signedIn.id, target) }
+}
+
+async function findDeletion(frame: VisitorAccountFrame, request: MemberRequest): Promise<NonNullable<AccountPageData['deletion']>> {
+  const store = frame.openStore()
+  const { id, role } = request.signedIn
+  return {
+    enquiries: (await listEnquiriesOf(store, id)).length,
+    saved: (await listSaved(store, id)).length,
+    needsPassword: !(await isFreshlySignedIn(frame, request)),
+    isStaff: role !== 'visitor',
+  }
+}

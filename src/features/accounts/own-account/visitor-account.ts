@@ -1,0 +1,59 @@
+import { toVisitData } from '#model/accounts/account-page.ts'
+import type { ActionAnswer, ActionRequest, PageAction } from '#model/pages/page-action.ts'
+import type { FormOutcome } from '#model/pages/visit.ts'
+import { changeName, changePassword, endOtherSessions, removeFromSaved } from './visitor-account-acts.ts'
+import { deleteVisitor } from './visitor-account-deletion.ts'
+import { exportVisitor } from './visitor-account-export.ts'
+import { ACCOUNT_PATHS, fieldOf, type MemberRequest, type VisitorAccountFrame } from './visitor-account-frame.ts'
+import { findAccountData } from './visitor-account-data.ts'
+import { saveForVisitor } from './visitor-account-saving.ts'
+
+/** What became of a form: another page, or this one again with what was wrong. */
+export type ActOutcome = ActionAnswer | { kind: 'form'; status: number; form: FormOutcome; retryAfterSeconds?: number }
+type Act = (frame: VisitorAccountFrame, request: MemberRequest) => Promise<ActOutcome>
+
+/** Forms by the page that they stand on and the name in their field `act`. */
+const ACTS: Readonly<Record<string, Act>> = {
+  [`${ACCOUNT_PATHS.overview} remove-saved`]: removeFromSaved,
+  [`${ACCOUNT_PATHS.settings} name`]: changeName,
+  [`${ACCOUNT_PATHS.settings} password`]: changePassword,
+  [`${ACCOUNT_PATHS.settings} end-sessions`]: endOtherSessions,
+  [`${ACCOUNT_PATHS.save} save`]: saveForVisitor,
+  [`${ACCOUNT_PATHS.delete} delete`]: deleteVisitor,
+}
+
+/** The pages of a signed-in visitor's account: what is theirs, changing it, taking it along, deleting it. */
+export function createAccountAction(frame: VisitorAccountFrame): PageAction {
+  return {
+    async load(request) {
+      if (!isMember(request)) return { kind: 'page', status: 200 }
+      if (request.path === ACCOUNT_PATHS.export) return await exportVisitor(frame, request)
+      return await showPage(frame, request, { status: 200 })
+    },
+    async submit(request) {
+      if (!isMember(request)) return { kind: 'page', status: 403 }
+      const name = `${request.path} ${fieldOf(request, 'act')}`
+      const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
+      if (act === undefined || request.tooLarge === true) return await showPage(frame, request, { status: 400 })
+      const outcome = await act(frame, request)
+      return outcome.kind === 'form' ? await showPage(frame, request, outcome) : outcome
+    },
+  }
+}
+
+function isMember(request: ActionRequest): request is MemberRequest {
+  return request.signedIn !== undefined
+}
+
+type Shown = { status: number; form?: FormOutcome; retryAfterSeconds?: number }
+
+async function showPage(frame: VisitorAccountFrame, request: MemberRequest, { status, form, retryAfterSeconds }: Shown): Promise<ActionAnswer> {
+  const data = await findAccountData(frame, request)
+  return {
+    kind: 'page',
+    status,
+    data: toVisitData(data),
+    ...(form === undefined ? {} : { form }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  }
+}

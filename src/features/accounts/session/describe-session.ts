@@ -1,0 +1,20 @@
+import type { FindSignedIn } from '#model/pages/visit.ts'
+import { endCookies, type SitePlace } from './session-cookies.ts'
+
+/** Who is asking, for the data layer (spec 3 and 6), and cookies that are out of date. */
+export type SessionAnswer = { value: object; cookies: readonly string[] }
+
+/** Makes the answer of `GET /api/session`: `crmId`, name and role for signed-in visitors only. A hint without a session is taken back. */
+export function createDescribeSession(place: SitePlace, findSignedIn: FindSignedIn): (cookieHeader: string | undefined) => Promise<SessionAnswer> {
+  return async (cookieHeader) => {
+    const signedIn = await findSignedIn(cookieHeader)
+    if (signedIn === undefined) {
+      return {
+        value: { user: { attributes: { isGuest: true } } },
+        cookies: cookieHeader?.includes('busbar-signed-in=') === true ? endCookies(place) : [],
+      }
+    }
+    const { id, name, role } = signedIn
+    return { value: { user: { crmId: id, attributes: { isGuest: false } }, name, role }, cookies: [] }
+  }
+}

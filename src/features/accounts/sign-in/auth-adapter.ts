@@ -1,0 +1,61 @@
+import type { DBAdapterInstance } from 'better-auth'
+
+import { createAccountRows, type AccountRow, type RowCondition } from '#content/store/accounts-rows.ts'
+import type { Store } from '#content/store/tables.ts'
+import { hashToken } from '#base/node/hash-token.ts'
+
+const TOKEN = 'token_hash'
+
+/** Better Auth's way to our tables: rows go through `content/store/`, and session tokens are written and looked for as hashes. */
+export async function createAuthAdapter(store: Store): Promise<DBAdapterInstance> {
+  const { createAdapterFactory } = await import('better-auth/adapters')
+  const rows = createAccountRows(store)
+  const ONE = 1
+  return createAdapterFactory({
+    config: { adapterId: 'busbar', supportsDates: false, supportsBooleans: false, supportsNumericIds: false },
+    adapter: () => ({
+      async create({ model, data }) {
+        await rows.insert(model, hashed(data))
+        // As it was given: the cookie is made of the token, which nobody can read back.
+        return data
+      },
+      async findOne<T>({ model, where }: { model: string; where: readonly Where[] }) {
+        const [row] = await rows.find(model, toConditions(where), ONE)
+        return (row ?? null) as T | null
+      },
+      async findMany<T>({ model, where = [], limit }: { model: string; where?: readonly Where[]; limit: number }) {
+        return (await rows.find(model, toConditions(where), limit)) as T[]
+      },
+      async update<T>({ model, where, update }: { model: string; where: readonly Where[]; update: T }) {
+        await rows.change(model, toConditions(where), hashed(update as AccountRow))
+        const [row] = await rows.find(model, toConditions(where), ONE)
+        return (row ?? null) as T | null
+      },
+      updateMany: async ({ model, where, update }) => await rows.change(model, toConditions(where), hashed(update)),
+      async delete({ model, where }) {
+        await rows.remove(model, toConditions(where))
+      },
+      deleteMany: async ({ model, where }) => await rows.remove(model, toConditions(where)),
+      count: async ({ model, where = [] }) => (await rows.find(model, toConditions(where), Number.MAX_SAFE_INTEGER)).length,
+    }),
+  })
+}
+
+type Where = { field: string; value: unknown; operator: string; connector: 'AND' | 'OR' }
+
+function hashed(data: object): AccountRow {
+  const row = data as AccountRow
+  const token = row[TOKEN]
+  return typeof token === 'string' ? { ...row, [TOKEN]: hashToken(token) } : row
+}
+
+function toConditions(where: readonly Where[]): RowCondition[] {
+  if (where.some(({ connector }, place) => place > 0 && connector === 'OR'))
+    throw new Error('Rows of accounts are found by conditions that all hold.')
+  return where.map(({ field, value, operator }) => ({
+    column: field,
+    operator,
+    // The library asks with what the columns hold, which its own factory has turned into text and numbers.
+    value: field === TOKEN && typeof value === 'string' ? hashToken(value) : (value as RowCondition['value']),
+  }))
+}

@@ -1,0 +1,120 @@
+import type { Role } from '#model/pages/visit.ts'
+import { findAccount } from '#content/store/accounts.ts'
+import { obtainSecret } from '#content/store/secrets.ts'
+import type { Store } from '#content/store/tables.ts'
+import { createAuthAdapter } from './auth-adapter.ts'
+import { createSessionPlugin } from '../session/auth-sessions.ts'
+import { hashPassword, isPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.ts'
+import { isSecure, sessionCookieName, type SitePlace } from '../session/session-cookies.ts'
+import { COOKIE_SECONDS, sessionEnd } from '../session/session-rules.ts'
+
+/**
+ * Better Auth over our tables: it compares passwords, makes sessions and their cookies. Its router is not mounted and its mails are not
+ * used: every way in is a form of ours (decision 0012).
+ */
+async function createAuth(store: Store, place: SitePlace) {
+  const [{ betterAuth }, { APIError }, adapter, plugin] = await Promise.all([
+    import('better-auth/minimal'),
+    import('better-auth/api'),
+    createAuthAdapter(store),
+    createSessionPlugin(),
+  ])
+  const secret = await obtainSecret(store, new Date())
+  const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
+  const auth = betterAuth({
+    secret,
+    baseURL: place.siteUrl,
+    database: adapter,
+    user: {
+      modelName: 'account',
+      fields: { ...times, emailVerified: 'email_verified' },
+      additionalFields: { role: { type: 'string', input: false, required: true } },
+    },
+    account: { modelName: 'account_credential', fields: { ...times, userId: 'account_id', providerId: 'provider', accountId: 'subject' } },
+    session: {
+      modelName: 'account_session',
+      fields: { ...times, userId: 'account_id', token: 'token_hash', expiresAt: 'expires_at' },
+      expiresIn: COOKIE_SECONDS,
+      cookieCache: { enabled: false },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+      password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(password, hash) },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          async before(session) {
+            const account = await findAccount(store, session.userId)
+            if (account === undefined || account.suspendedAt !== undefined) return false
+            const now = new Date()
+            return { data: { ...session, expiresAt: sessionEnd(account.role, { createdAt: now, now }) } }
+          },
+        },
+      },
+    },
+    advanced: {
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: sessionCookieName(place),
+          attributes: { secure: isSecure(place.siteUrl), path: '/', sameSite: 'lax', httpOnly: true },
+        },
+      },
+    },
+    plugins: [plugin],
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  })
+  return { api: auth.api, APIError }
+}
+
+type Auth = Awaited<ReturnType<typeof createAuth>>
+const auths = new WeakMap<Store, Promise<Auth>>()
+
+/** One for each database, made when somebody first signs in: the library is large. */
+function openAuth(store: Store, place: SitePlace): Promise<Auth> {
+  const made = auths.get(store) ?? createAuth(store, place)
+  auths.set(store, made)
+  made.catch(() => auths.delete(store))
+  return made
+}
+
+/** A new session, or why there is none. `cookie` is a whole Set-Cookie value. */
+export type SessionOutcome = { kind: 'signed-in'; accountId: string; role: Role; cookie: string } | { kind: 'refused' } | { kind: 'suspended' }
+
+/** Starts a session for whoever knows the password; takes the same time for known and unknown addresses. */
+export async function startSessionByPassword(
+  store: Store,
+  place: SitePlace,
+  { email, password }: { email: string; password: string },
+): Promise<SessionOutcome> {
+  const { api, APIError } = await openAuth(store, place)
+  try {
+    const { headers, response } = await api.signInEmail({ body: { email, password }, returnHeaders: true })
+    return await toOutcome(store, response.user.id, headers)
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error
+    if (error.body?.code === 'FAILED_TO_CREATE_SESSION') return { kind: 'suspended' }
+    if (error.status === 'UNAUTHORIZED' || error.status === 'BAD_REQUEST') return { kind: 'refused' }
+    throw error
+  }
+}
+
+/** Starts a session for somebody who has shown by other means who they are. */
+export async function startSession(store: Store, place: SitePlace, accountId: string): Promise<SessionOutcome> {
+  const { api } = await openAuth(store, place)
+  const { headers, response } = await api.startSession({ body: { accountId }, returnHeaders: true })
+  return response.isStarted ? await toOutcome(store, accountId, headers) : { kind: 'suspended' }
+}
+
+async function toOutcome(store: Store, accountId: string, headers: Headers): Promise<SessionOutcome> {
+  const account = await findAccount(store, accountId)
+  const [cookie] = headers.getSetCookie()
+  if (account === undefined || cookie === undefined) return { kind: 'refused' }
+  return { kind: 'signed-in', accountId, role: account.role, cookie }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+import type { ActionRequest } from '#model/pages/page-action.ts'
+import type { FieldProblem } from '#model/pages/visit.ts'
+import { readField, readPassword, say } from './page-answers.ts'
+import { findPasswordProblem } from './passwords.ts'
+
+/** Characters of a name, as the forms of enquiries take them too. */
+export const LONGEST_NAME = 120
+const Address = z.email().max(254)
+
+/** Whether it can be the address of a mailbox. */
+export function isAddress(email: string): boolean {
+  return Address.safeParse(email).success
+}
+
+/** What is wrong with the fields of a form, in the order in which they stand; `newPassword` names the one that holds a password to be. */
+export function findProblems(request: ActionRequest, fields: readonly ('name' | 'email' | 'password' | 'newPassword')[]): FieldProblem[] {
+  return fields.flatMap((field): FieldProblem[] => {
+    switch (field) {
+      case 'name':
+        return isName(readField(request, 'name')) ? [] : [{ field, message: say(request, 'name') }]
+      case 'email':
+        return isAddress(readField(request, 'email')) ? [] : [{ field, message: say(request, 'address') }]
+      case 'password':
+        return readPassword(request) === '' ? [{ field, message: say(request, 'passwordMissing') }] : []
+      case 'newPassword': {
+        const problem = findPasswordProblem(readPassword(request), readField(request, 'email'))
+        return problem === undefined ? [] : [{ field: 'password', message: say(request, problem) }]
+      }
+    }
+  })
+}
+
+function isName(name: string): boolean {
+  return name !== '' && Array.from(name).length <= LONGEST_NAME && !/\p{Cc}/u.test(name)
+}

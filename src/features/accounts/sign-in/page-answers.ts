@@ -1,0 +1,84 @@
+import type { JsonObject } from '#base/pure/json.ts'
+import { toPublicPath } from '#model/languages.ts'
+import type { ActionAnswer, ActionRequest } from '#model/pages/page-action.ts'
+import type { SignInForm, SignInPage } from '#model/accounts/sign-in.ts'
+import type { FieldProblem } from '#model/pages/visit.ts'
+import { wordsIn } from '../accounts-frame.ts'
+import { PAGE_TEXTS, type PageText } from './page-texts.ts'
+import { readReturnPath } from './return-path.ts'
+
+/** A sentence of the sign-in pages in the language of the request. */
+export function say({ language }: Pick<ActionRequest, 'language'>, text: PageText, values: Readonly<Record<string, string>> = {}): string {
+  return wordsIn(language, PAGE_TEXTS)[text].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+/** The first value of a field, without what surrounds it; '' when it was not sent. */
+export function readField({ fields }: Pick<ActionRequest, 'fields'>, name: string): string {
+  return (fields.get(name)?.[0] ?? '').trim()
+}
+
+/** A password as it was typed, blanks included. */
+export function readPassword({ fields }: Pick<ActionRequest, 'fields'>, name = 'password'): string {
+  return fields.get(name)?.[0] ?? ''
+}
+
+/** Where the visitor wants to go on, from the form or the address. */
+export function readReturn({ fields, query }: Pick<ActionRequest, 'fields' | 'query'>): string | undefined {
+  return readReturnPath(fields.get('return')?.[0]) ?? readReturnPath(query.get('return'))
+}
+
+/** The token of the link, from the form or the address; undefined when it cannot be one. */
+export function readToken({ fields, query }: Pick<ActionRequest, 'fields' | 'query'>): string | undefined {
+  const token = fields.get('token')?.[0] ?? query.get('token') ?? undefined
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+const KEPT_FIELDS = new Set(['email', 'name'])
+
+export type Showing = {
+  form: SignInForm
+  status: number
+  page?: Partial<SignInPage>
+  problems?: readonly FieldProblem[]
+  notice?: { kind: 'done' | 'failed'; text: string }
+  retryAfterSeconds?: number
+  cookies?: readonly string[]
+}
+
+/** The page again, with what is to be said. Passwords do not go back. */
+export function show(request: ActionRequest, { form, status, page, problems = [], notice, ...rest }: Showing): ActionAnswer {
+  const values = Object.fromEntries([...request.fields].filter(([name]) => KEPT_FIELDS.has(name)))
+  const returnTo = readReturn(request)
+  const signIn = { step: 'ask', ...(returnTo === undefined ? {} : { returnTo }), ...page } satisfies SignInPage
+  const isPlain = notice === undefined && problems.length === 0
+  return {
+    kind: 'page',
+    status,
+    ...(isPlain ? {} : { form: { form, values, problems, notice } }),
+    // Texts only, as its type says.
+    data: { signIn: signIn as JsonObject },
+    ...rest,
+  }
+}
+
+/** Says one thing in place of the form. */
+export function tell(
+  request: ActionRequest,
+  { kind, text, ...rest }: Pick<Showing, 'form' | 'status' | 'cookies'> & { kind: 'done' | 'failed'; text: string },
+): ActionAnswer {
+  return show(request, { ...rest, page: { step: 'told' }, notice: { kind, text } })
+}
+
+/** Refuses the form with a sentence above it. */
+export function refuse(request: ActionRequest, showing: Omit<Showing, 'notice'> & { text: string }): ActionAnswer {
+  const { text, ...rest } = showing
+  return show(request, { ...rest, notice: { kind: 'failed', text } })
+}
+
+/** Onwards, signed in: where the visitor wanted to go, else to the account. */
+export function goOn(
+  { language }: Pick<ActionRequest, 'language'>,
+  { basePath, returnTo, cookies }: { basePath: string; returnTo: string | undefined; cookies: readonly string[] },
+): ActionAnswer {
+  return { kind: 'redirect', to: readReturnPath(returnTo) ?? toPublicPath('/account', language, basePath), cookies }
+}

@@ -1,0 +1,77 @@
+import type { SiteLanguage } from '#model/languages.ts'
+import { languagePrefix } from '#model/languages.ts'
+import { findAccount, findPasswordHash, setPasswordHash } from '#content/store/accounts.ts'
+import { removeSessionsOf } from '#content/store/accounts-sessions.ts'
+import { voidTokens } from '#content/store/accounts-tokens.ts'
+import type { Store } from '#content/store/tables.ts'
+import { inTransaction } from '#content/store/transaction.ts'
+import type { AccountsFrame } from '../accounts-frame.ts'
+import { readLink, spendLink, type PresentedLink } from './links.ts'
+import { noteAct } from '../note-act.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { sendAccountMail } from './send-account-mail.ts'
+
+type Told = { language: SiteLanguage; now: Date }
+export type Reset = { kind: 'done'; email: string } | Exclude<PresentedLink, { kind: 'open' }>
+
+/** Sets a new password by a mailed link: all sessions and other links of the account end, and a mail says so. Nobody is signed in by it. */
+export async function resetPassword(frame: AccountsFrame, { token, password }: { token: string; password: string }, told: Told): Promise<Reset> {
+  const { now } = told
+  const link = await readLink(frame.openStore(), 'reset', { token, now })
+  if (link.kind !== 'open') return link
+  const { accountId } = link
+  if (accountId === undefined) return { kind: 'unknown' }
+  const passwordHash = await hashPassword(password)
+  return await inTransaction(frame.openStore(), async (store): Promise<Reset> => {
+    const account = await findAccount(store, accountId)
+    if (account === undefined || !(await spendLink(store, 'reset', { token, now }))) return { kind: 'used' }
+    await replacePassword(store, { accountId, passwordHash, author: accountId, now })
+    await tellOwner(store, frame, { ...account, ...told })
+    frame.log.info({ account: accountId }, 'A password was set anew by link')
+    return { kind: 'done', email: account.email }
+  })
+}
+
+/** Changes the password of somebody who is signed in and knows the old one; `sessionHash` names the session that goes on. */
+export async function changeOwnPassword(
+  frame: AccountsFrame,
+  { accountId, current, next, sessionHash }: { accountId: string; current: string; next: string; sessionHash?: string },
+  told: Told,
+): Promise<{ kind: 'done' } | { kind: 'wrong-password' }> {
+  if (!(await isPasswordOf(frame.openStore(), accountId, current))) return { kind: 'wrong-password' }
+  const passwordHash = await hashPassword(next)
+  await inTransaction(frame.openStore(), async (store) => {
+    const account = await findAccount(store, accountId)
+    if (account === undefined) return
+    await replacePassword(store, { accountId, passwordHash, author: accountId, sessionHash, now: told.now })
+    await tellOwner(store, frame, { ...account, ...told })
+  })
+  frame.log.info({ account: accountId }, 'A password was changed')
+  return { kind: 'done' }
+}
+
+/** Whether it is the password of the account: asked before what cannot be taken back. */
+export async function isPasswordOf(store: Store, accountId: string, password: string): Promise<boolean> {
+  const hash = await findPasswordHash(store, accountId)
+  return hash !== undefined && (await isPassword(password, hash))
+}
+
+/** Gives an account another password, in a transaction: its sessions end but for one, and its links are void. */
+export async function replacePassword(
+  store: Store,
+  { accountId, passwordHash, author, sessionHash, now }: { accountId: string; passwordHash: string; author: string; sessionHash?: string; now: Date },
+): Promise<void> {
+  await setPasswordHash(store, { accountId, passwordHash, now })
+  await removeSessionsOf(store, accountId, sessionHash)
+  await voidTokens(store, { accountId }, now)
+  await noteAct(store, 'account-password', { author, account: accountId, now })
+}
+
+async function tellOwner(
+  store: Store,
+  { place }: AccountsFrame,
+  { email, name, language, now }: { email: string; name: string } & Told,
+): Promise<void> {
+  const link = `${place.siteUrl}${place.basePath}${languagePrefix(language)}/login/reset`
+  await sendAccountMail(store, place, { kind: 'password-changed', to: email, name, link, language, now })
+}

@@ -1,0 +1,51 @@
+import type { ActionAnswer, ActionRequest, PageAction } from '#model/pages/page-action.ts'
+import { SIGN_IN_FORMS, type SignInForm } from '#model/accounts/sign-in.ts'
+import type { AccountsFrame } from '../accounts-frame.ts'
+import { openLink } from './open-link.ts'
+import { goOn, refuse, say, show, tell } from './page-answers.ts'
+import { canSignIn, readSessionHash } from '../session/session-cookies.ts'
+import { createSignInLimits } from './sign-in-limits.ts'
+import { SUBMITS } from './submit-forms.ts'
+
+/** The pages below `/login`: one action, told by the path which form it is. */
+export function createSignInAction(frame: AccountsFrame): PageAction {
+  const limits = createSignInLimits()
+  return {
+    async load(request) {
+      const form = toForm(request.path)
+      const insecure = refuseInsecure(frame, request, form)
+      if (insecure !== undefined) return insecure
+      if (form === 'sign-in' && request.signedIn !== undefined) {
+        return goOn(request, { basePath: frame.place.basePath, returnTo: request.query.get('return') ?? undefined, cookies: [] })
+      }
+      // Who has a cookie is asked to sign out also while the database, away, cannot say whose it is.
+      if (form === 'sign-out' && readSessionHash(frame.place, request.cookieHeader) === undefined)
+        return tell(request, { form, status: 200, kind: 'done', text: say(request, 'signedOut') })
+      return (await openLink(frame, request, form)) ?? show(request, { form, status: 200 })
+    },
+    async submit(request) {
+      const form = toForm(request.path)
+      const insecure = refuseInsecure(frame, request, form)
+      if (insecure !== undefined) return insecure
+      if (request.tooLarge === true) return refuse(request, { form, status: 413, text: say(request, 'tooLarge') })
+      const verdict = form === 'sign-out' ? undefined : limits.clients.take(request.clientAddress, request.now)
+      if (verdict?.kind === 'refused') {
+        const seconds = verdict.retryAfterSeconds
+        return refuse(request, { form, status: 429, retryAfterSeconds: seconds, text: say(request, 'slowClient', { seconds: String(seconds) }) })
+      }
+      return await SUBMITS[form]({ frame, limits, request })
+    },
+  }
+}
+
+/** `/login/sign-up` to `sign-up`; the first page is `sign-in`. */
+function toForm(path: string): SignInForm {
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  return SIGN_IN_FORMS.find((form) => form === last) ?? 'sign-in'
+}
+
+/** Passwords and sessions do not travel in the clear. Signing out is always possible. */
+function refuseInsecure({ place }: AccountsFrame, request: ActionRequest, form: SignInForm): ActionAnswer | undefined {
+  if (canSignIn(place) || form === 'sign-out') return undefined
+  return tell(request, { form, status: 403, kind: 'failed', text: say(request, 'insecure') })
+}

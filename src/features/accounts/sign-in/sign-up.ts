@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+
+import type { SiteLanguage } from '#model/languages.ts'
+import { languagePrefix } from '#model/languages.ts'
+import { addAccount, findAccountByEmail, toAddressKey } from '#content/store/accounts.ts'
+import { inTransaction } from '#content/store/transaction.ts'
+import { toLinkAddress, type AccountsFrame } from '../accounts-frame.ts'
+import { handOutLink, readLink, spendLink, type PresentedLink } from './links.ts'
+import { noteAct } from '../note-act.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { sendAccountMail } from './send-account-mail.ts'
+
+export type SignUp = { email: string; name: string; password: string; returnTo?: string; language: SiteLanguage; now: Date }
+
+/**
+ * Asks for an account. There is none until the mailed link was opened and the password entered there: nobody can put a password of their
+ * own on an address of somebody else. A known address gets a mail that says so; the answer is the same.
+ */
+export async function askForAccount({ place, openStore, log }: AccountsFrame, signUp: SignUp): Promise<void> {
+  const { email, name, password, returnTo, language, now } = signUp
+  const passwordHash = await hashPassword(password)
+  await inTransaction(openStore(), async (store) => {
+    const known = await findAccountByEmail(store, email)
+    const payload = known === undefined ? { email: toAddressKey(email), name, passwordHash, ...(returnTo === undefined ? {} : { returnTo }) } : {}
+    const token = await handOutLink(store, 'sign-up', { payload, now })
+    const mail = { to: toAddressKey(email), language, now }
+    if (known === undefined) {
+      await sendAccountMail(store, place, { ...mail, kind: 'sign-up', name, link: toLinkAddress(place, language, { page: 'verify', token }) })
+      await noteAct(store, 'account-sign-up', { author: 'guest', now })
+    } else {
+      const link = `${place.siteUrl}${place.basePath}${languagePrefix(language)}/login`
+      await sendAccountMail(store, place, { ...mail, kind: 'sign-up-known', name: known.name, link })
+    }
+  })
+  log.info({}, 'Somebody asked for an account')
+}
+
+export type Confirmation =
+  | { kind: 'confirmed'; accountId: string; returnTo?: string }
+  | { kind: 'wrong-password'; email: string }
+  | Exclude<PresentedLink, { kind: 'open' }>
+
+/** Makes the account that a mailed link stands for, for whoever knows the password it was asked for with. A wrong password spends nothing. */
+export async function confirmAccount(
+  { openStore, log }: AccountsFrame,
+  { token, password, now }: { token: string; password: string; now: Date },
+): Promise<Confirmation> {
+  const link = await readLink(openStore(), 'sign-up', { token, now })
+  if (link.kind !== 'open') return link
+  const { email, name, passwordHash, returnTo } = link.payload
+  if (typeof email !== 'string' || typeof name !== 'string' || typeof passwordHash !== 'string') return { kind: 'unknown' }
+  if (!(await isPassword(password, passwordHash))) return { kind: 'wrong-password', email }
+  const accountId = randomUUID()
+  const isMade = await inTransaction(openStore(), async (store) => {
+    // Of two links for one address the first that is used makes the account.
+    if (!(await spendLink(store, 'sign-up', { token, now }))) return false
+    if ((await addAccount(store, { id: accountId, email, name, role: 'visitor', passwordHash, now })) === undefined) return false
+    await noteAct(store, 'account-added', { author: accountId, account: accountId, detail: { role: 'visitor' }, now })
+    return true
+  })
+  if (!isMade) return { kind: 'used' }
+  log.info({ account: accountId }, 'An account was confirmed')
+  return { kind: 'confirmed', accountId, ...(typeof returnTo === 'string' ? { returnTo } : {}) }
+}

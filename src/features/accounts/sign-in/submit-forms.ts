@@ -1,0 +1,150 @@
+import { isUnavailable } from '#model/errors.ts'
+import { toPublicPath } from '#model/languages.ts'
+import type { ActionAnswer, ActionRequest } from '#model/pages/page-action.ts'
+import type { SignInForm } from '#model/accounts/sign-in.ts'
+import type { AccountsFrame } from '../accounts-frame.ts'
+import { findProblems } from './check-fields.ts'
+import { setUpAdministrator } from './first-administrator.ts'
+import { askForLink, signInByLink } from './mailed-sign-in.ts'
+import { openAgain, tellUseless } from './open-link.ts'
+import { goOn, readField, readPassword, readReturn, readToken, refuse, say, show, tell } from './page-answers.ts'
+import { resetPassword } from './set-password.ts'
+import { endCookies } from '../session/session-cookies.ts'
+import { signIn, signInAs, signOut, type SignInOutcome } from './sign-in.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
+import { askForAccount, confirmAccount } from './sign-up.ts'
+
+type Submission = { frame: AccountsFrame; limits: SignInLimits; request: ActionRequest }
+type Submit = (submission: Submission) => Promise<ActionAnswer>
+
+/** What each form does. */
+export const SUBMITS: Record<SignInForm, Submit> = {
+  'sign-in': submitSignIn,
+  'sign-up': submitSignUp,
+  link: async (submission) => await (submission.request.fields.has('token') ? submitLink(submission) : submitWish(submission, 'link')),
+  reset: async (submission) => await (submission.request.fields.has('token') ? submitPassword(submission) : submitWish(submission, 'reset')),
+  verify: submitConfirmation,
+  setup: submitSetUp,
+  'sign-out': submitSignOut,
+}
+
+const UNPROCESSABLE = 422
+
+async function submitSignIn({ frame, limits, request }: Submission): Promise<ActionAnswer> {
+  const problems = findProblems(request, ['email', 'password'])
+  if (problems.length > 0) return show(request, { form: 'sign-in', status: UNPROCESSABLE, problems })
+  const email = readField(request, 'email')
+  const verdict = limits.failures.take(email, request.now)
+  if (verdict.kind === 'refused') {
+    const minutes = String(Math.ceil(verdict.retryAfterSeconds / 60))
+    const text = say(request, 'slowAccount', { minutes })
+    return refuse(request, { form: 'sign-in', status: 429, retryAfterSeconds: verdict.retryAfterSeconds, text })
+  }
+  const outcome = await signIn(frame, { email, password: readPassword(request) }, request).catch((error: unknown) => {
+    // While the database is away nobody has tried a password: whoever asks again and again is not kept out afterwards.
+    limits.failures.giveBack(email)
+    throw error
+  })
+  if (outcome.kind !== 'refused') limits.failures.forgive(email)
+  return answer(request, { frame, form: 'sign-in', outcome, returnTo: readReturn(request) })
+}
+
+async function submitSignUp({ frame, limits, request }: Submission): Promise<ActionAnswer> {
+  const problems = findProblems(request, ['name', 'email', 'newPassword'])
+  if (problems.length > 0) return show(request, { form: 'sign-up', status: UNPROCESSABLE, problems })
+  const email = readField(request, 'email')
+  const slow = refuseMail(request, limits, { form: 'sign-up', email })
+  if (slow !== undefined) return slow
+  const { language, now } = request
+  const signUp = { email, name: readField(request, 'name'), password: readPassword(request), returnTo: readReturn(request), language, now }
+  await askForAccount(frame, signUp)
+  return tell(request, { form: 'sign-up', status: 200, kind: 'done', text: say(request, 'sentSignUp', { email }) })
+}
+
+async function submitWish({ frame, limits, request }: Submission, form: 'link' | 'reset'): Promise<ActionAnswer> {
+  const problems = findProblems(request, ['email'])
+  if (problems.length > 0) return show(request, { form, status: UNPROCESSABLE, problems })
+  const email = readField(request, 'email')
+  const slow = refuseMail(request, limits, { form, email })
+  if (slow !== undefined) return slow
+  const { language, now } = request
+  const cookies = await askForLink(frame, form === 'link' ? 'sign-in' : 'reset', { email, returnTo: readReturn(request), language, now })
+  return tell(request, { form, status: 200, kind: 'done', text: say(request, form === 'link' ? 'sentLink' : 'sentReset', { email }), cookies })
+}
+
+async function submitLink({ frame, request }: Submission): Promise<ActionAnswer> {
+  const token = readToken(request)
+  if (token === undefined) return tellUseless(request, 'link', 'unknown')
+  const outcome = await signInByLink(frame, token, request)
+  if (outcome.kind === 'used' || outcome.kind === 'expired' || outcome.kind === 'unknown') return tellUseless(request, 'link', outcome.kind)
+  if (outcome.kind === 'elsewhere') return tell(request, { form: 'link', status: 403, kind: 'failed', text: say(request, 'elsewhere') })
+  return answer(request, { frame, form: 'link', outcome, returnTo: outcome.returnTo })
+}
+
+async function submitPassword({ frame, limits, request }: Submission): Promise<ActionAnswer> {
+  const token = readToken(request)
+  if (token === undefined) return tellUseless(request, 'reset', 'unknown')
+  const problems = findProblems(request, ['newPassword'])
+  if (problems.length > 0)
+    return show(request, { form: 'reset', status: UNPROCESSABLE, problems, page: await openAgain(frame, request, { purpose: 'reset', token }) })
+  const outcome = await resetPassword(frame, { token, password: readPassword(request) }, request)
+  if (outcome.kind !== 'done') return tellUseless(request, 'reset', outcome.kind)
+  limits.failures.forgive(outcome.email)
+  return tell(request, { form: 'reset', status: 200, kind: 'done', text: say(request, 'resetDone') })
+}
+
+async function submitConfirmation({ frame, request }: Submission): Promise<ActionAnswer> {
+  const token = readToken(request)
+  if (token === undefined) return tellUseless(request, 'verify', 'unknown')
+  const problems = findProblems(request, ['password'])
+  const opened = { step: 'opened', token } as const
+  if (problems.length > 0)
+    return show(request, { form: 'verify', status: UNPROCESSABLE, problems, page: await openAgain(frame, request, { purpose: 'sign-up', token }) })
+  const outcome = await confirmAccount(frame, { token, password: readPassword(request), now: request.now })
+  if (outcome.kind === 'wrong-password') {
+    const problem = { field: 'password', message: say(request, 'wrongPassword') }
+    return show(request, { form: 'verify', status: UNPROCESSABLE, problems: [problem], page: { ...opened, email: outcome.email } })
+  }
+  if (outcome.kind !== 'confirmed') return tellUseless(request, 'verify', outcome.kind)
+  const signedIn = await signInAs(frame, outcome.accountId, { ...request, by: 'sign-up' })
+  return answer(request, { frame, form: 'verify', outcome: signedIn, returnTo: outcome.returnTo })
+}
+
+async function submitSetUp({ frame, request }: Submission): Promise<ActionAnswer> {
+  const token = readToken(request)
+  if (token === undefined) return tellUseless(request, 'setup', 'unknown')
+  const problems = findProblems(request, ['name', 'email', 'newPassword'])
+  if (problems.length > 0) return show(request, { form: 'setup', status: UNPROCESSABLE, problems, page: { step: 'opened', token } })
+  const [name, email] = [readField(request, 'name'), readField(request, 'email')]
+  const outcome = await setUpAdministrator(frame, { token, name, email, password: readPassword(request), now: request.now })
+  if (outcome.kind !== 'done') return tellUseless(request, 'setup', outcome.kind)
+  const signedIn = await signInAs(frame, outcome.accountId, { ...request, by: 'setup' })
+  return answer(request, { frame, form: 'setup', outcome: signedIn, returnTo: undefined })
+}
+
+async function submitSignOut({ frame, request }: Submission): Promise<ActionAnswer> {
+  try {
+    const cookies = await signOut(frame, request, request.signedIn?.id)
+    return { kind: 'redirect', to: toPublicPath('/', request.language, frame.place.basePath), cookies }
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    // Whoever leaves a shared computer leaves no cookie behind.
+    const cookies = endCookies(frame.place)
+    return tell(request, { form: 'sign-out', status: 503, kind: 'failed', text: say(request, 'signedOutHere'), cookies })
+  }
+}
+
+type Ending = { frame: AccountsFrame; form: SignInForm; outcome: SignInOutcome; returnTo: string | undefined }
+
+function answer(request: ActionRequest, { frame, form, outcome, returnTo }: Ending): ActionAnswer {
+  if (outcome.kind === 'signed-in') return goOn(request, { basePath: frame.place.basePath, returnTo, cookies: outcome.cookies })
+  return refuse(request, { form, status: UNPROCESSABLE, text: say(request, outcome.kind), page: form === 'sign-in' ? {} : { step: 'told' } })
+}
+
+/** Nobody's mailbox is filled by our forms; known and unknown addresses are bounded alike. */
+function refuseMail(request: ActionRequest, { mails }: SignInLimits, { form, email }: { form: SignInForm; email: string }): ActionAnswer | undefined {
+  const verdict = mails.take(email, request.now)
+  if (verdict.kind === 'ok') return undefined
+  const minutes = String(Math.ceil(verdict.retryAfterSeconds / 60))
+  return refuse(request, { form, status: 429, retryAfterSeconds: verdict.retryAfterSeconds, text: say(request, 'slowMails', { minutes }) })
+}

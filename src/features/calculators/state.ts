@@ -1,0 +1,131 @@
+import type { Calculator, CalculatorInput, Problem, Text, Values } from './calculator.ts'
+import { parseQuantity } from '#model/quantities/parse-quantity.ts'
+import { writeUnit } from '#model/quantities/units.ts'
+import { toEntry, toNeutral, writeQuantity } from '#model/quantities/write-quantity.ts'
+
+/** What stands in the fields of an input: the text as typed, the unit chosen, the tolerance as typed ('' where none is asked for). */
+export type Entered = { text: string; unit: string; tolerance: string }
+
+/**
+ * A calculator as a reader has set it. With problems there is no result: `values` and `tolerances` then lack what could not be read, and nothing stands in for it.
+ */
+export type State = {
+  values: Values
+  /** Percent by input, for inputs that have a tolerance. */
+  tolerances: Values
+  entered: Readonly<Record<string, Entered>>
+  problems: readonly Problem[]
+}
+
+const PERCENT = { unit: '%', min: 0, max: 100 }
+
+/**
+ * The state that query parameters ask for: `capUF`, `capUF.unit`, `capUF.tol`. One that is missing means the default, one that is unreadable or out of bounds is a
+ * problem at its input. The language is that of the default texts in the fields; numbers are read in both forms.
+ */
+export function readState(calculator: Calculator, params: Readonly<Record<string, string>>, language: string): State {
+  const fields = calculator.inputs.map((input) => readInput(input, params, language))
+  const read = {
+    values: toRecord(fields.map(({ id, value }) => [id, value])),
+    tolerances: toRecord(fields.map(({ id, tolerance }) => [id, tolerance])),
+    entered: Object.fromEntries(fields.map(({ id, entered }) => [id, entered])),
+    problems: fields.flatMap(({ problems }) => problems),
+  }
+  return read.problems.length > 0 ? read : { ...read, problems: calculator.check?.(read.values) ?? [] }
+}
+
+/** The query parameters of a permalink: dot decimals in the inputs' own units, only what differs from the defaults, in the order of the inputs. */
+export function writeState(calculator: Calculator, { values, tolerances, entered }: State): [name: string, value: string][] {
+  return calculator.inputs.flatMap((input) => {
+    const { id } = input
+    const { text = '', unit = input.unit, tolerance = '' } = entered[id] ?? {}
+    const chosen: [string, string][] = unit === input.unit ? [] : [[`${id}.unit`, unit]]
+    return [
+      ...(values[id] === undefined ? [[id, text] as [string, string], ...chosen] : toParameter(id, values[id], input.default)),
+      ...(input.tolerancePct === undefined ? [] : toToleranceParameter(`${id}.tol`, tolerances[id] ?? tolerance, input.tolerancePct)),
+    ]
+  })
+}
+
+type ReadField = { id: string; value?: number; tolerance?: number; entered: Entered; problems: Problem[] }
+
+function readInput(input: CalculatorInput, params: Readonly<Record<string, string>>, language: string): ReadField {
+  const given = (name: string) => (Object.hasOwn(params, name) ? params[name] : undefined)
+  const { id, tolerancePct } = input
+  const unit = given(`${id}.unit`) ?? input.unit
+  const value = readValue(input, given(id), unit)
+  const tolerance = tolerancePct === undefined ? undefined : readTolerance(tolerancePct, given(`${id}.tol`))
+  const text = given(id) ?? toEntry(Number((input.default / (factorOf(input, unit) ?? 1)).toPrecision(15)), language)
+  const toleranceText = tolerancePct === undefined ? '' : (given(`${id}.tol`) ?? toEntry(tolerancePct, language))
+  const problems = [value, tolerance].flatMap((read) => (read?.kind === 'problem' ? [{ input: id, message: labelled(input, read.message) }] : []))
+  return { id, value: valueOf(value), tolerance: valueOf(tolerance), entered: { text, unit, tolerance: toleranceText }, problems }
+}
+
+type Read = { kind: 'value'; value: number } | { kind: 'problem'; message: Text }
+
+function readValue(input: CalculatorInput, text: string | undefined, chosen: string): Read {
+  if (factorOf(input, chosen) === undefined) return { kind: 'problem', message: unknownUnit(input) }
+  if (text === undefined) return { kind: 'value', value: input.default }
+  const read = parseQuantity(text, { ...input, chosen })
+  if (read.kind === 'problem') return read
+  if (input.isWhole && !Number.isInteger(read.value)) return { kind: 'problem', message: NOT_WHOLE }
+  return withinBounds(read.value, input)
+}
+
+function readTolerance(tolerancePct: number, text: string | undefined): Read {
+  if (text === undefined) return { kind: 'value', value: tolerancePct }
+  const read = parseQuantity(text.replace(/^\s*±/, ''), { unit: PERCENT.unit })
+  const checked = read.kind === 'value' ? withinBounds(read.value, PERCENT) : read
+  return checked.kind === 'value' ? checked : { kind: 'problem', message: ofTolerance(checked.message) }
+}
+
+function withinBounds(value: number, { unit, min, max }: Pick<CalculatorInput, 'unit' | 'min' | 'max'>): Read {
+  if (value >= min && value <= max) return { kind: 'value', value }
+  const write = (number: number, language: string) => writeQuantity(number, unit, language, 6)
+  const isSmall = value < min
+  return {
+    kind: 'problem',
+    message: {
+      en: `${write(value, 'en')} is too ${isSmall ? 'small' : 'large'}; enter a value from ${write(min, 'en')} to ${write(max, 'en')}.`,
+      de: `${write(value, 'de')} ist zu ${isSmall ? 'klein' : 'groß'}; geben Sie einen Wert von ${write(min, 'de')} bis ${write(max, 'de')} ein.`,
+    },
+  }
+}
+
+function factorOf({ unit, units = [] }: CalculatorInput, symbol: string): number | undefined {
+  return symbol === unit ? 1 : units.find((choice) => choice.symbol === symbol)?.factor
+}
+
+const NOT_WHOLE: Text = { en: 'This is a count; enter a whole number.', de: 'Dies ist eine Anzahl; geben Sie eine ganze Zahl ein.' }
+
+function unknownUnit({ unit, units = [] }: CalculatorInput): Text {
+  const names = (language: string) => [unit, ...units.map(({ symbol }) => symbol)].map((symbol) => writeUnit(symbol, language)).join(', ')
+  return {
+    en: `The unit chosen does not exist here; choose one of ${names('en')}.`,
+    de: `Die gewählte Einheit gibt es hier nicht; wählen Sie eine von ${names('de')}.`,
+  }
+}
+
+function labelled({ label }: CalculatorInput, { en, de }: Text): Text {
+  return { en: `${label.en}: ${en}`, de: `${label.de}: ${de}` }
+}
+
+function ofTolerance({ en, de }: Text): Text {
+  return { en: `Tolerance: ${en}`, de: `Toleranz: ${de}` }
+}
+
+function valueOf(read: Read | undefined): number | undefined {
+  return read?.kind === 'value' ? read.value : undefined
+}
+
+function toRecord(entries: [string, number | undefined][]): Record<string, number> {
+  return Object.fromEntries(entries.filter((entry): entry is [string, number] => entry[1] !== undefined))
+}
+
+function toParameter(name: string, value: number, fallback: number): [string, string][] {
+  return value === fallback ? [] : [[name, toNeutral(value)]]
+}
+
+function toToleranceParameter(name: string, value: number | string, fallback: number): [string, string][] {
+  return typeof value === 'string' ? [[name, value]] : toParameter(name, value, fallback)
+}

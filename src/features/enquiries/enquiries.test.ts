@@ -1,0 +1,252 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+
+import type { TakenEnquiry } from '#model/enquiries/enquiry-record.ts'
+import { ContractError } from '#model/errors.ts'
+import { listKnownFiles } from '#content/store/enquiries.ts'
+import type { Store } from '#content/store/tables.ts'
+
+import { databases, type TestStore } from '../../../tests/support/databases.ts'
+import { after, NOW } from '../../../tests/support/sample-content.ts'
+import { drawFileId, dropForForm, keepForForm, listForForm, openAttachments, settleFiles, sweepAttachments } from './attachments.ts'
+import { createEnquiriesOnDisk } from './enquiries-on-disk.ts'
+import { eraseOld } from './erase-old.ts'
+import { createFormSecret } from './form-secret.ts'
+import { passOn } from './keep-passing-on.ts'
+import { openSpool } from './spool.ts'
+import { takeEnquiry, type Telling } from './take-enquiry.ts'
+
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'busbar-enquiries-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const site = { name: 'Busbar Power', phone: '+44 20 7946 0142', email: 'sales@example.com' }
+const telling: Telling = { findSite: () => site, notify: [], hasWebhook: true }
+const sample = (name: string, more: Partial<TakenEnquiry> = {}): TakenEnquiry => ({
+  receipt: `BP-${name}`,
+  entryKey: `key ${name}`,
+  digest: 'words',
+  enquiry: {
+    kind: 'contact',
+    topic: 'quote',
+    name: 'Eve https://evil.example',
+    email: 'victim@example.com',
+    message: 'Buy pills',
+    company: 'Pills Ltd',
+    country: '',
+    phone: '',
+    product: 'pills-24',
+    part: '',
+    zone: '',
+    about: '',
+  },
+  attachments: [],
+  keyState: 'valid',
+  language: 'en_US',
+  consentVersion: '3',
+  receivedAt: NOW.toISOString(),
+  ...more,
+})
+const away = (): Store => {
+  throw new ContractError('SERVER_UNAVAILABLE', 'away')
+}
+
+describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
+  let opened: TestStore
+  let store: Store
+  beforeEach(async () => {
+    opened = await open()
+    store = opened.store
+  })
+  afterEach(() => opened.close())
+  const take = (taken: TakenEnquiry, more: Partial<Telling> = {}) => takeEnquiry(store, taken, { telling: { ...telling, ...more }, now: NOW })
+  const outbox = async () =>
+    (await store.selectFrom('job').select(['job_key', 'payload']).orderBy('job_key').execute()).map((row) => ({
+      key: row.job_key,
+      payload: row.payload,
+    }))
+
+  it('are told once to those who answer and to the sender, whose mail holds nothing that was typed', async () => {
+    await take(sample('ONE'))
+    await take(sample('ONE'))
+    const jobs = await outbox()
+    expect(jobs.map(({ key }) => key)).toEqual(['mail:enquiry-notice-BP-ONE', 'mail:enquiry-receipt-BP-ONE', 'webhook:enquiry-BP-ONE'])
+    expect(JSON.parse(jobs[0]!.payload)).toMatchObject({
+      to: 'sales@example.com',
+      replyTo: 'victim@example.com',
+      subject: 'Enquiry BP-ONE: Price and delivery',
+    })
+    expect(JSON.parse(jobs[1]!.payload)).toMatchObject({ to: 'victim@example.com', subject: 'We have your enquiry BP-ONE' })
+    expect(jobs[1]!.payload).not.toMatch(/pills|evil|Eve/i)
+  })
+
+  it('go to each of the addresses that are named for notices', async () => {
+    await take(sample('TWO'), { notify: ['a@example.com', 'b@example.com'], hasWebhook: false })
+    expect((await outbox()).map(({ key, payload }) => [key, JSON.parse(payload).to])).toEqual([
+      ['mail:enquiry-notice-BP-TWO', 'a@example.com'],
+      ['mail:enquiry-notice-BP-TWO-2', 'b@example.com'],
+      ['mail:enquiry-receipt-BP-TWO', 'victim@example.com'],
+    ])
+  })
+
+  it('are kept as additions and told of, whatever characters the sum of their words has', async () => {
+    await take(sample('MORE'))
+    await take(sample('MORE', { digest: '_-a_b-c_9-' }), { hasWebhook: false })
+    expect((await outbox()).map(({ key }) => key)).toContain('mail:enquiry-notice-BP-MORE-abc9')
+  })
+
+  it('are kept in silence when a hidden field was filled, and with a mark when they came very fast', async () => {
+    await take(sample('TRAP', { suspicion: 'hidden-field' }))
+    expect(await outbox()).toEqual([])
+    await take(sample('FAST', { suspicion: 'too-fast' }), { hasWebhook: false })
+    expect(JSON.parse((await outbox())[0]!.payload).subject).toBe('Suspected spam: Enquiry BP-FAST: Price and delivery')
+    expect((await store.selectFrom('enquiry').select('suspicion').orderBy('receipt').execute()).map(({ suspicion }) => suspicion)).toEqual([
+      'too-fast',
+      'hidden-field',
+    ])
+  })
+
+  it('leave nothing behind when a mail cannot be queued', async () => {
+    await expect(take(sample('BAD'), { notify: ['a@example.com\nBcc: x'] })).rejects.toThrow(RangeError)
+    expect(await store.selectFrom('enquiry').selectAll().execute()).toEqual([])
+  })
+
+  it('wait on disk while it is away and are passed on in their order, once; one that is refused holds up no other', async () => {
+    const spool = openSpool({ folder: join(folder, 'spool') })
+    await spool.put(sample('C', { receivedAt: after(30).toISOString() }))
+    await spool.put(sample('A', { receivedAt: after(10).toISOString() }))
+    await spool.put(sample('A', { receivedAt: after(10).toISOString() }))
+    await spool.put(sample('B', { receivedAt: after(20).toISOString(), language: null as unknown as string }))
+    const said: string[] = []
+    const parts = { spool, telling, told: new Set<string>(), report: (message: string) => void said.push(message) }
+    await expect(passOn({ ...parts, openStore: away }, NOW)).rejects.toThrow('away')
+    expect(spool.count).toBe(3)
+    expect(await passOn({ ...parts, openStore: () => store }, NOW)).toBe(2)
+    expect((await store.selectFrom('enquiry').select('receipt').orderBy('received_at').execute()).map(({ receipt }) => receipt)).toEqual([
+      'BP-A',
+      'BP-C',
+    ])
+    expect(said).toEqual([
+      'The enquiry BP-B waits on disk: the database refuses it.',
+      'The database is back: 2 enquiries that waited were passed on.',
+    ])
+    expect(openSpool({ folder: join(folder, 'spool') }).count).toBe(1)
+    expect(await passOn({ ...parts, openStore: () => store }, NOW)).toBe(0)
+    expect(said).toHaveLength(2)
+  })
+
+  it('of somebody who has deleted the account meanwhile keep number, date and topic, and are told to nobody', async () => {
+    await take(sample('GHOST', { userId: 'gone' }))
+    const row = await store.selectFrom('enquiry').selectAll().executeTakeFirst()
+    expect(row).toMatchObject({ receipt: 'BP-GHOST', topic: 'quote', received_at: NOW.toISOString(), email: null, user_id: null })
+    expect((await outbox()).map(({ key }) => key)).toEqual(['erasure-file'])
+  })
+
+  it('wait on disk no longer once their sender has deleted the account; what was sent later and by others does', async () => {
+    const spool = openSpool({ folder: join(folder, 'spool') })
+    const attachments = openAttachments(folder)
+    writeFileSync(join(attachments.kept, 'f1'), 'x')
+    const refused = { language: null as unknown as string }
+    const { enquiry } = sample('')
+    const file = { id: 'f1', name: 'a.pdf', mimeType: 'application/pdf', bytes: 1 }
+    await spool.put(sample('SIGNED-IN', { ...refused, userId: 'u1', enquiry: { ...enquiry, email: '' }, attachments: [file] }))
+    await spool.put(sample('AS-GUEST', { ...refused, enquiry: { ...enquiry, email: 'Ada@Example.com' } }))
+    await spool.put(sample('LATER', { ...refused, enquiry: { ...enquiry, email: 'ada@example.com' }, receivedAt: after(60).toISOString() }))
+    await spool.put(sample('OTHER', refused))
+    const onDisk = createEnquiriesOnDisk({ spool, attachments, passOnNow: async () => {} })
+    await onDisk.forget({ sender: { userId: 'u1', email: 'ada@example.com' }, files: [], now: NOW })
+    expect((await spool.list()).map(({ taken }) => taken.receipt).toSorted()).toEqual(['BP-LATER', 'BP-OTHER'])
+    expect(readdirSync(attachments.kept)).toEqual([])
+  })
+
+  it('are emptied after their time, files included', async () => {
+    const folders = openAttachments(folder)
+    writeFileSync(join(folders.kept, 'f1'), 'x')
+    await take(
+      sample('AGED', { receivedAt: '2024-03-01T08:59:59.999Z', attachments: [{ id: 'f1', name: 'a.pdf', mimeType: 'application/pdf', bytes: 1 }] }),
+    )
+    await take(sample('YOUNG', { receivedAt: '2024-03-01T09:00:00.000Z' }))
+    await eraseOld(store, { attachments: folders, months: 24, now: NOW })
+    expect((await store.selectFrom('enquiry').select(['receipt', 'name']).orderBy('receipt').execute()).map(({ name }) => name === null)).toEqual([
+      true,
+      false,
+    ])
+    expect(readdirSync(folders.kept)).toEqual([])
+    // What has not left yet holds the words too.
+    expect((await outbox()).filter(({ key }) => key.includes('BP-AGED'))).toEqual([])
+    expect((await outbox()).filter(({ key }) => key.includes('BP-YOUNG'))).toHaveLength(3)
+  })
+
+  it('files that no enquiry names are swept away after a day, and so is what forms left', async () => {
+    const folders = openAttachments(folder)
+    await take(sample('FILE', { attachments: [{ id: 'known', name: 'a.pdf', mimeType: 'application/pdf', bytes: 1 }] }))
+    const [old, young] = [new Date(NOW.getTime() - 90_000_000), new Date(NOW.getTime() - 3_600_000)]
+    for (const name of ['known', 'orphan', 'fresh']) {
+      writeFileSync(join(folders.kept, name), 'x')
+      utimesSync(join(folders.kept, name), name === 'fresh' ? young : old, name === 'fresh' ? young : old)
+    }
+    writeFileSync(join(folders.refused, 'form'), '')
+    utimesSync(join(folders.refused, 'form'), old, old)
+    await sweepAttachments(folders, { now: NOW, findKnown: (ids) => listKnownFiles(store, ids) })
+    expect([readdirSync(folders.kept).toSorted(), readdirSync(folders.refused)]).toEqual([['fresh', 'known'], []])
+  })
+
+  it('their forms are signed by one secret, a copy of which is there for this user alone while the database is away', async () => {
+    const file = join(folder, 'form-secret')
+    const secret = await createFormSecret({ openStore: () => store, file })(NOW)
+    expect(readFileSync(file, 'utf8')).toBe(secret)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(await createFormSecret({ openStore: away, file })(NOW)).toBe(secret)
+    const own = createFormSecret({ openStore: away, file: join(folder, 'none') })
+    expect([await own(NOW), (await own(NOW)).length]).toEqual([await own(NOW), 43])
+    expect(existsSync(join(folder, 'none'))).toBe(false)
+  })
+})
+
+test('the spool refuses what is beyond its bounds, sets aside what it cannot read and forgets what was never finished', async () => {
+  const place = join(folder, 'spool')
+  const small = openSpool({ folder: place, most: { count: 1, bytes: 1e6 } })
+  await small.put(sample('A'))
+  await small.put(sample('A'))
+  await expect(small.put(sample('B'))).rejects.toThrow('full')
+  await expect(openSpool({ folder: place, most: { count: 9, bytes: 500 } }).put(sample('B'))).rejects.toThrow('full')
+  writeFileSync(join(place, 'x.json'), '{"receipt"')
+  writeFileSync(join(place, 'y.json.1.part'), '{')
+  const said: string[] = []
+  const spool = openSpool({ folder: place, report: (message) => void said.push(message) })
+  expect((await spool.list()).map(({ taken }) => taken.receipt)).toEqual(['BP-A'])
+  expect(said.join()).toContain('x.json.unreadable cannot be read')
+  expect(readdirSync(place).filter((name) => !/^[0-9a-f]{64}\.json$/.test(name))).toEqual(['x.json.unreadable'])
+  await spool.remove((await spool.list())[0]!.name)
+  expect([spool.count, readdirSync(place)]).toEqual([0, ['x.json.unreadable']])
+})
+
+test('a spool that cannot be written says so when it is needed', async () => {
+  writeFileSync(join(folder, 'spool'), 'no folder')
+  const spool = openSpool({ folder: join(folder, 'spool'), report: () => {} })
+  await expect(spool.put(sample('A'))).rejects.toThrow()
+  expect(spool.count).toBe(0)
+})
+
+test('files of a refused form are there for its next sending, can be removed one by one, and settle when it is accepted', async () => {
+  const folders = openAttachments(folder)
+  const file = (name: string) => {
+    const id = drawFileId()
+    writeFileSync(join(folders.incoming, id), name)
+    return { id, name, mimeType: 'application/pdf', bytes: name.length, path: join(folders.incoming, id) }
+  }
+  const [one, other] = [file('one.pdf'), file('other.pdf')]
+  expect(await keepForForm(folders, 'form', [one, other])).toBe(true)
+  expect((await listForForm(folders, 'form')).map(({ name }) => name).toSorted()).toEqual(['one.pdf', 'other.pdf'])
+  expect(await listForForm(folders, 'another form')).toEqual([])
+  await dropForForm(folders, 'form', [other.id, '../../kept'])
+  const left = await listForForm(folders, 'form')
+  expect(left.map(({ name }) => name)).toEqual(['one.pdf'])
+  expect(await keepForForm(folders, 'form', left)).toBe(true)
+  expect(await settleFiles(folders, left)).toEqual([{ id: one.id, name: 'one.pdf', mimeType: 'application/pdf', bytes: 7 }])
+  expect(await settleFiles(folders, left)).toHaveLength(1)
+  await dropForForm(folders, 'form')
+  expect([readdirSync(folders.kept), readdirSync(folders.refused), readdirSync(folders.incoming)]).toEqual([[one.id], [], []])
+})

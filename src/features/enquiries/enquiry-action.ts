@@ -1,0 +1,119 @@
+import { ATTACHMENT_LIMITS, checkEnquiry, cleanEnquiry, ENQUIRY_KINDS, type EnquiryFault, type EnquiryKind } from '#model/enquiries/enquiry.ts'
+import { ENQUIRY_FORM, HIDDEN_FIELDS } from '#model/enquiries/enquiry-page.ts'
+import type { ActionAnswer, ActionRequest, PageAction } from '#model/pages/page-action.ts'
+import { dropForForm, keepForForm, listForForm, type CheckedFile } from './attachments.ts'
+import { checkFiles } from './check-files.ts'
+import type { EnquiryParts } from './enquiry-parts.ts'
+import { readKey, type FormKey } from './form-key.ts'
+import { keepEnquiry } from './keep-enquiry.ts'
+import { findOnPage } from './page-details.ts'
+import { noticeIn } from './notices.ts'
+
+/** Room for the texts beside the files, and for what separates the parts of a form. */
+const LARGEST_BODY = ATTACHMENT_LIMITS.bytes + 256 * 1024
+
+/** What stands behind pages with an enquiry form, whichever paths they have. */
+export function createEnquiryAction(parts: EnquiryParts): PageAction {
+  return {
+    largestBody: LARGEST_BODY,
+    load: async (request) => ({ kind: 'page', status: 200, data: { enquiry: await findOnPage(parts, request, {}) } }),
+    submit: (request) => submit(parts, request),
+  }
+}
+
+async function submit(parts: EnquiryParts, request: ActionRequest): Promise<ActionAnswer> {
+  const { now } = request
+  const read = (name: string) => request.fields.get(name)?.at(-1) ?? ''
+  const kind: EnquiryKind = ENQUIRY_KINDS.find((each) => each === read(HIDDEN_FIELDS.kind)) ?? 'contact'
+  const secret = await parts.secret(now)
+  const key = readKey(secret, read(HIDDEN_FIELDS.key), { kind, now })
+  const kept = key.state === 'valid' ? await listKept(parts, key.id, request) : []
+  const check = await checkFiles(request.files, kept)
+  const enquiry = cleanEnquiry(kind, read)
+  const faults = findFaults(request, [...check.faults, ...checkEnquiry(enquiry, read('consent') !== '')])
+  const refusal = { kind, key, keyText: read(HIDDEN_FIELDS.key), worthKeeping: check.worthKeeping }
+  if (faults.length > 0) {
+    const status = statusOf(faults, request)
+    return refuse(parts, request, { ...refusal, faults, status, ...(status === 503 ? { retryAfterSeconds: 30 } : {}) })
+  }
+  const verdict = parts.limit.take(request.clientAddress, now)
+  if (verdict.kind === 'refused') {
+    const notice = noticeIn(request.language.code, 'limited', String(verdict.retryAfterSeconds))
+    return refuse(parts, request, { ...refusal, faults: [], status: 429, notice, retryAfterSeconds: verdict.retryAfterSeconds })
+  }
+  const hasFilledTrap = read(HIDDEN_FIELDS.trap).trim() !== ''
+  const to = await keepEnquiry(parts, request, { secret, key, enquiry, files: check.files, hasFilledTrap })
+  if (to !== undefined) return { kind: 'redirect', to }
+  const left = key.state === 'valid' ? await listForForm(parts.attachments, key.id) : []
+  const notice = noticeIn(request.language.code, 'notKept')
+  return refuse(parts, request, { ...refusal, worthKeeping: left, faults: [], status: 503, notice, retryAfterSeconds: 30 })
+}
+
+/** Files that the form left at an earlier sending, without those that the visitor has since removed. */
+async function listKept({ attachments }: EnquiryParts, formId: string, { fields }: ActionRequest): Promise<CheckedFile[]> {
+  await dropForForm(attachments, formId, fields.get(HIDDEN_FIELDS.drop) ?? [])
+  return listForForm(attachments, formId)
+}
+
+/** Files beyond the bound arrive empty: what is said of them is that they are too large. */
+function findFaults({ tooLarge }: ActionRequest, faults: EnquiryFault[]): EnquiryFault[] {
+  if (tooLarge !== true) return faults
+  const others = faults.filter(({ fault }) => fault !== 'fileEmpty' && fault !== 'filesNotStored' && fault !== 'filesTooLarge')
+  const isText = others.some(({ fault }) => fault === 'tooLong')
+  return isText ? others : [...others, { field: 'files', fault: 'filesTooLarge' }]
+}
+
+/** Too large outweighs our own trouble, that a wrong kind of file, and that what is wrong with words. */
+function statusOf(faults: readonly EnquiryFault[], { tooLarge }: ActionRequest): number {
+  if (tooLarge === true || faults.some(({ fault }) => fault === 'filesTooLarge')) return 413
+  if (faults.some(({ fault }) => fault === 'filesNotStored')) return 503
+  return faults.every(({ fault }) => fault === 'fileTypeUnknown' || fault === 'fileMislabelled') ? 415 : 422
+}
+
+type Refusal = {
+  kind: EnquiryKind
+  key: FormKey
+  keyText: string
+  worthKeeping: readonly CheckedFile[]
+  faults: readonly EnquiryFault[]
+  status: number
+  notice?: string
+  retryAfterSeconds?: number
+}
+
+/** The same page with all that was typed, what is wrong with it, and the good files listed. */
+async function refuse(
+  parts: EnquiryParts,
+  request: ActionRequest,
+  { kind, key, keyText, worthKeeping, faults, status, notice, retryAfterSeconds }: Refusal,
+): Promise<ActionAnswer> {
+  const data = await findOnPage(parts, request, { kind, keyText: key.state === 'valid' ? keyText : undefined })
+  const secret = await parts.secret(request.now)
+  const fresh = readKey(secret, data.keys[kind], { kind, now: request.now })
+  const hasRoom = fresh.state === 'valid' && (await keepQuietly(parts, fresh.id, worthKeeping))
+  if (hasRoom) data.keptFiles = worthKeeping.map(({ id, name, bytes }) => ({ id, name, bytes }))
+  const lost: EnquiryFault[] = hasRoom || worthKeeping.length === 0 ? [] : [{ field: 'files', fault: 'filesNotKept' }]
+  return {
+    kind: 'page',
+    status,
+    retryAfterSeconds,
+    data: { enquiry: data },
+    form: {
+      form: ENQUIRY_FORM,
+      values: Object.fromEntries([...request.fields].filter(([name]) => name !== '__proto__')),
+      problems: [...faults, ...lost].map((fault) => ({ field: fault.field, message: parts.sayFault(fault, request.language.code) })),
+      ...(notice === undefined ? {} : { notice: { kind: 'failed' as const, text: notice } }),
+    },
+  }
+}
+
+/** A full disk costs the choice of the files, never the words. */
+async function keepQuietly({ attachments, report }: EnquiryParts, formId: string, files: readonly CheckedFile[]): Promise<boolean> {
+  if (files.length === 0) return true
+  try {
+    return await keepForForm(attachments, formId, files)
+  } catch (error) {
+    report('Files of a form could not be kept for its next sending.', error)
+    return false
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Enquiry } from '#model/enquiries/enquiry.ts'
+import type { Suspicion, TakenEnquiry } from '#model/enquiries/enquiry-record.ts'
+import { isUnavailable } from '#model/errors.ts'
+import type { ActionRequest } from '#model/pages/page-action.ts'
+import { dropForForm, returnToForm, settleFiles, type CheckedFile } from './attachments.ts'
+import type { EnquiryParts } from './enquiry-parts.ts'
+import { digestWords, drawReceipt, proveReceipt, toReceipt, type FormKey } from './form-key.ts'
+import { takeEnquiry } from './take-enquiry.ts'
+
+/** Nobody reads a form, fills it in and sends it within this time; a browser that fills it in by itself comes near. */
+const FASTEST_MS = 2000
+
+export type ToKeep = { secret: string; key: FormKey; enquiry: Enquiry; files: readonly CheckedFile[]; hasFilledTrap: boolean }
+
+/**
+ * Keeps a checked enquiry in the database, or on disk while that is away, and gives the address of its receipt; undefined when neither
+ * took it. What it gives was flushed before.
+ */
+export async function keepEnquiry(parts: EnquiryParts, request: ActionRequest, toKeep: ToKeep): Promise<string | undefined> {
+  const { secret, key, files } = toKeep
+  const taken = toTaken(parts, request, toKeep)
+  try {
+    const attachments = await settleFiles(parts.attachments, files)
+    const place = await keepSomewhere(parts, { ...taken, attachments }, request.now)
+    if (place === undefined) {
+      if (key.state === 'valid') await returnToForm(parts.attachments, key.id, attachments)
+      return undefined
+    }
+    if (key.state === 'valid') await dropForForm(parts.attachments, key.id).catch(() => undefined)
+    const query = {
+      receipt: place.receipt,
+      kept: place.kind,
+      kind: taken.enquiry.kind,
+      topic: taken.enquiry.topic,
+      proof: proveReceipt(secret, place.receipt, `${place.kind} ${taken.enquiry.kind} ${taken.enquiry.topic}`),
+    }
+    return `${parts.toPublicPath(request.path, request.language)}?${new URLSearchParams(query)}`
+  } catch (error) {
+    parts.report('An enquiry could not be kept; its sender was told so.', error)
+    return undefined
+  }
+}
+
+type Place = { kind: 'now' | 'later'; receipt: string }
+
+async function keepSomewhere(parts: EnquiryParts, taken: TakenEnquiry, now: Date): Promise<Place | undefined> {
+  try {
+    const { receipt } = await takeEnquiry(parts.openStore(), taken, { telling: parts.telling, now })
+    return { kind: 'now', receipt }
+  } catch (error) {
+    // Whether the commit arrived is not known; the replay finds out by the key.
+    if (!isUnavailable(error)) parts.report('The database refused an enquiry; it goes to the disk.', error)
+  }
+  try {
+    await parts.spool.put(taken)
+    return { kind: 'later', receipt: taken.receipt }
+  } catch (error) {
+    parts.report('An enquiry could be kept neither in the database nor on disk; its sender was told so.', error)
+    return undefined
+  }
+}
+
+function toTaken(
+  parts: EnquiryParts,
+  { language, signedIn, now }: ActionRequest,
+  { secret, key, enquiry, files, hasFilledTrap }: ToKeep,
+): TakenEnquiry {
+  const isValid = key.state === 'valid'
+  return {
+    receipt: isValid ? toReceipt(secret, key.id) : drawReceipt(),
+    entryKey: isValid ? digestWords(secret, ['key', key.id]) : randomUUID(),
+    digest: digestWords(secret, [enquiry, files.map(({ name, bytes }) => [name, bytes])]),
+    enquiry,
+    attachments: [],
+    keyState: key.state,
+    suspicion: findSuspicion(key, { now, hasFilledTrap }),
+    language: language.code,
+    userId: signedIn?.id,
+    consentVersion: parts.findConsentVersion(language.code),
+    receivedAt: now.toISOString(),
+  }
+}
+
+function findSuspicion(key: FormKey, { now, hasFilledTrap }: { now: Date; hasFilledTrap: boolean }): Suspicion | undefined {
+  if (hasFilledTrap) return 'hidden-field'
+  return key.state === 'valid' && now.getTime() - key.issuedAt.getTime() < FASTEST_MS ? 'too-fast' : undefined
+}

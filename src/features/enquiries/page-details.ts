@@ -1,0 +1,59 @@
+import { ENQUIRY_KINDS, TOPICS, type EnquiryFault, type EnquiryKind } from '#model/enquiries/enquiry.ts'
+import type { EnquiryPageData } from '#model/enquiries/enquiry-page.ts'
+import type { ActionRequest } from '#model/pages/page-action.ts'
+import { isProved, issueKey } from './form-key.ts'
+import type { FormSecret } from './form-secret.ts'
+
+/** A page of the site that a visitor came from. */
+export type ComingFrom = { kind: 'product' | 'article' | 'other'; title: string }
+
+/** What the details of a form's page come from. */
+export type PageDetails = {
+  secret: FormSecret
+  /** Finds the page of a path and query of this site; undefined when there is none. */
+  describePage(path: string): ComingFrom | undefined
+  sayFault(fault: EnquiryFault, language: string): string
+}
+
+/** The keys that the page's forms carry, what they begin with, and the receipt that the address shows. */
+export async function findOnPage(
+  parts: PageDetails,
+  request: ActionRequest,
+  { kind: sentKind, keyText }: { kind?: EnquiryKind; keyText?: string },
+): Promise<EnquiryPageData> {
+  const secret = await parts.secret(request.now)
+  const keyOf = (kind: EnquiryKind) => (kind === sentKind && keyText !== undefined ? keyText : issueKey(secret, kind, request.now))
+  const [contact, call] = ENQUIRY_KINDS.map(keyOf)
+  return {
+    keys: { contact: contact ?? '', call: call ?? '' },
+    prefill: sentKind === undefined ? toPrefill(parts, request) : {},
+    keptFiles: [],
+    receipt: sentKind === undefined ? readReceipt(secret, request.query) : undefined,
+  }
+}
+
+const LONGEST = 120
+
+/** What the address asks for wins over where the visitor came from; who is signed in need not say who they are. */
+function toPrefill(parts: PageDetails, { query, referrer, path, signedIn }: ActionRequest): Record<string, string> {
+  const [referringPath = ''] = referrer.split('?')
+  const from = referrer === '' || referringPath.endsWith(path) ? undefined : parts.describePage(referrer)
+  const topic = query.get('topic') ?? ''
+  const product = (query.get('product') ?? '').slice(0, LONGEST)
+  return {
+    topic: (TOPICS as readonly string[]).includes(topic) ? topic : from?.kind === 'article' ? 'technical' : from?.kind === 'product' ? 'quote' : '',
+    product: product !== '' ? product : from?.kind === 'product' ? from.title : '',
+    about: from?.kind === 'article' ? `${from.title} (${referringPath})` : '',
+    name: signedIn?.name ?? '',
+    email: signedIn?.email ?? '',
+  }
+}
+
+/** The receipt that an address shows, if this site gave it. */
+function readReceipt(secret: string, query: URLSearchParams): EnquiryPageData['receipt'] {
+  const [number, kept, kind, topic, proof] = ['receipt', 'kept', 'kind', 'topic', 'proof'].map((name) => query.get(name) ?? '')
+  if (number === undefined || number === '' || kept === undefined || kind === undefined || topic === undefined || proof === undefined)
+    return undefined
+  if (!isProved(secret, { receipt: number, place: `${kept} ${kind} ${topic}`, proof })) return undefined
+  return { number, isWaiting: kept === 'later', kind: kind === 'call' ? 'call' : 'contact', topic }
+}

@@ -1,0 +1,18 @@
+import type { TakenEnquiry } from '#model/enquiries/enquiry-record.ts'
+import type { JsonObject } from '#base/pure/json.ts'
+
+/** What the operator's own address is sent: the enquiry as it was kept, without keys. */
+export function toWebhookBody({ receipt, enquiry, attachments, ...taken }: TakenEnquiry, kind: 'new' | 'addition'): JsonObject {
+  return {
+    event: kind === 'new' ? 'enquiry' : 'enquiry-addition',
+    receipt,
+    receivedAt: taken.receivedAt,
+    language: taken.language,
+    enquiry: { ...enquiry },
+    attachments: attachments.map((file) => ({ ...file })),
+    keyState: taken.keyState,
+    suspicion: taken.suspicion ?? null,
+    userId: taken.userId ?? null,
+    consentVersion: taken.consentVersion,
+  }
+}

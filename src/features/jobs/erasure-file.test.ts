@@ -1,0 +1,36 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { digestSubject, noteErasure } from '#content/store/erasures.ts'
+
+import { databases, type TestStore } from '../../../tests/support/databases.ts'
+import { NOW } from '../../../tests/support/sample-content.ts'
+import { appendMissingErasures, ERASURE_FILE } from './erasure-file.ts'
+
+describe.each(databases)('the file of erasures on $name', ({ open }) => {
+  let test: TestStore
+  beforeEach(async () => void (test = await open()))
+  afterEach(() => test.close())
+  const read = () => readFileSync(join(test.location.dataDir, ERASURE_FILE), 'utf8').split('\n')
+
+  it('names what was erased by a salted digest, each once', async () => {
+    for (const subject of ['e-1', 'e-2', 'e-1']) await noteErasure(test.store, { kind: 'enquiry', subject, now: NOW })
+    await appendMissingErasures(test.store, test.location.dataDir)
+    await appendMissingErasures(test.store, test.location.dataDir)
+    const [first, second, end] = read()
+    expect(end).toBe('')
+    const { salt, digest, ...rest } = JSON.parse(first ?? '') as Record<string, string>
+    expect(rest).toEqual({ kind: 'enquiry', erasedAt: NOW.toISOString() })
+    expect(digest).toBe(digestSubject({ kind: 'enquiry', salt: salt ?? '', subject: 'e-1' }))
+    expect(JSON.parse(second ?? '')).toMatchObject({ salt, digest: digestSubject({ kind: 'enquiry', salt: salt ?? '', subject: 'e-2' }) })
+    expect(read()).toHaveLength(3)
+  })
+
+  it('goes on after a line that a power cut tore', async () => {
+    appendFileSync(join(test.location.dataDir, ERASURE_FILE), '{"kind":"enq')
+    await noteErasure(test.store, { kind: 'visitor', subject: 'v-1', now: NOW })
+    await appendMissingErasures(test.store, test.location.dataDir)
+    expect(JSON.parse(read()[1] ?? '')).toMatchObject({ kind: 'visitor' })
+  })
+})

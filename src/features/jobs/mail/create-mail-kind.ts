@@ -1,0 +1,57 @@
+import type { JsonObject } from '#base/pure/json.ts'
+import { type QueuedMail, requireSafeMail } from '#content/store/mails.ts'
+
+import { type JobKind, NotToBeDone, THREE_DAYS_OF_ATTEMPTS } from '../job-kind.ts'
+import type { OutgoingMail, SendMail } from './outgoing-mail.ts'
+import { createSmtpSender } from './send-by-smtp.ts'
+import { createMailFiles } from './write-mail-file.ts'
+
+/** `url` as in SMTP_URL, with user and password; without it mails become files in `folder`. */
+export type MailSettings = {
+  url?: string
+  /** The sender's address. */
+  from: string
+  /** The host in Message-IDs: the site's. */
+  host: string
+  folder: string
+}
+
+/** Sends what `queueMail` put into the outbox; a server that is away is looked for during three days. */
+export function createMailKind(settings: MailSettings): JobKind {
+  const send: SendMail = settings.url === undefined ? createMailFiles(settings.folder) : createSmtpSender(settings.url)
+  return {
+    mostAttempts: THREE_DAYS_OF_ATTEMPTS,
+    handler: async (payload) => {
+      const queued = readPayload(payload)
+      await send(toOutgoing(queued, settings), queued)
+    },
+  }
+}
+
+function toOutgoing({ id, to, replyTo, subject, text, queuedAt }: QueuedMail, { from, host }: MailSettings): OutgoingMail {
+  return {
+    from: toAddress(from),
+    to: toAddress(to),
+    replyTo: replyTo === undefined ? undefined : toAddress(replyTo),
+    subject,
+    text,
+    messageId: `<${id}@${host}>`,
+    date: new Date(queuedAt),
+  }
+}
+
+/** As an object an address is not taken apart once more. */
+function toAddress(address: string): { name: string; address: string } {
+  return { name: '', address }
+}
+
+/** Written by `queueMail`; what has come through a backup is looked at once more before it becomes headers. */
+function readPayload(payload: JsonObject): QueuedMail {
+  try {
+    const mail = payload as QueuedMail
+    requireSafeMail(mail)
+    return mail
+  } catch (error) {
+    throw new NotToBeDone(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+
+import { finishJob, type Lane, type LeasedJob, leaseDueJob, putJob, releaseJob, renewLease } from '#content/store/jobs.ts'
+import type { Store } from '#content/store/tables.ts'
+
+import { type JobKind, type JobKinds, NotToBeDone, OtherSideAway } from './job-kind.ts'
+
+/** What a worker does in one round. */
+export type Round = {
+  kinds: JobKinds
+  lane: Lane
+  clock: () => Date
+  /** Told in one sentence of each first failure and of what is given up; it names no recipient. */
+  report?: (sentence: string) => void
+  isStopped?: () => boolean
+}
+/** How many were done, and whether the round ended because the other side is away. */
+export type RoundResult = { done: number; isAway: boolean }
+
+/** A process that dies lets its job go after this time; one that lives renews it. */
+const LEASE_MS = 30_000
+const MOST_ATTEMPTS = 10
+const FIRST_PAUSE_MS = 10_000
+const LONGEST_PAUSE_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+/** Does what is due in a lane, one after the other; failures come back later, at growing distances. */
+export async function runDueJobs(store: Store, round: Round): Promise<RoundResult> {
+  const { lane, clock, isStopped = () => false } = round
+  for (let done = 0; ;) {
+    if (isStopped()) return { done, isAway: false }
+    const now = clock()
+    const job = await leaseDueJob(store, { lane, now, until: leaseEnd(now), lease: randomUUID() })
+    if (job === undefined) return { done, isAway: false }
+    const outcome = await runJob(store, job, round)
+    if (outcome === 'away') return { done, isAway: true }
+    if (outcome === 'done') done += 1
+  }
+}
+
+async function runJob(store: Store, job: LeasedJob, round: Round): Promise<'done' | 'failed' | 'away'> {
+  const { kinds, clock } = round
+  const kind = kinds.get(job.kind)
+  const stopRenewing = keepLease(store, job, clock)
+  try {
+    // It was begun so often and never came to an end: it takes its process with it.
+    if (job.attempts > mostAttemptsOf(kind)) throw new NotToBeDone('Each attempt ended with the process that made it.')
+    if (kind === undefined) throw new Error(`Nobody does jobs of the kind ${job.kind}.`)
+    await kind.handler(job.payload, clock())
+  } catch (error) {
+    await stopRenewing()
+    return await noteFailure(store, job, { ...round, error })
+  }
+  await stopRenewing()
+  if (kind.isDaily === true) await planTomorrow(store, job, clock())
+  await finishJob(store, job)
+  return 'done'
+}
+
+async function noteFailure(store: Store, job: LeasedJob, { error, kinds, clock, report }: Round & { error: unknown }): Promise<'failed' | 'away'> {
+  const reason = error instanceof Error ? error.message : String(error)
+  const now = clock()
+  const isLast = error instanceof NotToBeDone || job.attempts >= mostAttemptsOf(kinds.get(job.kind))
+  const retryAt = isLast ? undefined : new Date(now.getTime() + pauseAfter(job.attempts))
+  await releaseJob(store, job, { error: reason, retryAt, now })
+  if (retryAt === undefined) report?.(`Job ${job.id} (${job.kind}) is given up: ${reason} "busbar jobs" lists it.`)
+  else if (job.attempts === 1) report?.(`Job ${job.id} (${job.kind}) did not succeed and is tried again from ${retryAt.toISOString()} on: ${reason}`)
+  return error instanceof OtherSideAway ? 'away' : 'failed'
+}
+
+function mostAttemptsOf(kind: JobKind | undefined): number {
+  return kind?.mostAttempts ?? MOST_ATTEMPTS
+}
+
+/** Moving it under its key takes it out of this worker's hands; `finishJob` then leaves it where it is. */
+async function planTomorrow(store: Store, { kind, jobKey, payload }: LeasedJob, now: Date): Promise<void> {
+  await putJob(store, { kind, jobKey, payload, dueAt: new Date(now.getTime() + DAY_MS), now })
+}
+
+/** Milliseconds to the next attempt: 10 s, 20 s, 40 s … at most an hour. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+}
+
+function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS)
+}
+
+/** Renews the lease for as long as the job takes; what is returned stops it and waits for a renewal under way. */
+function keepLease(store: Store, job: LeasedJob, clock: () => Date): () => Promise<void> {
+  let renewing: Promise<unknown> = Promise.resolve()
+  // A renewal that fails (the database is away) lets the lease run out: somebody else then does the job once more, which is harmless.
+  const renew = () => void (renewing = renewLease(store, job, leaseEnd(clock())).catch(() => {}))
+  const timer = setInterval(renew, LEASE_MS / 3).unref()
+  return async () => {
+    clearInterval(timer)
+    await renewing
+  }
+}

@@ -1,0 +1,57 @@
+import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import type { Finder } from '#model/products/finder.ts'
+import { defaultLanguage } from '#model/languages.ts'
+import { buildIndex, type CatalogueDocuments, type CatalogueIndex } from './build-index.ts'
+import { compareModels } from './compare-models.ts'
+import { countModels, findModels } from './find-models.ts'
+import { tabulateModels } from './model-table.ts'
+
+/** Opens the finder over a reader; each answer notes the lists it was made from. */
+export type Catalogue = (reader: ContentReader, reads: ReadSet) => Finder
+
+/** Languages whose index is kept; a site speaks few. */
+const MOST_LANGUAGES = 20
+
+/**
+ * The finder over published products. For each language it keeps one index, which is made anew when the list of products, categories or
+ * sectors holds other documents than before: they are shared and never change, so that is a comparison of places in memory.
+ */
+export function createCatalogue(): Catalogue {
+  const indexes = new Map<string, { documents: CatalogueDocuments; index: CatalogueIndex }>()
+
+  function indexFor(reader: ContentReader, language: string, reads: ReadSet): CatalogueIndex {
+    const documents: CatalogueDocuments = {
+      // Numbers are those of the original: a translation may be older.
+      products: reader.listByType('busbar__product', defaultLanguage(reader.listLanguages(reads)).code, reads).filter(isForEverybody),
+      categories: reader.listByType('busbar__productCategory', language, reads),
+      sectors: reader.listByType('busbar__sector', language, reads),
+    }
+    const known = indexes.get(language)
+    if (known !== undefined && isSame(known.documents, documents)) return known.index
+    const index = buildIndex(documents)
+    if (indexes.size >= MOST_LANGUAGES) indexes.clear()
+    indexes.set(language, { documents, index })
+    return index
+  }
+
+  return (reader, reads) => ({
+    find: (parameters, language) => findModels(indexFor(reader, language, reads), parameters, language),
+    compare: (models, language) => compareModels(models, { index: indexFor(reader, language, reads), language }),
+    table: (parameters, language, series) => tabulateModels(parameters, { index: indexFor(reader, language, reads), language }, series),
+    count: (parameters, language) => countModels(indexFor(reader, language, reads), parameters),
+  })
+}
+
+/** Readers of signed-in visitors list more: the finder is the same for all. */
+function isForEverybody({ access }: PublishedDocument): boolean {
+  return access === 'public'
+}
+
+function isSame(one: CatalogueDocuments, other: CatalogueDocuments): boolean {
+  return isSameList(one.products, other.products) && isSameList(one.categories, other.categories) && isSameList(one.sectors, other.sectors)
+}
+
+function isSameList(one: readonly PublishedDocument[], other: readonly PublishedDocument[]): boolean {
+  return one.length === other.length && one.every((document, place) => document === other[place])
+}

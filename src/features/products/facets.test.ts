@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+
+import type { FinderAnswer } from '#model/products/finder.ts'
+import { FACTS_OF_MODELS, NUMBER_OF, testOfOption, VALUES_OF, type Test } from './testing/count-facts.ts'
+import { finderOver } from './testing/demo-catalogue.ts'
+import { createRandom } from './testing/random.ts'
+import { randomState, type RandomState } from './testing/random-state.ts'
+
+const STATES = 500
+const finder = finderOver()
+
+function ask(state: RandomState): FinderAnswer {
+  return finder.find(Object.fromEntries(Object.entries(state).map(([name, { typed }]) => [name, typed])), 'en_US')
+}
+
+function count(tests: readonly Test[]): number {
+  return FACTS_OF_MODELS.filter((fact) => tests.every((holds) => holds(fact))).length
+}
+
+/** How many models an option shows: without the filter's own wish, but with it where a filter wants all that is chosen. */
+function countOption(state: RandomState, name: string, value: string): number {
+  const tests = Object.entries(state).flatMap(([other, { test }]) => (other === name && name !== 'approvals' ? [] : [test]))
+  return count([...tests, testOfOption(name, value)])
+}
+
+test(`in ${STATES} random states the total and the count beside every option are those of a count through all facts`, () => {
+  let options = 0
+  let found = 0
+  for (let seed = 1; seed <= STATES; seed += 1) {
+    const state = randomState(createRandom(seed))
+    const answer = ask(state)
+    const typed = JSON.stringify(Object.fromEntries(Object.entries(state).map(([name, one]) => [name, one.typed])))
+    expect(answer.problems, `${seed} ${typed}`).toEqual([])
+    expect(answer.total, `${seed} ${typed}`).toBe(count(Object.values(state).map((one) => one.test)))
+    if (answer.total > 0) found += 1
+    for (const filter of answer.filters) {
+      for (const { value, count: shown } of filter.options) {
+        expect(shown, `${seed} ${typed}: ${filter.name} ${value}`).toBe(countOption(state, filter.name, value))
+        options += 1
+      }
+    }
+  }
+  expect(options).toBeGreaterThan(STATES * 100)
+  expect(found).toBeGreaterThan(STATES / 2)
+})
+
+test('every value that a model has is offered, and no other', () => {
+  const { filters } = ask({})
+  for (const [name, valuesOf] of Object.entries(VALUES_OF)) {
+    const offered = filters.find((one) => one.name === name)?.options.map(({ value }) => value)
+    expect(new Set(offered), name).toEqual(new Set(FACTS_OF_MODELS.flatMap(valuesOf)))
+  }
+  const voltages = filters.find(({ name }) => name === 'voltage')?.options.map(({ value }) => Number(value))
+  expect(voltages).toEqual([...new Set(FACTS_OF_MODELS.map(({ outputV }) => outputV))].toSorted((a, b) => a - b))
+})
+
+test('values that are numbers stand in the order of the numbers', () => {
+  for (const { name, options } of ask({}).filters) {
+    if (NUMBER_OF[name] === undefined && name !== 'outputs' && name !== 'input' && name !== 'temperature') continue
+    const numbers = options.map(({ value }) => Number(value.split('..')[0]))
+    expect(numbers.length, name).toBeGreaterThan(1)
+    expect(numbers, name).toEqual(numbers.toSorted((a, b) => a - b))
+  }
+})
+
+test('a column of numbers is ordered as numbers, up and down, and what has no number comes last', () => {
+  for (const [column, name] of [
+    ['power', 'power'],
+    ['voltage', 'voltage'],
+    ['current', 'current'],
+    ['holdup', 'holdup'],
+    ['stock', 'stock'],
+  ] as const) {
+    const byModel = new Map(FACTS_OF_MODELS.map((fact) => [fact.model, NUMBER_OF[name]?.(fact) ?? null]))
+    for (const sign of ['', '-']) {
+      const models = Array.from({ length: 15 }, (_, at) => finder.find({ sort: sign + column, page: String(at + 1) }, 'en_US').rows).flat()
+      expect(models).toHaveLength(363)
+      const values = models.map(({ model }) => byModel.get(model) ?? null)
+      const numbers = values.filter((value) => value !== null)
+      expect(values).toEqual([...numbers.toSorted((a, b) => (sign === '' ? a - b : b - a)), ...values.filter((value) => value === null)])
+    }
+  }
+})
+
+test('choosing an option leaves as many models as it promised, and choosing it again leads back', () => {
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const state = randomState(createRandom(seed))
+    const { filters } = ask(state)
+    for (const { name, options } of filters) {
+      const option = options.find(({ isChosen, count: promised }) => !isChosen && promised > 0)
+      if (option === undefined) continue
+      const next = finder.find(option.toggled, 'en_US')
+      const again = next.filters.find((one) => one.name === name)?.options.find(({ value }) => value === option.value)
+      expect(again?.isChosen, `${seed} ${name} ${option.value} ${JSON.stringify(option.toggled)}`).toBe(true)
+      const wasAlone = state[name] === undefined || name === 'approvals'
+      if (wasAlone) expect(next.total, `${seed} ${name}`).toBe(option.count)
+      if (state[name] === undefined) expect(again?.toggled[name]).toBeUndefined()
+    }
+  }
+})

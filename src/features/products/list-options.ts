@@ -1,0 +1,168 @@
+import { FINDER_FILTERS, type FilterName, type FilterOption, type FinderParameters } from '#model/products/finder.ts'
+import { isGerman } from '#model/quantities/in-language.ts'
+import { writeQuantity } from '#model/quantities/write-quantity.ts'
+import { countBoth, type Bits } from './bits.ts'
+import { keptIn, type CatalogueIndex } from './build-index.ts'
+import { FILTER_NAMES, QUANTITIES, type QuantityName } from './filters.ts'
+import { labelOf } from './label-of.ts'
+import { matchWish } from './match-wish.ts'
+import { readQuantity, type Term } from './read-quantity.ts'
+import { readSize } from './read-size.ts'
+import type { ReadFilter, Wish } from './read-state.ts'
+import type { Selection } from './select-models.ts'
+import { writeBox, writeWish } from './write-wish.ts'
+
+/** A value to choose with the models that have it. */
+type Offer = { value: string; label: string; matching: Bits }
+
+/** More values than these are too many to choose from: those that most models have are offered. */
+const MOST_VALUES = 40
+/** Customary footprints. */
+const SIZES = ['1 x 1 in', '2 x 1 in', '3 x 2 in', '4 x 2 in', '5 x 3 in', '6 x 4 in']
+
+/** The values of a filter in their order, each with how many models are shown with it. */
+export function listOptions(
+  name: FilterName,
+  {
+    index,
+    language,
+    filter,
+    selection,
+    parameters,
+  }: {
+    index: CatalogueIndex
+    language: string
+    filter: ReadFilter | undefined
+    selection: Selection
+    parameters: FinderParameters
+  },
+): FilterOption[] {
+  const wantsAll = 'match' in FINDER_FILTERS[name] && FINDER_FILTERS[name].match === 'all'
+  const base = wantsAll ? selection.found : selection.without(name)
+  const chosen = chosenValues(filter)
+  return offersOf(name, index, language).map(({ value, label, matching }) => {
+    const isChosen = chosen.includes(value)
+    const toggled = toggle(name, { parameters, filter, value, chosen })
+    return { value, label, count: countBoth(base, matching), isChosen, toggled }
+  })
+}
+
+function offersOf(name: FilterName, index: CatalogueIndex, language: string): readonly Offer[] {
+  return keptIn(index, `offers ${name} ${language}`, () => {
+    if (name === 'size') return SIZES.flatMap((value) => offerOf(index, readSize(value), { value, language }))
+    const { kind } = FINDER_FILTERS[name]
+    if (kind !== 'quantity') {
+      const choice = name as Exclude<FilterName, QuantityName | 'size'>
+      return [...index.choices[choice]].map(([value, matching]) => ({ value, label: labelOf(choice, value, { index, language }), matching }))
+    }
+    return offerQuantities(name as QuantityName, index, language)
+  })
+}
+
+function offerOf(index: CatalogueIndex, read: ReturnType<typeof readSize>, { value, language }: { value: string; language: string }): Offer[] {
+  const [box] = read.kind === 'boxes' ? read.boxes : []
+  if (box === undefined) return []
+  const label = `${value.replace(' x ', '\u00A0×\u00A0').replace(' in', '\u00A0in')} (${writeBox(box, language)})`
+  return [{ value, label, matching: matchWish(index, { kind: 'size', name: 'size', boxes: [box] }) }]
+}
+
+function offerQuantities(name: QuantityName, index: CatalogueIndex, language: string): Offer[] {
+  const { bare, unit } = FINDER_FILTERS[name]
+  const { suggestions } = QUANTITIES[name]
+  const offers = (suggestions ?? listValues(name, index)).flatMap((value) => {
+    const read = readQuantity(name, value)
+    if (read.kind === 'problem') return []
+    const wish: Wish = { kind: 'quantity', name, terms: read.terms }
+    const [term] = read.terms
+    const write = (number: number) => writeQuantity(number, unit, language, 6)
+    const label = term?.kind === 'value' ? labelOfNumber(bare, write(term.value), language) : undefined
+    return [{ value, label: label ?? writeWish(wish, index, language), matching: matchWish(index, wish) }]
+  })
+  // What no model has, or every model, is nothing to choose.
+  return offers.filter(({ matching }) =>
+    [0, suggestions === undefined ? 0 : index.models.length].every((count) => countBoth(matching, matching) !== count),
+  )
+}
+
+/** What a single number asks for, in short; undefined where it is said in words. */
+function labelOfNumber(bare: string, number: string, language: string): string | undefined {
+  if (bare === 'nominal') return `${isGerman(language) ? 'ab' : 'from'}\u00A0${number}`
+  return bare === 'atLeast' ? `≥\u00A0${number}` : undefined
+}
+
+/** The values that there are by size; of very many those that most models have. */
+function listValues(name: QuantityName, { spans }: CatalogueIndex): string[] {
+  const counts = new Map<number, number>()
+  for (const value of spans[name].low) if (!Number.isNaN(value)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const common = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_VALUES)
+  return common
+    .map(([value]) => value)
+    .toSorted((one, other) => one - other)
+    .map(String)
+}
+
+function chosenValues(filter: ReadFilter | undefined): readonly string[] {
+  const wish = filter?.wish
+  if (wish === undefined) return []
+  if (wish.kind === 'choice') return wish.values
+  if (wish.kind === 'size') return SIZES.filter((value) => wish.boxes.some((box) => isSame(readSize(value), box)))
+  return wish.terms.flatMap((term) => toValue(wish.name, term))
+}
+
+function isSame(read: ReturnType<typeof readSize>, box: { long: number; short: number; height?: number }): boolean {
+  const [own] = read.kind === 'boxes' ? read.boxes : []
+  return own !== undefined && own.long === box.long && own.short === box.short && own.height === box.height
+}
+
+/** A term as options write it: bounds have none of their own, but `>= 100` is that of `100` where a number means at least so much. */
+function toValue(name: QuantityName, term: Term): string[] {
+  if (term.supply !== undefined) return []
+  if (term.kind === 'value') return [String(term.value)]
+  if (term.kind === 'range') return [`${term.from}..${term.to}`]
+  if (FINDER_FILTERS[name].bare !== 'atLeast') return []
+  const { above, below } = term
+  return above !== undefined && !above.isStrict && below === undefined ? [String(above.value)] : []
+}
+
+type Toggling = { parameters: FinderParameters; filter: ReadFilter | undefined; value: string; chosen: readonly string[] }
+
+/** The address with the value chosen, or without it; it begins at the first page again. */
+function toggle(name: FilterName, { parameters, filter, value, chosen }: Toggling): FinderParameters {
+  const { kind, bare } = { bare: undefined, ...FINDER_FILTERS[name] }
+  const takesMany = kind === 'choice' || bare === 'exact'
+  const { [name]: _old, page: _page, ...rest } = parameters
+  const mark = kind === 'choice' ? ',' : ';'
+  const kept = takesMany ? keptParts(filter, { value, isChosen: chosen.includes(value) }) : []
+  const next = chosen.includes(value) ? kept : [...kept, value]
+  return next.length === 0 ? rest : inOrder({ ...rest, [name]: next.join(mark) })
+}
+
+/** What else is asked for there: a value is added to what was typed, and taken out of what was read. */
+function keptParts(filter: ReadFilter | undefined, { value, isChosen }: { value: string; isChosen: boolean }): string[] {
+  const wish = filter?.wish
+  if (wish === undefined || filter === undefined || wish.kind === 'size') return []
+  if (wish.kind === 'choice') return wish.values.filter((one) => one !== value)
+  return isChosen ? wish.terms.filter((term) => !toValue(wish.name, term).includes(value)).map(writeTerm) : [filter.typed]
+}
+
+/** A term as it may be typed again, in the filter's own unit. */
+function writeTerm(term: Term): string {
+  const kind = term.supply === undefined ? '' : ` V ${term.supply}`
+  if (term.kind === 'value') return `${term.value}${kind}`
+  if (term.kind === 'range') return `${term.from}..${term.to}${kind}`
+  const { above, below } = term
+  return [
+    ...(above === undefined ? [] : [`${above.isStrict ? '>' : '>='} ${above.value}`]),
+    ...(below === undefined ? [] : [`${below.isStrict ? '<' : '<='} ${below.value}`]),
+  ].join(' ')
+}
+
+function inOrder(parameters: FinderParameters): FinderParameters {
+  const names: readonly string[] = FILTER_NAMES
+  return Object.fromEntries(Object.entries(parameters).toSorted(([a], [b]) => rank(names, a) - rank(names, b)))
+}
+
+function rank(names: readonly string[], name: string): number {
+  const at = names.indexOf(name)
+  return at === -1 ? names.length : at
+}

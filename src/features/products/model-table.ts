@@ -1,0 +1,64 @@
+import type { FinderParameters, ModelTable } from '#model/products/finder.ts'
+import { pickFinderParameters } from '#model/products/finder-address.ts'
+import { inLanguage } from '#model/quantities/in-language.ts'
+import type { Text } from '#model/quantities/text.ts'
+import { hasBit } from './bits.ts'
+import { COLUMNS, columnUnit, writeCell, type Place } from './columns.ts'
+import type { Model } from './list-models.ts'
+import { orderModels, readOrder } from './order-models.ts'
+import { listProblems, readState } from './read-state.ts'
+import { selectModels } from './select-models.ts'
+
+type TableColumn = { label: Text; unit?: string; value(model: Model): number | null }
+
+/** Spans and sizes take a column for each of their numbers. */
+const SPLIT: Readonly<Record<string, readonly TableColumn[]>> = {
+  input: [
+    { label: { en: 'Input voltage, minimum', de: 'Eingangsspannung, kleinste' }, unit: 'V', value: ({ model }) => model.inputMinV },
+    { label: { en: 'Input voltage, maximum', de: 'Eingangsspannung, größte' }, unit: 'V', value: ({ model }) => model.inputMaxV },
+  ],
+  size: [
+    { label: { en: 'Length', de: 'Länge' }, unit: 'mm', value: ({ series }) => series.sizeMm.length },
+    { label: { en: 'Width', de: 'Breite' }, unit: 'mm', value: ({ series }) => series.sizeMm.width },
+    { label: { en: 'Height', de: 'Höhe' }, unit: 'mm', value: ({ series }) => series.sizeMm.height },
+  ],
+  temperature: [
+    {
+      label: { en: 'Operating temperature, minimum', de: 'Betriebstemperatur, kleinste' },
+      unit: '°C',
+      value: ({ series }) => series.temperature.minC,
+    },
+    { label: { en: 'Operating temperature, maximum', de: 'Betriebstemperatur, größte' }, unit: '°C', value: ({ series }) => series.temperature.maxC },
+  ],
+}
+
+/** All models of a state, and of one series if its code is given, with every column; in the order of the state. */
+export function tabulateModels(given: FinderParameters, place: Place, seriesCode?: string): ModelTable {
+  const { index, language } = place
+  const parameters = pickFinderParameters(given)
+  const filters = readState(parameters, index)
+  const { found } = selectModels(index, filters)
+  const code = seriesCode?.toLowerCase()
+  const models = [...orderModels(readOrder(parameters), place)]
+    .filter((at) => hasBit(found, at))
+    .flatMap((at) => index.models[at] ?? [])
+    .filter(({ series }) => code === undefined || series.code.toLowerCase() === code)
+  return {
+    problems: listProblems(filters, language),
+    columns: COLUMNS.flatMap((column) =>
+      (SPLIT[column.name] ?? [{ label: column.label, unit: columnUnit(column, language) }]).map(({ label, unit }) => ({
+        label: inLanguage(label, language),
+        unit,
+      })),
+    ),
+    rows: models.map((model) =>
+      COLUMNS.flatMap((column) => {
+        const split = SPLIT[column.name]
+        if (split !== undefined) return split.map(({ value }) => value(model) ?? undefined)
+        // Words stay words; a number that stands alone is one.
+        const { text, sortValue } = writeCell(column, model, place)
+        return [column.write === undefined ? (sortValue ?? (text === '–' ? undefined : text)) : text === '–' ? undefined : text]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,117 @@
+import { FINDER_FILTERS, type FilterName, type FinderParameters, type Relaxation } from '#model/products/finder.ts'
+import { inLanguage } from '#model/quantities/in-language.ts'
+import { both, countBits, countBoth, hasBit, type Bits } from './bits.ts'
+import type { Place } from './columns.ts'
+import { filterLabel } from './label-of.ts'
+import { loosenSize } from './loosen-size.ts'
+import { matchWish } from './match-wish.ts'
+import type { Box } from './read-size.ts'
+import type { ReadFilter, Wish } from './read-state.ts'
+import type { Selection } from './select-models.ts'
+import { writeWish } from './write-wish.ts'
+
+type Relaxing = Place & { parameters: FinderParameters; selection: Selection }
+
+const MOST = 6
+
+/**
+ * What to give up when nothing is left: for each filter the next looser value that leaves something, or the result without it; where no
+ * single filter is to blame, two of them together. What leaves most comes first.
+ */
+export function relax(filters: readonly ReadFilter[], relaxing: Relaxing): Relaxation[] {
+  const active = filters.flatMap(({ wish }) => (wish === undefined ? [] : [wish]))
+  const single = active.flatMap((wish) => [...loosen(wish, relaxing), ...leaveOut([wish], relaxing.selection.without(wish.name), relaxing)])
+  const found = single.length > 0 ? single : leaveOutPairs(active, relaxing)
+  return found.toSorted((one, other) => other.count - one.count).slice(0, MOST)
+}
+
+function leaveOut(wishes: readonly Wish[], left: Bits, { parameters, index, language }: Relaxing): Relaxation[] {
+  const count = countBits(left)
+  if (count === 0) return []
+  const names = wishes.map((wish) => `${filterLabel(wish.name, language)}: ${writeWish(wish, index, language)}`)
+  const text = inLanguage({ en: `Without ${names.join(' and without ')}`, de: `Ohne ${names.join(' und ohne ')}` }, language)
+  return [
+    {
+      text,
+      count,
+      relaxed: omit(
+        parameters,
+        wishes.map(({ name }) => name),
+      ),
+    },
+  ]
+}
+
+function leaveOutPairs(active: readonly Wish[], relaxing: Relaxing): Relaxation[] {
+  const { selection, index } = relaxing
+  return active.flatMap((one, at) =>
+    active.slice(at + 1).flatMap((other) => {
+      const rest = selection.wishes.filter(({ wish }) => wish.name !== one.name && wish.name !== other.name)
+      return leaveOut([one, other], rest.map(({ matching }) => matching).reduce(both, index.all), relaxing)
+    }),
+  )
+}
+
+/** The nearest value that models have which meet everything else. */
+function loosen(wish: Wish, relaxing: Relaxing): Relaxation[] {
+  const { index, selection } = relaxing
+  const left = selection.without(wish.name)
+  if (wish.kind === 'size') {
+    const [box] = wish.boxes
+    const grown = box && loosenSize(index, box, left)
+    return grown === undefined ? [] : offer({ ...wish, boxes: [grown] }, writeSides(grown), relaxing)
+  }
+  if (wish.kind === 'choice') return []
+  const [term] = wish.terms
+  const { bare } = FINDER_FILTERS[wish.name]
+  if (term === undefined || wish.terms.length > 1 || bare === 'covers') return []
+  const values = [...index.spans[wish.name].low].filter((value, place) => !Number.isNaN(value) && hasBit(left, place))
+  const next = nextValue(term, bare, values)
+  return next === undefined ? [] : offer({ ...wish, terms: [next.term] }, next.typed, relaxing)
+}
+
+function offer(looser: Wish, typed: string, { parameters, index, language, selection }: Relaxing): Relaxation[] {
+  const count = countBoth(selection.without(looser.name), matchWish(index, looser))
+  const text = `${filterLabel(looser.name, language)}: ${writeWish(looser, index, language)}`
+  return count === 0 ? [] : [{ text, count, relaxed: { ...omit(parameters, []), [looser.name]: typed } }]
+}
+
+function writeSides({ long, short, height }: Box): string {
+  return [long, short, ...(height === undefined ? [] : [height])].join('x')
+}
+
+type Term = Extract<Wish, { kind: 'quantity' }>['terms'][number]
+type Bare = 'exact' | 'atLeast' | 'nominal'
+type Looser = { term: Term; typed: string }
+
+/** For a lower bound the largest value that is left, for an upper one the smallest, for an exact one the nearest. */
+function nextValue(term: Term, bare: Bare, values: readonly number[]): Looser | undefined {
+  if (values.length === 0 || term.kind === 'range') return undefined
+  if (term.kind === 'bounds') {
+    if (term.above !== undefined && term.below !== undefined) return undefined
+    const value = term.below === undefined ? largest(values) : smallest(values)
+    const bound = { value, isStrict: false }
+    return term.below === undefined
+      ? { term: { kind: 'bounds', above: bound }, typed: `>= ${value}` }
+      : { term: { kind: 'bounds', below: bound }, typed: `<= ${value}` }
+  }
+  const value = bare !== 'exact' ? largest(values) : values.reduce((best, one) => (isNearer(term.value, one, best) ? one : best))
+  return { term: { kind: 'value', value }, typed: String(value) }
+}
+
+function isNearer(to: number, one: number, other: number): boolean {
+  return Math.abs(one - to) < Math.abs(other - to)
+}
+
+function largest(values: readonly number[]): number {
+  return values.reduce((most, one) => Math.max(most, one))
+}
+
+function smallest(values: readonly number[]): number {
+  return values.reduce((least, one) => Math.min(least, one))
+}
+
+function omit(parameters: FinderParameters, names: readonly FilterName[]): FinderParameters {
+  const omitted = new Set<string>(['page', ...names])
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !omitted.has(name)))
+}

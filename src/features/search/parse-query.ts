@@ -1,0 +1,84 @@
+import { LONGEST_QUERY } from '#model/search.ts'
+import { foldWord, isStopWord, listStems, listWords, splitQuantity, stemOf, toCode } from './analyse.ts'
+
+/** A query as it was typed, in bounds: words and phrases are data, no character of them is a command. */
+export type ParsedQuery = {
+  /** Without control characters, cut to the longest that is looked for. */
+  text: string
+  parts: readonly { text: string; isPhrase: boolean }[]
+}
+
+/** A word as one language's index looks for it. */
+export type Term = { kind: 'word'; folded: string; stem: string } | { kind: 'phrase'; stems: readonly string[] }
+
+const MOST_TERMS = 12
+const PHRASE = /["„“”«»]([^"„“”«»]+)["„“”«»]/g
+/** A part number looks like one: letters, then a digit. */
+const PART_NUMBER = /^[a-z]{2,5}\d/
+const MOST_WORDS_OF_CODE = 4
+
+/** Reads what was typed. */
+export function parseQuery(typed: string): ParsedQuery {
+  const whole = typed
+    .slice(0, LONGEST_QUERY * 4)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\uFFFD\s]+/gu, ' ')
+    .trim()
+  const text = cut(whole)
+  const phrases = Array.from(text.matchAll(PHRASE), ([, phrase = '']) => ({ text: phrase, isPhrase: true }))
+  const rest = text.replace(PHRASE, ' ').trim()
+  return { text, parts: [...(rest === '' ? [] : [{ text: rest, isPhrase: false }]), ...phrases] }
+}
+
+/** A word that is cut in two is left out: what is left of it means something else. */
+function cut(text: string): string {
+  if (text.length <= LONGEST_QUERY) return text
+  const end = text.lastIndexOf(' ', LONGEST_QUERY)
+  return text
+    .slice(0, end > 0 ? end : LONGEST_QUERY)
+    .toWellFormed()
+    .replaceAll('\uFFFD', '')
+}
+
+/** The words to look for in an index: without those that are everywhere, unless there are no others. */
+export function listTerms(query: ParsedQuery, { index, reader }: { index: string; reader: string }): Term[] {
+  const terms = query.parts.flatMap(({ text, isPhrase }): Term[] => {
+    if (isPhrase) {
+      const stems = listStems(text, index)
+      return stems.length === 0 ? [] : [{ kind: 'phrase', stems }]
+    }
+    return listWords(text, index).flatMap(({ folded, stem }) => {
+      const parts = splitQuantity(folded)
+      return parts.map((part): Term => ({ kind: 'word', folded: part, stem: parts.length > 1 ? part : stem }))
+    })
+  })
+  const telling = terms.filter((term) => term.kind === 'phrase' || !isCommon(term.folded, index, reader))
+  const once = new Map((telling.length === 0 ? terms : telling).map((term) => [term.kind === 'word' ? term.stem : `"${term.stems.join(' ')}"`, term]))
+  return [...once.values()].slice(0, MOST_TERMS)
+}
+
+function isCommon(folded: string, index: string, reader: string): boolean {
+  return isStopWord(folded, index) || isStopWord(folded, reader)
+}
+
+/** Spellings in the query that may be part numbers, the longest first: neighbouring words joined without what stands between them. */
+export function listCodes({ text }: ParsedQuery): string[] {
+  const words = text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, MOST_TERMS)
+  const codes = new Set<string>()
+  for (let length = Math.min(MOST_WORDS_OF_CODE, words.length); length > 0; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const code = toCode(words.slice(start, start + length).join(''))
+      if (PART_NUMBER.test(code) && code.length <= 30) codes.add(code)
+    }
+  return [...codes]
+}
+
+/** A single word as an index knows it; for words that were not typed, such as corrected ones. */
+export function toTerm(word: string, language: string): Term {
+  const folded = foldWord(word, language)
+  return { kind: 'word', folded, stem: stemOf(folded, language) }
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { MarkedText, SearchHit } from '#model/search.ts'
+
+import { openTestSearch, readSeededChanges, type TestSearch } from '../../../tests/support/seeded-search.ts'
+
+let own: TestSearch
+beforeAll(async () => {
+  own = openTestSearch(await readSeededChanges())
+  own.search.catchUp()
+}, 120_000)
+afterAll(() => own.close())
+
+const plain = (text: MarkedText) => text.map((part) => part.text).join('')
+const find = (text: string, language = 'en_US') => own.search.find({ text, language })
+const firstOf = (text: string, language = 'en_US'): SearchHit | undefined => find(text, language).groups[0]?.hits[0]
+const suggest = (text: string, language = 'en_US') => own.search.suggest({ text, language }).map((one) => plain(one.text))
+
+const GLOSSARY = '/resources/power-supply-glossary'
+const GUIDES = '/resources/power-supply-guides'
+
+test.each([
+  ['ripple', `${GLOSSARY}/ripple-and-noise`],
+  ['ripple and noise', `${GLOSSARY}/ripple-and-noise`],
+  ['PARD', `${GLOSSARY}/pard`],
+  ['hold-up time', `${GLOSSARY}/hold-up-time`],
+  ['holdup', `${GLOSSARY}/hold-up-time`],
+  ['grounding', `${GLOSSARY}/ground`],
+  ['earthing', `${GLOSSARY}/ground`],
+  ['inrush currents', `${GLOSSARY}/inrush-current`],
+  ['what is mtbf', `${GLOSSARY}/mean-time-between-failures`],
+  ['leakage current', `${GLOSSARY}/leakage-current`],
+  ['efficiency', `${GLOSSARY}/efficiency`],
+  ['derating curves', `${GLOSSARY}/derating-curve`],
+  ['power factor', `${GLOSSARY}/power-factor`],
+  ['"means of patient protection"', `${GLOSSARY}/means-of-patient-protection`],
+  ['MOPP', `${GLOSSARY}/means-of-patient-protection`],
+  ['medical power supply', `${GUIDES}/medical-power-supplies`],
+  ['IEC 60601-1', '/resources/safety-standards#iec-60601-1'],
+  ['en 50155', '/resources/environmental-standards#en-50155'],
+  ['EN 55032', '/resources/environmental-standards#cispr-32'],
+  ['conduction cooled', '/products/ac-dc/conduction'],
+  ['railway', '/products/dc-dc/railway'],
+  ['contact', '/contact-us'],
+  ['imprint', '/imprint'],
+  ['privacy', '/privacy'],
+  ['ultrasound', '/case-studies/quiet-ultrasound-cart'],
+])('“%s” leads to %s first', (text, href) => {
+  expect(firstOf(text)?.href).toBe(href)
+})
+
+test.each([
+  ['Überbrückungszeit', `${GLOSSARY}/hold-up-time`],
+  ['ueberbrueckungszeiten', `${GLOSSARY}/hold-up-time`],
+  ['Ableitströme', `${GLOSSARY}/leakage-current`],
+  ['Wirkungsgrad', `${GLOSSARY}/efficiency`],
+  ['Wechselstrom', `${GLOSSARY}/alternating-current`],
+  ['SNT', `${GLOSSARY}/switched-mode-power-supply`],
+  ['Einschaltstrom', `${GLOSSARY}/inrush-current`],
+  ['Medizintechnik', '/sectors/healthcare'],
+  ['Datenschutz', '/privacy'],
+  ['Kontakt', '/contact-us'],
+  ['Norm IEC 62368-1', '/resources/safety-standards#iec-62368-1'],
+  ['Masse', `${GLOSSARY}/ground`],
+])('in German “%s” leads to %s first', (text, path) => {
+  expect(firstOf(text, 'de')?.href).toBe(`/de${path}`)
+})
+
+test.each(['trn120 24', 'TRN-120-24', 'trn12024', 'TRN120.24', 'Trn 120 24', 'TRN120-24 datasheet'])('%s finds TRN120-24 first', (text) => {
+  const [group] = find(text).groups
+  expect([group?.kind, group?.hits[0]?.href]).toEqual(['model', '/product/trn120#trn120-24'])
+})
+
+test('a series is found before its models, and they stand in numeric order', () => {
+  const [series, models] = find('trn120').groups
+  expect([series?.kind, series?.hits[0]?.href]).toEqual(['product', '/product/trn120'])
+  expect(models?.hits.map(({ title }) => plain(title))).toEqual(['TRN120-12', 'TRN120-15', 'TRN120-18', 'TRN120-24', 'TRN120-28'])
+})
+
+test('values with a letter for their decimal point are in their order too', () => {
+  const models = find('wrn10').groups.find(({ kind }) => kind === 'model')
+  expect(plain(models?.hits[0]?.title ?? [])).toBe('WRN10-3R3')
+})
+
+test('a discontinued model is found and names its successor', () => {
+  const { groups } = find('HRN80-12')
+  expect(plain(groups[0]?.hits[0]?.excerpt ?? [])).toMatch(/^End of life, successor: TRN120 · 12 V/)
+})
+
+test('groups say how many they hold and show five; one kind is shown by pages of twenty', () => {
+  const glossary = find('power').groups.find(({ kind }) => kind === 'term')
+  expect(glossary?.hits).toHaveLength(5)
+  expect(glossary?.count).toBeGreaterThan(40)
+  const second = own.search.find({ text: 'power', kind: 'term', page: 2, language: 'en_US' })
+  expect(second.groups.find(({ kind }) => kind === 'term')?.hits).toHaveLength(20)
+  expect(second.page).toEqual({ number: 2, last: Math.ceil((glossary?.count ?? 0) / 20) })
+  expect(second.groups.filter(({ kind }) => kind !== 'term').every(({ hits }) => hits.length === 0)).toBe(true)
+})
+
+test('what has no German text is found by its English one, and says so', () => {
+  const hit = firstOf('en 50155', 'de')
+  expect([hit?.href, hit?.language]).toEqual(['/de/resources/environmental-standards#en-50155', 'en_US'])
+  expect(firstOf('Wechselstrom', 'de')?.language).toBeUndefined()
+  for (const text of ['TRN120', 'TRN120-24', 'Hutschiene']) {
+    const products = find(text, 'de').groups.filter(({ kind }) => kind === 'product' || kind === 'model')
+    expect(
+      products.flatMap(({ hits }) => hits.map(({ language }) => language)).filter((language) => language !== undefined),
+      text,
+    ).toEqual([])
+  }
+})
+
+test('excerpts are text around the hits, which are marked', () => {
+  const excerpt = firstOf('inrush current')?.excerpt ?? []
+  expect(excerpt.filter(({ isHit }) => isHit).map(({ text }) => text.toLowerCase())).toContain('current')
+  expect(plain(excerpt)).not.toMatch(/[<>]|\{!/)
+  expect(plain(excerpt).length).toBeLessThan(230)
+})
+
+test.each([
+  ['rippel', 'en_US', 'ripple'],
+  ['leakge current', 'en_US', 'leakage current'],
+  ['abletstrom', 'de', 'ableitstrom'],
+])('“%s” is asked back', (text, language, spelling) => {
+  expect(find(text, language)).toMatchObject({ didYouMean: spelling })
+})
+
+test('a word that is known is never asked back', () => {
+  for (const text of ['ripple', 'TRN120', 'Überbrückungszeit', 'zzzzqqqq']) expect(find(text, 'de').didYouMean).toBeUndefined()
+})
+
+test('where nothing holds all words, what holds some of them is shown and said to', () => {
+  expect(find('ripple zzzzqqqq')).toMatchObject({ isLoose: true })
+  expect(find('ripple noise').isLoose).toBeUndefined()
+})
+
+test('nobody finds pages that are not to be indexed, and nothing that is no page', () => {
+  const hrefs = ['search', 'sign in', 'page not found', 'account'].flatMap((text) =>
+    find(text).groups.flatMap(({ hits }) => hits.map(({ href }) => href)),
+  )
+  expect(hrefs.filter((href) => /^\/(?:search|login|account)\b/.test(href))).toEqual([])
+})
+
+test('a part number marks what was typed, not the voltage in the text', () => {
+  const marked = (text: MarkedText) => text.filter(({ isHit }) => isHit).map((part) => part.text)
+  const hits = find('trn120').groups.find(({ kind }) => kind === 'model')?.hits ?? []
+  expect(hits[0]).toMatchObject({ href: '/product/trn120#trn120-12' })
+  expect(hits.map(({ excerpt }) => marked(excerpt))).toEqual(hits.map(() => []))
+  expect(hits.map(({ title }) => marked(title))).toEqual(hits.map(() => ['TRN120']))
+})
+
+test('suggestions begin with part numbers when it looks like one', () => {
+  expect(suggest('trn120')).toEqual(['TRN120: Tern 120', 'TRN120-12', 'TRN120-15', 'TRN120-18', 'TRN120-24', 'TRN120-28', 'TRN120-36', 'TRN120-48'])
+  expect(suggest('trn 120-2')).toEqual(['TRN120-24', 'TRN120-28'])
+})
+
+test('suggestions begin like what was typed, with slips forgiven', () => {
+  expect(suggest('hold')[0]).toBe('Hold-Up Time')
+  expect(suggest('rippel')[0]).toBe('Ripple and Noise')
+  expect(suggest('leakge cur')[0]).toBe('Leakage Current')
+  expect(suggest('überbr', 'de')[0]).toBe('Überbrückungszeit')
+  expect(suggest('ueberbr', 'de')[0]).toBe('Überbrückungszeit')
+  expect(suggest('power').length).toBe(8)
+  expect(suggest('r')).toEqual([])
+})
+
+test('suggestions find words that were written as one', () => {
+  expect(suggest('heatsink')[0]).toBe('Heat Sink')
+  expect(suggest('holdup')[0]).toBe('Hold-Up Time')
+})
+
+test.each([
+  ['quote', 'en_US', '/contact-us'],
+  ['price', 'en_US', '/contact-us'],
+  ['lead time', 'en_US', '/contact-us'],
+  ['delivery time', 'en_US', '/contact-us'],
+  ['Angebot', 'de', '/de/contact-us'],
+  ['Preis', 'de', '/de/contact-us'],
+  ['Lieferzeit', 'de', '/de/contact-us'],
+])('a buyer who looks for "%s" (%s) finds whom to ask', (text, language, href) => {
+  expect(find(text, language).groups.flatMap(({ hits }) => hits.map((hit) => hit.href))).toContain(href)
+})
+
+test('a suggestion is named as one of its kind', () => {
+  expect(own.search.suggest({ text: 'TRN120-24', language: 'en_US' })[0]?.label).toBe('Model')
+  expect(own.search.suggest({ text: 'TRN120-24', language: 'de' })[0]?.label).toBe('Modell')
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+const text = z.string()
+const contentRef = z.object({ ref: z.union([text, z.object({ contentKey: text })]).optional() }).optional()
+const core = { url: text.optional(), altText: text.optional(), contentKey: text.optional(), contentType: text.nullish() }
+
+/** Image info as it is stored: all the shapes of spec 3 and delivery contract 2.1. Read it with `readImageInfo`. */
+export const ImageInfo = z.object({
+  ...core,
+  overrideAltText: z.boolean().optional(),
+  bgPosition: text.optional(),
+  bgSizeOrRepeat: text.optional(),
+  imageInfoV1: z.object(core).optional(),
+  image: z.object({ source: contentRef }).optional(),
+  source: contentRef,
+})
+export type ImageInfo = z.infer<typeof ImageInfo>
+
+/** What the shapes of image info come down to. */
+export type ImageSource = {
+  contentKey?: string
+  url?: string
+  altText?: string
+  overrideAltText: boolean
+  bgPosition?: string
+  bgSizeOrRepeat?: string
+}
+
+/** Reads image info in the decided order: `imageInfoV1`, the item itself, `image.source.ref`, `source.ref` (decisions, Images). */
+export function readImageInfo(info: ImageInfo): ImageSource {
+  const v1 = info.imageInfoV1
+  return {
+    contentKey: filled(v1?.contentKey) ?? filled(info.contentKey) ?? refKey(info.image?.source) ?? refKey(info.source),
+    url: filled(v1?.url) ?? filled(info.url),
+    altText: v1?.altText ?? info.altText,
+    overrideAltText: info.overrideAltText ?? false,
+    bgPosition: info.bgPosition,
+    bgSizeOrRepeat: info.bgSizeOrRepeat,
+  }
+}
+
+function refKey(source: z.infer<typeof contentRef>): string | undefined {
+  const ref = source?.ref
+  return filled(typeof ref === 'string' ? ref : ref?.contentKey)
+}
+
+function filled(value: string | undefined | null): string | undefined {
+  return value === undefined || value === null || value === '' ? undefined : value
+}
+
+/** One image as blocks draw it (spec 3, Image data exposed to sections). */
+export type Picture = {
+  /** Address of the image as it is delivered, base path included. */
+  Url: string
+  /** Address as it is stored in the content. */
+  RawUrl: string
+  AltText: string
+  ContentKey?: string
+  /** `srcset` with versioned renditions at 640, 960 and 1920 px; undefined for images of other hosts and SVG. */
+  SrcSet?: string
+  /** The same by device, for backgrounds: `[0]` mobile, `[1]` tablet, `[2]` desktop. */
+  DeviceUrls: { mobile: string; tablet: string; desktop: string }
+  width?: number
+  height?: number
+  /** 0–1 from the left and from the top. */
+  focalPoint?: { x: number; y: number }
+  bgPosition?: string
+  bgSizeOrRepeat?: string
+}
+/** One image per device; the breakpoints are in `web/site/styles/breakpoints.css`. */
+export type Pictures = { desktop: Picture; tablet: Picture; mobile: Picture }

@@ -1,0 +1,132 @@
+import type { DeliveredDocument } from '../delivery.ts'
+import type { PublishedDocument } from '../content/document.ts'
+import type { ImageSource, Picture } from './image-info.ts'
+import { isJsonObject, type JsonObject } from '#base/pure/json.ts'
+import { IMAGE_SIZE_MINIMUM, IMAGE_WIDTHS } from '../limits.ts'
+import { isValidUrl } from '../links/links.ts'
+import { resolveMediaUrl, toMediaPath } from '../links/media-path.ts'
+
+/** What a picture is made of: an image item as delivered, by the calls or straight from the reader. */
+export type DeliveredImage = Pick<DeliveredDocument, 'contentKey' | 'contentBody' | 'contentNodes'> & { version?: number }
+
+/** An image item of the reader in the form that `toPicture` takes. */
+export function toDeliveredImage(document: PublishedDocument): DeliveredImage {
+  return { contentKey: document.contentKey, contentBody: document.body, version: document.version }
+}
+
+/**
+ * The picture of an image source (spec 3, decisions Images). Without a delivered item it falls back to the configured url,
+ * then to the media path of the content key (spec 8); undefined when there is neither.
+ */
+export function toPicture(source: ImageSource, delivered: DeliveredImage | undefined, basePath: string): Picture | undefined {
+  const media = delivered && readMedia(delivered)
+  const raw = media?.url ?? validUrl(source.url) ?? (source.contentKey === undefined ? undefined : toMediaPath(source.contentKey))
+  if (raw === undefined) return undefined
+  const url = media?.isExternal ? raw : resolveMediaUrl(raw, basePath)
+  const isSized = !media?.isExternal && isRaster(media?.mimeType, raw) && isOwnImage(url, basePath)
+  return {
+    Url: url,
+    RawUrl: raw,
+    AltText: altText(source, delivered),
+    ContentKey: delivered?.contentKey ?? source.contentKey,
+    SrcSet: isSized ? toSrcSet(url, basePath) : undefined,
+    DeviceUrls: isSized ? toDeviceUrls(url, basePath) : { mobile: url, tablet: url, desktop: url },
+    width: media?.width,
+    height: media?.height,
+    focalPoint: media?.focalPoint,
+    bgPosition: allowed(source.bgPosition, POSITION),
+    bgSizeOrRepeat: allowed(source.bgSizeOrRepeat, SIZE_OR_REPEAT),
+  }
+}
+
+/** The address of a rendition of an image of this site; `url` bears the base path. Widths under 100 are raised to 100 (spec 5). */
+export function toRenditionUrl(url: string, width: number, basePath: string): string {
+  const path = url.replaceAll(' ', '%20')
+  return `${basePath}/cdn-cgi/image/width=${Math.max(IMAGE_SIZE_MINIMUM, Math.round(width))},format=auto${path}`
+}
+
+/** Renditions for the device widths of spec 9, as a `srcset`. */
+function toSrcSet(url: string, basePath: string): string {
+  return Object.values(IMAGE_WIDTHS)
+    .map((width) => `${toRenditionUrl(url, width, basePath)} ${width}w`)
+    .join(', ')
+}
+
+function toDeviceUrls(url: string, basePath: string): Picture['DeviceUrls'] {
+  return {
+    mobile: toRenditionUrl(url, IMAGE_WIDTHS.mobile, basePath),
+    tablet: toRenditionUrl(url, IMAGE_WIDTHS.tablet, basePath),
+    desktop: toRenditionUrl(url, IMAGE_WIDTHS.desktop, basePath),
+  }
+}
+
+type Media = {
+  url: string | undefined
+  isExternal: boolean
+  mimeType: string | undefined
+  width: number | undefined
+  height: number | undefined
+  focalPoint: { x: number; y: number } | undefined
+}
+
+function readMedia(image: DeliveredImage): Media {
+  const media = image.contentBody['sfdc_cms:media']
+  const source = isJsonObject(media) && isJsonObject(media['source']) ? media['source'] : {}
+  const isExternal = source['type'] === 'url' || image.contentNodes?.source.isExternal === true
+  const given = isJsonObject(media) && typeof media['url'] === 'string' ? media['url'] : image.contentNodes?.source.url
+  return {
+    url: validUrl(given) ?? (isExternal ? undefined : toMediaPath(image.contentKey, image.version)),
+    isExternal,
+    mimeType: typeof source['mimeType'] === 'string' ? source['mimeType'] : undefined,
+    width: numberOf(source['width']),
+    height: numberOf(source['height']),
+    focalPoint: readFocalPoint(image.contentBody),
+  }
+}
+
+/** The point of an image that must stay in sight when it is cropped; 0–1 from the left and from the top. */
+export function readFocalPoint(body: JsonObject): { x: number; y: number } | undefined {
+  const point = body['focalPoint']
+  if (!isJsonObject(point)) return undefined
+  const x = numberOf(point['x'])
+  const y = numberOf(point['y'])
+  return x === undefined || y === undefined || x < 0 || x > 1 || y < 0 || y > 1 ? undefined : { x, y }
+}
+
+/** `overrideAltText` lets the configured text win; otherwise it fills in where none is delivered (decisions, Images). */
+export function pickAltText(texts: { configured?: string; delivered?: string; overrideAltText: boolean }): string | undefined {
+  const { configured, delivered, overrideAltText } = texts
+  return overrideAltText ? (configured ?? delivered) : (delivered ?? configured)
+}
+
+function altText({ altText: configured, overrideAltText }: ImageSource, image: DeliveredImage | undefined): string {
+  const own = image?.contentBody['altText']
+  const delivered = typeof own === 'string' ? own : image?.contentNodes?.altText.value
+  return pickAltText({ configured, delivered, overrideAltText }) ?? ''
+}
+
+function validUrl(url: string | undefined): string | undefined {
+  return url !== undefined && isValidUrl(url) ? url : undefined
+}
+
+function isRaster(mimeType: string | undefined, url: string): boolean {
+  return mimeType !== 'image/svg+xml' && !/\.svg(?:[?#]|$)/i.test(url)
+}
+
+function isOwnImage(url: string, basePath: string): boolean {
+  const path = basePath !== '' && url.startsWith(`${basePath}/`) ? url.slice(basePath.length) : url
+  return /^\/(?:sfsites\/c\/(?:cms\/delivery\/media|file-asset)|cms\/delivery\/media|assets)\//.test(path)
+}
+
+const PERCENT = String.raw`-?\d{1,3}(?:\.\d{1,3})?%`
+const POSITION = new RegExp(`^(?:left|center|right|top|bottom|${PERCENT})$`)
+const SIZE_OR_REPEAT = new RegExp(`^(?:cover|contain|auto|repeat|repeat-x|repeat-y|no-repeat|round|space|${PERCENT})$`)
+
+function allowed(value: string | undefined, token: RegExp): string | undefined {
+  const words = value?.trim().toLowerCase().split(/\s+/) ?? []
+  return words.length >= 1 && words.length <= 2 && words.every((word) => token.test(word)) ? words.join(' ') : undefined
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}

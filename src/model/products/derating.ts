@@ -1,0 +1,42 @@
+import type { SeriesData } from '../types/catalogue.ts'
+import { say } from './words.ts'
+import { wordOfReference, writeCelsius, writeWithUnit } from './write-values.ts'
+
+type Temperature = SeriesData['temperature']
+
+/** Power in percent of the rated over temperature, in corners; undefined where the data hold one figure only and there is nothing to draw. */
+export function deratingCurve({ minC, maxC, derateFromC, derateSlopePctPerK }: Temperature): readonly (readonly [number, number])[] | undefined {
+  if (!hasDerating({ maxC, derateFromC, derateSlopePctPerK }) || derateFromC < minC) return undefined
+  const emptyAt = derateFromC + 100 / derateSlopePctPerK
+  const corners: [number, number][] = [
+    [minC, 100],
+    [derateFromC, 100],
+  ]
+  if (emptyAt >= maxC) return [...corners, [maxC, powerAt({ derateFromC, derateSlopePctPerK }, maxC)]]
+  return [...corners, [emptyAt, 0], [maxC, 0]]
+}
+
+/** Whether power falls within the range of temperatures. */
+export function hasDerating({ maxC, derateFromC, derateSlopePctPerK }: Pick<Temperature, 'maxC' | 'derateFromC' | 'derateSlopePctPerK'>): boolean {
+  return derateSlopePctPerK > 0 && derateFromC < maxC
+}
+
+/** Percent of the rated power at a temperature, to a tenth. */
+export function powerAt({ derateFromC, derateSlopePctPerK }: Pick<Temperature, 'derateFromC' | 'derateSlopePctPerK'>, celsius: number): number {
+  const lost = Math.max(0, celsius - derateFromC) * derateSlopePctPerK
+  return Math.max(0, Math.round((100 - lost) * 10) / 10)
+}
+
+/** What the curve shows, or why there is none. */
+export function describeDerating(temperature: Temperature, language: string): string {
+  const { minC, maxC, derateFromC, derateSlopePctPerK, reference } = temperature
+  const values = {
+    min: writeCelsius(minC, language),
+    max: writeCelsius(maxC, language),
+    from: writeCelsius(derateFromC, language),
+    slope: writeWithUnit(derateSlopePctPerK, '%/K', language),
+    end: writeWithUnit(powerAt(temperature, maxC), '%', language),
+    reference: say(wordOfReference(reference), language),
+  }
+  return say(hasDerating(temperature) ? 'deratingCurve' : 'noDerating', language, values)
+}

@@ -1,0 +1,41 @@
+import type { ProductModel } from '../types/catalogue.ts'
+import { say, type ProductWord } from './words.ts'
+import { writeFigure, writeRange } from './write-values.ts'
+
+/** A column of models: its name and unit, the number behind each cell, and how it is written. */
+export type ModelColumn = {
+  name: ProductWord
+  label: string
+  unit: string
+  key(model: ProductModel): number
+  write(model: ProductModel): string
+}
+
+/** The columns of a table of models in a language, after that of their names; units stand in the heads. */
+export function modelColumns(language: string, inputType: 'AC' | 'DC'): readonly ModelColumn[] {
+  const figure = (value: number) => writeFigure(value, language)
+  return [
+    column('voltageShort', 'V', ({ outputV }) => outputV),
+    column('currentShort', 'A', ({ outputA }) => outputA),
+    column('powerShort', 'W', ({ powerW }) => powerW),
+    {
+      ...column('inputVoltage', `V ${inputType}`, ({ inputMinV }) => inputMinV),
+      write: ({ inputMinV, inputMaxV }) => writeRange({ min: inputMinV, max: inputMaxV }, '', language).trim(),
+    },
+    column('stock', '', ({ stock }) => stock),
+    {
+      ...column('leadTime', '', ({ leadTimeWeeks }) => leadTimeWeeks ?? Number.MAX_SAFE_INTEGER),
+      write: ({ leadTimeWeeks }) => writeLeadTime(leadTimeWeeks, language),
+    },
+  ]
+
+  function column(name: ProductWord, unit: string, key: (model: ProductModel) => number): ModelColumn {
+    return { name, label: say(name, language), unit, key, write: (model) => figure(key(model)) }
+  }
+}
+
+/** `6 weeks`; a model without a lead time is no longer made. */
+export function writeLeadTime(weeks: number | null, language: string): string {
+  if (weeks === null) return say('notMade', language)
+  return weeks === 1 ? say('week', language) : say('weeks', language, { count: writeFigure(weeks, language) })
+}

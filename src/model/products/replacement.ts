@@ -1,0 +1,49 @@
+import type { ProductModel, SeriesData } from '../types/catalogue.ts'
+import { listSpecifications, partsToText } from './specifications.ts'
+
+export type Difference = { label: string; before: string; after: string }
+
+/** Values that follow from others, and those that say nothing of a replacement. */
+const LEFT_OUT = new Set(['heatLoss', 'powerAtMaximum', 'powerDensity'])
+
+/** The quantities in which a series and its successor differ, with both values; '–' where one of them has none. Nothing is judged. */
+export function listDifferences(
+  before: { data: SeriesData; models: readonly ProductModel[] },
+  after: { data: SeriesData; models: readonly ProductModel[] },
+  language: string,
+): Difference[] {
+  const [old, its] = [before, after].map(({ data, models }) => toValues(data, models, language))
+  if (old === undefined || its === undefined) return []
+  const names = new Set([...old.keys(), ...its.keys()])
+  return [...names].flatMap((name) => {
+    const [one, other] = [old.get(name), its.get(name)]
+    if (one?.value === other?.value) return []
+    return [{ label: (one ?? other)?.label ?? '', before: one?.value ?? '–', after: other?.value ?? '–' }]
+  })
+}
+
+function toValues(data: SeriesData, models: readonly ProductModel[], language: string): Map<string, { label: string; value: string }> {
+  const rows = listSpecifications(data, models, language).flatMap((group) => group.rows)
+  return new Map(
+    rows
+      .filter(({ name }) => !LEFT_OUT.has(name))
+      .map(({ name, label, value }) => [name.replace(/Voltages$/, 'Voltage'), { label, value: partsToText(value) }]),
+  )
+}
+
+export type Fit = 'fits' | 'fitsHigher' | 'larger'
+
+/** Whether a successor stands in the footprint of the series before it, turned by a quarter if need be, and whether it is no higher. */
+export function fitOf(before: SeriesData['sizeMm'], after: SeriesData['sizeMm']): Fit {
+  const [oldLong, oldShort] = [Math.max(before.length, before.width), Math.min(before.length, before.width)]
+  const [long, short] = [Math.max(after.length, after.width), Math.min(after.length, after.width)]
+  if (long > oldLong || short > oldShort) return 'larger'
+  return after.height > before.height ? 'fitsHigher' : 'fits'
+}
+
+/** The model of a successor with the same output voltage; of several the one whose input covers most of the old one's. */
+export function findSuccessorModel(model: ProductModel, successors: readonly ProductModel[]): ProductModel | undefined {
+  const shared = ({ inputMinV, inputMaxV }: ProductModel) => Math.min(inputMaxV, model.inputMaxV) - Math.max(inputMinV, model.inputMinV)
+  const same = successors.filter(({ outputV }) => outputV === model.outputV)
+  return same.toSorted((one, other) => shared(other) - shared(one))[0]
+}

@@ -1,0 +1,175 @@
+import type { ProductModel, SeriesData } from '../types/catalogue.ts'
+import { writeNumber } from '../quantities/write-quantity.ts'
+import { hasDerating, powerAt } from './derating.ts'
+import { say, sayValue, type ProductWord } from './words.ts'
+import {
+  wordOfReference,
+  writeAmperes,
+  writeCelsius,
+  writeFigure,
+  writeGrams,
+  writeInput,
+  writeRange,
+  writeSize,
+  writeSizeInInches,
+  writeVolts,
+  writeWithUnit,
+} from './write-values.ts'
+
+/** A part of a value or condition; `standard` is the number of a standard that may have an entry of its own. */
+export type SpecificationPart = { text: string; standard?: string }
+/** One quantity of the data sheet; what it holds under stands in its condition. */
+export type Specification = { name: ProductWord; label: string; value: readonly SpecificationPart[]; condition: readonly SpecificationPart[] }
+export type SpecificationGroup = { name: ProductWord; label: string; rows: readonly Specification[] }
+
+type Line = [name: ProductWord, value: string | readonly SpecificationPart[] | undefined, condition?: string | readonly SpecificationPart[]]
+type Source = { data: SeriesData; models: readonly ProductModel[]; language: string }
+
+const MM3_PER_INCH3 = 25.4 ** 3
+
+/** The specification of a series in groups, in a language. A quantity that the data do not hold has no row, a group without rows is left out. */
+export function listSpecifications(data: SeriesData, models: readonly ProductModel[], language: string): SpecificationGroup[] {
+  const source = { data, models, language }
+  const groups: [ProductWord, Line[]][] = [
+    ['input', listInput(source)],
+    ['output', listOutput(source)],
+    ['isolation', listIsolation(source)],
+    ['environment', listEnvironment(source)],
+    ['mechanical', listMechanical(source)],
+    ['reliability', listReliability(source)],
+    ['emc', listEmc(source)],
+  ]
+  return groups.flatMap(([name, lines]) => {
+    const rows = lines.flatMap((line) => toRow(line, language))
+    return rows.length === 0 ? [] : [{ name, label: say(name, language), rows }]
+  })
+}
+
+function toRow([name, value, condition = []]: Line, language: string): Specification[] {
+  if (value === undefined || value.length === 0) return []
+  return [{ name, label: say(name, language), value: toParts(value), condition: toParts(condition) }]
+}
+
+function toParts(value: string | readonly SpecificationPart[]): readonly SpecificationPart[] {
+  return typeof value === 'string' ? (value === '' ? [] : [{ text: value }]) : value
+}
+
+/** A row as one line of text. */
+export function partsToText(parts: readonly SpecificationPart[]): string {
+  return parts.map(({ text }) => text).join(', ')
+}
+
+function listInput({ data, language }: Source): Line[] {
+  const { input, inputVariantsV } = data
+  const { dcRangeV, frequencyHz, phases } = input
+  const [dcMin, dcMax] = dcRangeV ?? []
+  return [
+    ['inputVoltage', writeInput(data, language), (inputVariantsV?.length ?? 0) > 1 ? say('byModel', language) : ''],
+    ['inputVoltageDc', dcMin === undefined || dcMax === undefined ? undefined : writeRange({ min: dcMin, max: dcMax }, 'V DC', language)],
+    ['phases', phases === null ? undefined : say(phases === 3 ? 'threePhase' : 'singlePhase', language)],
+    ['frequency', frequencyHz === null ? undefined : writeRange(frequencyHz, 'Hz', language)],
+    ['powerFactor', input.powerFactor === null ? undefined : writeFigure(input.powerFactor, language)],
+  ]
+}
+
+function listOutput({ data, models, language }: Source): Line[] {
+  const { powerW, peakPowerW, efficiencyPct, holdUpMs, outputCurrentMaxA, temperature } = data
+  const isFilter = data.category === 'filters'
+  const loss = powerW * (100 / efficiencyPct - 1)
+  const full = `${say('upTo', language, { value: writeCelsius(temperature.derateFromC, language) })} ${say(wordOfReference(temperature.reference), language)}`
+  return [
+    [
+      isFilter ? 'ratedVoltage' : data.outputVoltagesV.length === 1 ? 'outputVoltage' : 'outputVoltages',
+      writeOutputs(data, language),
+      data.outputVoltagesV.length > 1 ? say('byModel', language) : '',
+    ],
+    [isFilter ? 'ratedCurrent' : 'outputCurrent', writeAmperes(outputCurrentMaxA, language), nameStrongest({ data, models, language })],
+    [isFilter ? 'throughput' : 'outputPower', writeWithUnit(powerW, 'W', language), full],
+    ['peakPower', peakPowerW === null ? undefined : writeWithUnit(peakPowerW, 'W', language), say('shortTerm', language)],
+    ['efficiency', writeWithUnit(efficiencyPct, '%', language), say('typicalBest', language)],
+    ['heatLoss', `${writeNumber(loss, language, 3)}\u00A0W`, say('fromEfficiency', language)],
+    ['holdUp', holdUpMs === null ? undefined : writeWithUnit(holdUpMs, 'ms', language), say('loadNotStated', language)],
+  ]
+}
+
+/** `12, 15, 24 V DC`; what a filter passes is the voltage of its input. */
+export function writeOutputs(
+  { outputVoltagesV, category, input }: Pick<SeriesData, 'outputVoltagesV' | 'category' | 'input'>,
+  language: string,
+): string {
+  const kind = category === 'filters' ? input.type : 'DC'
+  if (outputVoltagesV.every((volts) => volts < 1000))
+    return `${outputVoltagesV.map((volts) => writeFigure(volts, language)).join(', ')}\u00A0V\u00A0${kind}`
+  return `${outputVoltagesV.map((volts) => writeVolts(volts, language)).join(', ')} ${kind}`
+}
+
+/** The models that give the largest current, where they are one or two. */
+function nameStrongest({ data, models, language }: Source): string {
+  if (models.length < 2) return ''
+  const strongest = models.filter(({ outputA }) => outputA === data.outputCurrentMaxA)
+  return strongest.length === 0 || strongest.length > 2 ? say('byModel', language) : strongest.map(({ model }) => model).join(', ')
+}
+
+function listIsolation({ data, language }: Source): Line[] {
+  const { isolation, approvals } = data
+  const standards = approvals.map((number): SpecificationPart => ({ text: number, standard: number }))
+  if (isolation.type === 'none')
+    return [
+      ['insulation', say('noIsolation', language), say('sharedPotential', language)],
+      ['approvals', standards],
+    ]
+  return [
+    ['isolationVoltage', writeWithUnit(isolation.inputOutput, isolation.unit.replace(/^V(?=[AD]C$)/, 'V '), language), say('testVoltage', language)],
+    ['insulation', sayValue('isolation', isolation.type, language)],
+    ['mopp', isolation.mopp > 0 ? `${isolation.mopp}\u00A0×\u00A0MOPP` : undefined, [{ text: 'IEC 60601-1', standard: 'IEC 60601-1' }]],
+    ['approvals', standards],
+  ]
+}
+
+function listEnvironment({ data, language }: Source): Line[] {
+  const { temperature, cooling } = data
+  const { minC, maxC, derateFromC, derateSlopePctPerK, reference } = temperature
+  const at = say(wordOfReference(reference), language)
+  const falls = hasDerating(temperature)
+  const between = `${say('from', language, { value: writeCelsius(derateFromC, language) })} ${say('to', language)} ${writeCelsius(maxC, language)}`
+  return [
+    ['temperature', `${writeFigure(minC, language)} ${say('to', language)} ${writeCelsius(maxC, language)}`, at],
+    ['fullPowerUpTo', writeCelsius(derateFromC, language), at],
+    ['derating', falls ? writeWithUnit(derateSlopePctPerK, '%/K', language) : undefined, between],
+    [
+      'powerAtMaximum',
+      falls ? writeWithUnit(powerAt(temperature, maxC), '%', language) : undefined,
+      say('atValue', language, { value: writeCelsius(maxC, language) }),
+    ],
+    ['cooling', sayValue('cooling', cooling, language)],
+  ]
+}
+
+function listMechanical({ data, language }: Source): Line[] {
+  const { sizeMm, weightG, mounting, powerW, powerDensityWin3 } = data
+  const density = (powerW * MM3_PER_INCH3) / (sizeMm.length * sizeMm.width * sizeMm.height)
+  return [
+    ['size', writeSize(sizeMm, language), writeSizeInInches(sizeMm, language)],
+    ['weight', writeGrams(weightG, language)],
+    ['mounting', sayValue('mounting', mounting, language)],
+    [
+      'powerDensity',
+      powerDensityWin3 === null ? undefined : `${writeNumber(density, language, 3)}\u00A0W/in³`,
+      `${writeNumber(density / 16.387064, language, 2)}\u00A0W/cm³`,
+    ],
+  ]
+}
+
+function listReliability({ data, language }: Source): Line[] {
+  return [['mtbf', writeWithUnit(data.mtbfKh * 1000, 'h', language), say('predictedRate', language)]]
+}
+
+function listEmc({ data: { emissions }, language }: Source): Line[] {
+  if (emissions === null) return []
+  if (emissions === 'military') return [['emissions', [{ text: 'MIL-STD-461', standard: 'MIL-STD-461' }]]]
+  const condition: SpecificationPart[] = [
+    { text: `${say('classOf', language)} CISPR 32`, standard: 'CISPR 32' },
+    { text: 'CISPR 11', standard: 'CISPR 11' },
+  ]
+  return [['emissions', say('emissionClass', language, { value: emissions }), condition]]
+}

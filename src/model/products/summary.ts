@@ -1,0 +1,15 @@
+import type { SeriesData } from '../types/catalogue.ts'
+import { say, sayValue } from './words.ts'
+import { writeInput, writeWithUnit } from './write-values.ts'
+
+/** One line that tells a series from its neighbours; `features` are in the language. */
+export function summariseSeries(data: SeriesData, features: readonly string[], language: string): string {
+  const phases = data.input.phases === 3 ? `, ${say('threePhase', language)}` : ''
+  const facts = say('summary', language, {
+    power: writeWithUnit(data.powerW, 'W', language),
+    input: writeInput(data, language) + phases,
+    cooling: sayValue('cooling', data.cooling, language),
+  })
+  const first = features.slice(0, 2).join(', ')
+  return `${facts}${first === '' ? '' : `; ${first}`}.`.replaceAll('\u2060', '').replaceAll('\u00A0', ' ')
+}

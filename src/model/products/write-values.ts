@@ -1,0 +1,75 @@
+import type { SeriesData } from '../types/catalogue.ts'
+import { writeNumber } from '../quantities/write-quantity.ts'
+import { say, type ProductWord } from './words.ts'
+
+const DIGITS = 7
+const MM_PER_INCH = 25.4
+const KEEPING_SPACE = '\u00A0'
+const NO_BREAK = '\u2060'
+
+/** A number as data sheets write it: nothing is rounded that people would miss. */
+export function writeFigure(value: number, language: string): string {
+  return writeNumber(value, language, DIGITS)
+}
+
+/** A number with its unit; the two stay on one line. */
+export function writeWithUnit(value: number, unit: string, language: string): string {
+  return `${writeFigure(value, language)}${KEEPING_SPACE}${unit.replaceAll(' ', KEEPING_SPACE)}`
+}
+
+/** `80–264 V AC`; a range from nothing is `up to 250 V AC`. */
+export function writeRange({ min, max }: { min: number; max: number }, unit: string, language: string): string {
+  if (min === 0) return say('upTo', language, { value: writeWithUnit(max, unit, language) })
+  return `${writeFigure(min, language)}–${NO_BREAK}${writeWithUnit(max, unit, language)}`
+}
+
+/** `4.5–5.5, 10.8–13.2 or 21.6–26.4 V DC`: the input, of which each model has one range. */
+export function writeInput({ input, inputVariantsV }: Pick<SeriesData, 'input' | 'inputVariantsV'>, language: string): string {
+  const ranges = inputVariantsV ?? []
+  const unit = `V ${input.type}`
+  if (ranges.length < 2) return writeRange({ min: input.minV, max: input.maxV }, unit, language)
+  const texts = ranges.map((range) => range.map((volts) => writeFigure(volts, language)).join(`–${NO_BREAK}`))
+  return `${texts.slice(0, -1).join(', ')} ${say('or', language)} ${texts.at(-1)}${KEEPING_SPACE}${unit.replace(' ', KEEPING_SPACE)}`
+}
+
+/** Volts from a thousand on in kV where they are whole hundreds, so that `30 kV` is read at a glance. */
+export function writeVolts(volts: number, language: string): string {
+  return volts >= 1000 && volts % 100 === 0 ? writeWithUnit(volts / 1000, 'kV', language) : writeWithUnit(volts, 'V', language)
+}
+
+/** Below a tenth of an ampere in mA. */
+export function writeAmperes(amperes: number, language: string): string {
+  return amperes < 0.1 ? writeWithUnit(Number((amperes * 1000).toPrecision(DIGITS)), 'mA', language) : writeWithUnit(amperes, 'A', language)
+}
+
+/** From a kilogram on in kg. */
+export function writeGrams(grams: number, language: string): string {
+  return grams >= 1000 ? writeWithUnit(grams / 1000, 'kg', language) : writeWithUnit(grams, 'g', language)
+}
+
+/** `101.6 × 50.8 × 29 mm` */
+export function writeSize({ length, width, height }: SeriesData['sizeMm'], language: string): string {
+  return `${[length, width, height].map((side) => writeFigure(side, language)).join(`${KEEPING_SPACE}×${KEEPING_SPACE}`)}${KEEPING_SPACE}mm`
+}
+
+/** The same in inches, each to a hundredth. */
+export function writeSizeInInches({ length, width, height }: SeriesData['sizeMm'], language: string): string {
+  const sides = [length, width, height].map((side) => writeInches(side, language))
+  return `${sides.join(`${KEEPING_SPACE}×${KEEPING_SPACE}`)}${KEEPING_SPACE}${say('inch', language)}`
+}
+
+/** A length in inches without its unit, to a hundredth: `4.00`. */
+export function writeInches(millimetres: number, language: string): string {
+  const text = (millimetres / MM_PER_INCH).toFixed(2)
+  return writeFigure(0.5, language).includes(',') ? text.replace('.', ',') : text
+}
+
+/** `85 °C`, `−40 °C` */
+export function writeCelsius(celsius: number, language: string): string {
+  return writeWithUnit(celsius, '°C', language)
+}
+
+/** Where a temperature is measured. */
+export function wordOfReference(reference: string): ProductWord {
+  return reference === 'baseplate' ? 'atBaseplate' : 'atAmbient'
+}

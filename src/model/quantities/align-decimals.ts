@@ -1,0 +1,35 @@
+import { toLanguageTag } from '../languages.ts'
+import { remembering } from '#base/pure/remembering.ts'
+
+/** Spans and words stand as they are. */
+const NUMBER = /^[-−]?\d[\d.,\u00A0\u202F]*$/
+
+/** The decimals of a number as it is written, mark included; '' for whole numbers. */
+function decimalsOf(text: string, mark: string): string {
+  const at = text.lastIndexOf(mark)
+  const decimals = at < 0 ? '' : text.slice(at)
+  return /^.\d+$/.test(decimals) ? decimals : ''
+}
+
+/** What is missing behind each number of a column so that the decimal marks stand in line, in digits of equal width. */
+export function padDecimals(texts: readonly string[], mark: string): string[] {
+  const decimals = texts.map((text) => (NUMBER.test(text) ? decimalsOf(text, mark) : ''))
+  const longest = Math.max(0, ...decimals.map(({ length }) => length))
+  return decimals.map((own, place) => {
+    if (!NUMBER.test(texts[place] ?? '')) return ''
+    return (own === '' && longest > 0 ? mark : '') + '0'.repeat(own === '' ? Math.max(0, longest - 1) : longest - own.length)
+  })
+}
+
+/** Of each row what is missing behind its number in a column, as the language writes numbers. */
+export function padColumn<Row>(rows: readonly Row[], write: (row: Row) => string, language: string): ReadonlyMap<Row, string> {
+  const pads = padDecimals(rows.map(write), decimalMarkOf(language))
+  return new Map(rows.map((row, place) => [row, pads[place] ?? '']))
+}
+
+const decimalMarkOf = remembering((language) => (1.5).toLocaleString(toLanguageTag(language)).slice(1, 2))
+
+/** The same for paper: spaces as wide as what is missing. */
+export function fillColumn<Row>(rows: readonly Row[], write: (row: Row) => string, language: string): ReadonlyMap<Row, string> {
+  return new Map([...padColumn(rows, write, language)].map(([row, pad]) => [row, '\u00A0'.repeat(pad.length)]))
+}

@@ -1,0 +1,110 @@
+import type { ResolvedLink } from '../pages/block.ts'
+import { escapeHtml } from '#base/pure/html.ts'
+import type { Picture } from '../images/image-info.ts'
+import { toDeliveredPath, toFileAssetPath } from '../links/media-path.ts'
+import { RICH_TEXT_TOKEN } from './rich-text-allowlist.ts'
+import { prepareRichText, toAttributes, type Part } from './rich-text-parts.ts'
+import { drawTermLink, type TermLinks } from './term-links.ts'
+
+export { sanitiseRichText } from './rich-text-allowlist.ts'
+
+/** What the page around a rich text supplies for its links and images. */
+export type RichTextPlace = {
+  basePath: string
+  link(url: string): ResolvedLink | undefined
+  image(contentKey: string): Picture | undefined
+  /** Said to screen readers in links that open a new window. */
+  newWindowHint: string
+  /** Links the first mention of each term to it; without it no term is linked. */
+  terms?: TermLinks
+}
+
+/** Sanitised HTML with tokens filled in, links resolved and headings given ids. What does not depend on the page is kept by content. */
+export function drawRichText(html: string, place: RichTextPlace): string {
+  const filling: Filling = { place, linked: new Set() }
+  return fill(prepareRichText(html, place.terms?.matcher), filling)
+}
+
+/** Content keys of the images that a rich text shows. */
+export function listRichTextImages(html: string): string[] {
+  return Array.from(html.matchAll(/\{!cmsMedia\.(MC[A-Z2-7]{26})\}/g), (match) => match[1] ?? '')
+}
+
+/** A text being filled in: where it stands, and the terms that are linked already. */
+type Filling = { place: RichTextPlace; linked: Set<string> }
+
+function fill(parts: readonly Part[], filling: Filling): string {
+  let html = ''
+  for (const part of parts) html += typeof part === 'string' ? part : fillPart(part, filling)
+  return html
+}
+
+function fillPart(part: Exclude<Part, string>, filling: Filling): string {
+  switch (part.kind) {
+    case 'link':
+      return fillLink(part, filling)
+    case 'image':
+      return fillImage(part, filling.place)
+    case 'term':
+      return fillTerm(part, filling)
+  }
+}
+
+function fillTerm({ urlName, text }: Extract<Part, { kind: 'term' }>, { place, linked }: Filling): string {
+  const { terms } = place
+  if (terms === undefined || linked.has(urlName)) return text
+  linked.add(urlName)
+  const term = terms.find(urlName)
+  return term === undefined ? text : drawTermLink(term, { text, id: `${terms.id}_${linked.size}` })
+}
+
+function fillLink(part: Extract<Part, { kind: 'link' }>, { place, linked }: Filling): string {
+  const inner = fill(part.inner, { place, linked })
+  const link = RICH_TEXT_TOKEN.test(part.href) ? tokenLink(part.href, place) : place.link(part.href)
+  if (link === undefined) return inner
+  const { href, target, rel } = link
+  const urlName = place.terms?.nameOf(href)
+  const isFirst = urlName !== undefined && !linked.has(urlName)
+  const term = isFirst ? place.terms?.find(urlName) : undefined
+  if (urlName !== undefined) linked.add(urlName)
+  if (term !== undefined && place.terms !== undefined) return drawTermLink(term, { text: inner, id: `${place.terms.id}_${linked.size}` })
+  const hint = target === '_blank' ? `<span class="visually-hidden"> (${escapeHtml(place.newWindowHint)})</span>` : ''
+  return `<a${toAttributes({ href, target, rel })}${part.attributes}>${inner}${hint}</a>`
+}
+
+function tokenLink(token: string, place: RichTextPlace): ResolvedLink | undefined {
+  const href = tokenImage(token, place)?.Url
+  return href === undefined ? undefined : { href, isExternal: false, isCurrent: false }
+}
+
+function fillImage(part: Extract<Part, { kind: 'image' }>, place: RichTextPlace): string {
+  const picture = RICH_TEXT_TOKEN.test(part.src) ? tokenImage(part.src, place) : plainImage(part.src, place)
+  if (picture === undefined) return ''
+  const hasSize = part.attributes.includes(' width=')
+  const size = hasSize ? {} : { width: picture.width?.toString(), height: picture.height?.toString() }
+  const sizes = picture.SrcSet === undefined ? undefined : '(max-width: 64em) 100vw, 58rem'
+  const attributes = {
+    src: picture.Url,
+    srcset: picture.SrcSet,
+    sizes,
+    alt: part.alt ?? picture.AltText ?? '',
+    ...size,
+    loading: 'lazy',
+    decoding: 'async',
+  }
+  return `<img${toAttributes(attributes)}${part.attributes}>`
+}
+
+type DrawnImage = Pick<Picture, 'Url'> & Partial<Picture>
+
+function tokenImage(token: string, place: RichTextPlace): DrawnImage | undefined {
+  const [, contentKey, name, version] = RICH_TEXT_TOKEN.exec(token) ?? []
+  if (contentKey !== undefined) return place.image(contentKey)
+  return name === undefined ? undefined : { Url: toFileAssetPath(name, version ?? '', place.basePath) }
+}
+
+/** An image by its path on this site; pages fetch nothing from other hosts. */
+function plainImage(src: string, place: RichTextPlace): DrawnImage | undefined {
+  if (!src.startsWith('/')) return undefined
+  return { Url: place.basePath + toDeliveredPath(src) }
+}

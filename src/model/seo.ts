@@ -1,0 +1,101 @@
+import type { SeoProperties } from './delivery.ts'
+import { isJsonObject } from '#base/pure/json.ts'
+import { toLanguageTag, toPublicPath, type SiteLanguage } from './languages.ts'
+import { isValidUrl } from './links/links.ts'
+
+/** Rules of SEO properties and of the texts they fill (spec 5, SEO; delivery contract 3). */
+
+const PLACEHOLDER = /\{!(?:Record|Content)\.([\w.:]+)\}/g
+
+/** What placeholders are filled from: the answer of the SEO call, or an item's own body in the same shape. */
+export type PlaceholderValues = Pick<SeoProperties, 'recordName' | 'objectName' | 'fields' | 'complexFields'>
+
+/** The fields that placeholders of these texts ask for, each once. `_Title` and `_Object` are always there and not among them. */
+export function listPlaceholderFields(texts: readonly string[]): string[] {
+  const names = texts.flatMap((text) => Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name))
+  return [...new Set(names.filter((name) => !name.startsWith('_')))]
+}
+
+/** Fills placeholders for a text node or attribute: escaping is left to whoever writes the markup. What is not there yields ''. */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  return text.replace(PLACEHOLDER, (_, name: string) => placeholderText(name, values))
+}
+
+/** Fills placeholders inside JSON source: text is escaped for JSON, lists and objects take the place of their quotes too. */
+export function fillJsonPlaceholders(json: string, values: PlaceholderValues): string {
+  return json.replace(/"\{!(?:Record|Content)\.([\w.:]+)\}"|\{!(?:Record|Content)\.([\w.:]+)\}/g, (_, quoted?: string, bare?: string) => {
+    const name = quoted ?? bare ?? ''
+    if (quoted !== undefined && Object.hasOwn(values.complexFields, name)) return JSON.stringify(values.complexFields[name])
+    const escaped = JSON.stringify(placeholderText(name, values)).slice(1, -1)
+    return quoted === undefined ? escaped : `"${escaped}"`
+  })
+}
+
+function placeholderText(name: string, values: PlaceholderValues): string {
+  if (name === '_Title') return values.recordName
+  if (name === '_Object') return values.objectName
+  return Object.hasOwn(values.fields, name) ? (values.fields[name] ?? '') : ''
+}
+
+/** One alternate-language link of a page's head. */
+export type AlternateLink = { hreflang: string; href: string }
+
+/**
+ * Alternate-language links: none with one active language; a language whose url is '' is left out, one that is missing is built from
+ * origin, base path and page path. The default language is also `x-default`.
+ */
+export function listAlternates(page: {
+  languages: readonly SiteLanguage[]
+  hrefLangUrls: Readonly<Record<string, string>>
+  origin: string
+  basePath: string
+  /** Without base path and language. */
+  path: string
+}): AlternateLink[] {
+  const active = page.languages.filter((language) => language.isActive)
+  if (active.length < 2) return []
+  return active.flatMap((language) => {
+    const href = page.hrefLangUrls[hrefLangKey(language.code)] ?? page.origin + toPublicPath(page.path, language, page.basePath)
+    if (href === '') return []
+    const link = { hreflang: toLanguageTag(language.code).toLowerCase(), href }
+    return language.isDefault ? [link, { hreflang: 'x-default', href }] : [link]
+  })
+}
+
+/** The address of a page that search engines are told: what its item says, else its own; `path` bears neither base path nor language. '' without either. */
+export function toCanonicalUrl(said: unknown, page: { origin: string; basePath: string; path?: string; language: SiteLanguage }): string {
+  const own = typeof said === 'string' && isValidUrl(said) ? said : (page.path ?? '')
+  return own.startsWith('/') ? page.origin + toPublicPath(own, page.language, page.basePath) : own
+}
+
+/** The key of a language in `hrefLangUrls`: an underscore in place of the first hyphen. */
+export function hrefLangKey(code: string): string {
+  return code.replace('-', '_')
+}
+
+/** Content of the robots meta tag, or undefined when the page may be indexed. */
+export function robotsContent(isSeoIndexed: boolean): string | undefined {
+  return isSeoIndexed ? undefined : 'noindex,nofollow'
+}
+
+/** A stored body as placeholder values: scalars become text, lists and objects are kept whole. */
+export function toPlaceholderValues(item: { title: string; objectName: string; fields: Readonly<Record<string, unknown>> }): PlaceholderValues {
+  const scalars: [string, string][] = []
+  const complex: [string, SeoProperties['complexFields'][string]][] = []
+  for (const [name, value] of Object.entries(item.fields)) {
+    if (isJsonObject(value) || Array.isArray(value)) complex.push([name, value])
+    else if (value !== undefined) scalars.push([name, value === null ? '' : String(value)])
+  }
+  return { recordName: item.title, objectName: item.objectName, fields: Object.fromEntries(scalars), complexFields: Object.fromEntries(complex) }
+}
+
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['busbar__report', 'Industry Report'],
+  ['busbar__faq', 'FAQ'],
+])
+
+/** What people call a type of content: `busbar__caseStudy` to `Case Study`. */
+export function toObjectLabel(type: string): string {
+  const name = type.replace(/^.*__/, '').replace(/([a-z])([A-Z])/g, '$1 $2')
+  return LABELS.get(type) ?? name.charAt(0).toUpperCase() + name.slice(1)
+}

@@ -1,0 +1,17 @@
+import { readConfig } from '#run/server/config.ts'
+import { migrateStore } from '#content/store/migrate-store.ts'
+import { closeStore, openStore } from '#content/store/open-store.ts'
+import { runCommand, tell } from './run-command.ts'
+
+/** `busbar migrate`: brings the database forward to this version and ends. */
+export async function migrate(): Promise<void> {
+  await runCommand(async () => {
+    const store = await openStore(readConfig(process.env))
+    try {
+      await migrateStore(store)
+    } finally {
+      await closeStore(store)
+    }
+    tell('The database is up to date.')
+  })
+}

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { readErasures } from '#content/exchange/backup/apply-erasures.ts'
+import { restoreBackup } from '#content/exchange/backup/restore-backup.ts'
+import { readConfig } from '#run/server/config.ts'
+import { lockDataDir } from '#run/server/data-dir-lock.ts'
+import { ERASERS } from '#run/server/erasers.ts'
+import { runCommand, tell, WrongUsage } from './run-command.ts'
+
+/** `busbar restore BACKUP [--erasures FILE]`: into an empty `DATA_DIR` and an empty database. */
+export async function restore(words: readonly string[]): Promise<void> {
+  await runCommand(async () => {
+    const { place, erasureFile } = readWords(words)
+    const { dataDir, databaseUrl } = readConfig(process.env)
+    const erasures = erasureFile === undefined ? [] : await readErasures(resolve(erasureFile))
+    const { manifest, erased } = await restoreBackup({
+      location: { dataDir, databaseUrl },
+      path: resolve(place),
+      erasures,
+      erasers: ERASERS,
+      lock: lockDataDir,
+      now: new Date(),
+    })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    tell(`Restored the backup of ${manifest.createdAt}: ${rows} rows, ${manifest.files.length - manifest.tables.length} files.`)
+    tell(erasureFile === undefined ? 'No erasures were named (--erasures FILE).' : `Erased again since then: ${erased}.`)
+    tell('Nobody is signed in, and mailed links of before do not work any more.')
+  })
+}
+
+function readWords(words: readonly string[]): { place: string; erasureFile?: string } {
+  try {
+    const { positionals, values } = parseArgs({ args: [...words], allowPositionals: true, options: { erasures: { type: 'string' } } })
+    const [place, ...rest] = positionals
+    if (place !== undefined && rest.length === 0) return { place, erasureFile: values.erasures }
+  } catch {
+    // Said below.
+  }
+  throw new WrongUsage('Usage: busbar restore BACKUP [--erasures FILE]')
+}

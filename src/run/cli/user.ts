@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util'
+
+import { toLinkAddress } from '#features/accounts/accounts-frame.ts'
+import { isAddress } from '#features/accounts/sign-in/check-fields.ts'
+import { handOutLink } from '#features/accounts/sign-in/links.ts'
+import { changeRole, createAccount, deleteAccount, resumeAccount, suspendAccount } from '#features/accounts/staff/manage-accounts.ts'
+import { findPasswordProblem, hashPassword } from '#features/accounts/sign-in/passwords.ts'
+import { replacePassword } from '#features/accounts/sign-in/set-password.ts'
+import { FIRST_LANGUAGE } from '#model/languages.ts'
+import { ROLES, type Role } from '#model/pages/visit.ts'
+import { type Config, readConfig } from '#run/server/config.ts'
+import { toOwnOrigins } from '#run/server/own-hosts.ts'
+import { findAccountByEmail, listAccounts } from '#content/store/accounts.ts'
+import { closeStore, openStore } from '#content/store/open-store.ts'
+import { migrateStore } from '#content/store/migrate-store.ts'
+import type { Store } from '#content/store/tables.ts'
+import { inTransaction } from '#content/store/transaction.ts'
+import { readSecret } from './read-secret.ts'
+import { readLocation } from './read-location.ts'
+import { runCommand, tell, WrongUsage } from './run-command.ts'
+
+export const USER_USAGE = 'user list | add EMAIL --role R [--name N] | role EMAIL R | password EMAIL | suspend EMAIL | resume EMAIL | remove EMAIL'
+
+const BY = 'command line'
+const MINUTES_OF_A_DAY = 24 * 60
+
+type Words = { email: string; rest: readonly string[]; name?: string; role?: string }
+type Act = (place: { store: Store; config: Config }, words: Words) => Promise<void>
+
+const ACTS: Record<string, Act> = {
+  list: async ({ store }) => await list(store),
+  add,
+  password,
+  async role({ store }, { email, rest: [role] }) {
+    const wanted = toRole(role)
+    await changeRole(store, email, { role: wanted, author: BY, now: new Date() })
+    tell(`${email} is ${wanted} now; their sessions were ended.`)
+  },
+  async suspend({ store }, { email }) {
+    await suspendAccount(store, email, { author: BY, now: new Date() })
+    tell(`${email} is suspended; their sessions were ended.`)
+  },
+  async resume({ store }, { email }) {
+    await resumeAccount(store, email, { author: BY, now: new Date() })
+    tell(`${email} can sign in again.`)
+  },
+  async remove({ store }, { email }) {
+    await deleteAccount(store, email, { author: BY, now: new Date() })
+    tell(`The account of ${email} was deleted.`)
+  },
+}
+
+/** `busbar user …`: the accounts of this database, also while the product runs. */
+export async function user(words: readonly string[]): Promise<void> {
+  await runCommand(async () => {
+    const { act, read } = readWords(words)
+    const config = readConfig(process.env)
+    const store = await openStore(readLocation(process.env))
+    try {
+      await migrateStore(store)
+      await act({ store, config }, read)
+    } finally {
+      await closeStore(store)
+    }
+  })
+}
+
+function readWords(words: readonly string[]): { act: Act; read: Words } {
+  const { positionals, values } = parse(words)
+  const [name = '', email, ...rest] = positionals
+  const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
+  const isWhole = name === 'list' ? email === undefined : email !== undefined && rest.length === (name === 'role' ? 1 : 0)
+  if (act === undefined || !isWhole || (name !== 'add' && (values.role !== undefined || values.name !== undefined))) throw usage()
+  if (email !== undefined && !isAddress(email)) throw new WrongUsage(`"${email}" is no e-mail address.`)
+  return { act, read: { email: email ?? '', rest, ...values } }
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options: { role: { type: 'string' }, name: { type: 'string' } } })
+  } catch {
+    throw usage()
+  }
+}
+
+function usage(): WrongUsage {
+  return new WrongUsage(`Usage: busbar ${USER_USAGE}`)
+}
+
+function toRole(word: string | undefined): Role {
+  const role = ROLES.find((each) => each === word)
+  if (role === undefined) throw new WrongUsage(`Give a role: ${ROLES.join(', ')}.`)
+  return role
+}
+
+async function list(store: Store): Promise<void> {
+  const accounts = await listAccounts(store)
+  for (const { email, role, name, suspendedAt } of accounts) tell([email, role, suspendedAt === undefined ? 'active' : 'suspended', name].join('\t'))
+  if (accounts.length === 0) tell('There is no account yet.')
+}
+
+async function add({ store, config }: { store: Store; config: Config }, { email, role, name = email.split('@')[0] ?? email }: Words): Promise<void> {
+  const wanted = toRole(role)
+  if ((await findAccountByEmail(store, email)) !== undefined) throw new Error(`${email} has an account already.`)
+  const secret = await askForPassword(email)
+  const passwordHash = secret === '' ? undefined : await hashPassword(secret)
+  const { id } = await createAccount(store, { email, name, role: wanted, passwordHash }, { author: BY, now: new Date() })
+  tell(`${email} is ${wanted}.`)
+  if (secret === '') await tellLink(store, config, id)
+}
+
+async function password({ store, config }: { store: Store; config: Config }, { email }: Words): Promise<void> {
+  const account = await findAccountByEmail(store, email)
+  if (account === undefined) throw new Error(`${email} has no account.`)
+  const secret = await askForPassword(email)
+  if (secret === '') return await tellLink(store, config, account.id)
+  const passwordHash = await hashPassword(secret)
+  await inTransaction(store, async (transaction) => {
+    await replacePassword(transaction, { accountId: account.id, passwordHash, author: BY, now: new Date() })
+  })
+  tell(`The password of ${email} was changed; their sessions were ended.`)
+}
+
+async function askForPassword(email: string): Promise<string> {
+  const secret = await readSecret('Password (nothing for a one-time link): ', process.stdin, process.stderr)
+  if (secret === '' || findPasswordProblem(secret, email) === undefined) return secret
+  throw new Error('Choose a password of 8 to 128 characters that is neither the address nor among the most common ones.')
+}
+
+/** A link that is handed over by other ways than a mail works for a day. */
+async function tellLink(store: Store, config: Config, accountId: string): Promise<void> {
+  const token = await handOutLink(store, 'reset', { accountId, now: new Date(), minutes: MINUTES_OF_A_DAY })
+  const place = { siteUrl: toOwnOrigins(config, config.port).siteUrl, basePath: config.basePath }
+  tell(`This link sets their password; it works once, within 24 hours: ${toLinkAddress(place, FIRST_LANGUAGE, { page: 'reset', token })}`)
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+
+import type { ContentReader } from '#model/delivery.ts'
+import { transportHeaders } from '#base/node/transport.ts'
+import type { AnswerCache } from '#web/answers/answer-cache.ts'
+import { registerDeliveryRoutes, type DeliveryRoutesOptions } from '#web/delivery/routes.ts'
+import type { DeliveryService } from '#web/delivery/service.ts'
+import type { Media } from '#content/media/media.ts'
+import { registerMediaRoutes } from '#content/media/routes.ts'
+import { registerSiteRoutes, type Site } from '#web/site/routes.ts'
+import type { BuiltAsset } from './built-assets.ts'
+import type { Config } from './config.ts'
+import { registerErrorAnswers } from './error-answers.ts'
+import { registerHealth } from './health.ts'
+import type { OwnOrigins } from './own-hosts.ts'
+import type { Readiness } from './readiness.ts'
+import { registerRequestGuard } from './request-guard.ts'
+import { sendBuiltAsset } from './send-built-asset.ts'
+import { createUnreadableUrlAnswer } from './unreadable-url.ts'
+
+/** What answers requests, made by `start.ts`. */
+export type Parts = {
+  config: Config
+  own: OwnOrigins
+  readiness: Readiness
+  reader: ContentReader
+  service: DeliveryService
+  answers: AnswerCache
+  media: Media
+  site: Site
+  /** Who asks, for `/api/session`. */
+  describeSession: DeliveryRoutesOptions['describeSession']
+  builtAssets: ReadonlyMap<string, BuiltAsset>
+  /** Calls of parts that answer visitors, such as `/api/saved`. */
+  registerRoutes?: (app: FastifyInstance) => void
+  /** Calls back with the tokens of every change of published content. */
+  onContentChange: (listener: (tokens: ReadonlySet<string>) => void) => void
+  /** Already listening; it is handed the handler that is returned. */
+  server: Server
+}
+
+export type App = { app: FastifyInstance; handler: (request: IncomingMessage, response: ServerResponse) => void }
+
+const LARGEST_BODY = 64 * 1024
+
+function refuseSchema(): never {
+  throw new Error('Routes have no schemas here: zod checks what comes in.')
+}
+
+/** The product on one server: ready answers first, then the guard, then the parts' routes. */
+export function createApp({
+  config,
+  own,
+  readiness,
+  reader,
+  service,
+  answers,
+  media,
+  site,
+  describeSession,
+  registerRoutes,
+  builtAssets,
+  onContentChange,
+  server,
+}: Parts): App {
+  let route: App['handler'] = () => {}
+  const app = fastify({
+    logger: { level: config.logLevel },
+    // A line for every request is the proxy's work; here failures are logged.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LARGEST_BODY,
+    // What comes in is checked by zod; without compilers of its own fastify loads a large library for each.
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
+    frameworkErrors: createUnreadableUrlAnswer(service, site),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 2048 },
+    serverFactory: (handler) => {
+      route = handler
+      return server
+    },
+  })
+  const transport = transportHeaders(own.siteUrl)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(transport))
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff')
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    if (readiness.state === 'draining') reply.header('connection', 'close')
+  })
+  registerRequestGuard(app, own)
+  registerHealth(app, readiness)
+  registerErrorAnswers(app, config.basePath, site)
+  registerDeliveryRoutes(app, { service, answers, describeSession })
+  const images = registerMediaRoutes(app, {
+    hosts: own.hosts,
+    media,
+    reader,
+    basePath: config.basePath,
+    siteUrl: [...own.origins],
+    onChange: onContentChange,
+    findBuiltAsset(path) {
+      const asset = builtAssets.get(path)
+      return asset === undefined ? undefined : (request, reply) => sendBuiltAsset(asset, request, reply)
+    },
+  })
+  registerRoutes?.(app)
+  registerSiteRoutes(app, site)
+  return {
+    app,
+    handler(request, response) {
+      const isAnswered = readiness.state !== 'draining' && (answers.offer(request, response) || images.offer(request, response))
+      if (!isAnswered) route(request, response)
+    },
+  }
+}

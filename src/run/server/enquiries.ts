@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+
+import type { EnquiriesOnDisk } from '#features/accounts/own-account/visitor-account-frame.ts'
+import { createRateLimit } from '#features/accounts/limit-rate.ts'
+import type { ContentReader } from '#model/delivery.ts'
+import { enquirySentences, sayFault } from '#model/enquiries/enquiry-sentences.ts'
+import { toPublicPath } from '#model/languages.ts'
+import type { PageAction } from '#model/pages/page-action.ts'
+import type { RouteTable } from '#web/structure/route-table.ts'
+import { openAttachments } from '#features/enquiries/attachments.ts'
+import { createEnquiryAction } from '#features/enquiries/enquiry-action.ts'
+import { createEnquiriesOnDisk } from '#features/enquiries/enquiries-on-disk.ts'
+import { createFormSecret } from '#features/enquiries/form-secret.ts'
+import { keepPassingOn } from '#features/enquiries/keep-passing-on.ts'
+import type { ComingFrom } from '#features/enquiries/page-details.ts'
+import { openSpool } from '#features/enquiries/spool.ts'
+import type { Telling } from '#features/enquiries/take-enquiry.ts'
+import { findPage } from '#web/site/find-page.ts'
+import { createMultipartReader } from '#web/site/read-multipart.ts'
+import type { SiteConfig } from '#web/site/site-config.ts'
+import type { StoreDoor } from '#content/store/open-store.ts'
+import type { Config } from './config.ts'
+
+/** What enquiries are joined to. */
+export type EnquiryFrame = {
+  config: Config
+  siteConfig: SiteConfig
+  reader: ContentReader
+  routes(): RouteTable
+  openStore: StoreDoor
+  report(message: string, error?: unknown): void
+}
+
+/** The action behind enquiry forms, the reader of forms with files, and what passes on enquiries that waited on disk until it is stopped. */
+export type Enquiries = {
+  action: PageAction
+  readMultipart: ReturnType<typeof createMultipartReader>
+  onDisk: EnquiriesOnDisk
+  stop(): Promise<void>
+}
+
+/** Forms of one client in a minute (trust 5, fact 8). */
+const FORMS = { points: 20, seconds: 60 }
+
+/** Joins enquiries to the site's content and the database. */
+export function createEnquiries({ config, siteConfig, reader, routes, openStore, report }: EnquiryFrame): Enquiries {
+  const attachments = openAttachments(config.dataDir)
+  const spool = openSpool({ folder: join(config.dataDir, 'spool'), report })
+  const telling: Telling = {
+    findSite(language) {
+      const body = reader.findByName('busbar__site', 'site', language, new Set())?.body
+      return body && { name: String(body['name']), phone: String(body['phone']), email: String(body['email']) }
+    },
+    notify: config.enquiries.notify,
+    hasWebhook: config.enquiries.webhook !== undefined,
+  }
+  const secret = createFormSecret({ openStore, file: join(config.dataDir, 'form-secret') })
+  const passing = keepPassingOn({ spool, openStore, telling, attachments, report })
+  return {
+    action: createEnquiryAction({
+      openStore,
+      secret,
+      spool,
+      attachments,
+      telling,
+      limit: createRateLimit(FORMS),
+      report,
+      sayFault: (fault, language) => sayFault(fault, enquirySentences(language)),
+      toPublicPath: (path, language) => toPublicPath(path, language, siteConfig.basePath),
+      describePage: (path) => describePage(path, { reader, routes, siteConfig }),
+      findConsentVersion(language) {
+        const notice = reader.findByName('sfdc_cms__view', 'privacy', language, new Set())
+        return notice === undefined ? 'none' : `${notice.version} (${notice.language}, ${notice.publishedDate})`
+      },
+    }),
+    readMultipart: createMultipartReader(attachments.incoming),
+    onDisk: createEnquiriesOnDisk({ spool, attachments, passOnNow: passing.passOnNow }),
+    stop: passing.stop,
+  }
+}
+
+/** Texts that questions come from. */
+const READ = new Set(['busbar__article', 'busbar__guide', 'busbar__glossaryTerm', 'busbar__report', 'busbar__standard', 'sfdc_cms__news'])
+
+function describePage(path: string, { reader, routes, siteConfig }: Pick<EnquiryFrame, 'reader' | 'routes' | 'siteConfig'>): ComingFrom | undefined {
+  const finding = findPage(siteConfig.basePath + path, { reader, table: routes(), config: siteConfig })
+  if (finding.kind !== 'page') return undefined
+  const { content, viewName, language } = finding.request
+  const title = content?.title ?? reader.findByName('sfdc_cms__view', viewName.toLowerCase(), language.code, new Set())?.title ?? ''
+  if (content?.type === 'busbar__product') return { kind: 'product', title }
+  return { kind: content !== undefined && READ.has(content.type) ? 'article' : 'other', title }
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { applyErasures } from '#content/exchange/backup/apply-erasures.ts'
+import { digestSubject } from '#content/store/erasures.ts'
+
+import { databases, type TestStore } from '../../../tests/support/databases.ts'
+import { NOW } from '../../../tests/support/sample-content.ts'
+import { ERASERS } from './erasers.ts'
+
+describe.each(databases)('erasing again on $name', ({ open }) => {
+  let test: TestStore
+  beforeEach(async () => void (test = await open()))
+  afterEach(() => test.close())
+
+  const toErasure = (kind: string, subject: string) => ({
+    kind,
+    salt: 's',
+    digest: digestSubject({ kind, salt: 's', subject }),
+    erasedAt: NOW.toISOString(),
+  })
+  const apply = (kind: string, subject: string) =>
+    applyErasures(test.store, { erasures: [toErasure(kind, subject)], erasers: ERASERS, dataDir: test.location.dataDir, now: NOW })
+
+  it('takes an enquiry out of the spool before it is passed on, and no other', async () => {
+    const folder = join(test.location.dataDir, 'spool')
+    mkdirSync(folder)
+    for (const receipt of ['A-1', 'A-2']) writeFileSync(join(folder, `${receipt}.json`), JSON.stringify({ receipt, entryKey: 'k' }))
+    expect(await apply('enquiry', 'A-1')).toBe(1)
+    expect([existsSync(join(folder, 'A-1.json')), existsSync(join(folder, 'A-2.json'))]).toEqual([false, true])
+  })
+
+  it('removes an account', async () => {
+    const account = { email_verified: 1, name: '', role: 'visitor' as const, suspended_at: null, created_at: '', updated_at: '' }
+    await test.store
+      .insertInto('account')
+      .values([
+        { ...account, id: 'a', email: 'a@example.com' },
+        { ...account, id: 'b', email: 'b@example.com' },
+      ])
+      .execute()
+    expect(await apply('account', 'a')).toBe(1)
+    expect(await test.store.selectFrom('account').select('id').execute()).toEqual([{ id: 'b' }])
+  })
+
+  it('does nothing for what is not there', async () => {
+    expect(await apply('enquiry', 'A-9')).toBe(0)
+  })
+})

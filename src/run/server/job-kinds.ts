@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+
+import { FORGET_ENDED_JOB, forgetEndedAccess } from '#features/accounts/session/forget-ended.ts'
+import { PUBLICATION_JOB } from '#content/authoring/publication-job.ts'
+import { createPublicationHandler } from '#content/authoring/schedule.ts'
+import type { BlockRules } from '#content/authoring/check-view.ts'
+import { attachmentFolders } from '#features/enquiries/attachments.ts'
+import { eraseOld, RETENTION_JOB } from '#features/enquiries/erase-old.ts'
+import { createErasureFileKind } from '#features/jobs/erasure-file.ts'
+import { repeatDaily, type JobKind, type JobKinds } from '#features/jobs/job-kind.ts'
+import { createForgetFailedKind, FORGET_FAILED_JOB } from '#features/jobs/forget-failed.ts'
+import { createMailKind } from '#features/jobs/mail/create-mail-kind.ts'
+import { FORGET_MAIL_FILES_JOB, forgetMailFiles } from '#features/jobs/mail/forget-mail-files.ts'
+import { createWebhookKind } from '#features/jobs/webhook/create-webhook-kind.ts'
+import { ERASURE_JOB } from '#content/store/erasures.ts'
+import { MAIL_JOB } from '#content/store/mails.ts'
+import type { Store } from '#content/store/tables.ts'
+import { WEBHOOK_JOB } from '#content/store/webhooks.ts'
+import type { Config } from './config.ts'
+import { toMailHost, toSender } from './notification-config.ts'
+
+/** The folder of mails that are kept as files because no SMTP_URL is set. */
+export function mailFolder(config: Config): string {
+  return join(config.dataDir, 'mail')
+}
+
+/** Everything that is done later: each part's jobs under their kind. What is done once a day is a `repeatDaily`. */
+export function createJobKinds(store: Store, { config, siteUrl, blocks }: { config: Config; siteUrl: string; blocks: BlockRules }): JobKinds {
+  const mail = { url: config.mail.url, from: toSender(config, siteUrl), host: toMailHost(siteUrl), folder: mailFolder(config) }
+  const attachments = attachmentFolders(config.dataDir)
+  return new Map<string, JobKind>([
+    [PUBLICATION_JOB, { handler: createPublicationHandler(store, { blocks }) }],
+    [MAIL_JOB, createMailKind(mail)],
+    [WEBHOOK_JOB, createWebhookKind(config.enquiries.webhook)],
+    [ERASURE_JOB, createErasureFileKind(store, config.dataDir)],
+    [FORGET_FAILED_JOB, createForgetFailedKind(store)],
+    [FORGET_MAIL_FILES_JOB, repeatDaily((now) => forgetMailFiles(mail.folder, now))],
+    [FORGET_ENDED_JOB, repeatDaily((now) => forgetEndedAccess(store, now))],
+    [RETENTION_JOB, repeatDaily((now) => eraseOld(store, { attachments, months: config.enquiries.retentionMonths, now }))],
+  ])
+}

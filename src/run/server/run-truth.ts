@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+
+import { isFirstContentWritten, noteFirstContent } from '#content/authoring/first-content.ts'
+import { BLOCKS } from '#web/blocks/registry.ts'
+import { appendMissingErasures } from '#features/jobs/erasure-file.ts'
+import { startJobs } from '#features/jobs/start-jobs.ts'
+import { followFeed, type Follower } from '#content/live/follow-feed.ts'
+import type { Live } from '#content/live/open-live.ts'
+import type { Media } from '#content/media/media.ts'
+import { seed } from '#content/exchange/seed/seed.ts'
+import { readFeed } from '#content/store/feed.ts'
+import { freeLeases } from '#content/store/jobs.ts'
+import { subscribeFeed } from '#content/store/notices.ts'
+import { closeStore } from '#content/store/open-store.ts'
+import type { Store } from '#content/store/tables.ts'
+import type { Config } from './config.ts'
+import { createJobKinds } from './job-kinds.ts'
+
+/** What a page may hold, for the check before a publication. */
+const BLOCK_RULES = new Map([...BLOCKS].map(([definition, { block }]) => [definition, block]))
+
+export type Truth = { store: Store; follower: Follower; stop(): Promise<void> }
+
+export type RunTruth = {
+  store: Store
+  live: Live
+  media: Media
+  config: Config
+  /** Public origin, as links in mails write it. */
+  siteUrl: string
+  /** The folder of the package, which holds `demo/content/`. */
+  packageFolder: string
+  say: (sentence: string) => void
+  warn: (message: string, error?: unknown) => void
+}
+
+/** Puts an opened database to work: first content, the read copy level with it, and what is done later: publications, mails, calls. */
+export async function runTruth({ store, live, media, config, siteUrl, packageFolder, say, warn }: RunTruth): Promise<Truth> {
+  if (!(await isFirstContentWritten(store))) await writeFirstContent()
+  const follower = followFeed({ live, readFeed: readFeed(store), subscribe: (onNotice) => subscribeFeed(store, onNotice), report: warn })
+  await follower.caughtUp()
+  await appendMissingErasures(store, config.dataDir).catch((error: unknown) => warn('The file of erasures could not be written.', error))
+  // DATA_DIR is locked: nobody else works on its database.
+  if (config.databaseUrl === undefined) await freeLeases(store)
+  const jobs = startJobs({ store, kinds: createJobKinds(store, { config, siteUrl, blocks: BLOCK_RULES }), report: warn })
+  return {
+    store,
+    follower,
+    async stop() {
+      await jobs.stop()
+      await follower.stop()
+      await closeStore(store)
+    },
+  }
+
+  async function writeFirstContent(): Promise<void> {
+    const now = new Date()
+    await seed(store, media, { now, contentDir: join(packageFolder, 'demo/content'), blocks: BLOCK_RULES, say })
+    await noteFirstContent(store, { author: 'seed', now })
+  }
+}

@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+
+import type { AccountLog } from '#features/accounts/accounts-frame.ts'
+import { provideAdministrator } from '#features/accounts/sign-in/first-administrator.ts'
+import { ContractError } from '#model/errors.ts'
+import { createAnswerCache } from '#web/answers/answer-cache.ts'
+import type { Log } from '#base/pure/log.ts'
+import { createDeliveryService } from '#web/delivery/service.ts'
+import { findPackageFolder } from '#base/node/package-folder.ts'
+import { createContentReader } from '#content/live/content-reader.ts'
+import { closeLive, onLiveChange, openLive } from '#content/live/open-live.ts'
+import { openMedia } from '#content/media/media.ts'
+import { createSearch, type OpenSearch } from '#features/search/create-search.ts'
+import { createSite } from '#web/site/create-site.ts'
+import { findTitle } from '#web/site/find-title.ts'
+import { NewerDatabase } from '#content/store/migrate-store.ts'
+import type { Store } from '#content/store/tables.ts'
+import { createApp } from './app.ts'
+import { readBuiltAssets } from './built-assets.ts'
+import type { Config } from './config.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { openFrontDoor } from './front-door.ts'
+import { mailFolder } from './job-kinds.ts'
+import { openTruth } from './open-truth.ts'
+import { toOwnOrigins } from './own-hosts.ts'
+import { createReadiness, type Readiness } from './readiness.ts'
+import { runTruth, type Truth } from './run-truth.ts'
+import { toSiteAssets } from './site-assets.ts'
+import { createVisitorParts } from './visitor-parts.ts'
+
+const PACKAGE_FOLDER = findPackageFolder()
+
+/** The first pages come before the index is looked at. */
+const SEARCH_BEGINS_AFTER_MS = 500
+
+/** A running product. */
+export type Product = {
+  url: string
+  readiness: Readiness
+  /** Resolves when `/readyz` says yes; rejects when the database could not be put to work. */
+  truth: Promise<Truth>
+  close(): Promise<void>
+}
+
+/** Starts the whole product in this process. Refuses a folder in use, a bad address and an unreachable database with one sentence each. */
+export async function startProduct(config: Config, say: (sentence: string) => void): Promise<Product> {
+  const readiness = createReadiness()
+  const releaseDataDir = lockDataDir(config.dataDir)
+  const door = await openFrontDoor(config, readiness)
+  const own = toOwnOrigins(config, door.port)
+  const { basePath } = config
+  let opened: Store | undefined
+
+  const live = openLive(join(config.dataDir, 'live.db'), say)
+  const media = openMedia({ dataDir: config.dataDir })
+  const reader = createContentReader(live)
+  const answers = createAnswerCache({ hosts: own.hosts })
+  onLiveChange(live, (tokens) => answers.drop(tokens))
+  // What is left out goes to the same log as everything else, which the app below brings.
+  const log: Log = { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) }
+  const actLog: AccountLog = { info: (details, message) => app.log.info(details, message), warn: log.warn }
+  const address = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
+  const search: { opened?: OpenSearch } = {}
+  const service = createDeliveryService({
+    ...address,
+    reader,
+    log,
+    openSearch: (findPath) =>
+      (search.opened = createSearch({
+        live,
+        file: join(config.dataDir, 'search.db'),
+        reader,
+        basePath,
+        findPath,
+        report: (sentence) => log.warn({}, sentence),
+      })),
+  })
+  const builtAssets = readBuiltAssets(join(PACKAGE_FOLDER, 'dist/client'))
+  const siteConfig = { ...address, isNoindex: config.isNoindex }
+  const visitors = createVisitorParts({
+    config,
+    own,
+    openStore,
+    log: actLog,
+    enquiries: { reader, routes: service.routes, siteConfig, report: (message, error) => app.log.warn({ err: error }, message) },
+    titleOf: (target, language) => findTitle(target, language, { reader, routes: service.routes, config: siteConfig, finder: service.finder }),
+  })
+  const site = createSite({
+    service,
+    answers,
+    assets: toSiteAssets(builtAssets),
+    config: siteConfig,
+    log,
+    memberReader: createContentReader(live, { access: 'signed-in' }),
+    ...visitors,
+  })
+  const onContentChange = (listener: (tokens: ReadonlySet<string>) => void) => void onLiveChange(live, listener)
+  const { app, handler } = createApp({
+    config,
+    own,
+    readiness,
+    reader,
+    service,
+    answers,
+    media,
+    site,
+    describeSession: visitors.describeSession,
+    registerRoutes: visitors.registerRoutes,
+    builtAssets,
+    onContentChange,
+    server: door.server,
+  })
+  await app.ready()
+  door.use(handler)
+
+  // With a filled read copy pages are answered at once, whether or not the database is there.
+  const canServe = reader.findByName('busbar__site', 'site', '', new Set()) !== undefined
+  const truth = fill()
+  if (canServe) truth.catch(reportFailure)
+  else await truth
+  return { url: own.siteUrl + basePath, readiness, truth, close }
+
+  function openStore(): Store {
+    if (opened === undefined) throw new ContractError('SERVER_UNAVAILABLE', 'The content store does not answer at the moment; try again shortly.')
+    return opened
+  }
+
+  async function fill(): Promise<Truth> {
+    const store = await openTruth({ config, canWait: canServe, isStopping: () => readiness.state === 'draining', report: say })
+    if (store === undefined) throw new Error('The product was stopped before its database answered.')
+    opened = store
+    const running = await runTruth({
+      store,
+      live,
+      media,
+      config,
+      siteUrl: own.siteUrl,
+      packageFolder: PACKAGE_FOLDER,
+      say,
+      warn: (message, error) => app.log.warn({ err: error }, message),
+    })
+    await provideAdministrator(store, { given: config.administrator, place: { siteUrl: own.siteUrl, basePath }, say, now: new Date() })
+    if (readiness.state === 'starting') readiness.state = 'ready'
+    // What it holds is read after the start; a query that comes before opens it itself.
+    setTimeout(() => search.opened?.begin(), SEARCH_BEGINS_AFTER_MS).unref()
+    void site.drawAhead()
+    if (config.mail.url === undefined) say(`SMTP_URL is not set: mails are written as files to ${mailFolder(config)}.`)
+    say(`Ready at ${own.siteUrl}${basePath}`)
+    return running
+  }
+
+  function reportFailure(error: unknown): void {
+    // A stop that came before the database did is no fault, and a newer database ends the process with a sentence of its own.
+    if (readiness.state === 'draining' || error instanceof NewerDatabase) return
+    app.log.error({ err: error }, 'The database could not be put to work')
+  }
+
+  async function close(): Promise<void> {
+    readiness.state = 'draining'
+    await door.close()
+    await app.close()
+    await visitors.close()
+    await truth.then(
+      (running) => running.stop(),
+      () => undefined,
+    )
+    search.opened?.close()
+    closeLive(live)
+    releaseDataDir()
+  }
+}

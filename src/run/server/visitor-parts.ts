@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { AccountLog } from '#features/accounts/accounts-frame.ts'
+import { createDescribeSession } from '#features/accounts/session/describe-session.ts'
+import { createFindSignedIn } from '#features/accounts/session/find-signed-in.ts'
+import { registerSavedRoutes } from '#features/accounts/own-account/saved-routes.ts'
+import { createSignInAction } from '#features/accounts/sign-in/sign-in-pages.ts'
+import { createAccountAction } from '#features/accounts/own-account/visitor-account.ts'
+import type { VisitorAccountFrame } from '#features/accounts/own-account/visitor-account-frame.ts'
+import type { PageActions } from '#model/pages/page-action.ts'
+import type { FindSignedIn } from '#model/pages/visit.ts'
+import { searchAction } from '#web/site/search-action.ts'
+import type { StoreDoor } from '#content/store/open-store.ts'
+import type { Config } from './config.ts'
+import { createEnquiries, type Enquiries, type EnquiryFrame } from './enquiries.ts'
+import type { OwnOrigins } from './own-hosts.ts'
+
+/** What answers visitors beyond pages: who they are, and what their forms do. */
+export type VisitorParts = {
+  findSignedIn: FindSignedIn
+  actions: PageActions
+  describeSession: ReturnType<typeof createDescribeSession>
+  registerRoutes(app: FastifyInstance): void
+  readMultipart: Enquiries['readMultipart']
+  /** Ends what goes on beside the requests; before the database is closed. */
+  close(): Promise<void>
+}
+
+export type VisitorFrame = {
+  config: Config
+  own: OwnOrigins
+  openStore: StoreDoor
+  log: AccountLog
+  titleOf: VisitorAccountFrame['titleOf']
+  enquiries: Omit<EnquiryFrame, 'config' | 'openStore'>
+}
+
+/** Joins accounts and enquiries to the pages; they ask for the database at each request, because it may come later than the first page. */
+export function createVisitorParts({ config, own, openStore, log, titleOf, enquiries: frame }: VisitorFrame): VisitorParts {
+  const place = { siteUrl: own.siteUrl, basePath: config.basePath }
+  const signIn = createSignInAction({ place, openStore, log })
+  const findSignedIn = createFindSignedIn(place, openStore)
+  const enquiries = createEnquiries({ ...frame, config, openStore })
+  const account = createAccountAction({ place, openStore, log, titleOf, enquiriesOnDisk: enquiries.onDisk })
+  return {
+    findSignedIn,
+    actions: new Map([
+      ['sign-in', signIn],
+      ['account', account],
+      ['enquiry', enquiries.action],
+      ['search', searchAction],
+    ]),
+    describeSession: createDescribeSession(place, findSignedIn),
+    registerRoutes: (app) => registerSavedRoutes(app, { place, openStore, titleOf, findSignedIn }),
+    readMultipart: enquiries.readMultipart,
+    close: enquiries.stop,
+  }
+}

@@ -1,0 +1,219 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { remembering } from '#base/pure/remembering.ts'
+import { readRequestHead } from '#base/node/request-head.ts'
+
+import { acceptedEncodings, acceptsJson, namesEtag } from './negotiate.ts'
+import { prepareAnswer, type Answer, type PreparedAnswer } from './prepared-answer.ts'
+
+/** Complete answers of pages and delivery calls, ready to be written. All functions but `make` and `keep` are synchronous. */
+export type AnswerCache = {
+  /** The hot path: writes the ready answer of the raw URL and says true, or leaves the request alone and says false. */
+  offer(req: IncomingMessage, res: ServerResponse): boolean
+  /**
+   * The answer kept under a key, or the one `draw` makes. Equal calls at the same time share one drawing. It is kept unless it is a 5xx
+   * or something it read was dropped while it was being made. What `draw` throws, every caller gets, and nothing is kept. A key that is
+   * a raw URL is answered by `offer`; a key of another shape, such as `not-found:de`, by `make` only.
+   */
+  make(key: string, draw: () => Answer | Promise<Answer>): Promise<PreparedAnswer>
+  /** Keeps an answer that was made without a pause since its reads. */
+  keep(key: string, answer: Answer): Promise<PreparedAnswer>
+  /** Lets a second raw URL lead to a kept answer: another spelling of the same call. */
+  alias(rawUrl: string, key: string): void
+  /** Writes a prepared answer: encoding, 304 and HEAD by the request's headers. */
+  send(req: IncomingMessage, res: ServerResponse, answer: PreparedAnswer): void
+  /** Drops exactly the answers that read one of these tokens. */
+  drop(tokens: Iterable<string>): void
+  clear(): void
+  /** For metrics: how many answers and tokens, how many bytes, and how the hot path fared. */
+  stats(): { answers: number; tokens: number; bytes: number; hits: number; misses: number }
+}
+
+export type AnswerCacheOptions = {
+  maximumBytes?: number
+  /** Host headers, lower case, that may be answered; read at each request. Without it any single Host will do. */
+  hosts?: ReadonlySet<string>
+}
+
+type Entry = { key: string; answer: PreparedAnswer; bytes: number; isUsed: boolean; aliases: string[] }
+type Making = { answer: Promise<PreparedAnswer>; dropped: Set<string>; mayKeep: boolean }
+
+const MAXIMUM_BYTES = 64 * 1024 * 1024
+/** No answer may push out more than this part of the others. */
+const LARGEST_PART = 16
+/** Bytes an entry costs besides its bodies: headers, keys, index. */
+const ENTRY_OVERHEAD_BYTES = 2048
+/** What an answer costs for each token that it read, and the index for each token that any answer read. */
+const READ_BYTES = 60
+const TOKEN_BYTES = 320
+const MOST_ALIASES = 4
+
+/** Opens a cache of complete answers, bounded in bytes; the least recently used go first. */
+export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: AnswerCacheOptions = {}): AnswerCache {
+  /** By key and by alias, oldest first. */
+  const entries = new Map<string, Entry>()
+  const readers = new Map<string, Set<Entry>>()
+  const makings = new Map<string, Making>()
+  const unfinished = new Set<Making>()
+  const encodingsOf = remembering(acceptedEncodings)
+  const takesJson = remembering(acceptsJson)
+  let bytes = 0
+  let answers = 0
+  let hits = 0
+  let misses = 0
+
+  function offer(req: IncomingMessage, res: ServerResponse): boolean {
+    const entry = entries.get(req.url ?? '')
+    if (entry === undefined) return missed()
+    const head = readRequestHead(req)
+    if (head === undefined) return missed()
+    if (hosts !== undefined && !hosts.has(head.host) && !hosts.has(head.host.toLowerCase())) return missed()
+    const { answer } = entry
+    if (answer.isJson && head.accept !== '' && !takesJson(head.accept)) return missed()
+    entry.isUsed = true
+    hits += 1
+    const mask = head.acceptEncoding === '' ? 0 : encodingsOf(head.acceptEncoding)
+    write(req, res, answer, { mask, ifNoneMatch: head.ifNoneMatch })
+    return true
+  }
+
+  function missed(): false {
+    misses += 1
+    return false
+  }
+
+  function send(req: IncomingMessage, res: ServerResponse, answer: PreparedAnswer): void {
+    const encoding = req.headers['accept-encoding']
+    const mask = typeof encoding === 'string' ? encodingsOf(encoding) : 0
+    write(req, res, answer, { mask, ifNoneMatch: req.headers['if-none-match'] ?? '' })
+  }
+
+  async function make(key: string, draw: () => Answer | Promise<Answer>): Promise<PreparedAnswer> {
+    const kept = entries.get(key)
+    if (kept !== undefined) {
+      kept.isUsed = true
+      return kept.answer
+    }
+    return (makings.get(key) ?? startMaking(key, draw)).answer
+  }
+
+  function startMaking(key: string, draw: () => Answer | Promise<Answer>): Making {
+    const making: Making = { answer: Promise.resolve().then(draw).then(prepareAnswer), dropped: new Set(), mayKeep: true }
+    makings.set(key, making)
+    unfinished.add(making)
+    making.answer = making.answer.then(
+      (answer) => {
+        finish(key, making)
+        if (making.mayKeep && answer.status < 500 && making.dropped.isDisjointFrom(answer.reads)) insert(key, answer)
+        return answer
+      },
+      (error: unknown) => {
+        finish(key, making)
+        throw error
+      },
+    )
+    return making
+  }
+
+  function finish(key: string, making: Making): void {
+    unfinished.delete(making)
+    if (makings.get(key) === making) makings.delete(key)
+  }
+
+  function keep(key: string, answer: Answer): Promise<PreparedAnswer> {
+    makings.delete(key)
+    return startMaking(key, () => answer).answer
+  }
+
+  function insert(key: string, answer: PreparedAnswer): void {
+    const before = entries.get(key)
+    if (before !== undefined) remove(before)
+    const ownBytes = answer.bytes + key.length * 2 + answer.reads.size * READ_BYTES + ENTRY_OVERHEAD_BYTES
+    const entry: Entry = { key, answer, bytes: ownBytes, isUsed: false, aliases: [] }
+    if (entry.bytes > maximumBytes / LARGEST_PART) return
+    entries.set(key, entry)
+    bytes += entry.bytes
+    answers += 1
+    for (const token of answer.reads) {
+      const set = readers.get(token)
+      if (set !== undefined) set.add(entry)
+      else {
+        readers.set(token, new Set([entry]))
+        bytes += bytesOfToken(token)
+      }
+    }
+    if (bytes > maximumBytes) shrink()
+  }
+
+  function alias(rawUrl: string, key: string): void {
+    const entry = entries.get(key)
+    if (entry === undefined || entries.has(rawUrl) || entry.aliases.length >= MOST_ALIASES) return
+    entry.aliases.push(rawUrl)
+    entry.bytes += rawUrl.length * 2
+    bytes += rawUrl.length * 2
+    entries.set(rawUrl, entry)
+  }
+
+  /** Oldest first; what was used since its last turn gets another one. */
+  function shrink(): void {
+    for (const [key, entry] of entries) {
+      if (bytes <= maximumBytes) return
+      if (key !== entry.key) continue
+      if (!entry.isUsed) remove(entry)
+      else {
+        entry.isUsed = false
+        entries.delete(key)
+        entries.set(key, entry)
+      }
+    }
+  }
+
+  function remove(entry: Entry): void {
+    entries.delete(entry.key)
+    for (const rawUrl of entry.aliases) entries.delete(rawUrl)
+    bytes -= entry.bytes
+    answers -= 1
+    for (const token of entry.answer.reads) {
+      const set = readers.get(token)
+      set?.delete(entry)
+      if (set?.size === 0) {
+        readers.delete(token)
+        bytes -= bytesOfToken(token)
+      }
+    }
+  }
+
+  function drop(tokens: Iterable<string>): void {
+    const list = [...tokens]
+    for (const token of list) readers.get(token)?.forEach(remove)
+    if (list.length === 0) return
+    for (const making of unfinished) for (const token of list) making.dropped.add(token)
+    makings.clear()
+  }
+
+  function clear(): void {
+    for (const entry of new Set(entries.values())) remove(entry)
+    for (const making of unfinished) making.mayKeep = false
+    makings.clear()
+  }
+
+  return { offer, make, keep, alias, send, drop, clear, stats: () => ({ answers, tokens: readers.size, bytes, hits, misses }) }
+}
+
+/** Names in a token may come from strangers, such as keys that nothing has. */
+function bytesOfToken(token: string): number {
+  return token.length * 2 + TOKEN_BYTES
+}
+
+/** `mask` is that of `acceptedEncodings`. */
+function write(req: IncomingMessage, res: ServerResponse, answer: PreparedAnswer, asked: { mask: number; ifNoneMatch: string }): void {
+  const variant = answer.variants[asked.mask] ?? answer.variants[0]
+  if (asked.ifNoneMatch !== '' && answer.status === 200 && namesEtag(asked.ifNoneMatch, variant.etag)) {
+    res.writeHead(304, variant.notModifiedHeaders)
+    res.end()
+    return
+  }
+  res.writeHead(answer.status, variant.headers)
+  if (req.method === 'HEAD') res.end()
+  else res.end(variant.body)
+}

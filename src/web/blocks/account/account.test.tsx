@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { toVisitData, type AccountPageData } from '#model/accounts/account-page.ts'
+import { drawBlock } from '../testing/draw-block.tsx'
+import { examplePage } from '../testing/example-page.ts'
+import { accountBlock } from './account.block.ts'
+
+const ENQUIRY = { receipt: 'BP-3467999999', topic: 'service', product: '<b>TRN120-24</b>', state: 'in-progress', receivedAt: '2026-03-01T09:00:00Z' }
+
+function drawOverview(data: Partial<AccountPageData>): string {
+  const account = { name: 'Ada', email: 'ada@example.com', ...data }
+  return drawBlock(accountBlock, { part: 'overview' }, examplePage({ visit: { data: toVisitData(account) } }))
+}
+
+test('an enquiry stands with the name of its topic as the form has it, its number, its date and its state', () => {
+  const text = drawOverview({ enquiries: [ENQUIRY] }).replace(/<[^>]+>/g, ' ')
+  expect(text.replace(/\s+/g, ' ')).toContain('Failure, return or repair: &lt;b&gt;TRN120-24&lt;/b&gt; BP-3467999999 , 1 Mar 2026 In progress')
+})
+
+test('a topic that the form no longer has is shown as it was kept', () =>
+  expect(drawOverview({ enquiries: [{ ...ENQUIRY, topic: 'loan' }] })).toContain('loan: '))
+
+test('who has sent no enquiry is led to the form', () => {
+  const html = drawOverview({ enquiries: [] })
+  expect(html).toContain('No enquiries yet.')
+  expect(html).toContain('<a href="/contact-us">Write to us</a>')
+})

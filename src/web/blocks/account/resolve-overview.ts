@@ -1,0 +1,45 @@
+import type { AccountPageData } from '#model/accounts/account-page.ts'
+import type { PageData } from '#model/pages/block.ts'
+import { topicText } from '../enquiry-form/choices.ts'
+import { toPublicHref } from './hrefs.ts'
+import { toMoment } from './moment.ts'
+import type { OverviewProps } from './overview.tsx'
+
+/** Greeting, enquiries and saved items as they are drawn. */
+export function resolveOverview({ name, email, enquiries = [], saved = [] }: AccountPageData, page: PageData): OverviewProps {
+  const { text } = page
+  return {
+    greeting: text('accountGreeting', { name: name || email }),
+    address: text('accountAddress', { email }),
+    ways: [
+      { text: text('accountSettings'), href: toPublicHref(page, '/account/settings') },
+      { text: text('accountSignOut'), href: toPublicHref(page, '/login/sign-out') },
+    ],
+    action: toPublicHref(page, '/account'),
+    enquiries: {
+      heading: text('accountEnquiries'),
+      empty: text('accountNoEnquiries'),
+      write: { text: text('accountWrite'), href: toPublicHref(page, '/contact-us') },
+      rows: enquiries.map(({ receipt, topic, product, state, receivedAt }) => ({
+        receipt,
+        topic: topicText(topic, page),
+        product,
+        state: text(`accountState-${state}`) || state,
+        received: toMoment(receivedAt, page.language),
+      })),
+    },
+    saved: {
+      heading: text('accountSaved'),
+      empty: text('accountNothingSaved'),
+      remove: text('accountRemove'),
+      gone: text('accountGone'),
+      items: saved.map(({ id, kind, path, title, savedAt, isGone }) => ({
+        id,
+        title,
+        kind: text(`accountKind-${kind}`),
+        savedOn: toMoment(savedAt, page.language),
+        ...(isGone ? {} : { href: toPublicHref(page, path) }),
+      })),
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { AccountPageData } from '#model/accounts/account-page.ts'
+import type { PageData } from '#model/pages/block.ts'
+import { readOutcome } from '../form/read-outcome.ts'
+import { toPublicHref } from './hrefs.ts'
+import { toMoment } from './moment.ts'
+import type { SettingsProps } from './settings.tsx'
+
+/** Name, password, sessions, taking along and deleting as they are drawn. */
+export function resolveSettings({ name, email, sessions = [] }: AccountPageData, page: PageData): SettingsProps {
+  const { text } = page
+  return {
+    action: toPublicHref(page, '/account/settings'),
+    address: text('accountAddress', { email }),
+    profile: {
+      heading: text('accountProfile'),
+      submit: text('accountChangeName'),
+      ...readOutcome(page, 'name', [{ name: 'name', label: text('accountName'), type: 'text', isRequired: true, value: name, autoComplete: 'name' }]),
+    },
+    password: {
+      heading: text('accountPassword'),
+      submit: text('accountChangePassword'),
+      ...readOutcome(page, 'password', [
+        { name: 'current', label: text('accountCurrentPassword'), type: 'password', isRequired: true, autoComplete: 'current-password' },
+        {
+          name: 'next',
+          label: text('accountNextPassword'),
+          hint: text('accountNextPasswordHint'),
+          type: 'password',
+          isRequired: true,
+          autoComplete: 'new-password',
+        },
+      ]),
+    },
+    sessions: {
+      heading: text('accountSessions'),
+      submit: text('accountEndSessions'),
+      notice: readOutcome(page, 'sessions', []).notice,
+      items: sessions.map(({ id, startedAt, usedAt, isCurrent }) => ({
+        id,
+        started: toMoment(startedAt, page.language, 'short'),
+        text: isCurrent ? text('accountSessionCurrent') : text('accountSessionOther', { moment: toMoment(usedAt, page.language, 'short').text }),
+        isCurrent,
+      })),
+      label: text('accountSessionSince'),
+    },
+    own: {
+      heading: text('accountOwnData'),
+      intro: text('accountOwnDataIntro'),
+      download: { text: text('accountExport'), href: toPublicHref(page, '/account/export') },
+      remove: { text: text('accountDelete'), href: toPublicHref(page, '/account/delete') },
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Picture } from '#model/images/image-info.ts'
+import { Anchor } from '../anchor.tsx'
+import { ButtonLink, type ButtonProps } from '../button/button.tsx'
+import type { BlockFrame } from '../frame.ts'
+import type { LinkView } from '../link-view.ts'
+
+/** A piece of the banner's text; the phone number is one with a link. */
+export type BannerText = { text: string; link?: LinkView }
+export type BannerProps = {
+  heading: string
+  text: BannerText[]
+  buttons: ButtonProps[]
+  /** px and percent; drawn by the block's `styles`. */
+  height: number
+  width: number
+  buttonGroupHeight: number
+  contentWidth: number
+  picture?: Picture
+}
+
+/** Two halves: what to do on the left, the button for it on the right. */
+export function Banner({ heading, text, buttons, picture, className }: BannerProps & BlockFrame) {
+  return (
+    <div className={`banner ${className}`} data-picture={picture === undefined ? undefined : ''}>
+      <div className="banner-content columns">
+        <div className="column" data-width={6}>
+          <h2 className="heading" data-size="medium">
+            {heading}
+          </h2>
+          <p>
+            {text.map((part, place) =>
+              part.link === undefined ? (
+                part.text
+              ) : (
+                <Anchor key={place} link={part.link}>
+                  {part.text}
+                </Anchor>
+              ),
+            )}
+          </p>
+        </div>
+        <div className="column" data-width={6}>
+          <div className="banner-buttons">
+            {buttons.map((button) => (
+              <ButtonLink key={button.text} {...button} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

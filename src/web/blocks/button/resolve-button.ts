@@ -1,0 +1,21 @@
+import type { PageData } from '#model/pages/block.ts'
+import type { ButtonAttributes } from '../attributes.ts'
+import { toLinkView } from '../link-view.ts'
+import type { ButtonProps } from './button.tsx'
+
+/** A button's attributes as it is drawn, also for the buttons of a banner or hero. */
+export function resolveButton(button: ButtonAttributes, page: PageData): ButtonProps | undefined {
+  const text = page.expression(button.text)
+  if (text === '') return undefined
+  const link = toLinkView(page, button.link)
+  const isInline = button.action === 'inline' && link !== undefined && link.target === undefined
+  return {
+    text,
+    ...(link === undefined ? {} : { link }),
+    type: button.type,
+    size: button.size,
+    align: button.align,
+    ...(button.assistiveText === undefined ? {} : { assistiveText: page.expression(button.assistiveText) }),
+    ...(isInline ? { inline: { close: page.text('close'), failed: page.text('dialogFailed') } } : {}),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Calculator } from '#features/calculators/calculator.ts'
+import { inLanguage } from '#model/quantities/in-language.ts'
+import { showSymbols, showValues, type FormulaPart } from '#features/calculators/show-formula.ts'
+import { writeQuantity } from '#model/quantities/write-quantity.ts'
+import { keepUnits } from '../keep-units.ts'
+import type { Calculation } from './calculate.ts'
+import { Symbol } from './symbol.tsx'
+import { countDigits } from './write-in-line.ts'
+
+export type FormulaListProps = { calculator: Calculator; calculation: Calculation; language: string }
+
+/** The formula of each output, with its symbols and with the values filled in. */
+export function FormulaList({ calculator, calculation: { values, results }, language }: FormulaListProps) {
+  return (
+    <dl className="calc-formulae">
+      {calculator.outputs.map((output) => (
+        <div key={output.id}>
+          <dt>{inLanguage(output.label, language)}</dt>
+          <dd>
+            <p>
+              <Symbol text={output.symbol} />
+              {' = '}
+              <Parts parts={showSymbols(calculator, output, language)} />
+            </p>
+            <p>
+              {'= '}
+              <Parts parts={showValues(calculator, output, { values, results, language })} />
+            </p>
+            <p>
+              {'= '}
+              <strong>{writeResult(results[output.id] ?? Number.NaN, output.unit, language)}</strong>
+            </p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Parts({ parts }: { parts: readonly FormulaPart[] }) {
+  return parts.map((part, place) =>
+    part.kind === 'symbol' ? <Symbol key={place} text={part.text} /> : <span key={place}>{keepUnits(part.text)}</span>,
+  )
+}
+
+function writeResult(value: number, unit: string, language: string): string {
+  return writeQuantity(value, unit, language, countDigits(value))
+}

@@ -1,0 +1,77 @@
+import type { Calculator, CalculatorOutput } from '#features/calculators/calculator.ts'
+import { inLanguage } from '#model/quantities/in-language.ts'
+import { writeUnit } from '#model/quantities/units.ts'
+import type { Range } from '#features/calculators/worst-case.ts'
+import { writeNumber } from '#model/quantities/write-quantity.ts'
+import type { CalculatorTexts } from './calculator-texts.ts'
+import { Symbol } from './symbol.tsx'
+import { countDigits, writeInLine } from './write-in-line.ts'
+
+export type ResultTableProps = {
+  calculator: Calculator
+  ranges: Readonly<Record<string, Range>>
+  language: string
+  texts: CalculatorTexts
+  labelledBy: string
+}
+
+/** Every output with its range, set like the table of a datasheet. Without tolerances there is nothing but the value. */
+export function ResultTable({ calculator, ranges, language, texts, labelledBy }: ResultTableProps) {
+  const hasRange = calculator.inputs.some(({ tolerancePct }) => tolerancePct !== undefined)
+  const columns = hasRange ? [texts.Minimum, texts.Nominal, texts.Maximum] : [texts.Value]
+  return (
+    <table className="calc-results" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.Quantity}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="numeric">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {calculator.outputs.map((output) => (
+          <OutputRow key={output.id} output={output} range={ranges[output.id]} hasRange={hasRange} language={language} worst={texts.Worst} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const NO_RANGE: Range = { nominal: Number.NaN, low: Number.NaN, high: Number.NaN }
+
+type OutputRowProps = { output: CalculatorOutput; range: Range | undefined; hasRange: boolean; language: string; worst: string }
+
+function OutputRow({ output, range = NO_RANGE, hasRange, language, worst }: OutputRowProps) {
+  const values = [range.low, range.nominal, range.high]
+  const write = (value: number, digits: number) => writeNumber(value, language, digits)
+  const digits = Math.min(...values.map(countDigits))
+  const [low = '', nominal = '', high = ''] =
+    range.low === range.high ? values.map((value) => write(value, digits)) : writeInLine(values, write, digits)
+  const isWorst = (end: 'low' | 'high') => output.worst === end && range.low !== range.high
+  return (
+    <tr>
+      <th scope="row">
+        {inLanguage(output.label, language)}
+        <span className="calc-name">
+          <Symbol text={output.symbol} />
+          {output.unit === '' ? null : `, ${writeUnit(output.unit, language)}`}
+        </span>
+      </th>
+      {hasRange ? <Cell text={low} note={isWorst('low') ? worst : undefined} /> : null}
+      <td className="numeric">{nominal}</td>
+      {hasRange ? <Cell text={high} note={isWorst('high') ? worst : undefined} /> : null}
+    </tr>
+  )
+}
+
+function Cell({ text, note }: { text: string; note: string | undefined }) {
+  return (
+    <td className="numeric" data-worst={note === undefined ? undefined : ''}>
+      {text}
+      {note === undefined ? null : <span className="calc-worst"> {note}</span>}
+    </td>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Calculator, Verdict } from '#features/calculators/calculator.ts'
+import { inLanguage } from '#model/quantities/in-language.ts'
+import { writeUnit } from '#model/quantities/units.ts'
+import { writeNumber } from '#model/quantities/write-quantity.ts'
+import { keepUnits } from '../keep-units.ts'
+import type { Calculation } from './calculate.ts'
+import type { CalculatorTexts } from './calculator-texts.ts'
+import { FormulaList } from './formula-list.tsx'
+import { listValues } from './plot/list-values.ts'
+import type { PlotWords } from './plot/plot-words.ts'
+import { Plot } from './plot/plot.tsx'
+import { ResultTable } from './result-table.tsx'
+import { ValueTable } from './value-table.tsx'
+
+type PartProps = { data: Calculator; calculation: Calculation; anchor: string; language: string; texts: CalculatorTexts }
+
+/** Verdict, table and plot. Results of earlier values stay while what is typed cannot be calculated, and say so. */
+export function Results({ data, calculation, isStale, labelledBy, ...frame }: PartProps & { isStale: boolean; labelledBy: string }) {
+  const { language, texts } = frame
+  const words = toWords(frame)
+  const { verdict, plot, ranges } = calculation
+  return (
+    <div className="calc-results-body" data-stale={isStale ? '' : undefined}>
+      {isStale ? <p className="calc-error">{texts.Stale}</p> : null}
+      {verdict === undefined ? null : <VerdictLine verdict={verdict} {...frame} />}
+      <div className="table-scroll calc-scroll" role="group" tabIndex={0} aria-labelledby={labelledBy}>
+        <ResultTable calculator={data} ranges={ranges} language={language} texts={texts} labelledBy={labelledBy} />
+      </div>
+      <figure className="calc-plot">
+        <figcaption>{inLanguage(plot.title, language)}</figcaption>
+        <Plot plot={plot} words={words} />
+      </figure>
+    </div>
+  )
+}
+
+/** The formulae with the values filled in, what they leave out, and the numbers of the plot. */
+export function Working({ data, calculation, ...frame }: PartProps) {
+  const { language, texts } = frame
+  const { plot } = calculation
+  return (
+    <div className="calc-working">
+      <h3 className="heading" data-size="small">
+        {texts.Formulae}
+      </h3>
+      <FormulaList calculator={data} calculation={calculation} language={language} />
+      {data.note === undefined ? null : (
+        <p className="calc-note">
+          <strong>{texts.LeftOut}</strong> {keepUnits(inLanguage(data.note, language))}
+        </p>
+      )}
+      <ValueTable table={listValues(plot, toWords(frame))} summary={texts.PlotTable} caption={inLanguage(plot.title, language)} />
+    </div>
+  )
+}
+
+/** The kind is said in a word and shown by a sign, not by colour alone. */
+function VerdictLine({ verdict: { kind, text }, language, texts }: { verdict: Verdict; language: string; texts: CalculatorTexts }) {
+  const { sign, word } = {
+    good: { sign: '✓', word: texts.Good },
+    caution: { sign: '!', word: texts.Caution },
+    bad: { sign: '✕', word: texts.Bad },
+    note: { sign: 'i', word: '' },
+  }[kind]
+  return (
+    <p className="calc-verdict" data-kind={kind}>
+      <span className="calc-sign" aria-hidden="true">
+        {sign}
+      </span>
+      <span>
+        {word === '' ? null : <strong>{word} </strong>}
+        {keepUnits(inLanguage(text, language))}
+      </span>
+    </p>
+  )
+}
+
+function toWords({ anchor, language }: { anchor: string; language: string }): PlotWords {
+  return {
+    id: `${anchor}-plot`,
+    say: (text) => inLanguage(text, language),
+    write: (value, digits) => writeNumber(value, language, digits),
+    unit: (unit) => writeUnit(unit, language),
+  }
+}

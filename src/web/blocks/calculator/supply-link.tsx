@@ -1,0 +1,27 @@
+import { inLanguage } from '#model/quantities/in-language.ts'
+import type { Text } from '#model/quantities/text.ts'
+import { writeNumber } from '#model/quantities/write-quantity.ts'
+import { fill, type CalculatorTexts } from './calculator-texts.ts'
+import type { Supplies } from './use-supplies.ts'
+
+type SupplyLinkProps = { supplies: Supplies; asksFor: Text | undefined; language: string; texts: CalculatorTexts }
+
+/** From a result to the supplies that meet it. With none the way leads there too: the finder says what comes nearest. */
+export function SupplyLink({ supplies: { href, count }, asksFor, language, texts }: SupplyLinkProps) {
+  return (
+    <>
+      <p className="calc-supplies">
+        <a className="button" data-type="secondary" href={href} rel="nofollow">
+          {write(count, language, texts)}
+        </a>
+      </p>
+      {asksFor === undefined ? null : <p className="calc-help">{inLanguage(asksFor, language)}</p>}
+    </>
+  )
+}
+
+function write(count: number | undefined, language: string, texts: CalculatorTexts): string {
+  if (count === undefined) return texts.SuppliesUncounted
+  if (count === 0) return texts.SuppliesNone
+  return count === 1 ? texts.SuppliesOne : fill(texts.Supplies, { count: writeNumber(count, language, 8) })
+}

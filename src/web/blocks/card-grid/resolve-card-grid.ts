@@ -1,0 +1,88 @@
+import type { PageData } from '#model/pages/block.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import { ImageInfo, type Picture } from '#model/images/image-info.ts'
+import { firstOf, matches, TEXT_FIELDS, TITLE_FIELDS, toText } from '../lists/read-fields.ts'
+import { foreignLanguage } from '../item-language.ts'
+import { keepUnits } from '../keep-units.ts'
+import { toLinkView, webPage, type LinkView } from '../link-view.ts'
+import type { CardGridAttributes } from './card-grid.block.ts'
+import type { CardGridProps, CardView } from './card-grid.tsx'
+
+type WrittenCard = CardGridAttributes['cards'][number]
+type Source = NonNullable<CardGridAttributes['from']>
+
+/** The cards that there are, written ones first; undefined without any. */
+export function resolveCardGrid(grid: CardGridAttributes, page: PageData, { id }: { id: string }): CardGridProps | undefined {
+  const { columns, look, more, level } = grid
+  const cards = [...grid.cards.map((card) => toCard(card, columns, page)), ...(grid.from === undefined ? [] : listCards(grid.from, columns, page))]
+  if (cards.length === 0) return undefined
+  const heading = page.expression(grid.heading ?? '')
+  const intro = keepUnits(page.expression(grid.intro ?? ''))
+  return {
+    id,
+    heading,
+    intro,
+    more: more && { text: page.expression(more.text), link: toLinkView(page, more.link) },
+    columns,
+    look,
+    level: level ?? (heading === '' ? 2 : 3),
+    cards,
+  }
+}
+
+function toCard(card: WrittenCard, columns: number, page: PageData): CardView {
+  const count = card.count && String(card.count.where === undefined ? page.count(card.count.type) : pick(card.count, page).length)
+  const isInText = card.text?.includes('{count}') === true
+  return {
+    heading: keepUnits(page.expression(card.heading)),
+    text: keepUnits(page.expression(card.text ?? '').replace('{count}', count ?? '')),
+    ...(count === undefined || isInText ? {} : { figure: count }),
+    link: toLinkView(page, card.link),
+    ...toPicture(page.image(card.image), columns),
+  }
+}
+
+function listCards(from: Source, columns: number, page: PageData): CardView[] {
+  return pick(from, page)
+    .filter(({ contentKey }) => contentKey !== page.content?.contentKey)
+    .slice(0, from.limit)
+    .map((document) => {
+      const { body } = document
+      const image = from.hasPictures ? ImageInfo.safeParse(body['image']).data : undefined
+      const label = from.labelField === undefined ? '' : toText(body[from.labelField])
+      return {
+        heading: toText(from.titleField === undefined ? firstOf(body, TITLE_FIELDS) : body[from.titleField]) || document.title,
+        text: toText(from.textField === undefined ? firstOf(body, TEXT_FIELDS) : body[from.textField]),
+        ...(label === '' ? {} : { label }),
+        link: toItemLink(document, page),
+        lang: foreignLanguage(document, page),
+        ...toPicture(page.image(image), columns),
+      }
+    })
+}
+
+/** Items of a type that a source picks, in its order. */
+function pick({ type, where, names }: Pick<Source, 'type' | 'where' | 'names'>, page: PageData): PublishedDocument[] {
+  const found = (page.list(type) ?? []).filter((document) => matches(document, where, page))
+  if (names === undefined) return found
+  const wanted = page
+    .expression(names)
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+  return wanted.flatMap((name) => found.filter(({ urlName }) => urlName === name))
+}
+
+/** Where an item is read: its own page, else its anchor on the page that lists it. */
+function toItemLink(document: PublishedDocument, page: PageData): LinkView | undefined {
+  const href = page.pathOf(document)
+  if (href !== undefined) return { href }
+  const { page: listed } = document.body
+  return typeof listed === 'string' ? toLinkView(page, webPage(`${listed}#${document.urlName}`)) : undefined
+}
+
+function toPicture(picture: Picture | undefined, columns: number): Pick<CardView, 'image'> {
+  if (picture === undefined) return {}
+  const { Url, SrcSet, width, height } = picture
+  const sizes = `(max-width: 47.9375em) ${columns > 3 ? '50vw' : '100vw'}, (max-width: 64em) 50vw, ${Math.round(1280 / Math.max(columns, 2))}px`
+  return { image: { src: Url, srcSet: SrcSet, ...(SrcSet === undefined ? {} : { sizes }), width, height } }
+}

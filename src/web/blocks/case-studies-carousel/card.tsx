@@ -1,0 +1,32 @@
+import { CAROUSEL } from '#model/limits.ts'
+import type { CaseStudyCard } from './case-study-card.ts'
+
+/** A case study. Its picture waits until the card is near the window, so that a phone fetches one and not three. */
+export function Card({ card, learnMore, isNear }: { card: CaseStudyCard; learnMore: string; isNear: boolean }) {
+  return (
+    <li className="carousel-card" data-near={isNear ? '' : undefined}>
+      <div className="carousel-picture">
+        <img
+          src={card.src}
+          srcSet={card.srcSet}
+          sizes={card.srcSet === undefined ? undefined : '(max-width: 768px) 100vw, (max-width: 1280px) 33vw, 410px'}
+          alt={card.title}
+          lang={card.lang}
+          height={CAROUSEL.imageHeightPx}
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
+      <h3 className="heading" data-size="small" lang={card.lang}>
+        {card.title}
+      </h3>
+      <p lang={card.lang}>{card.description}</p>
+      {card.href === undefined ? null : (
+        <a className="carousel-more" href={card.href} target="_self">
+          {learnMore}
+          <span className="visually-hidden" lang={card.lang}>{` ${card.title}`}</span>
+        </a>
+      )}
+    </li>
+  )
+}

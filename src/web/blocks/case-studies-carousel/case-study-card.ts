@@ -1,0 +1,43 @@
+import type { CaseStudyRecord } from '#model/delivery.ts'
+
+/**
+ * A card as it is drawn. `url` is the record's own, `href` the same with base path and language; no `href`, no link. `lang` where its words
+ * are not in the language of the page.
+ */
+export type CaseStudyCard = {
+  title: string
+  description: string
+  url: string
+  href?: string | undefined
+  src: string
+  srcSet?: string | undefined
+  lang?: string | undefined
+}
+
+/** The address of a card's image (spec 2): exactly this, whatever else the card offers in `srcset`. */
+export function cardImageUrl(basePath: string, contentKey: string): string {
+  return `${basePath}/sfsites/c/cms/delivery/media/${contentKey}`
+}
+
+/** Cards of freshly loaded records; what the server said of the same link or image is kept, its language too. */
+export function toCards(records: readonly CaseStudyRecord[], known: readonly CaseStudyCard[], basePath: string): CaseStudyCard[] {
+  return records.map((record) => {
+    const src = cardImageUrl(basePath, record.Image_Content_Key__c)
+    const url = record.Url__c
+    const same = known.find((card) => card.url === url)
+    return {
+      title: record.Title__c,
+      description: record.Description__c,
+      url,
+      href: same?.href ?? toHref(url, basePath),
+      src,
+      srcSet: known.find((card) => card.src === src)?.srcSet,
+      lang: same?.lang,
+    }
+  })
+}
+
+function toHref(url: string, basePath: string): string | undefined {
+  if (/^\/(?![/\\])/.test(url)) return basePath + url
+  return /^https?:\/\/[^/\\]/i.test(url) ? url : undefined
+}

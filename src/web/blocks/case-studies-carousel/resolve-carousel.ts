@@ -1,0 +1,58 @@
+import type { PageData } from '#model/pages/block.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import { ImageInfo, readImageInfo } from '#model/images/image-info.ts'
+import type { Json } from '#base/pure/json.ts'
+import { foreignLanguage } from '../item-language.ts'
+import { webPage } from '../link-view.ts'
+import { cardImageUrl, type CaseStudyCard } from './case-study-card.ts'
+import type { CarouselProps } from './case-studies-carousel.tsx'
+
+/** The cards in the server method's order; a list that could not be loaded is marked, an empty one draws nothing. */
+export function resolveCarousel(id: string, heading: string | undefined, page: PageData): CarouselProps | undefined {
+  const documents = page.list('busbar__caseStudy')
+  if (documents?.length === 0) return undefined
+  return {
+    id,
+    heading: heading === undefined ? undefined : page.expression(heading) || undefined,
+    cards: (documents ?? []).map((document) => toCard(document, page)),
+    failed: documents === undefined,
+    basePath: page.basePath,
+    ...(isDefaultLanguage(page) ? {} : { language: page.language }),
+    labels: {
+      region: page.text('caseStudies'),
+      roleDescription: page.text('carousel'),
+      previous: page.text('previousCaseStudy'),
+      next: page.text('nextCaseStudy'),
+      status: page.text('carouselStatus', { from: '{from}', to: '{to}', total: '{total}' }),
+      statusOne: page.text('carouselStatusOne', { from: '{from}', total: '{total}' }),
+      learnMore: page.text('learnMore'),
+    },
+  }
+}
+
+/** The default language's pages are those without a prefix (decisions, Public routes). */
+function isDefaultLanguage(page: PageData): boolean {
+  const home = page.link(webPage('/'))?.href ?? page.basePath
+  return home.replace(/\/$/, '') === page.basePath
+}
+
+function toCard({ body, title, language }: PublishedDocument, page: PageData): CaseStudyCard {
+  const lang = foreignLanguage({ language }, page)
+  const image = ImageInfo.safeParse(body['image'])
+  const imageKey = image.success ? readImageInfo(image.data).contentKey : undefined
+  const picture = image.success ? page.image(image.data) : undefined
+  const url = text(body['url'])
+  return {
+    title: text(body['title']) || title,
+    description: text(body['description']),
+    url,
+    href: page.link(webPage(url))?.href,
+    src: imageKey === undefined ? (picture?.Url ?? '') : cardImageUrl(page.basePath, imageKey),
+    srcSet: picture?.SrcSet,
+    ...(lang === undefined ? {} : { lang }),
+  }
+}
+
+function text(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+import type { CaseStudyRecord } from '#model/delivery.ts'
+import { MESSAGE } from '#model/errors.ts'
+import { LIFETIME } from '#model/limits.ts'
+import { toCards, type CaseStudyCard } from './case-study-card.ts'
+
+type Source = { cards: CaseStudyCard[]; failed: boolean; basePath: string }
+
+/**
+ * The server's cards for 5 minutes from when the browser received the page, then those of the server method; at once when the
+ * server had none to give. A failure is written to the console and shows nothing; cards that are on screen stay.
+ */
+export function useCaseStudies({ cards, failed, basePath }: Source, load?: () => Promise<readonly CaseStudyRecord[]>): CaseStudyCard[] {
+  const [current, setCurrent] = useState(cards)
+  useEffect(() => {
+    if (load === undefined) return
+    let isGone = false
+    const replace = () =>
+      load().then(
+        (records) => isGone || setCurrent(toCards(records, cards, basePath)),
+        (error: unknown) => console.error(MESSAGE.caseStudies, error),
+      )
+    const timer = setTimeout(replace, failed ? 0 : millisecondsLeft())
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [load, cards, failed, basePath])
+  return current
+}
+
+/** `performance.now()` counts from `performance.timeOrigin`, when the browser began to receive the page. */
+function millisecondsLeft(): number {
+  return Math.max(0, LIFETIME.serverMethod * 1000 - performance.now())
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+import type { BlockDefinition, PageData } from '#model/pages/block.ts'
+import { ProductCategoryBody } from '#model/types/catalogue.ts'
+import { finderAddress } from '#model/products/addresses.ts'
+import type { Product } from '#model/products/read-product.ts'
+import { say } from '#model/products/words.ts'
+import { writeFigure, writeWithUnit } from '#model/products/write-values.ts'
+import { webPage } from '../link-view.ts'
+import { listSeries } from '../product-page.ts'
+import type { CategoryOverviewProps } from './category-overview.tsx'
+
+const attributes = z.object({
+  /** urlPath of the family whose categories are listed; an expression such as `{!Content.urlPath}`. */
+  family: z.string(),
+})
+
+/** The categories of a family with how many series and models each holds, and its range of power. */
+export const categoryOverviewBlock: BlockDefinition<z.infer<typeof attributes>, CategoryOverviewProps> = {
+  definition: 'busbar:categoryOverview',
+  label: 'Overview of categories',
+  attributes,
+  sheet: 'product',
+  resolve({ family }, page) {
+    const path = page.expression(family)
+    const all = listSeries(page)
+    const rows = (page.list('busbar__productCategory') ?? []).flatMap((document) => {
+      const category = ProductCategoryBody.pick({ title: true, urlPath: true, parent: true }).safeParse(document.body).data
+      if (category?.parent !== path) return []
+      const series = all.filter((one) => one.category === category.urlPath)
+      return [{ name: category.title, href: page.pathOf(document), ...toNumbers(series, page) }]
+    })
+    if (rows.length === 0) return undefined
+    return {
+      caption: page.text('productCategories'),
+      heads: [page.text('productCategory'), page.text('productSeries'), page.text('productModels'), page.text('productPowers')],
+      rows,
+    }
+  },
+  examples: [{ family: 'ac-dc' }],
+}
+
+function toNumbers(series: readonly Product[], page: PageData): Pick<CategoryOverviewProps['rows'][number], 'series' | 'models' | 'power'> {
+  const { language } = page
+  const [first] = series
+  const models = series.reduce((sum, one) => sum + one.models.length, 0)
+  const powers = series.map(({ data }) => data.powerW)
+  const [least, most] = [Math.min(...powers), Math.max(...powers)]
+  const range = least === most ? '' : `${writeFigure(least, language)} ${say('to', language)} `
+  return {
+    series: writeFigure(series.length, language),
+    models: {
+      text: writeFigure(models, language),
+      href: first && page.link(webPage(finderAddress({ category: first.data.category })))?.href,
+    },
+    power: first === undefined ? '–' : range + writeWithUnit(most, 'W', language),
+  }
+}

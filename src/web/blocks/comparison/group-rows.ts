@@ -1,0 +1,24 @@
+import type { Comparison } from '#model/products/finder.ts'
+
+type Row = Comparison['rows'][number]
+
+/** Properties that are read together; their titles are those of the finder's groups. */
+const GROUPS: readonly { name: string; rows: readonly string[] }[] = [
+  { name: 'Use', rows: ['series', 'category', 'sector'] },
+  { name: 'What', rows: ['voltage', 'power', 'current', 'outputs', 'input', 'supply'] },
+  { name: 'Safety', rows: ['mopp', 'isolation', 'approvals', 'emissions'] },
+  { name: 'Build', rows: ['size', 'weight', 'mounting'] },
+  { name: 'Temperature', rows: ['cooling', 'temperature', 'derating', 'reference'] },
+  { name: 'Reliability', rows: ['efficiency', 'holdup', 'mtbf'] },
+  { name: 'Supply', rows: ['status', 'stock', 'leadtime', 'price'] },
+]
+
+/** Rows in groups, each in its group's order; what no group names stands last. */
+export function groupRows(rows: readonly Row[]): { name: string; rows: Row[] }[] {
+  const named = new Set(GROUPS.flatMap((group) => group.rows))
+  const others = rows.filter(({ name }) => !named.has(name))
+  return [
+    ...GROUPS.map(({ name, rows: names }) => ({ name, rows: names.flatMap((one) => rows.filter((row) => row.name === one)) })),
+    { name: 'Other', rows: others },
+  ].filter((group) => group.rows.length > 0)
+}

@@ -1,0 +1,82 @@
+import type { PageData } from '#model/pages/block.ts'
+import type { Comparison } from '#model/products/finder.ts'
+import { breakCompounds } from '../finder/break-compounds.ts'
+import { addressOf, ownPath } from '../finder/finder-address.ts'
+import { FINDER_TEXTS } from '../finder/finder-texts.ts'
+import { modelHref, toBadge } from '../finder/resolve-rows.ts'
+import { keepUnits } from '../keep-units.ts'
+import { addressWith } from '../lists/list-address.ts'
+import type { ComparedGroup, ComparedModel, ComparisonProps } from './comparison-props.ts'
+import { groupRows } from './group-rows.ts'
+
+/** So many models stand side by side. */
+const MOST = 5
+/** Nobody types more; what comes after is not looked at. */
+const MOST_NAMED = 20
+const TEXT_NAMES = Object.keys(FINDER_TEXTS.en).filter((name) => name.startsWith('comparison'))
+
+/** The models that an address names, each once, however it is written. */
+export function readModels(given: string): string[] {
+  const names = given.split(',').map((name) => name.trim())
+  const known = new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase().replace(/[^a-z0-9]/g, ''), name]))
+  return [...known.values()].slice(0, MOST_NAMED)
+}
+
+/** The models that the address names beside each other, and a sentence for each that cannot stand there. */
+export function resolveComparison(page: PageData): ComparisonProps {
+  const named = readModels(page.route.params['models'] ?? '')
+  const wanted = page.compareModels(named.slice(0, MOST))
+  const leftOut = named.slice(MOST)
+  const names = wanted.models.map(({ model }) => model)
+  const path = addressWith(page)
+  const href = (models: readonly string[]) => addressOf(path, { models: models.join(',') })
+  return {
+    path,
+    finderHref: ownPath(page, '/products/finder'),
+    texts: Object.fromEntries(TEXT_NAMES.map((name) => [name, page.text(name)])),
+    title: page.text('comparisonCount', { count: String(names.length) }),
+    models: wanted.models.map((model) => toModel(model, { page, removed: href(names.filter((name) => name !== model.model)) })),
+    groups: names.length === 0 ? [] : toGroups(wanted, page),
+    notices: toNotices(wanted, leftOut, page),
+    same: names.length > 1 && wanted.rows.every(({ differs }) => !differs) ? page.text('comparisonSame') : undefined,
+    kept: names.length < MOST ? names.join(',') : undefined,
+  }
+}
+
+function toModel(model: Comparison['models'][number], { page, removed }: { page: PageData; removed: string }): ComparedModel {
+  const picture = model.image === undefined ? undefined : page.image({ contentKey: model.image })
+  return {
+    model: model.model,
+    series: model.seriesName,
+    href: modelHref(model, page),
+    badge: toBadge(model.status, page),
+    image: picture && { src: picture.Url, srcSet: picture.SrcSet },
+    remove: { href: removed, label: page.text('finderRemoveModel', { model: model.model }) },
+    quote: {
+      href: addressOf(ownPath(page, '/contact-us'), { product: model.model, topic: 'quote' }),
+      label: page.text('comparisonQuoteOf', { model: model.model }),
+    },
+  }
+}
+
+function toGroups(comparison: Comparison, page: PageData): ComparedGroup[] {
+  const isAlone = comparison.models.length < 2
+  return groupRows(comparison.rows).map(({ name, rows }) => ({
+    name,
+    label: page.text(`finderGroup${name}`),
+    rows: rows.map((row) => ({
+      name: row.name,
+      label: breakCompounds(row.label),
+      differs: row.differs && !isAlone,
+      cells: row.cells.map((text, place) => ({ text: keepUnits(text), isBest: row.best?.[place] === true })),
+    })),
+  }))
+}
+
+function toNotices({ models, unknown }: Comparison, leftOut: readonly string[], page: PageData): string[] {
+  const list = (names: readonly string[]) => ({ models: names.join(', ') })
+  const missing = unknown.length === 0 ? [] : [page.text(unknown.length === 1 ? 'comparisonUnknown' : 'comparisonUnknownMany', list(unknown))]
+  const many = leftOut.length === 0 ? [] : [page.text('comparisonTooMany', list(leftOut))]
+  const few = models.length > 1 ? [] : [page.text(models.length === 1 ? 'comparisonOne' : 'comparisonNone')]
+  return [...missing, ...many, ...few]
+}

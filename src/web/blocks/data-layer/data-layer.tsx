@@ -1,0 +1,10 @@
+import { toScriptJson } from '#base/pure/html.ts'
+import type { JsonObject } from '#base/pure/json.ts'
+import type { BlockFrame } from '../frame.ts'
+
+export type DataLayerProps = { object: JsonObject }
+
+/** The object as JSON that no browser takes for markup or script. */
+export function DataLayer({ object }: DataLayerProps & BlockFrame) {
+  return <script type="application/json" id="page-data-layer" dangerouslySetInnerHTML={{ __html: toScriptJson(object) }} />
+}

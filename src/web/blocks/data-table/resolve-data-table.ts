@@ -1,0 +1,128 @@
+import type { PageData } from '#model/pages/block.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import { toLanguageTag } from '#model/languages.ts'
+import { isTitled, listChoices, readChoice, toTitledText } from '../lists/choices.ts'
+import { foldText, holdsWords } from '../lists/fold-text.ts'
+import { foreignLanguage } from '../item-language.ts'
+import { addressWith, readParameter } from '../lists/list-address.ts'
+import { failedNotice, noMatchNotice, toSearchField, type ListForm } from '../lists/list-parts.ts'
+import { naturalOrder } from '../lists/natural-order.ts'
+import { matches, slugsOf, toText } from '../lists/read-fields.ts'
+import type { DataTableAttributes } from './data-table-attributes.ts'
+import type { DataTableProps, TableCell, TableColumn, TableRow } from './data-table-props.ts'
+
+/** What the address asks of the table. */
+type Asked = { sort: string; order: 'asc' | 'desc'; query: string; chosen: Record<string, string> }
+
+/** The table as it is drawn: rows in the order and behind the filters that the address names. Rows that a filter leaves out are hidden. */
+export function resolveDataTable(table: DataTableAttributes, page: PageData, { id }: { id: string }): DataTableProps {
+  const frame = { id: `table-${id}`, caption: page.expression(table.caption), linkText: page.text('linkToRow'), columns: [], rows: [] }
+  const documents = page.list(table.type)
+  if (documents === undefined) return { ...frame, notice: failedNotice(page) }
+  const items = documents.filter((document) => matches(document, table.where, page))
+  if (items.length === 0) return { ...frame, notice: { text: page.text('nothingToShow') } }
+  const asked = readAsked(table, page)
+  const rows = sorted(items, asked, page).map((document) => toRow(document, { table, asked }, page))
+  const count = rows.filter(({ isHidden }) => !isHidden).length
+  const hasFilters = table.search !== undefined || table.filters !== undefined
+  return {
+    ...frame,
+    columns: table.columns.map((column) => toColumn(column, asked, page)),
+    rows,
+    ...(hasFilters
+      ? {
+          form: toForm(table, { items, asked, id: frame.id }, page),
+          count: { pattern: table.countText ?? page.text('listCount'), count, total: rows.length, from: 1, to: count },
+          noMatch: { ...noMatchNotice(page), state: count === 0 ? 'shown' : 'hidden' },
+        }
+      : {}),
+  }
+}
+
+function readAsked({ columns, sort, filters = [], search }: DataTableAttributes, page: PageData): Asked {
+  const given = readParameter(page, 'sort')
+  const isKnown = columns.some(({ field, isSorted }) => isSorted && field === given)
+  return {
+    sort: isKnown ? given : (sort ?? ''),
+    order: isKnown && readParameter(page, 'order') === 'desc' ? 'desc' : 'asc',
+    query: search === undefined ? '' : readParameter(page, search.parameter),
+    chosen: Object.fromEntries(filters.map((filter) => [filter.parameter, readChoice(filter, page)])),
+  }
+}
+
+function sorted(documents: PublishedDocument[], { sort, order }: Asked, page: PageData): PublishedDocument[] {
+  if (sort === '') return documents
+  const compare = naturalOrder(toLanguageTag(page.language))
+  const sign = order === 'asc' ? 1 : -1
+  return documents.toSorted((one, other) => sign * compare(toText(one.body[sort]), toText(other.body[sort])))
+}
+
+function toRow(document: PublishedDocument, { table, asked }: { table: DataTableAttributes; asked: Asked }, page: PageData): TableRow {
+  const { columns, filters = [] } = table
+  const cells = columns.map((column) => toCell(document, { column, filters }, page))
+  const values = Object.fromEntries(filters.map(({ parameter, field }) => [parameter, slugsOf(document, field).join(' ')]))
+  const isChosen = filters.every(
+    ({ parameter, field }) => asked.chosen[parameter] === '' || slugsOf(document, field).includes(asked.chosen[parameter] ?? ''),
+  )
+  const words = cells.flatMap(({ text, more }) => [text, ...more.map((one) => one.text)]).join(' ')
+  return {
+    id: document.urlName,
+    cells,
+    values,
+    isHidden: !isChosen || !holdsWords(foldText(words), asked.query),
+  }
+}
+
+type CellFrame = { column: DataTableAttributes['columns'][number]; filters: NonNullable<DataTableAttributes['filters']> }
+
+function toCell(document: PublishedDocument, { column, filters }: CellFrame, page: PageData): TableCell {
+  const text = toTitledText(document, column.field, filters)
+  const langOf = (field: string) => (isTitled(field, filters) ? {} : toLang(document, page))
+  const more = (column.more ?? []).flatMap(({ field, text: pattern }) => {
+    const value = toReadable(toTitledText(document, field, filters), page)
+    return value === '' ? [] : [pattern === undefined ? { text: value, ...langOf(field) } : { text: pattern.replace('{value}', value) }]
+  })
+  if (text === '') return { text: column.empty ?? '', more, isEmpty: true }
+  return { text, more, isEmpty: false, ...langOf(column.field) }
+}
+
+function toLang(document: PublishedDocument, page: PageData): { lang?: string } {
+  const lang = foreignLanguage(document, page)
+  return lang === undefined ? {} : { lang }
+}
+
+/** `2025-06` as a month of the page's language. */
+function toReadable(value: string, { language }: PageData): string {
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(value)) return value
+  return new Date(`${value}-01T00:00:00Z`).toLocaleDateString(toLanguageTag(language), { year: 'numeric', month: 'long', timeZone: 'UTC' })
+}
+
+function toColumn({ field, label, isSorted }: DataTableAttributes['columns'][number], asked: Asked, page: PageData): TableColumn {
+  if (!isSorted) return { label }
+  const isCurrent = asked.sort === field
+  const turned = isCurrent && asked.order === 'asc' ? 'desc' : ''
+  const order = !isCurrent ? 'none' : asked.order === 'asc' ? 'ascending' : 'descending'
+  const href = addressWith(page, { q: asked.query, ...asked.chosen, sort: field, order: turned })
+  return { label, sort: { name: field, href, order, said: [page.text('sortedUp', { column: label }), page.text('sortedDown', { column: label })] } }
+}
+
+type FormFrame = { items: readonly PublishedDocument[]; asked: Asked; id: string }
+
+function toForm({ filters = [], search }: DataTableAttributes, { items, asked, id }: FormFrame, page: PageData): ListForm {
+  const selects = filters.map((filter) => ({
+    name: filter.parameter,
+    label: filter.label,
+    all: page.text('all'),
+    choices: listChoices(filter, items, asked.chosen[filter.parameter] ?? ''),
+  }))
+  const kept = readParameter(page, 'sort') === asked.sort && asked.sort !== '' ? [{ name: 'sort', value: asked.sort }] : []
+  const turned = kept.length > 0 && asked.order === 'desc' ? [{ name: 'order', value: 'desc' }] : []
+  return {
+    id,
+    action: addressWith(page),
+    search: toSearchField(search, asked.query),
+    selects,
+    hidden: [...kept, ...turned],
+    submit: page.text('filter'),
+  }
+}

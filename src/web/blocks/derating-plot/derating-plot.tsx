@@ -1,0 +1,48 @@
+import type { LinePlot } from '#features/calculators/calculator.ts'
+import { inLanguage } from '#model/quantities/in-language.ts'
+import { writeNumber } from '#model/quantities/write-quantity.ts'
+import { listValues } from '../calculator/plot/list-values.ts'
+import type { PlotWords } from '../calculator/plot/plot-words.ts'
+import { Plot } from '../calculator/plot/plot.tsx'
+import { ValueTable } from '../calculator/value-table.tsx'
+import type { BlockFrame } from '../frame.ts'
+
+export type DeratingPlotProps = {
+  id: string
+  language: string
+  heading: string
+  sentence: string
+  plot?: LinePlot
+  caption?: string
+  tableText?: string
+}
+
+/** The curve with what it says in words and its corners as a table; or the words alone. */
+export function DeratingPlot({ id, language, heading, sentence, plot, caption = '', tableText = '', className }: DeratingPlotProps & BlockFrame) {
+  const words = plotWords(id, language)
+  return (
+    <div className={`derating ${className}`}>
+      <h2 className="heading" data-size="large" id="derating">
+        {heading}
+      </h2>
+      {plot === undefined ? null : (
+        <figure>
+          <figcaption>{caption}</figcaption>
+          <Plot plot={plot} words={words} />
+        </figure>
+      )}
+      <p>{sentence}</p>
+      {plot === undefined ? null : <ValueTable table={listValues(plot, words)} summary={tableText} caption={caption} />}
+    </div>
+  )
+}
+
+/** How the plot of a data sheet speaks. */
+export function plotWords(id: string, language: string): PlotWords {
+  return {
+    id: `${id}-plot`,
+    say: (text) => inLanguage(text, language),
+    write: (value, digits) => writeNumber(value, language, digits),
+    unit: (unit) => unit,
+  }
+}

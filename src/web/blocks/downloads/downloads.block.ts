@@ -1,0 +1,46 @@
+import type { BlockDefinition } from '#model/pages/block.ts'
+import { toReadingTag } from '#model/languages.ts'
+import { writeNumber } from '#model/quantities/write-quantity.ts'
+import { EXAMPLE_SERIES, findSeries, seriesAttributes, type SeriesAttributes } from '../product-page.ts'
+import type { DownloadsProps } from './downloads.tsx'
+
+const NAMES = { dataSheet: 'productFileDataSheet', models: 'productFileModels', outline: 'productFileOutline' } as const
+const KILO = 1000
+
+/** The files of a series with revision, date, size and checksum. */
+export const downloadsBlock: BlockDefinition<SeriesAttributes, DownloadsProps> = {
+  definition: 'busbar:downloads',
+  label: 'Downloads',
+  attributes: seriesAttributes,
+  sheet: 'product',
+  resolve(attributes, page) {
+    const product = findSeries(attributes, page)
+    const files = product === undefined ? [] : page.files(product.document)
+    const checksums = files.find(({ kind }) => kind === 'checksums')
+    if (files.length === 0) return undefined
+    return {
+      heading: page.text('productDownloads'),
+      heads: ['productFile', 'productRevision', 'productDate', 'productSize', 'productHash'].map((key) => page.text(key)),
+      ...(checksums === undefined ? {} : { checksums: { text: page.text('productChecksums'), href: checksums.href } }),
+      files: files.flatMap(({ kind, href, revision, date, size, sha256 }) =>
+        kind === 'checksums'
+          ? []
+          : [
+              {
+                name: page.text(NAMES[kind]),
+                href,
+                revision: String(revision),
+                date: { machine: date.slice(0, 10), people: toDate(date, page.language) },
+                size: size === undefined ? '' : `${writeNumber(Math.max(0.1, size / KILO), page.language, size < 10 * KILO ? 2 : 3)}\u00A0kB`,
+                sha256: sha256 ?? '',
+              },
+            ],
+      ),
+    }
+  },
+  examples: EXAMPLE_SERIES,
+}
+
+function toDate(date: string, language: string): string {
+  return new Date(date).toLocaleDateString(toReadingTag(language), { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+}

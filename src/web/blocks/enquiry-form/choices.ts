@@ -1,0 +1,106 @@
+import type { PageData } from '#model/pages/block.ts'
+import { COUNTRIES } from '#model/enquiries/countries.ts'
+import { DAY_PARTS, TOPICS } from '#model/enquiries/enquiry.ts'
+import { toLanguageTag } from '#model/languages.ts'
+import type { FieldOption } from '../form/field-view.ts'
+
+const TOPIC_TEXTS: Record<(typeof TOPICS)[number], string> = {
+  quote: 'enquiryTopicQuote',
+  technical: 'enquiryTopicTechnical',
+  order: 'enquiryTopicOrder',
+  service: 'enquiryTopicService',
+  press: 'enquiryTopicPress',
+  other: 'enquiryTopicOther',
+}
+const PART_TEXTS: Record<(typeof DAY_PARTS)[number], string> = {
+  any: 'enquiryPartAny',
+  morning: 'enquiryPartMorning',
+  midday: 'enquiryPartMidday',
+  afternoon: 'enquiryPartAfternoon',
+}
+
+export function topicOptions({ text }: Pick<PageData, 'text'>): FieldOption[] {
+  return [{ value: '', text: text('enquiryChoose') }, ...TOPICS.map((value) => ({ value, text: text(TOPIC_TEXTS[value]) }))]
+}
+
+/** A topic as the form calls it; as it is kept when the form has it no longer. */
+export function topicText(topic: string, { text }: Pick<PageData, 'text'>): string {
+  const known = TOPICS.find((one) => one === topic)
+  return known === undefined ? topic : text(TOPIC_TEXTS[known])
+}
+
+export function partOptions({ text }: Pick<PageData, 'text'>): FieldOption[] {
+  return DAY_PARTS.map((value) => ({ value, text: text(PART_TEXTS[value]) }))
+}
+
+const countriesOf = new Map<string, FieldOption[]>()
+
+/** Countries by their names in the page's language. */
+export function countryOptions({ language, text }: Pick<PageData, 'language' | 'text'>): FieldOption[] {
+  const tag = toLanguageTag(language)
+  const names = new Intl.DisplayNames([tag], { type: 'region' })
+  const order = new Intl.Collator(tag)
+  const list =
+    countriesOf.get(tag) ??
+    COUNTRIES.map((value) => ({ value, text: names.of(value) ?? value })).toSorted((one, other) => order.compare(one.text, other.text))
+  countriesOf.set(tag, list)
+  return [{ value: '', text: text('enquiryCountryNone') }, ...list]
+}
+
+/** One zone for each way in which clocks are set, so that everybody finds theirs; the browser adds its own where it is another. */
+const ZONES = [
+  'Pacific/Honolulu',
+  'America/Anchorage',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Mexico_City',
+  'America/Chicago',
+  'America/Bogota',
+  'America/New_York',
+  'America/Halifax',
+  'America/Sao_Paulo',
+  'Atlantic/Azores',
+  'UTC',
+  'Europe/London',
+  'Europe/Berlin',
+  'Africa/Johannesburg',
+  'Europe/Helsinki',
+  'Europe/Istanbul',
+  'Asia/Dubai',
+  'Asia/Tehran',
+  'Asia/Karachi',
+  'Asia/Kolkata',
+  'Asia/Dhaka',
+  'Asia/Bangkok',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Australia/Brisbane',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+] as const
+
+const zonesOf = new Map<string, FieldOption[]>()
+
+/** Time zones from west to east by their names in the page's language. */
+export function zoneOptions({ language }: Pick<PageData, 'language'>): FieldOption[] {
+  const tag = toLanguageTag(language)
+  const list = zonesOf.get(tag) ?? ZONES.map((value) => ({ value, text: nameOfZone(value, tag) }))
+  zonesOf.set(tag, list)
+  return list
+}
+
+/** A zone that has had no summer time for long has another name; which year it is does not matter. */
+const SOME_SUMMER = Date.UTC(2026, 6, 1)
+
+/** `Central European Time (Berlin)` */
+function nameOfZone(timeZone: string, tag: string): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(SOME_SUMMER)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
+  return timeZone === 'UTC' ? 'UTC' : `${name} (${city})`
+}
+
+/** The zone of the site's people who speak a language. */
+export function usualZone(language: string): string {
+  return language.startsWith('de') ? 'Europe/Berlin' : 'Europe/London'
+}

@@ -1,0 +1,81 @@
+import type { PageData } from '#model/pages/block.ts'
+import type { EnquiryKind } from '#model/enquiries/enquiry.ts'
+import { ENQUIRY_FORM, type EnquiryPageData, type KeptFile } from '#model/enquiries/enquiry-page.ts'
+import { toLanguageTag } from '#model/languages.ts'
+import type { FieldPlan } from '../form/read-outcome.ts'
+import { readOutcome } from '../form/read-outcome.ts'
+import type { EnquiryFormProps } from './enquiry-form-props.ts'
+import { groupFields, planFields } from './plan-fields.ts'
+
+/** The form as its page's action left it: empty, refused, or done. */
+export function resolveEnquiryForm({ kind }: { kind: EnquiryKind }, page: PageData): EnquiryFormProps {
+  // Written by the action of enquiries, which alone writes under this name.
+  const data = page.visit?.data['enquiry'] as EnquiryPageData | undefined
+  const { language, text } = page
+  if (data === undefined) return { language, away: toAway(page) }
+  const action = hrefOf(page, page.route.path) ?? page.route.path
+  if (data.receipt !== undefined) return { language, receipt: toReceipt(data.receipt, { text, href: action }) }
+  const plan = planFields(page, kind, data.prefill, hrefOf(page, '/privacy'))
+  const { fields, summary, notice } = readOutcome(inOrder(page, plan), ENQUIRY_FORM, plan)
+  return {
+    language,
+    form: {
+      kind,
+      action,
+      formKey: data.keys[kind],
+      groups: groupFields(kind, fields).map(({ legend, rows }) => (legend === undefined ? { rows } : { legend: text(legend), rows })),
+      keptFiles: data.keptFiles.map((file) => ({ id: file.id, text: text('enquiryDrop', { name: file.name, size: sizeOf(file, language) }) })),
+      summary,
+      notice,
+      texts: {
+        send: text(kind === 'call' ? 'enquirySendCall' : 'enquirySend'),
+        sending: text('formSending'),
+        trap: text('enquiryTrap'),
+        keptFiles: text('enquiryKeptFiles'),
+        problem: text('formProblem'),
+        problems: text('formProblems'),
+      },
+    },
+  }
+}
+
+function hrefOf({ link }: PageData, url: string): string | undefined {
+  return link({ type: 'standard__webPage', attributes: { url } })?.href
+}
+
+/** Problems are told in the order in which their fields stand. */
+function inOrder({ visit, text }: PageData, plan: readonly FieldPlan[]): Pick<PageData, 'visit' | 'text'> {
+  if (visit?.form === undefined) return { visit, text }
+  const placeOf = (name: string) => plan.findIndex((field) => field.name === name)
+  const problems = visit.form.problems.toSorted((one, other) => placeOf(one.field) - placeOf(other.field))
+  return { visit: { ...visit, form: { ...visit.form, problems } }, text }
+}
+
+function toAway(page: PageData): EnquiryFormProps['away'] {
+  const href = page.link({ type: 'comm__namedPage', attributes: { name: 'Contacts_Us__c' } })?.href
+  return { text: page.text('enquiryAway'), ...(href === undefined ? {} : { link: { text: page.text('enquiryAwayLink'), href } }) }
+}
+
+type Receipt = NonNullable<EnquiryPageData['receipt']>
+
+function toReceipt(
+  { number, isWaiting, kind, topic }: Receipt,
+  { text, href }: Pick<PageData, 'text'> & { href: string },
+): EnquiryFormProps['receipt'] {
+  return {
+    kind,
+    topic,
+    number,
+    heading: text(kind === 'call' ? 'enquiryCallReceived' : 'enquiryReceived'),
+    label: text('enquiryNumber'),
+    next: text(kind === 'call' ? 'enquiryCallNext' : 'enquiryNext'),
+    ...(isWaiting ? { waiting: text('enquiryWaiting') } : {}),
+    another: { text: text('enquiryAnother'), href },
+  }
+}
+
+function sizeOf({ bytes }: KeptFile, language: string): string {
+  const tag = toLanguageTag(language)
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000)).toLocaleString(tag)} kB`
+  return `${(bytes / 1_000_000).toLocaleString(tag, { maximumFractionDigits: 1 })} MB`
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+
+import type { FilterName } from '#model/products/finder.ts'
+import type { FilterView, FinderTexts, OptionView } from './finder-props.ts'
+
+/** Values that are asked for most, where there are more than fit; the others stand behind "All 31", in order with these. */
+const KNOWN: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
+  voltage: ['3.3', '5', '12', '15', '24', '48'],
+  power: ['25', '50', '100', '250', '500', '1000'],
+  current: ['1', '2', '5', '10', '20', '50'],
+  input: ['9..36', '12', '24', '48', '110', '230'],
+}
+
+type FilterProps = { filter: FilterView; texts: FinderTexts }
+/** So many values are in sight; the others stand behind "All 14". */
+const IN_SIGHT = 6
+
+/** A filter with boxes to tick. A value that would leave nothing stays in sight and cannot be ticked. */
+export function Choices({ filter: { name, label, options, problem }, texts }: FilterProps) {
+  const boxes = options.map((option) => <Box key={option.value} name={name} option={option} />)
+  return (
+    <>
+      <legend>{label}</legend>
+      {problem === undefined ? null : <p className="finder-problem">{problem}</p>}
+      <Folded items={boxes} isOpen={options.slice(IN_SIGHT).some(({ isChosen }) => isChosen)} texts={texts} />
+    </>
+  )
+}
+
+function Box({ name, option: { value, label, count, isChosen } }: { name: string; option: OptionView }) {
+  const isEmpty = count === 0 && !isChosen
+  return (
+    <li>
+      <label data-empty={isEmpty ? '' : undefined}>
+        <input type="checkbox" name={name} value={value} defaultChecked={isChosen} disabled={isEmpty} />
+        <span>{label}</span> <span className="finder-count">{count}</span>
+      </label>
+    </li>
+  )
+}
+
+/** A filter to type into, how it was read, and values to pick by a link. */
+export function TypedFilter({ filter: { name, label, unit, hint, typed, readAs, problem, options }, texts }: FilterProps) {
+  const id = `finder-${name}`
+  const note = problem ?? (readAs === undefined ? hint : texts['finderReadAs']?.replace('{value}', readAs))
+  return (
+    <>
+      <legend>
+        <label htmlFor={id}>
+          {label}
+          {unit === undefined ? null : <span className="finder-unit"> {unit}</span>}
+        </label>
+      </legend>
+      <input
+        type="text"
+        id={id}
+        name={name}
+        defaultValue={typed}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={`${id}-note`}
+      />
+      <p className={problem === undefined ? 'finder-note' : 'finder-note finder-problem'} id={`${id}-note`}>
+        {note}
+      </p>
+      <Picks name={name} options={options} texts={texts} />
+    </>
+  )
+}
+
+/** Values to pick by a link: those that are known best in sight, and all of them in their order behind a line. */
+function Picks({ name, options, texts }: Pick<FilterView, 'name' | 'options'> & { texts: FinderTexts }) {
+  if (options.length === 0) return null
+  const draw = (shown: readonly OptionView[]) => (
+    <ul className="finder-picks">
+      {shown.map((option) => (
+        <PickLink key={option.value} option={option} />
+      ))}
+    </ul>
+  )
+  if (options.length <= IN_SIGHT + 1) return draw(options)
+  const known = KNOWN[name] ?? options.slice(0, IN_SIGHT).map(({ value }) => value)
+  return (
+    <>
+      {draw(options.filter(({ value, isChosen }) => isChosen || known.includes(toPlain(value))))}
+      <details className="finder-more">
+        <summary>{texts['finderAll']?.replace('{count}', String(options.length))}</summary>
+        {draw(options)}
+      </details>
+    </>
+  )
+}
+
+/** `>= 100` and `≥100` as `100`. */
+function toPlain(value: string): string {
+  return value.replace(/^[>=≥\s]+/, '')
+}
+
+function PickLink({ option: { label, count, isChosen, href } }: { option: OptionView }) {
+  return (
+    <li>
+      <a href={href} rel="nofollow" data-finder-link="" data-empty={count === 0 ? '' : undefined} aria-current={isChosen ? 'true' : undefined}>
+        {label} <span className="finder-count">{count}</span>
+      </a>
+    </li>
+  )
+}
+
+function Folded({ items, isOpen, texts }: { items: ReactNode[]; isOpen: boolean; texts: FinderTexts }) {
+  // One more than fits costs less room than the line that would hide it.
+  if (items.length <= IN_SIGHT + 1) return <ul className="finder-choices">{items}</ul>
+  return (
+    <>
+      <ul className="finder-choices">{items.slice(0, IN_SIGHT)}</ul>
+      <details className="finder-more" open={isOpen}>
+        <summary>{texts['finderAll']?.replace('{count}', String(items.length))}</summary>
+        <ul className="finder-choices">{items.slice(IN_SIGHT)}</ul>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { FilterName } from '#model/products/finder.ts'
+import type { FilterGroup, FilterView } from './finder-props.ts'
+
+/** What an engineer knows first stands first; a group is open when it leads the list or when one of its filters is set. */
+const GROUPS: readonly { name: string; isOpen: boolean; filters: readonly FilterName[] }[] = [
+  { name: 'What', isOpen: true, filters: ['voltage', 'power', 'current', 'input', 'supply', 'outputs'] },
+  { name: 'Use', isOpen: true, filters: ['category', 'sector'] },
+  { name: 'Safety', isOpen: false, filters: ['mopp', 'isolation', 'approvals', 'emissions'] },
+  { name: 'Build', isOpen: false, filters: ['size', 'mounting'] },
+  { name: 'Temperature', isOpen: false, filters: ['cooling', 'temperature', 'derating', 'reference'] },
+  { name: 'Reliability', isOpen: false, filters: ['efficiency', 'holdup', 'mtbf'] },
+  { name: 'Supply', isOpen: false, filters: ['status', 'stock', 'price'] },
+]
+
+/** Whether a filter is set: something is typed or a value is chosen. */
+export function isSet({ typed, options }: FilterView): boolean {
+  return typed !== '' || options.some(({ isChosen }) => isChosen)
+}
+
+/** Filters in their groups; one that no group names stands in a last group. */
+export function groupFilters(filters: readonly FilterView[], label: (name: string) => string): FilterGroup[] {
+  const named = new Set<FilterName>(GROUPS.flatMap((group) => group.filters))
+  const others = filters.filter(({ name }) => !named.has(name))
+  const groups = GROUPS.map(({ name, isOpen, filters: names }) => ({
+    name,
+    isOpen,
+    filters: names.flatMap((one) => filters.filter((filter) => filter.name === one)),
+  }))
+  return [...groups, { name: 'Other', isOpen: false, filters: others }].flatMap((group) => {
+    if (group.filters.length === 0) return []
+    const active = group.filters.filter(isSet).length
+    return [{ ...group, label: label(group.name), active, isOpen: group.isOpen || active > 0 }]
+  })
+}

@@ -1,0 +1,75 @@
+import type { PageData } from '#model/pages/block.ts'
+import type { FinderAnswer, FinderColumn, FinderParameters, FinderRow } from '#model/products/finder.ts'
+import { padColumn } from '#model/quantities/align-decimals.ts'
+import { keepUnits } from '../keep-units.ts'
+import { breakCompounds } from './break-compounds.ts'
+import { ownPath } from './finder-address.ts'
+import type { CellView, ColumnView, RowView } from './finder-props.ts'
+
+/** A third of a phone holds so many characters. */
+const WIDE = 15
+/** Drawn by the finder itself at the head of each row. */
+export const OWN_COLUMNS: ReadonlySet<string> = new Set(['model', 'series'])
+
+/** The head cells: the model's first, then the columns that are shown. */
+export function resolveColumns({ columns }: FinderAnswer, href: (parameters: FinderParameters) => string): ColumnView[] {
+  const model = columns.find(({ name }) => name === 'model')
+  return [model, ...shownOf(columns)].flatMap((column) => (column === undefined ? [] : [toColumnView(column, href)]))
+}
+
+function toColumnView({ name, label, unit, isNumeric, sorted, toSort }: FinderColumn, href: (parameters: FinderParameters) => string): ColumnView {
+  return {
+    name,
+    label: breakCompounds(label),
+    unit: unit === '' ? undefined : unit,
+    isNumeric,
+    sort: { href: href(toSort), order: sorted ?? 'none' },
+  }
+}
+
+/** The rows with their cells in the order of the columns; numbers padded so that their decimal marks stand in line. */
+export function resolveRows({ columns, rows }: FinderAnswer, page: PageData): RowView[] {
+  const shown = shownOf(columns)
+  const pads = new Map(
+    shown.filter(({ isNumeric }) => isNumeric).map(({ name }) => [name, padColumn(rows, ({ cells }) => cells[name]?.text ?? '', page.language)]),
+  )
+  const wide = new Set(shown.map(({ name }) => name).filter((name) => rows.some(({ cells }) => (cells[name]?.text.length ?? 0) > WIDE)))
+  const toCell = (row: FinderRow, { name }: FinderColumn): CellView => ({
+    column: name,
+    text: keepUnits(row.cells[name]?.text ?? ''),
+    pad: pads.get(name)?.get(row) || undefined,
+    isWide: wide.has(name),
+  })
+  return rows.map((row) => ({
+    model: row.model,
+    series: row.seriesName,
+    href: modelHref(row, page),
+    badge: toBadge(row.status, page),
+    successor: row.successor === undefined ? undefined : { text: page.text('finderSuccessor', { name: row.successor }) },
+    compareLabel: page.text('finderPickModel', { model: row.model }),
+    cells: shown.map((column) => toCell(row, column)),
+  }))
+}
+
+function shownOf(columns: readonly FinderColumn[]): FinderColumn[] {
+  return columns.filter(({ name, isShown }) => isShown && !OWN_COLUMNS.has(name))
+}
+
+/** A model's place on the page of its series. */
+export function modelHref({ seriesSlug, anchor }: Pick<FinderRow, 'seriesSlug' | 'anchor'>, page: PageData): string {
+  return `${ownPath(page, `/product/${seriesSlug}`)}#${anchor}`
+}
+
+/** A mark for models that are new or end; what is simply active needs none. */
+export function toBadge(status: FinderRow['status'], page: Pick<PageData, 'text'>): RowView['badge'] {
+  switch (status) {
+    case 'active':
+      return undefined
+    case 'new':
+      return { status, text: page.text('finderStatusNew') }
+    case 'nrnd':
+      return { status, text: page.text('finderStatusNrnd') }
+    case 'eol':
+      return { status, text: page.text('finderStatusEol') }
+  }
+}

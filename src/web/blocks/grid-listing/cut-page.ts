@@ -1,0 +1,45 @@
+import type { PageData } from '#model/pages/block.ts'
+import { addressWith, readParameter } from '../lists/list-address.ts'
+import type { GridListingAttributes } from './grid-listing-attributes.ts'
+import type { GridListingProps, PageLink } from './grid-listing-props.ts'
+
+/** The part of a list that one page shows; `number` is undefined when the address names a page that is not there. */
+export type ListPage = { number: number | undefined; last: number; from: number; to: number }
+
+type Paging = Pick<GridListingAttributes, 'pageSize' | 'parameter' | 'mode'>
+
+/** Finds the page that the address asks for, counted from 1. */
+export function cutPage(total: number, { pageSize = total, parameter }: Paging, page: PageData): ListPage {
+  const last = Math.max(1, Math.ceil(total / Math.max(1, pageSize)))
+  const given = readParameter(page, parameter)
+  const number = given === '' ? 1 : /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 0
+  if (number < 1 || number > last) return { number: undefined, last, from: 0, to: 0 }
+  return { number, last, from: (number - 1) * pageSize, to: Math.min(number * pageSize, total) }
+}
+
+/** Links to the pages beside the one that is shown: more of them where they append, numbered ones where they replace. */
+export function toPageLinks(
+  { number, last }: ListPage,
+  paging: Paging,
+  frame: { page: PageData; kept: Record<string, string> },
+): GridListingProps['pages'] {
+  if (number === undefined || last === 1) return undefined
+  const { page, kept } = frame
+  const hrefOf = (one: number) => addressWith(page, { ...kept, [paging.parameter]: one === 1 ? '' : String(one) })
+  const toStep = (rel: 'next' | 'prev', text: string, target: number): PageLink[] =>
+    target < 1 || target > last ? [] : [{ text: page.text(text), rel, href: hrefOf(target) }]
+  const previous = toStep('prev', 'previous', number - 1)
+  const next = toStep('next', paging.mode === 'append' ? 'loadMore' : 'next', number + 1)
+  const numbers = paging.mode === 'append' ? [] : nearPages(number, last).map((one) => toNumber(one, one === number ? undefined : hrefOf(one), page))
+  return { mode: paging.mode, label: page.text('pages'), links: [...previous, ...numbers, ...next] }
+}
+
+function toNumber(one: number, href: string | undefined, page: PageData): PageLink {
+  return { text: String(one), ...(href === undefined ? {} : { href, label: page.text('pageNumber', { number: String(one) }) }) }
+}
+
+/** First and last page and those around the one that is shown. */
+function nearPages(number: number, last: number): number[] {
+  const near = [1, number - 1, number, number + 1, last].filter((one) => one >= 1 && one <= last)
+  return [...new Set(near)].toSorted((one, other) => one - other)
+}

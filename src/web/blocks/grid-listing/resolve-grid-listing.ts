@@ -1,0 +1,148 @@
+import type { PageData } from '#model/pages/block.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import { toLanguageTag } from '#model/languages.ts'
+import { listChoices, readChoice, type Choice, type FieldTitles } from '../lists/choices.ts'
+import { foldText, holdsWords } from '../lists/fold-text.ts'
+import { toGroups, type ListGroup } from '../lists/groups.ts'
+import { addressWith, readParameter } from '../lists/list-address.ts'
+import { toListItem, type ListItem } from '../lists/list-item.ts'
+import { failedNotice, noMatchNotice, toSearchField, type ListCount, type ListNotice } from '../lists/list-parts.ts'
+import { naturalOrder } from '../lists/natural-order.ts'
+import { matches, slugsOf, toText } from '../lists/read-fields.ts'
+import { cutPage, toPageLinks, type ListPage } from './cut-page.ts'
+import type { GridListingAttributes } from './grid-listing-attributes.ts'
+import type { GridListingProps } from './grid-listing-props.ts'
+
+/** What the address asks of the list: a value to choose, words to find. */
+type Asked = { chosen: string; query: string; kept: Record<string, string> }
+
+/** The list as it is drawn: picked, sorted, cut to the page that the address names, grouped. */
+export function resolveGridListing(list: GridListingAttributes, page: PageData, { id }: { id: string }): GridListingProps {
+  const { layout, columns } = list
+  const frame = {
+    id: `listing-${id}`,
+    layout,
+    columns,
+    level: list.level as GridListingProps['level'],
+    failed: page.text('listFailed'),
+    retry: page.text('tryAgain'),
+  }
+  const documents = page.list(list.type)
+  if (documents === undefined) return { ...frame, groups: [], notice: failedNotice(page) }
+  const all = sorted(
+    documents.filter((document) => matches(document, list.where, page)),
+    list.sort,
+    page,
+  )
+  const asked = readAsked(list, page)
+  const picked =
+    asked.chosen === '' || !list.choices ? all : all.filter((document) => slugsOf(document, list.choices?.field ?? '').includes(asked.chosen))
+  const part = cutPage(picked.length, list, page)
+  const notice = findNotice({ all, picked, part }, page)
+  const groups = notice === undefined ? toItemGroups(picked.slice(part.from, part.to), { list, asked, page }) : []
+  const shown = groups.flatMap(({ items }) => items).filter(({ isHidden }) => isHidden !== true).length
+  return {
+    ...frame,
+    groups,
+    ...toControls(list, { all, asked, groups, id: frame.id }, page),
+    ...(notice === undefined ? { pages: toPageLinks(part, list, { page, kept: asked.kept }) } : { notice }),
+    ...(list.search && notice === undefined ? { noMatch: { ...noMatchNotice(page), state: shown === 0 ? 'shown' : 'hidden' } as const } : {}),
+    ...(list.showCount && notice === undefined
+      ? { count: toCount(list, { shown, part, total: list.search ? all.length : picked.length }, page) }
+      : {}),
+  }
+}
+
+function sorted(documents: PublishedDocument[], sort: GridListingAttributes['sort'], page: PageData): PublishedDocument[] {
+  if (sort === undefined) return documents
+  const compare = naturalOrder(toLanguageTag(page.language))
+  const ascending = documents.toSorted((one, other) => compare(toText(one.body[sort.field]), toText(other.body[sort.field])))
+  return sort.order === 'asc' ? ascending : ascending.toReversed()
+}
+
+function readAsked({ choices, search }: GridListingAttributes, page: PageData): Asked {
+  const chosen = choices === undefined ? '' : readChoice(choices, page)
+  const query = search === undefined ? '' : readParameter(page, search.parameter)
+  return { chosen, query, kept: choices === undefined ? {} : { [choices.parameter]: chosen } }
+}
+
+function findNotice(found: { all: readonly unknown[]; picked: readonly unknown[]; part: ListPage }, page: PageData): ListNotice | undefined {
+  if (found.all.length === 0) return { text: page.text('nothingToShow') }
+  if (found.picked.length === 0) return { ...noMatchNotice(page), text: page.text('nothingToShow') }
+  if (found.part.number !== undefined) return undefined
+  return { text: page.text('noSuchPage'), link: { text: page.text('firstPage'), href: addressWith(page) } }
+}
+
+type Grouping = { list: GridListingAttributes; asked: Asked; page: PageData }
+
+function toItemGroups(documents: readonly PublishedDocument[], { list, asked, page }: Grouping): ListGroup<ListItem>[] {
+  const marked = new Set(list.mark === undefined ? [] : page.list(list.mark.type)?.map(({ urlName }) => urlName))
+  const tagOf = ({ urlName }: PublishedDocument) => (marked.has(urlName) ? list.mark?.text : list.tag)
+  const shape = { fields: list.fields, isLinked: true, titles: listTitles(list), tagOf }
+  const toItem = (document: PublishedDocument): ListItem => {
+    const item = toListItem(document, shape, page)
+    return asked.query === '' || holdsWords(foldText([item.title, item.short, item.tag, item.text].join(' ')), asked.query)
+      ? item
+      : { ...item, isHidden: true }
+  }
+  if (list.groupBy === undefined) return [{ id: '', title: '', items: documents.map(toItem) }]
+  return toGroups(documents, { field: list.groupBy, titles: list.choices?.field === list.groupBy ? list.choices.values : undefined }, toItem)
+}
+
+/** What values are called on this page, by their field. */
+function listTitles({ choices, fields: { eyebrow }, eyebrowTitles }: GridListingAttributes): FieldTitles[] {
+  const titles = Object.entries(eyebrowTitles ?? {}).map(([value, label]) => ({ value, label }))
+  return [...(choices === undefined ? [] : [choices]), ...(eyebrow === undefined || titles.length === 0 ? [] : [{ field: eyebrow, values: titles }])]
+}
+
+type Controlled = { all: readonly PublishedDocument[]; asked: Asked; groups: readonly ListGroup<ListItem>[]; id: string }
+
+function toControls(list: GridListingAttributes, { all, asked, groups, id }: Controlled, page: PageData): Partial<GridListingProps> {
+  const { choices, search } = list
+  const listed = choices === undefined ? [] : listChoices(choices, all, asked.chosen)
+  const hidden = choices === undefined || asked.chosen === '' ? [] : [{ name: choices.parameter, value: asked.chosen }]
+  return {
+    ...(choices === undefined || listed.length < 2 ? {} : { choices: toChoiceLinks(choices, { listed, asked, total: all.length }, page) }),
+    ...(search === undefined
+      ? {}
+      : { form: { id, action: addressWith(page), search: toSearchField(search, asked.query), selects: [], hidden, submit: page.text('filter') } }),
+    ...(list.alphabet ? { alphabet: toAlphabet(groups, page) } : {}),
+  }
+}
+
+type Listed = { listed: Choice[]; asked: Asked; total: number }
+
+function toChoiceLinks(
+  { parameter, label }: NonNullable<GridListingAttributes['choices']>,
+  { listed, asked, total }: Listed,
+  page: PageData,
+): GridListingProps['choices'] {
+  const links = listed.map(({ value, label: text, count, isChosen }) => ({
+    label: text,
+    count,
+    isChosen,
+    href: addressWith(page, { [parameter]: value }),
+  }))
+  const everything = { label: page.text('all'), count: total, isChosen: asked.chosen === '', href: addressWith(page) }
+  return { label, links: [everything, ...links], description: listed.find(({ isChosen }) => isChosen)?.description }
+}
+
+const LETTERS = ['0-9', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+function toAlphabet(groups: readonly ListGroup<ListItem>[], page: PageData): GridListingProps['alphabet'] {
+  const letters = LETTERS.map((letter) => {
+    const group = groups.find(({ title }) => title === letter)
+    const isEmpty = group?.items.every(({ isHidden }) => isHidden === true) ?? true
+    return { text: letter.replace('-', '–'), isEmpty, ...(group === undefined ? {} : { group: group.id }) }
+  })
+  return { label: page.text('letters'), letters }
+}
+
+function toCount(
+  { countText, pageSize }: GridListingAttributes,
+  { shown, part, total }: { shown: number; part: ListPage; total: number },
+  page: PageData,
+): ListCount {
+  const pattern = countText ?? page.text(pageSize === undefined ? 'listCount' : 'listRange')
+  return { pattern, count: shown, total, from: part.from + 1, to: part.to }
+}

@@ -1,0 +1,47 @@
+import type { Pictures } from '#model/images/image-info.ts'
+import { ButtonLink, type ButtonProps } from '../button/button.tsx'
+import { MOBILE, TABLET } from '../devices.ts'
+import type { BlockFrame } from '../frame.ts'
+
+export type HeroProps = {
+  heading: string
+  subHeading?: string | undefined
+  eyebrow?: string | undefined
+  pictures?: Pictures | undefined
+  /** px; drawn by the block's `styles`. */
+  minHeight: number
+  buttons: ButtonProps[]
+}
+
+/** The page's only h1. The picture behind it is decoration and the first image to be fetched. */
+export function Hero({ heading, subHeading, eyebrow, pictures, buttons, className }: HeroProps & BlockFrame) {
+  return (
+    <header className={`hero ${className}`}>
+      {pictures === undefined ? null : <HeroPicture {...pictures} />}
+      <div className="hero-text">
+        {eyebrow === undefined ? null : <p className="hero-eyebrow">{eyebrow}</p>}
+        <h1 className="heading" data-size="xlarge">
+          {heading}
+        </h1>
+        {subHeading === undefined ? null : <p className="hero-lead">{subHeading}</p>}
+        {buttons.length === 0 ? null : (
+          <p className="hero-buttons">
+            {buttons.map((button) => (
+              <ButtonLink key={button.text} {...button} />
+            ))}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function HeroPicture({ desktop, tablet, mobile }: Pictures) {
+  return (
+    <picture className="hero-picture">
+      <source media={MOBILE} srcSet={mobile.DeviceUrls.mobile} width={mobile.width} height={mobile.height} />
+      <source media={TABLET} srcSet={tablet.DeviceUrls.tablet} width={tablet.width} height={tablet.height} />
+      <img src={desktop.DeviceUrls.desktop} alt="" width={desktop.width} height={desktop.height} fetchPriority="high" />
+    </picture>
+  )
+}

@@ -1,0 +1,56 @@
+import type { BlockDefinition, PageData } from '#model/pages/block.ts'
+import { toSeriesName } from '#model/products/addresses.ts'
+import type { Product } from '#model/products/read-product.ts'
+import { fitOf, listDifferences } from '#model/products/replacement.ts'
+import { sayValue } from '#model/products/words.ts'
+import { writeSize } from '#model/products/write-values.ts'
+import { findSeries, listSeries, seriesAttributes, type SeriesAttributes } from '../product-page.ts'
+import type { LifeCycleProps } from './life-cycle.tsx'
+
+const FITS = { fits: 'productFitSame', fitsHigher: 'productFitTaller', larger: 'productFitLarger' } as const
+const MEANINGS = { nrnd: 'productNrnd', eol: 'productEol', new: 'productNew' } as const
+
+/** Where a series stands in its life: what that means, its successor with what differs, and what it replaces. Nothing where there is nothing to say. */
+export const lifeCycleBlock: BlockDefinition<SeriesAttributes, LifeCycleProps> = {
+  definition: 'busbar:lifeCycle',
+  label: 'Life cycle',
+  attributes: seriesAttributes,
+  sheet: 'product',
+  resolve(attributes, page) {
+    const product = findSeries(attributes, page)
+    if (product === undefined) return undefined
+    const replaced = listSeries(page).filter(({ data }) => data.successor === product.code)
+    const successor = findSuccessor(product, page)
+    if (product.status === 'active' && successor === undefined && replaced.length === 0) return undefined
+    return {
+      status: { name: product.status, text: sayValue('status', product.status, page.language) },
+      ...(product.status === 'active' ? {} : { meaning: page.text(MEANINGS[product.status]) }),
+      ...(successor === undefined ? {} : { successor: toSuccessor(product, successor, page) }),
+      ...(replaced.length === 0 ? {} : { replaces: { label: page.text('productReplaces'), series: replaced.map((one) => toLink(one, page)) } }),
+    }
+  },
+  examples: [{ series: 'hrn80' }, { series: 'trn120' }],
+}
+
+/** The series that follows one; undefined when there is none, or it is gone. */
+export function findSuccessor({ data }: Product, page: PageData): Product | undefined {
+  return data.successor === null ? undefined : findSeries({ series: toSeriesName(data.successor) }, page)
+}
+
+function toLink({ document, name, code }: Product, page: PageData): { text: string; href?: string | undefined } {
+  return { text: `${name} (${code})`, href: page.pathOf(document) }
+}
+
+function toSuccessor(product: Product, successor: Product, page: PageData): NonNullable<LifeCycleProps['successor']> {
+  const { language } = page
+  const sizes = { before: writeSize(product.data.sizeMm, language), after: writeSize(successor.data.sizeMm, language) }
+  return {
+    label: page.text('productSuccessor'),
+    series: toLink(successor, page),
+    fit: page.text(FITS[fitOf(product.data.sizeMm, successor.data.sizeMm)], sizes),
+    caption: page.text('productDifferences', { before: product.code, after: successor.code }),
+    note: page.text('productDifferencesNote'),
+    heads: [page.text('productQuantity'), product.code, successor.code],
+    rows: listDifferences(product, successor, language),
+  }
+}

@@ -1,0 +1,63 @@
+import type { PageData } from '#model/pages/block.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import { ImageInfo } from '#model/images/image-info.ts'
+import { foreignLanguage } from '../item-language.ts'
+import { isTitled, toTitledText, type FieldTitles } from './choices.ts'
+import { firstOf, TEXT_FIELDS, TITLE_FIELDS, toText } from './read-fields.ts'
+
+/** An item of a list as it is drawn; `id` is its own on the page. */
+export type ListItem = {
+  id: string
+  title: string
+  text: string
+  href?: string
+  /** Set when the text is in another language than the page. */
+  lang?: string
+  /** A short form of the title. */
+  short?: string
+  /** A line above the title. */
+  eyebrow?: string
+  /** Set when that line is in another language than the page. */
+  eyebrowLang?: string
+  /** A mark, such as that of terms with an article. */
+  tag?: string
+  image?: { src: string; srcSet: string | undefined; width: number | undefined; height: number | undefined }
+  isHidden?: boolean
+}
+
+/** Which fields of an item are drawn where; without them its type's usual ones. */
+export type ItemFields = { title?: string; text?: string; short?: string; eyebrow?: string; image?: string }
+
+/** How items of a list are drawn. */
+export type ItemShape = {
+  fields: ItemFields
+  isLinked: boolean
+  titles?: readonly FieldTitles[]
+  tagOf?(document: PublishedDocument): string | undefined
+}
+
+/** An item with the texts, the picture and the link that a list shows of it. */
+export function toListItem(document: PublishedDocument, { fields, isLinked, titles = [], tagOf }: ItemShape, page: PageData): ListItem {
+  const { body } = document
+  const picture = fields.image === undefined ? undefined : page.image(ImageInfo.safeParse(body[fields.image]).data)
+  return leaveOutEmpty({
+    id: document.urlName,
+    title: toText(fields.title === undefined ? firstOf(body, TITLE_FIELDS) : body[fields.title]) || document.title,
+    text: toText(fields.text === undefined ? firstOf(body, TEXT_FIELDS) : body[fields.text]),
+    href: isLinked ? page.pathOf(document) : undefined,
+    lang: foreignLanguage(document, page),
+    short: fields.short === undefined ? undefined : toText(body[fields.short]),
+    eyebrow: fields.eyebrow === undefined ? undefined : toTitledText(document, fields.eyebrow, titles),
+    eyebrowLang: isTitled(fields.eyebrow, titles) ? undefined : foreignLanguage(document, page),
+    tag: tagOf?.(document),
+    image: picture && { src: picture.Url, srcSet: picture.SrcSet, width: picture.width, height: picture.height },
+  })
+}
+
+type Drawn = { [Name in keyof ListItem]: ListItem[Name] | undefined } & Pick<ListItem, 'id' | 'title' | 'text'>
+
+/** Short forms that only repeat the title say nothing. */
+function leaveOutEmpty({ id, title, text, ...others }: Drawn): ListItem {
+  const told = Object.entries(others).filter(([name, value]) => value !== undefined && value !== '' && !(name === 'short' && value === title))
+  return { id, title, text, ...Object.fromEntries(told) }
+}

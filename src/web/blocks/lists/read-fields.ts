@@ -1,0 +1,46 @@
+import type { PageData } from '#model/pages/block.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import type { Json } from '#base/pure/json.ts'
+import { keepUnits } from '../keep-units.ts'
+import type { Where } from './list-attributes.ts'
+
+/** Fields that bear an item's name and its summary, whatever its type: the first that holds text counts. */
+export const TITLE_FIELDS = ['title', 'question', 'term', 'name', 'number']
+export const TEXT_FIELDS = ['definition', 'summary', 'description', 'abstract', 'answer', 'scope', 'excerpt']
+
+/** Whether an item is one that `where` picks; a list field matches when it holds the value. */
+export function matches({ body }: PublishedDocument, where: Where | undefined, page: PageData): boolean {
+  return Object.entries(where ?? {}).every(([field, given]) => {
+    const value = typeof given === 'string' ? page.expression(given) : given
+    const held = body[field]
+    return Array.isArray(held) ? held.includes(value) : held === value
+  })
+}
+
+/** The first of the fields that holds text. */
+export function firstOf(body: PublishedDocument['body'], fields: readonly string[]): Json | undefined {
+  const field = fields.find((name) => typeof body[name] === 'string' && body[name] !== '')
+  return field === undefined ? undefined : body[field]
+}
+
+/** A field's value as text: lists by commas, numbers beside their units. */
+export function toText(value: Json | undefined): string {
+  if (Array.isArray(value)) return value.map(toText).join(', ')
+  return typeof value === 'string' || typeof value === 'number' ? keepUnits(String(value)) : ''
+}
+
+/** `Product safety` to `product-safety`; slugs stay as they are. */
+export function toSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The values of a field as slugs: one of a text, many of a list. */
+export function slugsOf({ body }: PublishedDocument, name: string): string[] {
+  const value = body[name]
+  return (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'string' ? toSlug(one) : '')).filter((slug) => slug !== '')
+}

@@ -1,0 +1,48 @@
+import type { MenuItem } from '#model/delivery.ts'
+import { AccountLink, type AccountLinkProps } from './account-link.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { LanguageSwitch, type LanguageChoice } from './language-switch.tsx'
+import { PageMenu } from './page-menu.tsx'
+
+export type PageHeaderProps = {
+  brand: { name: string; href: string }
+  /** Links resolved. */
+  menu: MenuItem[]
+  languages: LanguageChoice[]
+  /** Missing on a site where nobody signs in. */
+  account?: AccountLinkProps
+  /** The search page; missing on a site that has none. */
+  search?: { href: string; text: string }
+  /** Path of this page as its links have it: base path and language included. */
+  currentPath: string
+  texts: { menu: string; navigation: string; language: string }
+}
+
+/**
+ * Brand, navigation and languages. Menus are `details`, so they open without a script: panels across the page where there is room,
+ * a sheet below the bar on small screens.
+ */
+export function PageHeader({ brand, menu, languages, account, search, currentPath, texts }: PageHeaderProps) {
+  return (
+    <header className="page-header">
+      <div className="page-header-bar">
+        <a className="brand" href={brand.href}>
+          <BrandMark />
+          <span>{brand.name}</span>
+        </a>
+        <PageMenu menu={menu} currentPath={currentPath} label={texts.navigation} width="wide" />
+        {search === undefined ? null : <a className="search-link" href={search.href} aria-label={search.text} />}
+        <LanguageSwitch languages={languages} label={texts.language} words="codes" />
+        {account === undefined ? null : <AccountLink {...account} />}
+        <details className="page-menu-small">
+          <summary>{texts.menu}</summary>
+          <div className="page-menu-sheet">
+            <PageMenu menu={menu} currentPath={currentPath} label={texts.navigation} width="small" />
+            {account === undefined ? null : <AccountLink {...account} />}
+            <LanguageSwitch languages={languages} label={texts.language} words="names" />
+          </div>
+        </details>
+      </div>
+    </header>
+  )
+}

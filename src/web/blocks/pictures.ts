@@ -1,0 +1,28 @@
+import type { PageData } from '#model/pages/block.ts'
+import { readImageInfo, type ImageInfo, type Pictures } from '#model/images/image-info.ts'
+import type { DeviceImages } from './attributes.ts'
+
+/** Content keys of an image, or of the three of a set of devices: what must be loaded before they are drawn. */
+export function contentKeysOf(images: ImageInfo | DeviceImages | undefined): string[] {
+  if (images === undefined) return []
+  const infos = isDeviceImages(images) ? [images.desktop, images.tablet, images.mobile] : [images]
+  return infos.map((info) => readImageInfo(info).contentKey).filter((key) => key !== undefined)
+}
+
+/** The pictures of the devices; one that is missing is replaced by the next larger, and without desktop there are none. */
+export function resolvePictures(page: PageData, images: DeviceImages | undefined): Pictures | undefined {
+  if (images === undefined) return undefined
+  const desktop = page.image(images.desktop) ?? page.image(images.tablet) ?? page.image(images.mobile)
+  if (desktop === undefined) return undefined
+  const tablet = page.image(images.tablet) ?? desktop
+  return { desktop, tablet, mobile: page.image(images.mobile) ?? tablet }
+}
+
+/** One image in the place of three (decisions, Images: Picture). */
+export function oneForAllDevices(image: ImageInfo | undefined): DeviceImages | undefined {
+  return image === undefined ? undefined : { desktop: image, tablet: image, mobile: image }
+}
+
+function isDeviceImages(images: ImageInfo | DeviceImages): images is DeviceImages {
+  return 'desktop' in images
+}

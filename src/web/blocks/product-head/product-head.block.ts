@@ -1,0 +1,83 @@
+import type { BlockDefinition, PageData } from '#model/pages/block.ts'
+import { askAddress, compareAddress, finderAddress } from '#model/products/addresses.ts'
+import { unsaidFeatures, type Product } from '#model/products/read-product.ts'
+import { writeOutputs } from '#model/products/specifications.ts'
+import { say, sayValue } from '#model/products/words.ts'
+import { writeInput, writeSize, writeVolts, writeWithUnit } from '#model/products/write-values.ts'
+import { webPage } from '../link-view.ts'
+import { EXAMPLE_SERIES, findSeries, seriesAttributes, type SeriesAttributes } from '../product-page.ts'
+import type { ProductHeadProps } from './product-head.tsx'
+
+/** `/products/compare` takes so many. */
+const MOST_COMPARED = 5
+
+/** Head of a data sheet: name, code, state, key figures, and where to go from here. Links whose pages are not there are left out. */
+export const productHeadBlock: BlockDefinition<SeriesAttributes, ProductHeadProps> = {
+  definition: 'busbar:productHead',
+  label: 'Head of a data sheet',
+  attributes: seriesAttributes,
+  sheet: 'product',
+  resolve(attributes, page) {
+    const product = findSeries(attributes, page)
+    if (product === undefined) return undefined
+    const { language } = page
+    const category = page.link({ type: 'standard__recordPage', attributes: { objectApiName: 'ProductCategory', urlPath: product.category } })
+    return {
+      name: product.name,
+      code: product.code,
+      category: product.categoryTitle === undefined ? undefined : { text: product.categoryTitle, href: category?.href },
+      status: { name: product.status, text: sayValue('status', product.status, language) },
+      summary: product.summary,
+      figures: listFigures(product, language),
+      features: { label: page.text('productFeatures'), items: [...unsaidFeatures(product)] },
+      actions: listActions(product, page),
+    }
+  },
+  examples: EXAMPLE_SERIES,
+}
+
+function listFigures({ data }: Product, language: string): ProductHeadProps['figures'] {
+  const isolation = data.isolation.type === 'none' ? [] : [{ label: say('isolationVoltage', language), value: toIsolation(data.isolation, language) }]
+  return [
+    { label: say(data.category === 'filters' ? 'throughput' : 'outputPower', language), value: writeWithUnit(data.powerW, 'W', language) },
+    { label: say(data.outputVoltagesV.length > 1 ? 'outputVoltages' : 'outputVoltage', language), value: toOutputRange(data, language) },
+    { label: say('inputVoltage', language), value: writeInput(data, language) },
+    { label: say('efficiency', language), value: writeWithUnit(data.efficiencyPct, '%', language) },
+    ...isolation,
+    { label: say('size', language), value: writeSize(data.sizeMm, language) },
+  ]
+}
+
+function toIsolation({ inputOutput, unit }: Product['data']['isolation'], language: string): string {
+  return writeWithUnit(inputOutput, unit.replace(/^V(?=[AD]C$)/, 'V '), language)
+}
+
+/** A few voltages are named, many are a range. */
+function toOutputRange(data: Product['data'], language: string): string {
+  const volts = data.outputVoltagesV
+  if (volts.length < 4) return writeOutputs(data, language)
+  return `${writeVolts(Math.min(...volts), language)} ${say('to', language)} ${writeVolts(Math.max(...volts), language)}`
+}
+
+function listActions(product: Product, page: PageData): ProductHeadProps['actions'] {
+  const sheet = page.files(product.document).find(({ kind }) => kind === 'dataSheet')
+  const models = product.models.slice(0, MOST_COMPARED).map(({ model }) => model)
+  const more = finderAddress({ category: product.data.category, power: String(product.data.powerW) })
+  const links = [
+    { name: 'ask', text: page.text('productAsk'), href: page.link(webPage(askAddress(product.code)))?.href, type: 'primary' as const, isState: true },
+    { name: 'sheet', text: page.text('productSheet'), href: sheet?.href, type: 'secondary' as const },
+    { name: 'more', text: page.text('productMore'), href: page.link(webPage(more))?.href, type: 'tertiary' as const, isState: true },
+    ...(models.length < 2
+      ? []
+      : [
+          {
+            name: 'compare',
+            text: page.text('productCompare'),
+            href: page.link(webPage(compareAddress(models)))?.href,
+            type: 'tertiary' as const,
+            isState: true,
+          },
+        ]),
+  ]
+  return links.flatMap(({ href, ...link }) => (href === undefined ? [] : [{ ...link, href }]))
+}

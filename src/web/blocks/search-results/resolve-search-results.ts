@@ -1,0 +1,148 @@
+import type { PageData } from '#model/pages/block.ts'
+import { toLanguageTag } from '#model/languages.ts'
+import { LONGEST_QUERY, type SearchAnswer, type SearchGroup } from '#model/search.ts'
+import { readSearchRequest, type SearchRequest } from './search-request.ts'
+import type { SearchResultsAttributes } from './search-results-attributes.ts'
+import type { ResultGroup, ResultLink, SearchResultsProps } from './search-results-props.ts'
+import { toFinderParameters } from './to-finder-parameters.ts'
+
+/** Path of the search page, without base path and language. */
+export const SEARCH_PATH = '/search'
+const FINDER_PATH = '/products/finder'
+
+/** What the search page shows for its address. */
+export function resolveSearchResults(attributes: SearchResultsAttributes, page: PageData): SearchResultsProps {
+  const request = readSearchRequest(page)
+  if (request.text.trim() === '') return { notices: [], jumps: noJumps(page), groups: [], hints: [], ...toBeginning(attributes, page) }
+  const answer = page.search(request)
+  if (answer === undefined)
+    return { notices: [page.text('searchFailed')], jumps: noJumps(page), groups: [], hints: [], ways: toWays(attributes, page) }
+  const isNone = answer.total === 0
+  return {
+    summary: toSummary(answer, page),
+    asked: { query: answer.query, total: answer.total },
+    notices: listNotices(request, answer, page),
+    ...toCorrection(answer, page),
+    ...toFinderLink(answer.query, page),
+    jumps: toJumps(request, answer, page),
+    groups: answer.groups.filter(({ hits }) => hits.length > 0).map((group) => toGroup(group, { request, answer, page })),
+    ...(request.kind === undefined
+      ? {}
+      : { back: { text: page.text('searchBack', { query: answer.query }), href: toAddress(page, { q: answer.query }) } }),
+    ...toPages(request, answer, page),
+    hints: isNone ? ['searchHintSpelling', 'searchHintFewer', 'searchHintCode'].map((key) => page.text(key)) : [],
+    ...(isNone ? { ways: toWays(attributes, page) } : {}),
+  }
+}
+
+/** An address of the search page with parameters; empty ones are left out. */
+export function toAddress(page: PageData, parameters: Readonly<Record<string, string>>): string {
+  const base = page.link({ type: 'standard__webPage', attributes: { url: SEARCH_PATH } })?.href ?? page.basePath + SEARCH_PATH
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== '')).toString()
+  return query === '' ? base : `${base}?${query}`
+}
+
+function toSummary({ total, query }: SearchAnswer, page: PageData): string {
+  const key = total === 0 ? 'searchCountNone' : total === 1 ? 'searchCountOne' : 'searchCount'
+  return page.text(key, { count: numberIn(page, total), query })
+}
+
+function listNotices({ isTooLong }: SearchRequest, { isLoose, isFilling }: SearchAnswer, page: PageData): string[] {
+  return [
+    ...(isTooLong ? [page.text('searchTooLong', { count: String(LONGEST_QUERY) })] : []),
+    ...(isLoose === true ? [page.text('searchLoose')] : []),
+    ...(isFilling === true ? [page.text('searchFilling')] : []),
+  ]
+}
+
+function toCorrection({ didYouMean }: SearchAnswer, page: PageData): Pick<SearchResultsProps, 'didYouMean'> {
+  if (didYouMean === undefined) return {}
+  return { didYouMean: { text: page.text('searchDidYouMean'), link: { text: didYouMean, href: toAddress(page, { q: didYouMean }) } } }
+}
+
+/** Only where the finder has something for these values: an offer that leads to nothing is none. */
+function toFinderLink(query: string, page: PageData): Pick<SearchResultsProps, 'finder'> {
+  const state = toFinderParameters(query)
+  const count = state === undefined ? 0 : page.countModels(state.parameters)
+  const href =
+    state && page.link({ type: 'standard__webPage', attributes: { url: `${FINDER_PATH}?${new URLSearchParams(state.parameters).toString()}` } })?.href
+  if (state === undefined || count === 0 || href === undefined) return {}
+  const text = page.text(count === 1 ? 'searchFinderModelsOne' : 'searchFinderModels', { count: numberIn(page, count), values: state.values })
+  return { finder: { text, link: { text: page.text('searchFinder'), href } } }
+}
+
+const noJumps = (page: PageData): SearchResultsProps['jumps'] => ({ label: page.text('searchGroups'), links: [] })
+
+/** On the whole page the kinds lead down the page, on that of one kind to the other kinds. */
+function toJumps({ kind }: SearchRequest, { groups, query }: SearchAnswer, page: PageData): SearchResultsProps['jumps'] {
+  const links = groups.map((group) => ({
+    text: group.label,
+    href: kind === undefined ? `#${toId(group)}` : toAddress(page, { q: query, kind: group.kind }),
+    count: group.count,
+    isCurrent: kind === group.kind,
+  }))
+  return { ...noJumps(page), links: links.length > 1 || kind !== undefined ? links : [] }
+}
+
+const toId = ({ kind }: Pick<SearchGroup, 'kind'>) => `results-${kind}`
+
+function toGroup(group: SearchGroup, { request, answer, page }: { request: SearchRequest; answer: SearchAnswer; page: PageData }): ResultGroup {
+  const { label, count, hits, kind } = group
+  const isMore = request.kind === undefined && count > hits.length
+  return {
+    id: toId(group),
+    label,
+    count,
+    hits: hits.map(({ href, title, excerpt, language }) => ({ href, title, excerpt, ...toOther(language, page) })),
+    ...(isMore
+      ? { all: { text: page.text('searchAll', { count: numberIn(page, count), label }), href: toAddress(page, { q: answer.query, kind }) } }
+      : {}),
+  }
+}
+
+function toOther(language: string | undefined, page: PageData): { other?: { lang: string; text: string } } {
+  if (language === undefined) return {}
+  const lang = toLanguageTag(language)
+  const name = new Intl.DisplayNames([toLanguageTag(page.language)], { type: 'language' }).of(lang.split('-')[0] ?? lang) ?? lang
+  return { other: { lang, text: page.text('searchOtherLanguage', { language: name }) } }
+}
+
+function toPages({ kind }: SearchRequest, { page: place, query }: SearchAnswer, page: PageData): Pick<SearchResultsProps, 'pages'> {
+  if (kind === undefined || place === undefined || place.last < 2) return {}
+  const toPage = (number: number, text: string): ResultLink => ({
+    text,
+    href: toAddress(page, { q: query, kind, page: number > 1 ? String(number) : '' }),
+  })
+  return {
+    pages: {
+      label: page.text('pages'),
+      current: page.text('searchPage', { number: String(place.number), last: String(place.last) }),
+      ...(place.number > 1 ? { previous: toPage(place.number - 1, page.text('previous')) } : {}),
+      ...(place.number < place.last ? { next: toPage(place.number + 1, page.text('next')) } : {}),
+    },
+  }
+}
+
+function toBeginning(attributes: SearchResultsAttributes, page: PageData): Pick<SearchResultsProps, 'ways' | 'kinds'> {
+  const links = toLinks(attributes.popular, page)
+  return {
+    ...(attributes.kindsText === undefined ? {} : { kinds: { heading: page.text('searchAnything'), text: attributes.kindsText } }),
+    ...(links.length === 0 ? {} : { ways: { heading: page.text('searchPopular'), links } }),
+  }
+}
+
+function toWays(attributes: SearchResultsAttributes, page: PageData): SearchResultsProps['ways'] {
+  return { heading: page.text('searchWaysOn'), links: toLinks(attributes.ways, page) }
+}
+
+/** Links that lead somewhere; the others are left out. */
+function toLinks(entries: SearchResultsAttributes['popular'], page: PageData): (ResultLink & { description?: string })[] {
+  return entries.flatMap(({ text, description, link }) => {
+    const href = page.link(link)?.href
+    return href === undefined ? [] : [{ text, href, ...(description === undefined ? {} : { description }) }]
+  })
+}
+
+function numberIn({ language }: PageData, value: number): string {
+  return new Intl.NumberFormat(toLanguageTag(language)).format(value)
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+import type { BlockDefinition, PageData } from '#model/pages/block.ts'
+import { finderAddress } from '#model/products/addresses.ts'
+import type { Product } from '#model/products/read-product.ts'
+import { writeOutputs } from '#model/products/specifications.ts'
+import { padColumn } from '#model/quantities/align-decimals.ts'
+import { say, sayValue } from '#model/products/words.ts'
+import { writeFigure, writeInput } from '#model/products/write-values.ts'
+import { webPage } from '../link-view.ts'
+import { listSeries } from '../product-page.ts'
+import type { SeriesTableProps } from './series-table.tsx'
+
+const attributes = z.object({
+  /** urlPath of the category; an expression such as `{!Content.urlPath}`. */
+  category: z.string(),
+})
+
+/** The series of a category beside each other, and the way to their models in the finder. */
+export const seriesTableBlock: BlockDefinition<z.infer<typeof attributes>, SeriesTableProps> = {
+  definition: 'busbar:seriesTable',
+  label: 'Table of series',
+  attributes,
+  sheet: 'product',
+  resolve({ category }, page) {
+    const { language } = page
+    const path = page.expression(category)
+    const series = listSeries(page).filter((one) => one.category === path)
+    const [first] = series
+    if (first === undefined) return undefined
+    const efficiencies = padColumn(series, ({ data }) => writeFigure(data.efficiencyPct, language), language)
+    const count = series.reduce((sum, { models }) => sum + models.length, 0)
+    return {
+      caption: page.text('productSeriesCount', { count: String(series.length) }),
+      heads: [
+        { text: page.text('productSeries'), isNumeric: false },
+        { text: `${say(first.data.category === 'filters' ? 'throughput' : 'outputPower', language)} (W)`, isNumeric: true },
+        { text: say('outputVoltages', language), isNumeric: false },
+        { text: say('inputVoltage', language), isNumeric: false },
+        { text: `${say('efficiency', language)} (%)`, isNumeric: true },
+        { text: page.text('productSizeMm'), isNumeric: false },
+        { text: page.text('productStatus'), isNumeric: false },
+      ],
+      rows: series.map((one) => toRow(one, efficiencies.get(one), page)),
+      finder: {
+        text: page.text('productFilterModels', { count: String(count) }),
+        href: page.link(webPage(finderAddress({ category: first.data.category })))?.href,
+      },
+    }
+  },
+  examples: [{ category: 'ac-dc/open-frame' }],
+}
+
+function toRow({ document, name, code, data, status }: Product, efficiencyPad: string | undefined, page: PageData): SeriesTableProps['rows'][number] {
+  const { language } = page
+  const { length, width, height } = data.sizeMm
+  return {
+    name,
+    code,
+    href: page.pathOf(document),
+    cells: [
+      { text: writeFigure(data.powerW, language), pad: undefined },
+      { text: writeOutputs(data, language), pad: undefined },
+      { text: writeInput(data, language), pad: undefined },
+      { text: writeFigure(data.efficiencyPct, language), pad: efficiencyPad || undefined },
+      { text: [length, width, height].map((side) => writeFigure(side, language)).join('\u00A0×\u00A0'), pad: undefined },
+    ],
+    status: { name: status, text: sayValue('status', status, language) },
+  }
+}

@@ -1,0 +1,56 @@
+import type { PageData } from '#model/pages/block.ts'
+import type { SignInForm, SignInPage } from '#model/accounts/sign-in.ts'
+import type { FieldPlan } from '../form/read-outcome.ts'
+
+/** What a sign-in form asks for, what its button says (a key of the texts), and where else one may go. */
+export type SignInPlan = { fields: FieldPlan[]; submit: string; ways: Way[] }
+type Way = { text: string; path: string }
+
+/** The form of a page and a step; undefined where there is only something to be told. */
+export function planSignIn(form: SignInForm, page: Pick<PageData, 'text'>, { step, email }: SignInPage): SignInPlan {
+  const { name, address, password, firstPassword, newPassword, verified } = fieldsOf(page, email)
+  const isOpened = step === 'opened'
+  switch (form) {
+    case 'sign-in':
+      return { fields: [address, password], submit: 'signInSubmitSignIn', ways: [FORGOTTEN, BY_LINK, SIGN_UP] }
+    case 'sign-up':
+      return { fields: [name, address, firstPassword], submit: 'signInSubmitSignUp', ways: [SIGN_IN] }
+    case 'link':
+      if (isOpened) return { fields: [], submit: 'signInSubmitOpenedLink', ways: [] }
+      return { fields: [address], submit: 'signInSubmitLink', ways: step === 'told' ? [NEW_LINK, SIGN_IN] : [SIGN_IN, SIGN_UP] }
+    case 'reset':
+      if (isOpened) return { fields: [newPassword], submit: 'signInSubmitOpenedReset', ways: [] }
+      return { fields: [address], submit: 'signInSubmitReset', ways: step === 'told' ? [SIGN_IN, NEW_RESET] : [SIGN_IN, BY_LINK] }
+    case 'verify':
+      return { fields: [verified], submit: 'signInSubmitVerify', ways: [isOpened ? SIGN_UP_AGAIN : SIGN_IN, ...(isOpened ? [] : [SIGN_UP_AGAIN])] }
+    case 'setup':
+      return { fields: [name, address, firstPassword], submit: 'signInSubmitSetup', ways: isOpened ? [] : [SIGN_IN] }
+    case 'sign-out':
+      return { fields: [], submit: 'signInSubmitSignOut', ways: step === 'told' ? [SIGN_IN] : [] }
+  }
+}
+
+const SIGN_IN: Way = { text: 'signInWaySignIn', path: '/login' }
+const SIGN_UP: Way = { text: 'signInWaySignUp', path: '/login/sign-up' }
+const SIGN_UP_AGAIN: Way = { text: 'signInAgainSignUp', path: '/login/sign-up' }
+const BY_LINK: Way = { text: 'signInWayLink', path: '/login/link' }
+const NEW_LINK: Way = { text: 'signInAgainLink', path: '/login/link' }
+const FORGOTTEN: Way = { text: 'signInWayForgotten', path: '/login/reset' }
+const NEW_RESET: Way = { text: 'signInAgainLink', path: '/login/reset' }
+
+function fieldsOf(
+  { text }: Pick<PageData, 'text'>,
+  email: string | undefined,
+): Record<'name' | 'address' | 'password' | 'firstPassword' | 'newPassword' | 'verified', FieldPlan> {
+  const required = { isRequired: true } as const
+  const secret = { ...required, name: 'password', type: 'password' } as const
+  const chosen = { ...secret, hint: text('signInPasswordHint'), autoComplete: 'new-password' }
+  return {
+    name: { ...required, name: 'name', type: 'text', label: text('signInName'), autoComplete: 'name' },
+    address: { ...required, name: 'email', type: 'email', label: text('signInEmail'), autoComplete: 'username', inputMode: 'email', value: email },
+    password: { ...secret, label: text('signInPassword'), autoComplete: 'current-password' },
+    firstPassword: { ...chosen, label: text('signInPassword') },
+    newPassword: { ...chosen, label: text('signInNewPassword') },
+    verified: { ...secret, label: text('signInPassword'), hint: text('signInVerifyHint'), autoComplete: 'current-password' },
+  }
+}

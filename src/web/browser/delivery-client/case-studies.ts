@@ -1,0 +1,37 @@
+import type { CaseStudyRecord } from '#model/delivery.ts'
+import { API_VERSION, CASE_STUDIES_CLASS, CASE_STUDIES_METHOD, LIFETIME } from '#model/limits.ts'
+import { cacheKey } from './cache-key.ts'
+import type { DataCache, LoadOptions } from './data-cache.ts'
+import { pageCache } from './page-cache.ts'
+import { sendRequest, type Caller } from './send-request.ts'
+
+/**
+ * The case studies by the server method, kept 5 minutes and only if the answer's Cache-Control permits (spec 7; delivery contract 4).
+ * `language` other than the site's default one is asked for by its code.
+ */
+export function loadCaseStudies({
+  cache = pageCache,
+  language,
+  policy,
+  signal,
+  ...caller
+}: Caller & { cache?: DataCache; language?: string } & Pick<LoadOptions, 'policy' | 'signal'> = {}): Promise<readonly CaseStudyRecord[]> {
+  const parameters = language === undefined ? undefined : { language }
+  const query = parameters === undefined ? '' : `?methodParams=${encodeURIComponent(JSON.stringify(parameters))}`
+  const path = `/lwr/apex/${API_VERSION}/${CASE_STUDIES_CLASS}/${CASE_STUDIES_METHOD}${query}`
+  const source = async (callSignal: AbortSignal) => {
+    const { data, cacheControl } = await sendRequest<CaseStudyRecord[]>(path, caller, callSignal)
+    return { data, mayCache: permitsCaching(cacheControl) }
+  }
+  return cache.load(caseStudiesKey(parameters), source, { lifetime: LIFETIME.serverMethod, policy, signal })
+}
+
+/** The key under which the method's result is kept: class, method, continuation, parameters. */
+function caseStudiesKey(parameters?: { language: string }): string {
+  return cacheKey(`${CASE_STUDIES_CLASS}:${CASE_STUDIES_METHOD}:false`, parameters)
+}
+
+/** A result of a server method is kept only if the answer has a Cache-Control and that lets it be. */
+export function permitsCaching(cacheControl: string | null): boolean {
+  return cacheControl !== null && !/(?:^|[\s,])(?:no-cache|no-store|max-age=0+)(?=$|[\s,;=])/i.test(cacheControl)
+}

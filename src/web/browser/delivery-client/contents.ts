@@ -1,0 +1,87 @@
+import type { DeliveredDocument, DocumentCollection } from '#model/delivery.ts'
+import { API_VERSION } from '#model/limits.ts'
+import { cacheKey } from './cache-key.ts'
+import { checkContentKeyOrId, checkInput, checkTypes, contentsRoot, PARAMETER_TYPES } from './check-input.ts'
+import type { DataCache, LoadOptions } from './data-cache.ts'
+import { DataError } from './data-error.ts'
+import { pageCache } from './page-cache.ts'
+import { sendRequest, type Caller } from './send-request.ts'
+
+/** What every content call may say. */
+type Wishes = {
+  channelOrSiteId: string
+  language?: string
+  referenceDepth?: number
+  expandReferences?: boolean
+  referencesAsList?: boolean
+  showAbsoluteUrl?: boolean
+}
+export type ContentInput = Wishes & { contentKeyOrId: string }
+export type ContentListInput = Wishes & {
+  contentKeys?: readonly string[]
+  managedContentIds?: readonly string[]
+  contentTypeFQN?: string
+  page?: number
+  pageSize?: number
+  includeContentBody?: boolean
+  publishStartDate?: string
+  publishEndDate?: string
+}
+/** Where a call goes and what it is kept in. */
+export type Call = Caller & LoadOptions & { cache?: DataCache }
+
+const DATA = `/services/data/${API_VERSION}/connect`
+
+/** One content item (spec 7). Bad input rejects with INVALID_CONFIG, a failed call with an Error of its statusText (spec 8). */
+export async function loadContent(input: ContentInput, call: Call = {}): Promise<DeliveredDocument> {
+  return loadPath(toContentPath(input), cacheKey('content', input), call)
+}
+
+/** A page of content items (spec 7); errors as `loadContent`. */
+export async function loadContents(input: ContentListInput, call: Call = {}): Promise<DocumentCollection> {
+  return loadPath(toContentListPath(input), cacheKey('contents', input), call)
+}
+
+/** The page that a `nextPageUrl` leads to, taken as it is. It holds the base path already. */
+export async function loadContentsPage(nextPageUrl: string, call: Omit<Call, 'basePath'> = {}): Promise<DocumentCollection> {
+  return loadPath(nextPageUrl, cacheKey('contents-page', nextPageUrl), { ...call, basePath: '' })
+}
+
+/** Path and query of a single item, base path left out. Checks in the order of spec 5. */
+export function toContentPath(input: ContentInput): string {
+  checkInput(input)
+  checkContentKeyOrId(input)
+  const root = contentsRoot(input.channelOrSiteId)
+  checkTypes(input)
+  return `${DATA}/${root}/${encodeURIComponent(input.contentKeyOrId)}${toQuery(input)}`
+}
+
+/** Path and query of a list, base path left out, with the slash that published clients send. Checks in the order of spec 5. */
+export function toContentListPath(input: ContentListInput): string {
+  checkInput(input)
+  const root = contentsRoot(input.channelOrSiteId)
+  checkTypes(input)
+  return `${DATA}/${root}/${toQuery(input)}`
+}
+
+function toQuery(input: Readonly<Record<string, unknown>>): string {
+  const given = Object.keys(PARAMETER_TYPES).filter((name) => (input[name] ?? undefined) !== undefined)
+  const pairs = given.map((name) => `${name}=${encodeValue(input[name])}`)
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+function encodeValue(value: unknown): string {
+  return Array.isArray(value) ? value.map((entry) => encodeURIComponent(String(entry))).join(',') : encodeURIComponent(String(value))
+}
+
+async function loadPath<Data>(path: string, key: string, { cache = pageCache, lifetime, policy, signal, ...caller }: Call): Promise<Data> {
+  const source = async (callSignal: AbortSignal) => {
+    const { data } = await sendRequest<Data>(path, caller, callSignal)
+    return { data, mayCache: true }
+  }
+  return cache.load<Data>(key, source, { lifetime, policy, signal }).catch((error: unknown) => {
+    // The cache's own 504 is told as it is; what the service says of content is rethrown as its statusText (spec 8).
+    if (error instanceof DataError && error.status !== 504) throw new Error(error.statusText, { cause: error })
+    throw error
+  })
+}

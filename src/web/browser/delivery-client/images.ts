@@ -1,0 +1,55 @@
+import type { DeliveredDocument } from '#model/delivery.ts'
+import { imagePreloadMessage } from '#model/errors.ts'
+import { LIST } from '#model/limits.ts'
+import { loadContents, type Call } from './contents.ts'
+
+/** An image as any of the delivered forms says it: `contentNodes` or `contentBody` (spec 3). */
+export type DeliveredImage = { contentKey: string; url: string; isExternal: boolean; altText: string }
+
+/**
+ * The images of a page in bulk (spec 7), 25 keys a call, by content key. Where a call fails its keys are warned of on the console
+ * (spec 8) and left out: the page falls back to its configured url, or to the path of the key.
+ */
+export async function loadImages(contentKeys: readonly string[], siteId: string, call: Call = {}): Promise<Map<string, DeliveredImage>> {
+  const keys = [...new Set(contentKeys)]
+  const size = LIST.pageSizeMaximumWithBodies
+  const groups = Array.from({ length: Math.ceil(keys.length / size) }, (_, place) => keys.slice(place * size, (place + 1) * size))
+  const loaded = await Promise.all(groups.map((group) => loadGroup(group, siteId, call)))
+  return new Map(loaded.flat().map((image) => [image.contentKey, image]))
+}
+
+/** Where an image is when it could not be loaded (spec 8): the configured url, else the media path of its key. */
+export function fallbackImageUrl({ url, contentKey, basePath }: { url?: string; contentKey: string; basePath: string }): string {
+  return url !== undefined && url !== '' ? url : `${basePath}/sfsites/c/cms/delivery/media/${contentKey}`
+}
+
+/** Address of a delivered image: another host's as it is, the site's own below `{basePath}/sfsites/c` (delivery contract 5). */
+export function imageAddress({ url, isExternal }: Pick<DeliveredImage, 'url' | 'isExternal'>, basePath: string): string {
+  if (isExternal) return url
+  if (url.startsWith('/assets/')) return basePath + url
+  return url.startsWith('/cms/') || url.startsWith('/img/') ? `${basePath}/sfsites/c${url}` : url
+}
+
+async function loadGroup(contentKeys: readonly string[], siteId: string, call: Call): Promise<DeliveredImage[]> {
+  try {
+    const { contents } = await loadContents({ channelOrSiteId: siteId, contentKeys, includeContentBody: true, pageSize: contentKeys.length }, call)
+    return contents.flatMap((item) => readImage(item) ?? [])
+  } catch (error) {
+    if (call.signal?.aborted) throw error
+    console.warn(imagePreloadMessage(contentKeys, siteId))
+    return []
+  }
+}
+
+/** Reads either form of an item with media; undefined for any other item. */
+export function readImage(
+  item: { contentKey: string } & Partial<Pick<DeliveredDocument, 'contentBody' | 'contentNodes'>>,
+): DeliveredImage | undefined {
+  const { contentKey, contentNodes, contentBody } = item
+  const media = contentBody?.['sfdc_cms:media'] as { url?: string; source?: { type?: string } } | undefined
+  const url = media?.url ?? contentNodes?.source.url
+  if (typeof url !== 'string') return undefined
+  const altText = contentBody?.['altText'] ?? contentNodes?.altText.value
+  const isExternal = media?.source === undefined ? (contentNodes?.source.isExternal ?? false) : media.source.type === 'url'
+  return { contentKey, url, isExternal, altText: typeof altText === 'string' ? altText : '' }
+}

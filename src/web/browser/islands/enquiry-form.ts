@@ -1,0 +1,43 @@
+import type { EnquiryField, EnquiryKind } from '#model/enquiries/enquiry.ts'
+import type { EnquirySentences } from '#model/enquiries/enquiry-sentences.ts'
+import { pushEvent } from '../data-layer.ts'
+import { checkWhileTyping } from '../enquiry/check-form.ts'
+import { forgetDrafts, keepDraft } from '../enquiry/keep-draft.ts'
+import { chooseOwnZone } from '../enquiry/own-zone.ts'
+
+/** What the server's form is woken up with; a receipt brings none of it. */
+export type EnquiryProps = {
+  kind: EnquiryKind
+  /** Names of the fields in the order in which they are shown. */
+  order: readonly EnquiryField[]
+  texts: { sending: string; problem: string; problems: string }
+  sentences: EnquirySentences
+}
+
+/** Wakes an enquiry up: its form is checked while it is filled in and remembered until it is sent; its receipt is told to the data layer once. */
+export function wake(element: HTMLElement, props: Partial<EnquiryProps>): void {
+  const receipt = element.querySelector<HTMLElement>('.enquiry-receipt')
+  if (receipt !== null) noteReceipt(receipt.dataset)
+  const form = element.querySelector<HTMLFormElement>('form.form')
+  if (form === null || !isWhole(props)) return
+  chooseOwnZone(form)
+  keepDraft(form, props.kind)
+  checkWhileTyping(form, props)
+}
+
+function isWhole(props: Partial<EnquiryProps>): props is EnquiryProps {
+  return props.kind !== undefined && props.sentences !== undefined
+}
+
+/** A receipt stays in the address: it is looked at again, and told once. */
+function noteReceipt({ receipt = '', topic = '' }: DOMStringMap): void {
+  forgetDrafts()
+  const name = `busbar-receipt-${receipt}`
+  try {
+    if (sessionStorage.getItem(name) !== null) return
+    sessionStorage.setItem(name, '')
+  } catch {
+    // A browser that keeps nothing tells it each time.
+  }
+  void pushEvent({ event: 'enquiry', topic })
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+
+import * as parameters from '#model/delivery-parameters.ts'
+import { FINDER_FILTERS } from '#model/products/finder.ts'
+import { CHANNEL_ID, COMMUNITY_ID, SITE_ID } from '#model/content/ids.ts'
+import { API_VERSION, CASE_STUDIES_CLASS, CASE_STUDIES_METHOD, RELEASE } from '#model/limits.ts'
+import { SCHEMAS } from './openapi-schemas.ts'
+
+type Described = { path: string; operationId: string; summary: string; query?: z.ZodObject; inPath: Record<string, string>; answer: string }
+
+/** Read by the finder itself, which says in a sentence what is wrong with a value (docs/finder.md). */
+const FinderQuery = z.object(Object.fromEntries(Object.keys(FINDER_FILTERS).map((name) => [name, z.string().optional()])))
+
+const DATA = `/services/data/{version}/connect`
+const CALLS: readonly Described[] = [
+  ...(['sites/{siteId}/cms/delivery', 'cms/delivery/channels/{channelId}'] as const).flatMap((root): Described[] => {
+    const door = root.startsWith('sites') ? 'Site' : 'Channel'
+    const id: Record<string, string> = door === 'Site' ? { siteId: SITE_ID } : { channelId: CHANNEL_ID }
+    const list = { path: `${DATA}/${root}/contents`, query: parameters.ContentListParameters, inPath: id, answer: 'DocumentCollection' }
+    const single = { path: `${DATA}/${root}/contents/{contentKeyOrId}`, query: parameters.ContentParameters, answer: 'DeliveredDocument' }
+    return [
+      { ...list, operationId: `list${door}Contents`, summary: `Content of a ${door.toLowerCase()}, newest first` },
+      {
+        ...single,
+        inPath: { ...id, contentKeyOrId: '' },
+        operationId: `get${door}Content`,
+        summary: 'One content item by content key or managed content id',
+      },
+    ]
+  }),
+  {
+    path: `${DATA}/cms/delivery/channels/{channelId}`,
+    operationId: 'getChannel',
+    summary: 'The channel',
+    inPath: { channelId: CHANNEL_ID },
+    answer: 'ChannelSummary',
+  },
+  {
+    path: `${DATA}/communities/{communityId}/seo/properties/{recordId}`,
+    operationId: 'getSeoProperties',
+    summary: 'SEO properties of a record, by its id or urlName',
+    query: parameters.SeoParameters,
+    inPath: { communityId: COMMUNITY_ID, recordId: '' },
+    answer: 'SeoProperties',
+  },
+  {
+    path: `${DATA}/communities/{communityId}/navigation-menu/navigation-menu-items`,
+    operationId: 'getNavigationMenu',
+    summary: 'A navigation menu; that of the header when none is named',
+    query: parameters.NavigationMenuParameters,
+    inPath: { communityId: COMMUNITY_ID },
+    answer: 'NavigationMenu',
+  },
+  {
+    path: `/lwr/apex/{version}/${CASE_STUDIES_CLASS}/${CASE_STUDIES_METHOD}`,
+    operationId: CASE_STUDIES_METHOD,
+    summary: 'Case studies, by sort order and title',
+    query: parameters.CaseStudiesParameters,
+    inPath: {},
+    answer: 'CaseStudies',
+  },
+  { path: '/api/session', operationId: 'getSession', summary: 'Who is asking; never cached', inPath: {}, answer: 'Session' },
+  {
+    path: '/api/suggestions',
+    operationId: 'listSuggestions',
+    summary: 'Where what was typed so far may lead',
+    query: parameters.SuggestionParameters,
+    inPath: {},
+    answer: 'Suggestions',
+  },
+  {
+    path: '/api/models/count',
+    operationId: 'countModels',
+    summary: 'How many models meet a state of the product finder; /api/models.csv takes the same parameters',
+    query: FinderQuery,
+    inPath: {},
+    answer: 'ModelCount',
+  },
+  { path: '/api/openapi.json', operationId: 'getDescription', summary: 'This description', inPath: {}, answer: 'Description' },
+]
+
+/** The OpenAPI 3.1 description of the delivery calls, written from the schemas that parse their parameters. */
+export function describeApi({ siteUrl, basePath }: { siteUrl: string; basePath: string }) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Busbar delivery API',
+      version: API_VERSION,
+      description: 'Published content, case studies, SEO properties and menus. Everything here is public and read-only.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    'x-release': RELEASE,
+    servers: [{ url: siteUrl + basePath }],
+    security: [],
+    paths: Object.fromEntries(CALLS.map((call) => [call.path, describePath(call)])),
+    components: { schemas: SCHEMAS },
+  }
+}
+
+function describePath(call: Described) {
+  const get = describeOperation(call)
+  if (call.operationId !== CASE_STUDIES_METHOD) return { get }
+  const requestBody = {
+    required: false,
+    content: { 'application/json': { schema: z.toJSONSchema(parameters.CaseStudiesMethodParams, { target: 'draft-2020-12' }) } },
+  }
+  return { get, post: { ...describeOperation({ ...call, query: undefined }), operationId: `${call.operationId}Uncached`, requestBody } }
+}
+
+function describeOperation(call: Described) {
+  const version = call.path.includes('{version}') ? { version: API_VERSION } : {}
+  const inPath = Object.entries({ ...version, ...call.inPath }).map(([name, example]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+    ...(example === '' ? {} : { example }),
+  }))
+  return {
+    operationId: call.operationId,
+    summary: call.summary,
+    parameters: [...inPath, ...(call.query === undefined ? [] : describeQuery(call.query))],
+    responses: {
+      200: { description: 'The answer', content: { 'application/json': { schema: { $ref: `#/components/schemas/${call.answer}` } } } },
+      ...(call.path.startsWith('/api/') ? {} : ERRORS),
+    },
+  }
+}
+
+function describeQuery(schema: z.ZodObject) {
+  const { properties = {} } = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'output' })
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...rest } = typeof property === 'boolean' ? { description: undefined } : property
+    const list = 'type' in rest && rest.type === 'array' ? { style: 'form', explode: false } : {}
+    return { name, in: 'query', required: false, ...(description === undefined ? {} : { description }), schema: rest, ...list }
+  })
+}
+
+const problem = (description: string) => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } } })
+const ERRORS = {
+  400: problem('INVALID_CONFIG: a value is missing or of a wrong type. ILLEGAL_QUERY_PARAMETER_VALUE: a value is out of range.'),
+  404: problem('NOT_FOUND'),
+  405: problem('METHOD_NOT_ALLOWED; the header Allow names what is'),
+  406: problem('NOT_ACCEPTABLE: the Accept header leaves out JSON'),
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+
+import { CHANNEL_ID } from '#model/content/ids.ts'
+import { CONTENT_TYPES } from '#model/types/content-types.ts'
+import { richText } from '#model/types/fields.ts'
+import { toMediaPath } from '#model/links/media-path.ts'
+import { escapeHtml } from '#base/pure/html.ts'
+import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
+import { pickAltText } from '#model/images/picture.ts'
+import type { ContentNodes, ContentReader, ReadSet } from '#model/delivery.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+
+const MEDIA = 'sfdc_cms:media'
+
+/** Path of an image's bytes, without base path: clients put `{basePath}/sfsites/c` before it (delivery contract 5). */
+export function mediaPath(image: Pick<PublishedDocument, 'contentKey' | 'version'>): string {
+  return `${toMediaPath(image.contentKey, image.version)}&channelId=${CHANNEL_ID}`
+}
+
+/**
+ * The body as it is delivered (delivery contract 2.1): rich text entity-encoded, media with a url and without the name of their file,
+ * image fields with the url of the image they point at. Images are read in one go.
+ */
+export function presentBody(reader: ContentReader, document: PublishedDocument, reads: ReadSet): JsonObject {
+  const keys = listImageKeys(document.body)
+  const images = keys.length === 0 ? [] : reader.listByKeys(keys, document.language, reads)
+  const imageOf = new Map(images.map((image) => [image.contentKey, image]))
+  const rich = richTextFields(document.type)
+  const fields = Object.entries(document.body).map(([name, value]): [string, Json | undefined] => {
+    if (name === MEDIA && isJsonObject(value)) return [name, presentMedia(document, value)]
+    // Clients decode once, then use it as markup.
+    if (rich.has(name) && typeof value === 'string') return [name, escapeHtml(value)]
+    return [name, value === undefined ? undefined : presentValue(value, imageOf)]
+  })
+  return Object.fromEntries(fields)
+}
+
+/** The older form of an item with media (spec 3, Content item); undefined for an item without. */
+export function presentContentNodes(document: PublishedDocument): ContentNodes | undefined {
+  const media = document.body[MEDIA]
+  if (!isJsonObject(media)) return undefined
+  const altText = document.body['altText']
+  return {
+    source: { url: mediaUrl(document, media), isExternal: isExternal(media) },
+    altText: { value: typeof altText === 'string' ? altText : '' },
+  }
+}
+
+function presentMedia(document: PublishedDocument, media: JsonObject): JsonObject {
+  const { hash: _, ...source } = isJsonObject(media['source']) ? media['source'] : {}
+  return { url: mediaUrl(document, media), source }
+}
+
+function mediaUrl(document: PublishedDocument, media: JsonObject): string {
+  return isExternal(media) && typeof media['url'] === 'string' ? media['url'] : mediaPath(document)
+}
+
+function isExternal(media: JsonObject): boolean {
+  return isJsonObject(media['source']) && media['source']['type'] === 'url'
+}
+
+function presentValue(value: Json, imageOf: ReadonlyMap<string, PublishedDocument>): Json {
+  if (Array.isArray(value)) return value.map((entry) => presentValue(entry, imageOf))
+  if (!isJsonObject(value)) return value
+  const key = imageReferenceKey(value)
+  if (key !== undefined) return presentImageReference(value, imageOf.get(key))
+  const fields = Object.entries(value).map(([name, field]) => [name, field === undefined ? undefined : presentValue(field, imageOf)])
+  return Object.fromEntries(fields)
+}
+
+function presentImageReference(field: JsonObject, image: PublishedDocument | undefined): JsonObject {
+  if (image === undefined) return { ...field }
+  const media = image.body[MEDIA]
+  const url = isJsonObject(media) ? mediaUrl(image, media) : mediaPath(image)
+  const configured = typeof field['altText'] === 'string' ? field['altText'] : undefined
+  const delivered = typeof image.body['altText'] === 'string' ? image.body['altText'] : undefined
+  const altText = pickAltText({ configured, delivered, overrideAltText: field['overrideAltText'] === true })
+  return { url, ...field, ...(altText === undefined ? {} : { altText }) }
+}
+
+/** The key of the image that a field points at; undefined for any other value. */
+export function imageReferenceKey(value: Json | undefined): string | undefined {
+  const source = isJsonObject(value) ? value['source'] : undefined
+  if (!isJsonObject(source) || source['type'] !== 'imageReference' || !isJsonObject(source['ref'])) return undefined
+  const key = source['ref']['contentKey']
+  return typeof key === 'string' ? key : undefined
+}
+
+function listImageKeys(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(listImageKeys)
+  if (!isJsonObject(value)) return []
+  const key = imageReferenceKey(value)
+  return key === undefined ? Object.values(value).flatMap(listImageKeys) : [key]
+}
+
+/** Names of a type's rich-text fields, read off its schema. */
+function richTextFields(type: string): ReadonlySet<string> {
+  return RICH_TEXT_FIELDS.get(type) ?? NONE
+}
+
+const NONE: ReadonlySet<string> = new Set()
+const RICH_TEXT_FIELDS = new Map(
+  Object.entries(CONTENT_TYPES).map(([type, schema]) => {
+    const fields: [string, z.ZodType][] = Object.entries(schema.shape)
+    return [type, new Set(fields.filter(([, field]) => isRichText(field)).map(([name]) => name))]
+  }),
+)
+
+function isRichText(field: z.ZodType): boolean {
+  return field === richText || ('unwrap' in field && typeof field.unwrap === 'function' && field.unwrap() === richText)
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { ContractError, MESSAGE } from '#model/errors.ts'
+import { transportHeaders } from '#base/node/transport.ts'
+import type { AnswerCache } from '#web/answers/answer-cache.ts'
+import { answerError, JSON_TYPE, LARGEST_BODY_BYTES, SAFE_HEADERS } from './answer-error.ts'
+import { REVALIDATED, type DeliveryCall } from './delivery-call.ts'
+import { findPlace } from './find-place.ts'
+import { splitUrl } from './path-segments.ts'
+import { registerFinderRoutes } from './finder-routes.ts'
+import { acceptsJson } from '#web/answers/negotiate.ts'
+import { describeApi } from './openapi.ts'
+import type { DeliveryService } from './service.ts'
+import { registerSuggestionsRoute } from './suggestions-route.ts'
+
+/** `answers` keeps what was answered; `describeSession` tells who asks by the Cookie header, everybody is a guest without it. */
+export type DeliveryRoutesOptions = { service: DeliveryService; answers: AnswerCache; describeSession?: DescribeSession }
+type DescribeSession = (cookieHeader: string | undefined) => Promise<{ value: object; cookies: readonly string[] }>
+
+/** Longer URLs are answered, not kept. */
+const LONGEST_KEY = 4096
+const GUEST: DescribeSession = async () => ({ value: { user: { attributes: { isGuest: true } } }, cookies: [] })
+
+/**
+ * The HTTP calls of the delivery service (spec 7; delivery contract 1–6). Everything below `/services` and `/lwr` is answered here, in the
+ * error shape of delivery contract 2.2, whatever is asked: paths and queries are read from the raw URL by parsers of our own.
+ */
+export function registerDeliveryRoutes(app: FastifyInstance, { service, answers, describeSession = GUEST }: DeliveryRoutesOptions): void {
+  const { basePath } = service
+  const transport = transportHeaders(service.siteUrl)
+  const description = JSON.stringify(describeApi(service))
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BODY_BYTES }, (_request, body, done) => done(null, body))
+    scope.setErrorHandler(answerError)
+    const method = scope.supportedMethods
+    const all = { method, exposeHeadRoute: false, onRequest: checkRequest }
+    for (const root of ['services', 'lwr']) {
+      scope.route({ ...all, url: `${basePath}/${root}`, handler: answerPlace })
+      scope.route({ ...all, url: `${basePath}/${root}/*`, handler: answerPlace })
+    }
+    scope.route({ ...all, url: `${basePath}/api/session`, handler: sendSession })
+    scope.route({ ...all, url: `${basePath}/api/openapi.json`, handler: sendDescription })
+    registerFinderRoutes(scope, { service, answers })
+    registerSuggestionsRoute(scope, { service, all })
+  })
+
+  async function checkRequest(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const isCall = !request.raw.url?.startsWith(`${basePath}/api/`)
+    const place = isCall ? findPlace(service, request.raw.url ?? '') : undefined
+    if (isCall && place === undefined) throw new ContractError('NOT_FOUND', MESSAGE.notFound)
+    const allow = ['GET', 'HEAD', ...(place?.post !== undefined ? ['POST'] : []), 'OPTIONS']
+    if (request.method === 'OPTIONS' || !allow.includes(request.method)) void reply.header('Allow', allow.join(', '))
+    if (request.method === 'OPTIONS')
+      return reply
+        .headers({ ...SAFE_HEADERS, 'Cache-Control': 'no-store' })
+        .code(204)
+        .send()
+    if (!allow.includes(request.method)) throw new ContractError('METHOD_NOT_ALLOWED', `This resource answers ${allow.join(', ')}.`)
+    if (!acceptsJson(request.headers.accept ?? ''))
+      throw new ContractError('NOT_ACCEPTABLE', 'This resource is JSON: send an Accept header that takes application/json.')
+    if (request.method !== 'POST' && hasBody(request)) {
+      void reply.header('Connection', 'close')
+      throw new ContractError('INVALID_CONFIG', 'Enter the parameters in the query: a GET request has no body.')
+    }
+    return undefined
+  }
+
+  async function answerPlace(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const rawUrl = request.raw.url ?? ''
+    const place = findPlace(service, rawUrl)
+    if (place === undefined) throw new ContractError('NOT_FOUND', MESSAGE.notFound)
+    if (request.method === 'POST' && place.post !== undefined) {
+      checkJsonBody(request)
+      return sendUncached(reply, place.post(typeof request.body === 'string' ? request.body : ''))
+    }
+    const call = place.parse(splitUrl(rawUrl, basePath).query)
+    const answer = await answers.make(`${basePath} ${call.key}`, () => draw(call, transport))
+    if (call.isPlain && rawUrl.length <= LONGEST_KEY) answers.alias(rawUrl, `${basePath} ${call.key}`)
+    reply.hijack()
+    answers.send(request.raw, reply.raw, answer)
+    return undefined
+  }
+
+  async function sendSession(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { value, cookies } = await describeSession(request.headers.cookie)
+    return sendUncached(cookies.length === 0 ? reply : reply.header('Set-Cookie', [...cookies]), value)
+  }
+
+  async function sendDescription(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const url = `${basePath}/api/openapi.json`
+    const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': REVALIDATED, ...SAFE_HEADERS, ...transport }
+    const answer = await answers.make(url, () => ({ status: 200, headers, body: description, reads: new Set<string>() }))
+    reply.hijack()
+    answers.send(request.raw, reply.raw, answer)
+  }
+}
+
+function draw(call: DeliveryCall, transport: Record<string, string>) {
+  const reads = new Set<string>()
+  const body = JSON.stringify(call.answer(reads))
+  return { status: 200, headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': call.cacheControl, ...SAFE_HEADERS, ...transport }, body, reads }
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0')
+}
+
+function checkJsonBody(request: FastifyRequest): void {
+  const type = request.headers['content-type']
+  if (hasBody(request) && !/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type ?? '')) {
+    throw new ContractError('POST_BODY_PARSE_ERROR', 'Send the parameters of the method as application/json.')
+  }
+}
+
+function sendUncached(reply: FastifyReply, value: unknown): FastifyReply {
+  return reply.headers({ ...SAFE_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store' }).send(JSON.stringify(value))
+}

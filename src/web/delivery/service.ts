@@ -1,0 +1,65 @@
+import type { ContentListParameters, ContentParameters, NavigationMenuParameters } from '#model/delivery-parameters.ts'
+import type {
+  CaseStudyRecord,
+  ChannelSummary,
+  ContentReader,
+  DeliveredDocument,
+  DocumentCollection,
+  MenuItem,
+  ReadSet,
+  SeoProperties,
+} from '#model/delivery.ts'
+import type { Search } from '#model/search.ts'
+import { createCatalogue, type Catalogue } from '#features/products/catalogue.ts'
+import { getContent } from './get-content.ts'
+import { getNavigationMenu } from './get-navigation-menu.ts'
+import { getSeoProperties } from './get-seo-properties.ts'
+import { listCaseStudies } from './list-case-studies.ts'
+import { listContents } from './list-contents.ts'
+import type { SiteAddress } from '#web/structure/link-lookup.ts'
+import { CONSOLE_LOG, type Log } from '#base/pure/log.ts'
+import { createRouteTable } from '#web/structure/route-table.ts'
+import { createPathFinder, type FindPath } from '#web/structure/search-paths.ts'
+import { channelSummary, pickLanguage, type Door, type SiteFrame } from '#web/structure/site-frame.ts'
+
+/**
+ * The one door to published content: what the HTTP calls answer, as functions. Each notes what it read. What is not there throws
+ * `NOT_FOUND`; values out of range are refused by the schemas of `model/delivery-parameters.ts` before they come here.
+ */
+export type DeliveryService = SiteFrame & {
+  getContent(call: ContentParameters & { door: Door; contentKeyOrId: string }, reads: ReadSet): DeliveredDocument
+  listContents(call: ContentListParameters & { door: Door }, reads: ReadSet): DocumentCollection
+  listCaseStudies(call: { language?: string }, reads: ReadSet): CaseStudyRecord[]
+  getSeoProperties(call: { recordId: string; fields: readonly string[]; language?: string }, reads: ReadSet): SeoProperties
+  getNavigationMenu(call: Partial<NavigationMenuParameters>, reads: ReadSet): { menuItems: MenuItem[] }
+  getChannel(reads: ReadSet): ChannelSummary
+  /** The parametric finder over the products of a reader, which is this service's own or one that writes down what it is asked. */
+  finder: Catalogue
+  /** Full text over what everybody may read. */
+  search: Search
+}
+
+/**
+ * What the delivery functions are made of; `log` has the process's error stream as default. `openSearch` is told where items are read;
+ * without it nothing is found.
+ */
+export type DeliveryParts = SiteAddress & { reader: ContentReader; log?: Log; openSearch?: (findPath: FindPath) => Search }
+
+const NO_SEARCH: Search = { find: ({ text }) => ({ query: text, total: 0, groups: [] }), suggest: () => [] }
+
+/** Makes the delivery functions over a reader of published content. */
+export function createDeliveryService({ reader, siteUrl, basePath, ownOrigins, log = CONSOLE_LOG, openSearch }: DeliveryParts): DeliveryService {
+  const address: SiteAddress = { siteUrl: siteUrl.replace(/\/+$/, ''), basePath: basePath.replace(/\/+$/, ''), ownOrigins }
+  const frame: SiteFrame = { ...address, reader, routes: createRouteTable(reader, log) }
+  return {
+    ...frame,
+    getContent: (call, reads) => getContent(frame, call, reads),
+    listContents: (call, reads) => listContents(frame, call, reads),
+    listCaseStudies: (call, reads) => listCaseStudies(frame, call, reads),
+    getSeoProperties: (call, reads) => getSeoProperties(frame, call, reads),
+    getNavigationMenu: (call, reads) => getNavigationMenu(frame, call, reads),
+    finder: createCatalogue(),
+    search: openSearch?.(createPathFinder(reader, frame.routes)) ?? NO_SEARCH,
+    getChannel: (reads) => channelSummary(frame, pickLanguage(frame, undefined, reads).code, reads),
+  }
+}

@@ -1,0 +1,140 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { Consent } from '#web/blocks/consent/consent.tsx'
+import { PageFooter } from '#web/blocks/page-footer/page-footer.tsx'
+import { PageHeader } from '#web/blocks/page-header/page-header.tsx'
+import { SkipLink } from '#web/blocks/skip-link/skip-link.tsx'
+import type { PageData } from '#model/pages/block.ts'
+import type { Pictures } from '#model/images/image-info.ts'
+import { toLanguageTag, toPublicPath } from '#model/languages.ts'
+import { walkComponents } from '#model/pages/view.ts'
+import { toConsentProps } from './consent-props.ts'
+import { trackersOf } from './page-trackers.ts'
+import { drawRegion, findBrokenBlocks, type Drawing } from './draw-blocks.tsx'
+import type { LoadedPage } from './load-page.ts'
+import type { SiteConfig } from './site-config.ts'
+import { drawUserMarks } from './user-marks.ts'
+
+/** A page's body as it stands in the document, with what the head must know about it. */
+export type DrawnBody = {
+  html: string
+  /** Rules of the blocks, for the page's one style element. */
+  styles: string
+  /** Names of the style sheets that the page's blocks need beside the site's own. */
+  sheets: string[]
+  /** Preload links that React found for images of high priority. */
+  preloads: string
+  hero?: Pictures
+}
+
+/** What stands around the main part is drawn with; its `data` speaks the page's language, whatever the text is in. */
+type Frame = { config: SiteConfig; year: number; data: PageData }
+
+/** Draws header, main content, hidden region and footer. Nothing is loaded from here on. */
+export function drawBody(page: LoadedPage, drawing: Drawing, frame: Frame): DrawnBody {
+  try {
+    return drawOnce(page, drawing, frame)
+  } catch {
+    // A part inside a block has thrown where no one stood guard: find it, leave its block out, draw the rest.
+    const components = [page.view, ...page.views.values()].flatMap((view) => [...walkComponents(view.component)])
+    const broken = findBrokenBlocks(components, drawing)
+    return drawOnce(page, { ...drawing, broken, styles: [], sheets: new Set() }, frame)
+  }
+}
+
+function drawOnce(page: LoadedPage, drawing: Drawing, { config, year, data }: Frame): DrawnBody {
+  const content = drawRegion(page.view, 'content', drawing)
+  const hidden = drawRegion(page.view, 'hidden', { ...drawing, page: data })
+  const isTranslated = page.textLanguage === page.language.code
+  const consent = toConsentProps(page, data, config)
+  const markup = renderToStaticMarkup(
+    <>
+      <SkipLink text={data.text('skipToContent')} target="main" />
+      <PageHeader {...headerProps(page, data, config)} />
+      <main id="main" tabIndex={-1} lang={isTranslated ? undefined : toLanguageTag(page.textLanguage)}>
+        {isTranslated ? null : <NotTranslated text={data.text('notTranslated')} lang={toLanguageTag(page.language.code)} />}
+        {content}
+      </main>
+      <PageFooter {...footerProps(page, data, { config, year })} />
+      {hidden}
+      {consent === undefined ? null : <Consent {...consent} />}
+    </>,
+  )
+  const html = drawUserMarks(markup)
+  return {
+    ...(drawing.hasUrgentImage === true ? splitPreloads(html) : { html, preloads: '' }),
+    styles: drawing.styles.join(''),
+    sheets: [...drawing.sheets].toSorted(),
+    hero: drawing.hero,
+  }
+}
+
+/** Says in the reader's language why the text below is in another. */
+function NotTranslated({ text, lang }: { text: string; lang: string }) {
+  return (
+    <p className="not-translated" lang={lang}>
+      <span>{text}</span>
+    </p>
+  )
+}
+
+function headerProps(page: LoadedPage, data: PageData, { basePath }: SiteConfig) {
+  return {
+    brand: { name: page.site.name, href: toPublicPath('/', page.language, basePath) },
+    menu: data.menu(page.site.headerMenu) ?? [],
+    languages: page.languages
+      .filter(({ isActive }) => isActive)
+      .map((language) => ({
+        label: language.label,
+        href: toPublicPath(page.path, language, basePath),
+        lang: toLanguageTag(language.code),
+        isCurrent: language.code === page.language.code,
+      })),
+    account: accountProps(page, data, basePath),
+    search: page.table.fixed.has('/search') ? { href: toPublicPath('/search', page.language, basePath), text: data.text('search') } : undefined,
+    currentPath: categoryHref(data) ?? toPublicPath(page.path, page.language, basePath),
+    texts: { menu: data.text('menu'), navigation: data.text('mainNavigation'), language: data.text('language') },
+  }
+}
+
+/** A data sheet stands in the menu where its category does. */
+function categoryHref({ content, link }: PageData): string | undefined {
+  const category = content?.type === 'busbar__product' ? content.body['category'] : undefined
+  if (typeof category !== 'string') return undefined
+  return link({ type: 'standard__recordPage', attributes: { objectApiName: 'ProductCategory', urlPath: category } })?.href
+}
+
+/** Links to `/login` and `/account`, where the site has such pages. */
+function accountProps({ table, language, visit }: LoadedPage, data: PageData, basePath: string) {
+  if (!table.fixed.has('/login') || !table.fixed.has('/account')) return undefined
+  return {
+    signIn: { text: data.text('signIn'), href: toPublicPath('/login', language, basePath) },
+    account: { text: data.text('account'), href: toPublicPath('/account', language, basePath) },
+    ...(visit === undefined ? {} : { isMember: visit.signedIn !== undefined }),
+  }
+}
+
+function footerProps(page: LoadedPage, data: PageData, { config, year }: { config: SiteConfig; year: number }) {
+  const { name, tagline, phone, email, address, footerMenu, legalMenu } = page.site
+  const hint = data.text('opensInNewWindow')
+  return {
+    brand: { name, tagline, href: toPublicPath('/', page.language, config.basePath) },
+    menu: data.menu(footerMenu) ?? [],
+    legal: data.menu(legalMenu) ?? [],
+    address,
+    phone: { text: phone, href: `tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`, hint },
+    email: { text: email, href: `mailto:${email}`, hint },
+    texts: { navigation: data.text('footerNavigation'), legal: data.text('legal'), contact: data.text('contact') },
+    ...(trackersOf(page).length === 0 ? {} : { cookieSettings: data.text('consentSettings') }),
+    year,
+  }
+}
+
+const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+
+/** React puts the preloads of images before the markup; those of high priority belong into the head, the others would only compete. */
+function splitPreloads(html: string): { html: string; preloads: string } {
+  const found = LEADING_PRELOADS.exec(html)?.[0] ?? ''
+  const urgent = found.match(/<link[^>]*>/g)?.filter((link) => /fetchPriority="high"/i.test(link)) ?? []
+  return { html: html.slice(found.length), preloads: urgent.join('') }
+}

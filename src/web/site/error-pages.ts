@@ -1,0 +1,92 @@
+import type { AnswerCache } from '#web/answers/answer-cache.ts'
+import type { PreparedAnswer } from '#web/answers/prepared-answer.ts'
+import type { RouteTable } from '#web/structure/route-table.ts'
+import { defaultLanguage, toLanguageTag, toPublicPath, type SiteLanguage } from '#model/languages.ts'
+import { loadPage } from './load-page.ts'
+import { messageIn } from './messages/messages.ts'
+import { pageHeaders } from './page-headers.ts'
+import { drawPlainPage } from './plain-page.ts'
+import { renderPage, type Rendering } from './render-page.ts'
+
+/** Pages that stand in for a page. */
+export type ErrorPages = {
+  /** 404, from the view `not_found`. */
+  notFound(language: SiteLanguage): Promise<PreparedAnswer>
+  /** 400, for an address that cannot be read. */
+  badAddress(language: SiteLanguage): Promise<PreparedAnswer>
+  /** 500, from the view `server_error`, as it was drawn last: it asks nothing of the content. */
+  serverError(language: SiteLanguage | undefined): Promise<PreparedAnswer>
+  /** Draws the 500 pages ahead; again only when what they are made of has changed. */
+  drawAhead(): Promise<void>
+}
+
+const ERROR_PATH = '/'
+
+type Frame = { rendering: Rendering; answers: AnswerCache; isSecure: boolean; routes(): RouteTable }
+
+/** The error pages of a site. */
+export function createErrorPages({ rendering, answers, isSecure, routes }: Frame): ErrorPages {
+  const { reader, config, assets, log } = rendering
+  const drawnAhead = new Map<string, { fingerprint: readonly unknown[]; answer: PreparedAnswer }>()
+
+  function drawView(viewName: string, language: SiteLanguage, status: number) {
+    const reads = new Set<string>()
+    const page = loadPage({ path: ERROR_PATH, language, viewName, params: {}, table: routes(), reads }, rendering)
+    if (page === undefined) return undefined
+    const { html, ...policy } = renderPage(page, rendering)
+    return { status, headers: errorHeaders(status, { language, ...policy }), body: html, reads }
+  }
+
+  function drawPlain(language: string, status: 400 | 404 | 500) {
+    const name = ({ 400: 'badAddress', 404: 'notFound', 500: 'error' } as const)[status]
+    const html = drawPlainPage({ language, title: messageIn(language, `${name}Title`), body: messageIn(language, `${name}Body`) }, config, assets)
+    return {
+      status,
+      headers: errorHeaders(status, {}),
+      body: html,
+      reads: new Set<string>([`name:sfdc_cms__view/not_found`, 'name:busbar__site/site']),
+    }
+  }
+
+  function errorHeaders(status: number, { language, ...policy }: { language?: SiteLanguage; styleHashes?: string[]; trackerOrigins?: string[] }) {
+    const cacheControl = status === 404 ? 'public, max-age=0, must-revalidate' : 'no-store'
+    return pageHeaders({ isSecure, cacheControl, ...policy, language: language && toLanguageTag(language.code) })
+  }
+
+  async function drawErrorPage(language: SiteLanguage): Promise<void> {
+    const fingerprint = findIngredients(language)
+    const known = drawnAhead.get(language.code)
+    if (known !== undefined && known.fingerprint.every((part, place) => part === fingerprint[place])) return
+    const drawn = drawView('server_error', language, 500) ?? drawPlain(language.code, 500)
+    drawnAhead.set(language.code, { fingerprint, answer: await answers.make(`server-error:${language.code}`, () => drawn) })
+  }
+
+  function findIngredients(language: SiteLanguage): unknown[] {
+    const find = (type: string, name: unknown) => reader.findByName(type, String(name), language.code, new Set())
+    const site = find('busbar__site', 'site')
+    const menus = ['headerMenu', 'footerMenu', 'legalMenu'].map((menu) => find('busbar__menu', site?.body[menu]))
+    return [site, find('sfdc_cms__view', 'server_error'), ...menus, routes()]
+  }
+
+  return {
+    notFound: (language) =>
+      answers.make(
+        `not-found:${toPublicPath(ERROR_PATH, language, '')}`,
+        () => drawView('not_found', language, 404) ?? drawPlain(language.code, 404),
+      ),
+    badAddress: (language) => answers.make(`bad-address:${language.code}`, () => drawPlain(language.code, 400)),
+    async serverError(language) {
+      const first = drawnAhead.values().next().value
+      const drawn = (language && drawnAhead.get(language.code)) ?? first
+      return drawn?.answer ?? answers.make('server-error:plain', () => drawPlain(language?.code ?? 'en', 500))
+    },
+    async drawAhead() {
+      try {
+        const languages = reader.listLanguages(new Set()).filter(({ isActive }) => isActive)
+        for (const language of languages.length === 0 ? [defaultLanguage(languages)] : languages) await drawErrorPage(language)
+      } catch (error) {
+        log.error({ err: error }, 'The page for failures could not be drawn ahead; the last one stays.')
+      }
+    },
+  }
+}

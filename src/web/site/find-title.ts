@@ -1,0 +1,43 @@
+import type { ContentReader } from '#model/delivery.ts'
+import { toModelAnchor } from '#model/products/addresses.ts'
+import type { SavedTarget } from '#model/accounts/saved-items.ts'
+import { toPublicPath, type SiteLanguage } from '#model/languages.ts'
+import type { RouteTable } from '#web/structure/route-table.ts'
+import type { DeliveryService } from '#web/delivery/service.ts'
+import { findPage } from './find-page.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** What titles are read from. */
+export type TitlePlace = { reader: ContentReader; routes(): RouteTable; config: SiteConfig; finder?: DeliveryService['finder'] }
+
+/** What a saved address is called today: its page's title, a model's name, a search by its filters in words; undefined when it leads nowhere. */
+export function findTitle({ kind, path }: SavedTarget, language: SiteLanguage, place: TitlePlace): string | undefined {
+  const { reader, routes, config } = place
+  const [address = '', anchor = ''] = path.split('#')
+  const finding = findPage(toPublicPath(address, language, config.basePath), { reader, table: routes(), config })
+  if (finding.kind !== 'page') return undefined
+  const { content, viewName, reads } = finding.request
+  const view = reader.findByName('sfdc_cms__view', viewName.toLowerCase(), language.code, reads)
+  const title = content?.title ?? view?.title
+  if (kind === 'model') return findModel(content?.body['models'], anchor)
+  if (kind !== 'search' || title === undefined) return title
+  const parameters = [...new URLSearchParams(address.split('?')[1] ?? '')].filter(([, value]) => value !== '')
+  return nameFilters(parameters, language, place) ?? withParameters(title, parameters)
+}
+
+/** Models stand on the page of their series at an anchor of their own. */
+function findModel(models: unknown, anchor: string): string | undefined {
+  const names = Array.isArray(models) ? models.map((model: unknown) => (model as { model?: unknown }).model) : []
+  return names.find((name): name is string => typeof name === 'string' && toModelAnchor(name) === anchor)
+}
+
+/** `Power: 100 W or more, Output voltage: 24 V`, as the finder's chips say it; undefined where it knows none of the parameters. */
+function nameFilters(parameters: readonly [string, string][], { code }: SiteLanguage, { reader, finder }: TitlePlace): string | undefined {
+  const chips = finder?.(reader, new Set()).find(Object.fromEntries(parameters), code).chips ?? []
+  return chips.length === 0 ? undefined : chips.map(({ text }) => text).join(', ')
+}
+
+function withParameters(title: string, parameters: readonly [string, string][]): string {
+  const parts = parameters.map(([name, value]) => `${name} ${value}`)
+  return parts.length === 0 ? title : `${title}: ${parts.join(', ')}`
+}

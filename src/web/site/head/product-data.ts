@@ -1,0 +1,118 @@
+import type { ContentReader } from '#model/delivery.ts'
+import { toLanguageTag, toPublicPath } from '#model/languages.ts'
+import { readProduct, type Product } from '#model/products/read-product.ts'
+import { say, type ProductWord } from '#model/products/words.ts'
+import { findPathOf } from '#web/structure/match-route.ts'
+import type { LoadedPage } from '../load-page.ts'
+import { findOriginal, readSheetSource } from '../product-files/sheet-source.ts'
+import type { SiteConfig } from '../site-config.ts'
+
+/** UN/CEFACT codes of units, as schema.org has them. */
+const UNITS = { W: 'WTT', V: 'VLT', A: 'AMP', '°C': 'CEL', mm: 'MMT', g: 'GRM', ms: 'C26', h: 'HUR', '%': 'P1' } as const
+type Unit = keyof typeof UNITS
+
+type ProductFrame = { reader: ContentReader; config: SiteConfig; image?: string }
+
+/** A series for machines: a product and the description that all its pieces follow. There are no offers because there are no prices. */
+export function toProductData(page: LoadedPage, seo: { description: string; canonical?: string }, frame: ProductFrame): object[] {
+  const { reader, config, image } = frame
+  const { content, reads, site } = page
+  const path = content && findPathOf(content, page.table)
+  const source = path === undefined || content === undefined ? undefined : readSheetSource(content, path, { reader, reads, siteUrl: config.siteUrl })
+  if (source === undefined) return []
+  const { product, successor, language } = source
+  const { data } = product
+  const brand = { '@type': 'Brand', name: site.name }
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': ['Product', 'ProductModel'],
+      name: product.name,
+      sku: product.code,
+      mpn: product.code,
+      category: product.categoryTitle,
+      description: seo.description,
+      url: seo.canonical,
+      image,
+      inLanguage: toLanguageTag(language),
+      brand,
+      manufacturer: { '@type': 'Organization', name: site.name },
+      depth: quantity(data.sizeMm.length, 'mm'),
+      width: quantity(data.sizeMm.width, 'mm'),
+      height: quantity(data.sizeMm.height, 'mm'),
+      weight: quantity(data.weightG, 'g'),
+      model: product.models.map(({ model }) => model),
+      additionalProperty: listProperties(product, language),
+      ...(successor === undefined ? {} : { predecessorOf: toReference(successor, page, config) }),
+      ...toReplaced(product, page, frame),
+    },
+  ]
+}
+
+function toReplaced({ code }: Product, page: LoadedPage, { reader, config }: ProductFrame): object {
+  const { reads, language } = page
+  const all = reader.listByType('busbar__product', language.code, reads)
+  const replaced = all.flatMap((document) => {
+    const product = readProduct(document, findOriginal(document, { reader, reads }))
+    return product?.data.successor === code ? [toReference(product, page, config)] : []
+  })
+  return replaced.length === 0 ? {} : { successorOf: replaced }
+}
+
+function toReference({ document, name, code }: Product, { table, language }: LoadedPage, { siteUrl, basePath }: SiteConfig): object {
+  const path = findPathOf(document, table)
+  return { '@type': 'ProductModel', name, mpn: code, ...(path === undefined ? {} : { url: siteUrl + toPublicPath(path, language, basePath) }) }
+}
+
+function quantity(value: number, unit: Unit): object {
+  return { '@type': 'QuantitativeValue', value, unitCode: UNITS[unit], unitText: unit }
+}
+
+function listProperties({ data }: Product, language: string): object[] {
+  const { input, isolation, temperature } = data
+  const property = (name: ProductWord, values: object, unit?: Unit) => ({
+    '@type': 'PropertyValue',
+    name: say(name, language),
+    ...values,
+    ...(unit === undefined ? {} : { unitCode: UNITS[unit], unitText: unit }),
+  })
+  const optional = (name: ProductWord, value: number | null, unit: Unit) => (value === null ? [] : [property(name, { value }, unit)])
+  return [
+    property('outputPower', { value: data.powerW }, 'W'),
+    ...optional('peakPower', data.peakPowerW, 'W'),
+    property('inputVoltage', { minValue: input.minV, maxValue: input.maxV }, 'V'),
+    property('outputVoltages', { minValue: Math.min(...data.outputVoltagesV), maxValue: Math.max(...data.outputVoltagesV) }, 'V'),
+    property('outputCurrent', { maxValue: data.outputCurrentMaxA }, 'A'),
+    property('efficiency', { value: data.efficiencyPct }, '%'),
+    ...(isolation.type === 'none' ? [] : [property('isolationVoltage', { value: isolation.inputOutput }, 'V')]),
+    property('temperature', { minValue: temperature.minC, maxValue: temperature.maxC }, '°C'),
+    ...optional('holdUp', data.holdUpMs, 'ms'),
+    property('mtbf', { value: data.mtbfKh * 1000 }, 'h'),
+  ]
+}
+
+/** The steps above a series or category, as its breadcrumbs say them; undefined for other pages. */
+export function listCatalogueSteps(page: LoadedPage, { reader }: { reader: ContentReader }): { name: string; path: string }[] | undefined {
+  const { content, table, language, reads } = page
+  if (content?.type !== 'busbar__product' && content?.type !== 'busbar__productCategory') return undefined
+  const front = table.fixed.get('/products')
+  const view = front && reader.findByName('sfdc_cms__view', front.view.toLowerCase(), language.code, reads)
+  const above = content.type === 'busbar__product' ? content.body['category'] : content.body['parent']
+  const categories = reader.listByType('busbar__productCategory', language.code, reads)
+  const steps = listLine(typeof above === 'string' ? above : undefined, categories).flatMap((category) => {
+    const path = findPathOf(category, table)
+    return path === undefined ? [] : [{ name: category.title, path }]
+  })
+  return [...(view === undefined ? [] : [{ name: view.title, path: '/products' }]), ...steps]
+}
+
+type Categories = ReturnType<ContentReader['listByType']>
+
+/** A category by its urlPath, after those above it. */
+function listLine(urlPath: string | undefined, categories: Categories): Categories {
+  const category = categories.find(({ body }) => body['urlPath'] === urlPath)
+  if (category === undefined) return []
+  const { parent } = category.body
+  const above = categories.find(({ body }) => body['urlPath'] === parent && parent !== urlPath)
+  return above === undefined ? [category] : [above, category]
+}

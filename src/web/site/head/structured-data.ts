@@ -1,0 +1,126 @@
+import type {
+  Article,
+  BreadcrumbList,
+  CollectionPage,
+  DefinedTerm,
+  DefinedTermSet,
+  FAQPage,
+  Organization,
+  Report,
+  TechArticle,
+  WebSite,
+  WithContext,
+} from 'schema-dts'
+
+import type { ContentReader } from '#model/delivery.ts'
+import { toLanguageTag, toPublicPath } from '#model/languages.ts'
+import type { LoadedPage } from '../load-page.ts'
+import type { SiteConfig } from '../site-config.ts'
+import type { PageSeo } from './page-seo.ts'
+import { listCatalogueSteps, toProductData } from './product-data.ts'
+
+type StructuredData = WithContext<
+  Organization | WebSite | Article | TechArticle | Report | DefinedTerm | DefinedTermSet | FAQPage | CollectionPage | BreadcrumbList
+>
+
+/** What an item that is read from beginning to end is to search engines. */
+const ARTICLES: Readonly<Record<string, 'Article' | 'TechArticle' | 'Report'>> = {
+  busbar__article: 'Article',
+  busbar__guide: 'TechArticle',
+  busbar__report: 'Report',
+  busbar__caseStudy: 'Article',
+  sfdc_cms__news: 'Article',
+}
+
+/** What the page is about, for machines (JSON-LD): the organisation on the home page, the item and the way to it elsewhere. */
+export function listStructuredData(page: LoadedPage, seo: PageSeo, frame: { reader: ContentReader; config: SiteConfig; image?: string }): object[] {
+  if (page.route === undefined) return []
+  if (page.path === '/') return [toOrganization(page, frame.config), toWebSite(page, frame.config)]
+  if (page.content?.type === 'busbar__product') return [...toProductData(page, seo, frame), toBreadcrumbs(page, seo, frame)]
+  return [...(page.content === undefined ? toList(page, seo, frame) : toItem(page, seo, frame)), toBreadcrumbs(page, seo, frame)]
+}
+
+function toOrganization({ site }: LoadedPage, { siteUrl, basePath }: SiteConfig): WithContext<Organization> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.name,
+    url: siteUrl + (basePath || '/'),
+    email: site.email,
+    telephone: site.phone,
+    address: site.address.join(', '),
+  }
+}
+
+function toWebSite({ site, language }: LoadedPage, { siteUrl, basePath }: SiteConfig): WithContext<WebSite> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    description: site.tagline,
+    url: siteUrl + toPublicPath('/', language, basePath),
+    inLanguage: toLanguageTag(language.code),
+  }
+}
+
+function toItem(page: LoadedPage, seo: PageSeo, { config, image }: { config: SiteConfig; image?: string }): StructuredData[] {
+  const { content, site } = page
+  if (content === undefined) return []
+  const shared = { description: seo.description, url: seo.canonical, inLanguage: toLanguageTag(content.language) }
+  if (content.type === 'busbar__glossaryTerm') {
+    const set = config.siteUrl + toPublicPath(page.path.replace(/\/[^/]*$/, '') || '/', page.language, config.basePath)
+    return [{ '@context': 'https://schema.org', '@type': 'DefinedTerm', name: content.title, ...shared, inDefinedTermSet: set }]
+  }
+  const type = ARTICLES[content.type]
+  if (type === undefined) return []
+  const publisher: Organization = { '@type': 'Organization', name: site.name }
+  const dates = { datePublished: content.publishedDate, dateModified: content.publishedDate }
+  return [{ '@context': 'https://schema.org', '@type': type, headline: content.title, ...shared, ...dates, image, publisher, author: publisher }]
+}
+
+/** An index page: the questions of the FAQs with their answers, the glossary as a set, any other as a collection. */
+function toList(page: LoadedPage, seo: PageSeo, { reader, config }: { reader: ContentReader; config: SiteConfig }): StructuredData[] {
+  const listed = /^list-(.+)$/.exec(page.route?.routeType ?? '')?.[1]
+  const url = config.siteUrl + toPublicPath(page.path, page.language, config.basePath)
+  const shared = { name: seo.title, description: seo.description, url, inLanguage: toLanguageTag(page.viewDocument.language) }
+  if (listed === undefined) return []
+  if (listed === 'busbar__glossaryTerm') return [{ '@context': 'https://schema.org', '@type': 'DefinedTermSet', ...shared }]
+  if (listed !== 'busbar__faq') return [{ '@context': 'https://schema.org', '@type': 'CollectionPage', ...shared }]
+  const questions = reader.listByType(listed, page.language.code, page.reads)
+  const mainEntity = questions.map(({ body, language }) => ({
+    '@type': 'Question' as const,
+    name: String(body['question']),
+    inLanguage: toLanguageTag(language),
+    acceptedAnswer: { '@type': 'Answer' as const, text: String(body['answer']) },
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', ...shared, mainEntity }]
+}
+
+/** The steps of the path that are pages themselves. */
+function toBreadcrumbs(
+  page: LoadedPage,
+  seo: PageSeo,
+  { reader, config }: { reader: ContentReader; config: SiteConfig },
+): WithContext<BreadcrumbList> {
+  const steps = page.path
+    .split('/')
+    .slice(1, -1)
+    .map((_, place, segments) => `/${segments.slice(0, place + 1).join('/')}`)
+  const parents = steps.flatMap((path) => {
+    const route = page.table.fixed.get(path)
+    const view = route && reader.findByName('sfdc_cms__view', route.view.toLowerCase(), page.language.code, page.reads)
+    return view === undefined ? [] : [{ name: view.title, path }]
+  })
+  const above = listCatalogueSteps(page, { reader }) ?? parents
+  const trail = [{ name: page.site.name, path: '/' }, ...above, { name: page.content?.title ?? seo.title, path: page.path }]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: config.siteUrl + toPublicPath(path, page.language, config.basePath),
+    })),
+  }
+}

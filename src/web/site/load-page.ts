@@ -1,0 +1,155 @@
+import { SiteBody } from '#model/types/system.ts'
+import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import { imagePreloadMessage } from '#model/errors.ts'
+import { SITE_ID } from '#model/content/ids.ts'
+import type { SiteLanguage } from '#model/languages.ts'
+import { listRichTextImages } from '#model/rich-text/rich-text.ts'
+import type { ViewBody } from '#model/pages/view.ts'
+import type { Visit } from '#model/pages/visit.ts'
+import { keptWith } from '#base/pure/kept.ts'
+import type { Log } from '#base/pure/log.ts'
+import type { DeliveryService } from '#web/delivery/service.ts'
+import type { RouteTable, SiteRoute } from '#web/structure/route-table.ts'
+import { findSite } from '#web/structure/site-frame.ts'
+import type { ProductFiles } from './product-files/product-files.ts'
+import { findNeeds, readView, type BlockRegistry, type ViewNeeds } from './view-tree.ts'
+
+type SiteSettings = ReturnType<typeof SiteBody.parse>
+
+/** What is to be drawn, before anything of it is loaded. */
+export type PageRequest = {
+  path: string
+  language: SiteLanguage
+  viewName: string
+  params: Readonly<Record<string, string>>
+  route?: SiteRoute
+  content?: PublishedDocument
+  /** On a page of one visitor. */
+  visit?: Visit
+  table: RouteTable
+  reads: ReadSet
+}
+
+/** A page with all that its blocks named, read in bulk. */
+export type LoadedPage = PageRequest & {
+  site: SiteSettings
+  languages: readonly SiteLanguage[]
+  /**
+   * The language in which the main part is written, delivery form: the item's, or the view's on a page without one. Where nobody has
+   * translated them, it is not the page's own (decisions, Public routes).
+   */
+  textLanguage: string
+  viewDocument: PublishedDocument
+  view: ViewBody
+  seo: ViewNeeds['seo']
+  /** Included views by lower-cased name. */
+  views: ReadonlyMap<string, ViewBody>
+  /** The record named by the page's `recordId` parameter. */
+  record?: PublishedDocument
+  images: ReadonlyMap<string, PublishedDocument>
+  lists: ReadonlyMap<string, PublishedDocument[] | undefined>
+}
+
+/** What loading and drawing read from. */
+export type Loading = {
+  reader: ContentReader
+  finder: DeliveryService['finder']
+  /** Nothing is found without it. */
+  search?: DeliveryService['search']
+  registry: BlockRegistry
+  log: Log
+  /** Files of product series; pages name none without it. */
+  files?: ProductFiles
+}
+
+/** Loads a page: its view and those it includes, then their needs in one go. Undefined when the site has no such view or no settings. */
+export function loadPage(request: PageRequest, loading: Loading): LoadedPage | undefined {
+  const { reader } = loading
+  const { reads, language, table } = request
+  for (const token of table.reads) reads.add(token)
+  const viewDocument = findView(request.viewName, request, reader)
+  const textLanguage = (request.content ?? viewDocument)?.language ?? language.code
+  const view = viewDocument && readView(viewDocument, loading.log)
+  const site = readSite(reader, language.code, reads)
+  if (viewDocument === undefined || view === undefined || site === undefined) return undefined
+  const views = loadViews(view, request, loading)
+  const needs = [view, ...views.values()].map((one) => findNeeds(one, loading.registry))
+  const lists = loadLists(new Set(needs.flatMap((one) => one.lists)), request, loading)
+  const images = loadImages(listImageKeys(needs, request.content), { ...request, textLanguage }, loading)
+  const record = request.params['recordId'] ? reader.findDocument(request.params['recordId'], language.code, reads) : undefined
+  return {
+    ...request,
+    site,
+    languages: reader.listLanguages(reads),
+    textLanguage,
+    viewDocument,
+    view,
+    views,
+    seo: needs[0]?.seo ?? {},
+    record,
+    images,
+    lists,
+  }
+}
+
+const parseSite = keptWith((document: PublishedDocument) => SiteBody.safeParse(document.body).data)
+
+/** The site's settings; undefined before they are published. */
+function readSite(reader: ContentReader, language: string, reads: ReadSet): SiteSettings | undefined {
+  const document = findSite({ reader }, language, reads)
+  return document && parseSite(document)
+}
+
+/** In the item's language, so that headings and buttons are in that of the text between them. */
+function findView(name: string, { language, content, reads }: PageRequest, reader: ContentReader): PublishedDocument | undefined {
+  return reader.findByName('sfdc_cms__view', name.toLowerCase(), content?.language ?? language.code, reads)
+}
+
+/** Included views, and those that they include, each once. */
+function loadViews(view: ViewBody, request: PageRequest, { reader, registry, log }: Loading): Map<string, ViewBody> {
+  const views = new Map<string, ViewBody>()
+  const open = [...findNeeds(view, registry).views]
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (views.has(name)) continue
+    const document = findView(name, request, reader)
+    const included = document && readView(document, log)
+    if (included === undefined) {
+      log.warn({ view: name, path: request.path }, 'A page includes a view that is not there.')
+      continue
+    }
+    views.set(name, included)
+    open.push(...findNeeds(included, registry).views)
+  }
+  return views
+}
+
+function loadLists(types: ReadonlySet<string>, { language, reads, path }: PageRequest, { reader, log }: Loading) {
+  const lists = new Map<string, PublishedDocument[] | undefined>()
+  for (const type of types) {
+    try {
+      lists.set(type, reader.listByType(type, language.code, reads))
+    } catch (error) {
+      log.error({ err: error, type, path }, 'A list could not be loaded.')
+      lists.set(type, undefined)
+    }
+  }
+  return lists
+}
+
+const findImagesInText = keptWith(({ body }: PublishedDocument) => (typeof body['body'] === 'string' ? listRichTextImages(body['body']) : []))
+
+function listImageKeys(needs: readonly ViewNeeds[], content: PublishedDocument | undefined): string[] {
+  return [...new Set([...needs.flatMap(({ contentKeys }) => contentKeys), ...(content === undefined ? [] : findImagesInText(content))])]
+}
+
+type ImageRequest = { textLanguage: string; reads: ReadSet }
+
+/** Their alternative texts are read among the text around them. */
+function loadImages(keys: readonly string[], { textLanguage, reads }: ImageRequest, { reader, log }: Loading): Map<string, PublishedDocument> {
+  if (keys.length === 0) return new Map()
+  const images = new Map(reader.listByKeys(keys, textLanguage, reads).map((document) => [document.contentKey, document]))
+  const missing = keys.filter((key) => !images.has(key))
+  if (missing.length > 0) log.warn({}, imagePreloadMessage(missing, SITE_ID))
+  return images
+}

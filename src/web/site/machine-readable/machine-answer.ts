@@ -1,0 +1,12 @@
+import type { ReadSet } from '#model/delivery.ts'
+import type { Answer } from '#web/answers/prepared-answer.ts'
+
+/** An answer for machines: public, asked again each time, never taken for another type. */
+export function toMachineAnswer(type: string, body: string, reads: ReadSet, headers: Readonly<Record<string, string>> = {}): Answer {
+  return {
+    status: 200,
+    headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=0, must-revalidate', 'X-Content-Type-Options': 'nosniff', ...headers },
+    body,
+    reads,
+  }
+}

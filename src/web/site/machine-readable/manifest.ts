@@ -1,0 +1,33 @@
+import { SiteBody } from '#model/types/system.ts'
+import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import { defaultLanguage, toLanguageTag } from '#model/languages.ts'
+import type { Answer } from '#web/answers/prepared-answer.ts'
+import { findSite } from '#web/structure/site-frame.ts'
+import type { SiteAssets, SiteConfig } from '../site-config.ts'
+import { toMachineAnswer } from './machine-answer.ts'
+
+/** `--paper` and `--night` of the style tokens: what a browser paints before the first style sheet is there. */
+export const MANIFEST_COLOURS = { background_color: '#fbfaf6', theme_color: '#0f1828' } as const
+
+/** `/site.webmanifest`: name and icons for those who put the site on a home screen. */
+export function writeManifest({ reader, config }: { reader: ContentReader; config: SiteConfig }, assets: SiteAssets): Answer {
+  const reads: ReadSet = new Set()
+  const language = defaultLanguage(reader.listLanguages(reads))
+  const site = SiteBody.safeParse(findSite({ reader }, language.code, reads)?.body).data
+  const manifest = {
+    name: site?.name ?? '',
+    description: site?.tagline ?? '',
+    lang: toLanguageTag(language.code),
+    start_url: config.basePath || '/',
+    scope: `${config.basePath}/`,
+    display: 'browser',
+    ...MANIFEST_COLOURS,
+    icons: (assets.appIcons ?? []).map(({ path, size }) => ({
+      src: config.basePath + path,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any',
+    })),
+  }
+  return toMachineAnswer('application/manifest+json', JSON.stringify(manifest), reads)
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+
+import { createAnswerCache } from '#web/answers/answer-cache.ts'
+import { createDeliveryService } from '#web/delivery/service.ts'
+import { applyChanges } from '#content/live/apply-changes.ts'
+import { createContentReader } from '#content/live/content-reader.ts'
+import { closeLive, onLiveChange, openLive } from '#content/live/open-live.ts'
+import { createSite } from './create-site.ts'
+import { registerSiteRoutes } from './routes.ts'
+import { demoDocuments } from './testing/demo-documents.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'busbar-site-'))
+const live = openLive(join(folder, 'live.db'))
+const answers = createAnswerCache()
+onLiveChange(live, (tokens) => answers.drop(tokens))
+const config = { siteUrl: 'https://www.example.com', basePath: '' }
+const service = createDeliveryService({ ...config, reader: createContentReader(live) })
+const site = createSite({
+  service,
+  answers,
+  assets: { css: [], loader: '/assets/loader.js', fonts: [] },
+  config: { ...config, isNoindex: false },
+  log: { warn() {}, error() {} },
+})
+const app = fastify()
+registerSiteRoutes(app, site)
+
+afterAll(async () => {
+  await app.close()
+  closeLive(live)
+  rmSync(folder, { recursive: true })
+})
+
+test('over the read copy, what is published shows on the next request and what is withdrawn is gone', async () => {
+  const documents = demoDocuments()
+  const term = documents.find(({ urlName }) => urlName === 'alpha')
+  if (term === undefined) throw new Error('The demonstration site has no term alpha.')
+  const path = '/resources/power-supply-glossary/alpha'
+  const get = async () => app.inject(path)
+
+  applyChanges(
+    live,
+    documents.map((document, place) => ({ seq: place + 1, kind: 'published', document })),
+  )
+  expect((await get()).body).toContain('The first term.')
+
+  const changed = { ...term, version: 2, body: { ...term.body, definition: 'Changed.' } }
+  applyChanges(live, [{ seq: documents.length + 1, kind: 'published', document: changed }])
+  expect((await get()).body).toContain('Changed.')
+
+  applyChanges(live, [{ seq: documents.length + 2, kind: 'withdrawn', contentKey: term.contentKey, language: term.language, type: term.type }])
+  expect((await get()).statusCode).toBe(404)
+
+  applyChanges(live, [{ seq: documents.length + 3, kind: 'redirect', fromPath: path, toPath: '/contact-us' }])
+  const moved = await get()
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/contact-us'])
+})

@@ -1,0 +1,180 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { ContractError } from '#model/errors.ts'
+import { languagePrefix } from '#model/languages.ts'
+import type { ActionAnswer, ActionRequest, PageActions } from '#model/pages/page-action.ts'
+import type { FindSignedIn, SignedIn, Visit } from '#model/pages/visit.ts'
+import type { Finding } from './find-page.ts'
+import type { PageRequest } from './load-page.ts'
+import { messageIn } from './messages/messages.ts'
+import { drawPlainPage } from './plain-page.ts'
+import { LARGEST_FORM_BYTES, readUrlEncoded, type PostedForm } from './read-form.ts'
+import { refuseMethod } from './refuse-method.ts'
+import type { SiteAssets, SiteConfig } from './site-config.ts'
+
+/** The lifetime of a page of one visitor (decisions, Lifetimes over HTTP). */
+export const PRIVATE_CACHE_CONTROL = 'private, no-store'
+
+/** What pages of one visitor need besides what all pages need. */
+export type PrivateParts = {
+  findSignedIn: FindSignedIn
+  actions: PageActions
+  config: SiteConfig
+  assets: SiteAssets
+  /** Draws a page whose request holds its visit. */
+  draw(request: PageRequest): { html: string; headers: Record<string, string> }
+  headers(): Record<string, string>
+  now: () => Date
+  /** Reads forms with files; without it they are refused. */
+  readMultipart?: (request: FastifyRequest, largestBytes: number) => Promise<PostedForm>
+}
+
+type PageFinding = Extract<Finding, { kind: 'page' }>
+
+/** Whether a page is drawn for each visitor anew. */
+export function isPrivate({ request: { route } }: PageFinding): boolean {
+  return route !== undefined && (route.isSignedIn || route.action !== undefined)
+}
+
+/** Answers a request to a page of one visitor: who is there, what the page's action says, the page drawn for that. */
+export async function answerPrivately(
+  parts: PrivateParts,
+  finding: PageFinding,
+  http: { request: FastifyRequest; reply: FastifyReply },
+): Promise<unknown> {
+  const { request, reply } = http
+  const { route, language } = finding.request
+  const isPost = request.method === 'POST'
+  const action = route?.action === undefined ? undefined : parts.actions.get(route.action)
+  const act = isPost ? action?.submit : action?.load
+  if (isPost && act === undefined) return refuseMethod(reply)
+  let form: PostedForm | undefined
+  // Asked before the form is read: of a connection that has ended, maybe already now, nobody knows whose it was.
+  const clientAddress = (request.ip as string | undefined) ?? ''
+  try {
+    const signedIn = await findQuietly(parts, request, route?.isSignedIn === true)
+    if (route?.isSignedIn === true && signedIn === undefined)
+      return redirect(parts, reply, { kind: 'redirect', to: toLogin(toReturn(finding, request), parts.config, languagePrefix(language)) })
+    form = isPost ? await readForm(parts, request, action?.largestBody) : undefined
+    const answer = await act?.(toActionRequest(finding, request, { signedIn, form, parts, clientAddress }))
+    if (answer?.kind === 'redirect') return redirect(parts, reply, answer)
+    if (answer?.kind === 'file') return sendFile(parts, reply, answer)
+    return sendPage(parts, reply, { finding, answer: answer ?? { kind: 'page', status: 200 }, signedIn })
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error
+    if (error.errorCode === 'POST_BODY_PARSE_ERROR')
+      return sendPlainly(parts, reply, { status: error.status, language: language.code, text: 'badForm' })
+    if (error.status !== 503) throw error
+    void reply.header('Retry-After', '10')
+    return sendPlainly(parts, reply, { status: 503, language: language.code, text: 'unavailable' })
+  } finally {
+    await form?.discard()
+  }
+}
+
+/** The page with the whole query it was asked with: what is to be saved stands there. */
+function toReturn({ key }: PageFinding, { raw }: FastifyRequest): string {
+  const [path = ''] = key.split('?')
+  const query = (raw.url ?? '').split('?').slice(1).join('?')
+  return query === '' ? key : `${path}?${query}`
+}
+
+/** A page that guests may read stands while the database is away; one for signed-in visitors says so. */
+async function findQuietly({ findSignedIn }: PrivateParts, { headers }: FastifyRequest, isNeeded: boolean): Promise<SignedIn | undefined> {
+  try {
+    return await findSignedIn(headers.cookie)
+  } catch (error) {
+    if (isNeeded || !(error instanceof ContractError)) throw error
+    return undefined
+  }
+}
+
+function readForm(parts: PrivateParts, request: FastifyRequest, largestBytes = LARGEST_FORM_BYTES): Promise<PostedForm> {
+  const type = request.headers['content-type'] ?? ''
+  if (/^\s*multipart\/form-data/i.test(type) && parts.readMultipart !== undefined) return parts.readMultipart(request, largestBytes)
+  if (/^\s*application\/x-www-form-urlencoded/i.test(type)) return readUrlEncoded(request)
+  throw new ContractError('POST_BODY_PARSE_ERROR', 'Send the form as application/x-www-form-urlencoded or multipart/form-data.')
+}
+
+type Arrived = { signedIn: SignedIn | undefined; form: PostedForm | undefined; parts: PrivateParts; clientAddress: string }
+
+function toActionRequest(
+  { request: { path, language } }: PageFinding,
+  { raw, headers }: FastifyRequest,
+  { signedIn, form, parts, clientAddress }: Arrived,
+): ActionRequest {
+  return {
+    path,
+    language,
+    query: new URLSearchParams((raw.url ?? '').split('?').slice(1).join('?')),
+    fields: form?.fields ?? new Map(),
+    files: form?.files ?? [],
+    ...(form?.tooLarge === true ? { tooLarge: true } : {}),
+    cookieHeader: headers.cookie,
+    referrer: toOwnPath(headers.referer, parts.config),
+    clientAddress,
+    signedIn,
+    now: parts.now(),
+  }
+}
+
+const LONGEST_REFERRER = 500
+
+/** Path and query of a page of this site; '' for everything else. */
+function toOwnPath(referrer: string | undefined, { siteUrl, ownOrigins, basePath }: SiteConfig): string {
+  if (referrer === undefined || referrer.length > LONGEST_REFERRER || !URL.canParse(referrer)) return ''
+  const { origin, pathname, search } = new URL(referrer)
+  const isOwn = origin === siteUrl || (ownOrigins?.includes(origin) ?? false)
+  return isOwn && pathname.startsWith(basePath) ? pathname.slice(basePath.length) + search : ''
+}
+
+type Page = { finding: PageFinding; answer: Extract<ActionAnswer, { kind: 'page' }>; signedIn: SignedIn | undefined }
+
+function sendPage({ draw }: PrivateParts, reply: FastifyReply, { finding, answer, signedIn }: Page): FastifyReply {
+  const visit: Visit = { signedIn, form: answer.form, data: answer.data ?? {} }
+  const { html, headers } = draw({ ...finding.request, visit })
+  if (answer.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(answer.retryAfterSeconds))
+  return withCookies(reply, answer.cookies).code(answer.status).headers(headers).send(html)
+}
+
+function redirect({ headers }: PrivateParts, reply: FastifyReply, { to, cookies }: Extract<ActionAnswer, { kind: 'redirect' }>): FastifyReply {
+  return withCookies(reply, cookies)
+    .code(303)
+    .headers({ ...headers(), 'Cache-Control': PRIVATE_CACHE_CONTROL, Location: to })
+    .send('')
+}
+
+function sendFile(
+  { headers }: PrivateParts,
+  reply: FastifyReply,
+  { name, contentType, body }: Extract<ActionAnswer, { kind: 'file' }>,
+): FastifyReply {
+  const disposition = `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`
+  return reply
+    .headers({ ...headers(), 'Cache-Control': PRIVATE_CACHE_CONTROL, 'Content-Type': contentType, 'Content-Disposition': disposition })
+    .send(body)
+}
+
+function withCookies(reply: FastifyReply, cookies: readonly string[] = []): FastifyReply {
+  return cookies.length === 0 ? reply : reply.header('Set-Cookie', [...cookies])
+}
+
+type Plainly = { status: number; language: string; text: 'badForm' | 'unavailable' }
+
+/** Says what the page cannot do, to people. */
+function sendPlainly(parts: PrivateParts, reply: FastifyReply, { status, language, text }: Plainly): FastifyReply {
+  const html = drawPlainPage(
+    { language, title: messageIn(language, `${text}Title`), body: messageIn(language, `${text}Body`) },
+    parts.config,
+    parts.assets,
+  )
+  return reply
+    .code(status)
+    .headers({ ...parts.headers(), 'Cache-Control': PRIVATE_CACHE_CONTROL })
+    .send(html)
+}
+
+/** The page for signing in, which leads back to `path`. */
+export function toLogin(path: string, { basePath }: SiteConfig, prefix = ''): string {
+  return `${basePath}${prefix}/login?return=${encodeURIComponent(path)}`
+}

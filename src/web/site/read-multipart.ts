@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+import { Busboy } from '@fastify/busboy'
+import type { FastifyRequest } from 'fastify'
+
+import { ContractError } from '#model/errors.ts'
+import type { PostedFile } from '#model/pages/page-action.ts'
+import { readBody } from './read-body.ts'
+import { toStorable, type PostedForm } from './read-form.ts'
+
+const LONGEST_FIELD = 64 * 1024
+const LIMITS = { fieldNameSize: 100, fieldSize: LONGEST_FIELD, fields: 100, files: 10, parts: 110, headerPairs: 20, headerSize: 4096 }
+/** What is beyond the bound is read and thrown away up to so many times of it, so that the texts and the answer arrive. */
+const READ_ON = 10
+const PATIENCE_MS = 5000
+
+/**
+ * Reads forms with files, which are streamed into `folder` under random names: the one way in which files of visitors come in. An
+ * upload that breaks off leaves nothing behind; what a killed process leaves there is removed at the next start.
+ */
+export function createMultipartReader(folder: string): (request: FastifyRequest, largestBytes: number) => Promise<PostedForm> {
+  return async ({ raw }, largestBytes) => {
+    const form: PostedForm = { fields: new Map(), files: [], tooLarge: false, discard: () => discard(form.files) }
+    const parser = createParser(raw.headers, largestBytes)
+    const arriving: { stream: Readable; done: Promise<void> }[] = []
+    parser.on('field', (name: string, value: string, _nameCut: boolean, isCut: boolean) => {
+      form.fields.set(name, [...(form.fields.get(name) ?? []), toStorable(value)])
+      if (isCut) form.tooLarge = true
+    })
+    parser.on('file', (field: string, stream: Readable, name: string | undefined) => {
+      const file: PostedFile = { field, name: toStorable(name ?? ''), path: join(folder, randomBytes(16).toString('hex')), bytes: 0 }
+      form.files.push(file)
+      // A file that breaks off in the first bytes says so before anybody reads it, and no error may go unheard.
+      stream.on('error', (error) => stream.destroy(error))
+      const done = receive(stream, file, form)
+      done.catch(() => {})
+      arriving.push({ stream, done })
+    })
+    const limits = { isReached: false }
+    for (const name of ['partsLimit', 'fieldsLimit', 'filesLimit']) parser.on(name, () => (limits.isReached = true))
+    try {
+      if (await feed(readBody(raw), parser, { form, largestBytes, limits })) await withinTime(Promise.all(arriving.map(({ done }) => done)))
+      else await giveUp()
+      return form
+    } catch {
+      await giveUp()
+      throw new ContractError('POST_BODY_PARSE_ERROR', 'The form broke off or is not well formed. Send it again.')
+    }
+
+    async function giveUp(): Promise<void> {
+      for (const { stream } of arriving) stream.destroy()
+      await Promise.allSettled(arriving.map(({ done }) => done))
+      await form.discard()
+      for (const file of form.files) file.bytes = 0
+    }
+  }
+}
+
+type Parser = InstanceType<typeof Busboy>
+
+function createParser(headers: FastifyRequest['raw']['headers'], largestBytes: number): Parser {
+  try {
+    // The header was looked at before this is called: without it the parser throws.
+    return new Busboy({ headers: headers as { 'content-type': string }, limits: { ...LIMITS, fileSize: largestBytes } })
+  } catch {
+    throw new ContractError('POST_BODY_PARSE_ERROR', 'The form is not well formed. Send it again.')
+  }
+}
+
+/** Gives the parser what comes; false when it is so much that the rest is not looked at. */
+async function feed(
+  source: AsyncIterable<Buffer>,
+  parser: Parser,
+  { form, largestBytes, limits }: { form: PostedForm; largestBytes: number; limits: { isReached: boolean } },
+): Promise<boolean> {
+  const finished = once(parser, 'finish')
+  finished.catch(() => {})
+  let bytes = 0
+  for await (const chunk of source) {
+    bytes += chunk.length
+    if (bytes > largestBytes) form.tooLarge = true
+    if (bytes > largestBytes * READ_ON) return false
+    // Past a limit the parser waits for what will not come: the rest is not given to it any more.
+    if (limits.isReached) form.tooLarge = true
+    else if (!parser.write(chunk)) await withinTime(waitForRoom(parser))
+  }
+  if (!limits.isReached) {
+    parser.end()
+    await withinTime(finished)
+  }
+  // It may have been reached with the last part that came, or at the end.
+  if (limits.isReached) form.tooLarge = true
+  return true
+}
+
+/** Resolves when the parser takes more, or never will. */
+function waitForRoom(parser: Parser): Promise<void> {
+  return new Promise((resolve) => {
+    const names = ['drain', 'filesLimit', 'finish', 'error']
+    const goOn = () => {
+      for (const name of names) parser.off(name, goOn)
+      resolve()
+    }
+    for (const name of names) parser.on(name, goOn)
+  })
+}
+
+/** What has arrived is taken in at once: a form over which the parser stands still is given up. */
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('The parser stands still.')), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Writes a file as it comes. What cannot be written, on a full disk for one, is read to its end all the same, counts as empty and is marked. */
+async function receive(stream: Readable, file: PostedFile, form: PostedForm): Promise<void> {
+  const target = await open(file.path, 'wx', 0o600).catch(() => undefined)
+  let isWhole = target !== undefined
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (target === undefined || !isWhole || form.tooLarge) continue
+      isWhole = await writeAll(target, chunk)
+      file.bytes += chunk.length
+    }
+  } finally {
+    await target?.close()
+  }
+  if ('truncated' in stream && stream.truncated === true) form.tooLarge = true
+  if (isWhole && !form.tooLarge) return
+  if (!isWhole) file.isLost = true
+  file.bytes = 0
+  await remove(file.path)
+}
+
+async function writeAll(target: FileHandle, chunk: Buffer): Promise<boolean> {
+  try {
+    await target.writeFile(chunk)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function discard(files: readonly PostedFile[]): Promise<void> {
+  for (const { path } of files) await remove(path)
+}
+
+/** What a disk in trouble does not let go is swept away later; the answer does not suffer from it. */
+async function remove(path: string): Promise<void> {
+  await rm(path, { force: true }).catch(() => undefined)
+}

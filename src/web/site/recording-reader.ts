@@ -1,0 +1,63 @@
+import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+
+/** The page for which a question is asked: what it has loaded in bulk, and where it notes what is read. */
+export type Asker = { reads: ReadSet; images: ReadonlyMap<string, PublishedDocument>; lists: ReadonlyMap<string, PublishedDocument[] | undefined> }
+
+/** One question to the content and its answer, so that it can be asked again. */
+export type Question = { ask(reader: ContentReader, asker: Asker): unknown; answer: unknown }
+
+/** A reader that writes down what it was asked while `record` runs. */
+export type RecordingReader = {
+  reader: ContentReader
+  /** Notes a question that was answered from what had been loaded before. */
+  note(question: Question): void
+  record<Result>(work: () => Result): { result: Result; questions: Question[] }
+}
+
+/** Wraps a reader for the drawing of one page. */
+export function createRecordingReader(real: ContentReader): RecordingReader {
+  let questions: Question[] | undefined
+  const note = (question: Question) => void questions?.push(question)
+  const asked = <Answer>(reads: ReadSet, ask: (reader: ContentReader, reads: ReadSet) => Answer): Answer => {
+    const answer = ask(real, reads)
+    questions?.push({ ask: (reader, its) => ask(reader, its.reads), answer })
+    return answer
+  }
+  const reader: ContentReader = {
+    findDocument: (id, language, reads) => asked(reads, (one, its) => one.findDocument(id, language, its)),
+    findByName: (type, name, language, reads) => asked(reads, (one, its) => one.findByName(type, name, language, its)),
+    listByKeys: (keys, language, reads) => asked(reads, (one, its) => one.listByKeys(keys, language, its)),
+    listByType: (type, language, reads) => asked(reads, (one, its) => one.listByType(type, language, its)),
+    listNames: (type, language, reads) => asked(reads, (one, its) => one.listNames(type, language, its)),
+    listNaming: (naming, language, reads) => asked(reads, (one, its) => one.listNaming(naming, language, its)),
+    listLanguagesOf: (contentKey, reads) => asked(reads, (one, its) => one.listLanguagesOf(contentKey, its)),
+    findRedirect: (path, reads) => asked(reads, (one, its) => one.findRedirect(path, its)),
+    listLanguages: (reads) => asked(reads, (one, its) => one.listLanguages(its)),
+  }
+  return {
+    reader,
+    note,
+    record(work) {
+      const outer = questions
+      questions = []
+      try {
+        return { result: work(), questions }
+      } finally {
+        outer?.push(...questions)
+        questions = outer
+      }
+    },
+  }
+}
+
+/** Whether the content still answers as it did: the same documents (they are shared and never change), in the same order. */
+export function isStillSo(questions: readonly Question[], reader: ContentReader, asker: Asker): boolean {
+  return questions.every(({ ask, answer }) => isSame(ask(reader, asker), answer))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
+  return one.every((part, place) => part === other[place])
+}

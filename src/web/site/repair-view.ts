@@ -1,0 +1,32 @@
+import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
+import { Component, DEEPEST_COMPONENT, ViewBody } from '#model/pages/view.ts'
+
+/** What is left of a view, and what was left out of it. */
+export type RepairedView = { view: ViewBody | undefined; leftOut: { id: string; problem: string }[] }
+
+/** Reads a view that is not well formed: blocks that cannot be read are left out with all that they hold; undefined when no page is left. */
+export function repairView(body: JsonObject): RepairedView {
+  const leftOut: RepairedView['leftOut'] = []
+  const component = repairComponent(body['component'], 1, leftOut)
+  const dataProviders = Array.isArray(body['dataProviders']) ? body['dataProviders'] : []
+  return { view: component && ViewBody.safeParse({ ...body, dataProviders, component }).data, leftOut }
+}
+
+function repairComponent(value: Json | undefined, depth: number, leftOut: RepairedView['leftOut']): Component | undefined {
+  const leaveOut = (problem: string) => void leftOut.push({ id: isJsonObject(value) ? String(value['id']).slice(0, 64) : '', problem })
+  if (!isJsonObject(value)) return leaveOut('no block')
+  if (depth > DEEPEST_COMPONENT) return leaveOut(`nested deeper than ${DEEPEST_COMPONENT} levels`)
+  const parsed = Component.safeParse({ ...value, regions: [] })
+  if (!parsed.success) return leaveOut(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' '))
+  if (!Array.isArray(value['regions'] ?? [])) return leaveOut('regions: no list')
+  const regions = (value['regions'] ?? []) as Json[]
+  return { ...parsed.data, regions: regions.flatMap((region) => repairRegion(region, depth, leftOut)) }
+}
+
+function repairRegion(region: Json, depth: number, leftOut: RepairedView['leftOut']): Component['regions'] {
+  if (!isJsonObject(region) || typeof region['name'] !== 'string' || !Array.isArray(region['children'])) {
+    leftOut.push({ id: '', problem: 'a region without a name or children' })
+    return []
+  }
+  return [{ name: region['name'], children: region['children'].flatMap((child) => repairComponent(child, depth + 1, leftOut) ?? []) }]
+}

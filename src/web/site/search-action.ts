@@ -1,0 +1,20 @@
+import type { PageAction } from '#model/pages/page-action.ts'
+import { LONGEST_QUERY } from '#model/search.ts'
+
+/**
+ * The action behind the search page: hands its blocks what was asked for. More than is looked for answers 400, with what the beginning of
+ * it finds.
+ */
+export const searchAction: PageAction = {
+  async load({ query }) {
+    const typed = query.get('q') ?? ''
+    const number = Number(query.get('page') ?? '')
+    const isTooLong = typed.length > LONGEST_QUERY
+    const page = Number.isInteger(number) && number > 0 && number < 10_000 ? { page: number } : {}
+    return {
+      kind: 'page',
+      status: isTooLong ? 400 : 200,
+      data: { search: { text: typed.slice(0, LONGEST_QUERY).toWellFormed(), kind: query.get('kind') ?? '', isTooLong, ...page } },
+    }
+  },
+}

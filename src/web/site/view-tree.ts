@@ -1,0 +1,82 @@
+import type { RegisteredBlock } from '#web/blocks/registry.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import { walkComponents, ViewBody, type Component } from '#model/pages/view.ts'
+import { listRichTextImages } from '#model/rich-text/rich-text.ts'
+import type { JsonObject } from '#base/pure/json.ts'
+import type { Log } from '#base/pure/log.ts'
+
+import { repairView } from './repair-view.ts'
+
+/** Blocks by definition, such as `busbar:button`. */
+export type BlockRegistry = ReadonlyMap<string, RegisteredBlock>
+
+/** What a view needs to be loaded before it is drawn, found in one walk over its components. */
+export type ViewNeeds = {
+  contentKeys: readonly string[]
+  menus: readonly string[]
+  lists: readonly string[]
+  views: readonly string[]
+  seo: JsonObject
+}
+
+const parsedViews = new WeakMap<PublishedDocument, ViewBody | undefined>()
+const parsedAttributes = new WeakMap<Component, { attributes: JsonObject } | { problem: string }>()
+const needsOfViews = new WeakMap<ViewBody, ViewNeeds>()
+
+/** The parsed body of a view, without the blocks that cannot be read; undefined for one that is no view. Kept with the document, which never changes. */
+export function readView(document: PublishedDocument, log: Log): ViewBody | undefined {
+  if (!parsedViews.has(document)) parsedViews.set(document, parseView(document, log))
+  return parsedViews.get(document)
+}
+
+function parseView({ body, contentKey }: PublishedDocument, log: Log): ViewBody | undefined {
+  const parsed = ViewBody.safeParse(body)
+  if (parsed.success) return parsed.data
+  const { view, leftOut } = repairView(body)
+  for (const { id, problem } of leftOut) log.error({ view: contentKey, id, problem }, 'A block cannot be read and is left out.')
+  return view
+}
+
+/** A component's attributes by its block's schema, or what is wrong with them. Kept with the component. */
+export function readAttributes(component: Component, entry: RegisteredBlock): { attributes: JsonObject } | { problem: string } {
+  const known = parsedAttributes.get(component)
+  if (known !== undefined) return known
+  const parsed = entry.block.attributes.safeParse(component.attributes)
+  const read = parsed.success ? { attributes: parsed.data } : { problem: parsed.error.issues.map(({ message }) => message).join(' ') }
+  parsedAttributes.set(component, read)
+  return read
+}
+
+/** Collects the needs of all components of a view. Included views are named, not walked. */
+export function findNeeds(view: ViewBody, registry: BlockRegistry): ViewNeeds {
+  const known = needsOfViews.get(view)
+  if (known !== undefined) return known
+  const needs = { contentKeys: new Set<string>(), menus: new Set<string>(), lists: new Set<string>(), views: new Set<string>() }
+  let seo: JsonObject = {}
+  for (const component of walkComponents(view.component)) {
+    if (component.definition === 'busbar:seo') seo = component.attributes
+    if (component.definition === 'busbar:include') add(needs.views, [String(component.attributes['view'] ?? '').toLowerCase()])
+    const { html } = component.attributes
+    if (typeof html === 'string') add(needs.contentKeys, listRichTextImages(html))
+    addBlockNeeds(component, registry, needs)
+  }
+  const found = { contentKeys: [...needs.contentKeys], menus: [...needs.menus], lists: [...needs.lists], views: [...needs.views], seo }
+  needsOfViews.set(view, found)
+  return found
+}
+
+type Collected = Record<'contentKeys' | 'menus' | 'lists', Set<string>>
+
+function addBlockNeeds(component: Component, registry: BlockRegistry, needs: Collected): void {
+  const entry = registry.get(component.definition)
+  const read = entry && readAttributes(component, entry)
+  if (entry?.block.needs === undefined || read === undefined || 'problem' in read) return
+  const own = entry.block.needs(read.attributes)
+  add(needs.contentKeys, own.contentKeys)
+  add(needs.menus, own.menus)
+  add(needs.lists, own.lists)
+}
+
+function add(set: Set<string>, names: readonly string[] | undefined): void {
+  for (const name of names ?? []) if (name !== '') set.add(name)
+}

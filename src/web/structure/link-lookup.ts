@@ -1,0 +1,75 @@
+import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { LinkLookup } from '#model/links/links.ts'
+import { languagePrefix, type SiteLanguage } from '#model/languages.ts'
+import { trimSlashes } from '#model/links/routes.ts'
+import { findPathOf, matchRoute, type Matching } from './match-route.ts'
+import type { RouteTable } from './route-table.ts'
+
+/** The addresses at which the site stands. */
+export type SiteAddress = {
+  /** Public origin without a slash at its end. */
+  siteUrl: string
+  /** '' or `/path`, without a slash at its end. */
+  basePath: string
+  /** Origins that are this site besides `siteUrl`, such as the loopback names in development. */
+  ownOrigins?: readonly string[]
+}
+
+/** Where links stand: on a page, or in an answer that belongs to none. */
+export type LinkPlace = {
+  reader: ContentReader
+  table: RouteTable
+  site: SiteAddress
+  language: SiteLanguage
+  languages: readonly SiteLanguage[]
+  /** Path of the page that holds the links; '' for none. */
+  path: string
+  reads: ReadSet
+}
+
+/** Answers what links ask of the site, and notes what it read on the way: an answer is made again when a target of its links comes or goes. */
+export function createLinkLookup(place: LinkPlace): LinkLookup {
+  const { reader, table, site, language, reads } = place
+  for (const token of table.reads) reads.add(token)
+  const matching: Matching = { table, reader, language: language.code, reads }
+  const pathOf = (document: ReturnType<ContentReader['findDocument']>) => (document === undefined ? undefined : findPathOf(document, table))
+  return {
+    basePath: site.basePath,
+    languagePrefix: languagePrefix(language),
+    languagePrefixes: place.languages.filter(({ isActive, isDefault }) => isActive && !isDefault).map(languagePrefix),
+    ownOrigins: [site.siteUrl, ...(site.ownOrigins ?? [])],
+    currentPath: place.path,
+    hasPage: (path) => hasPage(path.toLowerCase(), matching),
+    namedPage: (name) => table.byName.get(name)?.path,
+    indexOf: (contentType) => table.byRouteType.get(`list-${contentType}`)?.path,
+    byRecordId: (recordId) => pathOf(reader.findDocument(recordId, language.code, reads)),
+    byUrlName: (contentType, urlName) => pathOf(reader.findByName(contentType, urlName, language.code, reads)),
+    byContentKey: (contentTypeName, contentKey) => {
+      const document = reader.findDocument(contentKey, language.code, reads)
+      return document !== undefined && isOfType(document.type, contentTypeName) ? pathOf(document) : undefined
+    },
+    productCategory: (urlPath) => productCategory(trimSlashes(urlPath), matching),
+    glossaryCategory: (urlPath) => glossaryCategory(trimSlashes(urlPath), matching),
+  }
+}
+
+function hasPage(path: string, matching: Matching): boolean {
+  return matchRoute(path, matching) !== undefined || matching.reader.findRedirect(path, matching.reads) !== undefined
+}
+
+function productCategory(urlPath: string, matching: Matching): string | undefined {
+  const path = `${matching.table.detailOf.get('busbar__productCategory')?.prefix}/${urlPath}`
+  return matchRoute(path, matching) === undefined ? undefined : path
+}
+
+/** Data categories group the glossary; one that holds no term leads nowhere. */
+function glossaryCategory(urlPath: string, { table, reader, language, reads }: Matching): string | undefined {
+  const slug = urlPath.slice(urlPath.lastIndexOf('/') + 1)
+  const index = table.byRouteType.get('list-busbar__glossaryTerm')?.path
+  const isUsed = reader.listByType('busbar__glossaryTerm', language, reads).some(({ body }) => body['category'] === slug)
+  return index !== undefined && isUsed ? `${index}?category=${encodeURIComponent(slug)}` : undefined
+}
+
+function isOfType(type: string, name: string): boolean {
+  return type === name || type.replace(/^.*?__/, '') === name.replace(/^cms_/, '')
+}

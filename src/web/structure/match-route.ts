@@ -1,0 +1,44 @@
+import { decodePercent } from '#base/pure/decode-percent.ts'
+import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import { categoryPath, holdsSlashes, pathOnRoute } from '#model/links/routes.ts'
+import { findRoute, type RouteTable, type SiteRoute } from './route-table.ts'
+
+/** A path that leads to a page: its route and, for a detail page, the item it shows. */
+export type RouteMatch = { route: SiteRoute; slug?: string; content?: PublishedDocument }
+
+/** What matching reads from. */
+export type Matching = { table: RouteTable; reader: ContentReader; language: string; reads: ReadSet }
+
+/** Finds the page at a path; undefined when no route fits or the item it names is not published. */
+export function matchRoute(path: string, matching: Matching): RouteMatch | undefined {
+  const found = findRoute(matching.table, path)
+  if (found === undefined) return undefined
+  const { route, slug } = found
+  const urlName = route.urlName ?? slug
+  if (route.contentType === undefined || urlName === undefined) return slug === undefined ? { route } : undefined
+  const content = holdsSlashes(route) ? findCategory(urlName, matching) : findItem(route.contentType, urlName, matching)
+  return content === undefined ? undefined : { route, slug, content }
+}
+
+/** The route of an item's page: a page of its own, or the detail page of its type. */
+export function findRouteOf({ type, urlName }: PublishedDocument, table: RouteTable): SiteRoute | undefined {
+  return table.ownPages.get(`${type}/${urlName}`) ?? table.detailOf.get(type)
+}
+
+/** The path at which an item is read, without base path and language; undefined when no route shows it. */
+export function findPathOf(document: PublishedDocument, table: RouteTable): string | undefined {
+  const route = findRouteOf(document, table)
+  return route && pathOnRoute(route, document)
+}
+
+function findItem(type: string, urlName: string, { reader, language, reads }: Matching): PublishedDocument | undefined {
+  return reader.findByName(type, decodePercent(urlName) ?? urlName, language, reads)
+}
+
+/** A category is found by its whole path; its urlName is usually the last part of it. */
+function findCategory(urlPath: string, { reader, language, reads }: Matching): PublishedDocument | undefined {
+  const byName = reader.findByName('busbar__productCategory', urlPath.slice(urlPath.lastIndexOf('/') + 1), language, reads)
+  if (byName !== undefined && categoryPath(byName) === urlPath) return byName
+  return reader.listByType('busbar__productCategory', language, reads).find((category) => categoryPath(category) === urlPath)
+}

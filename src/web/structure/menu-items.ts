@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+
+import type { ResolvedLink } from '#model/pages/block.ts'
+import { MenuBody } from '#model/types/system.ts'
+import type { MenuItemType } from '#model/delivery-parameters.ts'
+import type { MenuItem } from '#model/delivery.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import type { PageReference } from '#model/links/page-reference.ts'
+import { keptWith } from '#base/pure/kept.ts'
+
+type StoredItem = z.infer<typeof MenuBody>['items'][number]
+type StoredEntry = Omit<StoredItem, 'subMenu'> & Partial<Pick<StoredItem, 'subMenu'>>
+
+/**
+ * How whoever shows a menu wants it: its links followed from there, perhaps with the urls of its images and what is said of each
+ * entry, perhaps without some types.
+ */
+export type MenuWish = {
+  link(reference: PageReference): ResolvedLink | undefined
+  imageUrl?(contentKey: string): string | null
+  isDescribed?: boolean
+  skip?: ReadonlySet<MenuItemType>
+}
+
+const readMenu = keptWith(({ body }: PublishedDocument) => MenuBody.safeParse(body).data)
+
+/** Items of a menu with their links resolved; undefined for what cannot be read as a menu. */
+export function presentMenu(menu: PublishedDocument, wish: MenuWish): MenuItem[] | undefined {
+  return readMenu(menu)?.items.flatMap((item) => presentItem(item, wish))
+}
+
+function presentItem(item: StoredEntry, wish: MenuWish): MenuItem[] {
+  const link = item.link && wish.link(item.link)
+  const itemType = typeOf(item.link, link)
+  if (wish.skip?.has(itemType) === true) return []
+  const imageKey = item.image?.source.ref.contentKey
+  return [
+    {
+      actionType: itemType === 'ExternalLink' ? 'ExternalLink' : 'InternalLink',
+      actionValue: link?.href ?? null,
+      imageUrl: (imageKey && wish.imageUrl?.(imageKey)) ?? null,
+      label: item.label,
+      ...(wish.isDescribed === true && item.description !== undefined ? { description: item.description } : {}),
+      subMenu: (item.subMenu ?? []).flatMap((entry) => presentItem(entry, wish)),
+      target: link?.target === '_blank' ? 'NewWindow' : item.target,
+    },
+  ]
+}
+
+function typeOf(reference: PageReference | undefined, link: ResolvedLink | undefined): MenuItemType {
+  if (reference === undefined) return 'MenuLabel'
+  if (reference.type === 'standard__objectPage') return 'SalesforceObject'
+  if (reference.type === 'standard__search') return 'SystemLink'
+  if (reference.type !== 'standard__webPage') return 'InternalLink'
+  return /^[/#]/.test(link?.href ?? reference.attributes.url) ? 'InternalLink' : 'ExternalLink'
+}

@@ -1,0 +1,16 @@
+import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import type { SiteRoute } from './route-table.ts'
+
+/** A page: its route, the view that draws it and the item that it shows, if it shows one. */
+export type ShownPage = { route: SiteRoute | undefined; view: PublishedDocument | undefined; content?: PublishedDocument }
+
+/** Codes of the languages a page exists in: those of its item; for a page without one, or an item's own page, those of its view too. */
+export function listPageLanguages({ route, view, content }: ShownPage, reader: ContentReader, reads: ReadSet): string[] {
+  const languagesOf = (document: PublishedDocument | undefined) => document && reader.listLanguagesOf(document.contentKey, reads)
+  const ofItem = languagesOf(content)
+  if (ofItem !== undefined && route?.prefix !== undefined) return ofItem
+  const ofView = languagesOf(view)
+  if (ofItem === undefined) return ofView ?? []
+  return ofView === undefined ? ofItem : ofItem.filter((code) => ofView.includes(code))
+}

@@ -1,0 +1,54 @@
+import type { ContentReader } from '#model/delivery.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import { defaultLanguage } from '#model/languages.ts'
+import { findPathOf, findRouteOf } from './match-route.ts'
+import type { RouteTable, SiteRoute } from './route-table.ts'
+
+/** Where an item is read, without base path and language. */
+export type FindPath = (document: PublishedDocument) => string | undefined
+
+/**
+ * Gives the path at which everybody reads an item, without base path and language: its own page, or its anchor on the page that its `page`
+ * field names; for a view the page that shows nothing but it. Undefined where there is none, or where the page asks for a sign-in.
+ */
+export function createPathFinder(reader: ContentReader, routes: () => RouteTable): FindPath {
+  return (document) => {
+    const table = routes()
+    if (document.type === 'sfdc_cms__view') return findPageOfView(document, table)
+    const route = findRouteOf(document, table)
+    const path = findPathOf(document, table)
+    if (route !== undefined && path !== undefined) return isOpen(route, reader) ? path : undefined
+    const place = document.body['page']
+    const page = typeof place === 'string' ? table.fixed.get(place) : undefined
+    return page !== undefined && isOpen(page, reader) ? `${page.path}#${document.urlName}` : undefined
+  }
+}
+
+function findPageOfView({ body }: PublishedDocument, table: RouteTable): string | undefined {
+  const name = typeof body['name'] === 'string' ? body['name'].toLowerCase() : undefined
+  const pages = table.routes.filter(
+    ({ view, contentType, prefix }) => view.toLowerCase() === name && contentType === undefined && prefix === undefined,
+  )
+  return pages.find(({ isSignedIn }) => !isSignedIn)?.path
+}
+
+/** Neither behind a sign-in nor drawn by a view that no index may hold. */
+function isOpen(route: SiteRoute, reader: ContentReader): boolean {
+  if (route.isSignedIn) return false
+  const language = defaultLanguage(reader.listLanguages(new Set())).code
+  const view = reader.findByName('sfdc_cms__view', route.view.toLowerCase(), language, new Set())
+  return view !== undefined && !holdsNoIndex(view.body['component'])
+}
+
+const known = new WeakMap<object, boolean>()
+
+/** Whether the SEO block among a view's components says that the page is not indexed; documents are frozen, so the answer is kept. */
+function holdsNoIndex(component: unknown): boolean {
+  if (typeof component !== 'object' || component === null) return false
+  const kept = known.get(component)
+  if (kept !== undefined) return kept
+  const { definition, attributes } = component as { definition?: unknown; attributes?: { isSeoIndexed?: unknown } }
+  const isHidden = definition === 'busbar:seo' ? attributes?.isSeoIndexed === false : Object.values(component).some(holdsNoIndex)
+  known.set(component, isHidden)
+  return isHidden
+}
