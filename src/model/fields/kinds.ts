@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+import { ImageInfo } from '../images/image-info.ts'
+import { PageReference } from '../links/page-reference.ts'
+import type { Text } from '../quantities/text.ts'
+import { describe, type FieldKind, type FieldWords } from './field.ts'
+
+/** A letter, digit or sign that can be seen: spaces without width and marks of direction alone name nothing. */
+export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Makes a field of a kind; with a schema where the usual one does not fit. Say bounds in the schema: what is chained behind loses the words. */
+type Factory<Usual extends z.ZodType> = {
+  (words: FieldWords): Usual
+  <Schema extends z.ZodType>(words: FieldWords, schema: Schema): Schema
+}
+
+function factory<Usual extends z.ZodType>(kind: FieldKind, usual: () => Usual): Factory<Usual> {
+  return ((words: FieldWords, schema: z.ZodType = usual()) => describe(schema, { ...words, ...kind })) as Factory<Usual>
+}
+
+/** A line of text: trimmed, with something to see. */
+export const line = factory({ kind: 'line' }, () => z.string().trim().regex(VISIBLE, 'Write something here.'))
+/** Plain text of several lines. */
+export const text = factory({ kind: 'text' }, () => z.string())
+/** Text in which `{!Content.x}` and its like are filled in. */
+export const expression = factory({ kind: 'expression' }, () => z.string())
+/** HTML of the allowlist, with `{!cmsMedia.KEY}` and `{!contentAsset.NAME.VERSION}` tokens. */
+export const richText = factory({ kind: 'richText' }, () => z.string())
+/** A page reference (spec 2, Link kinds). */
+export const link = factory({ kind: 'link' }, () => PageReference)
+/** An absolute http or https URL. */
+export const url = factory({ kind: 'url' }, () => z.url({ protocol: /^https?$/ }))
+/** A path of this site, such as `/contact-us`. */
+export const path = factory({ kind: 'path' }, () => z.string().startsWith('/'))
+/** Part of an address: lower-case letters and digits with single hyphens. */
+export const slug = factory({ kind: 'slug' }, () => z.string().regex(SLUG))
+/** A technical name or id that people rarely change. */
+export const key = factory({ kind: 'key' }, () => z.string())
+/** The code of a language of the site. */
+export const language = factory({ kind: 'language' }, () => z.string())
+/** A picture in any of the stored shapes (spec 3). */
+export const image = factory({ kind: 'image' }, () => ImageInfo)
+/** One picture for each device. */
+export const deviceImages = factory({ kind: 'deviceImages' }, () => z.object({ desktop: ImageInfo, tablet: ImageInfo, mobile: ImageInfo }))
+export const flag = factory({ kind: 'flag' }, () => z.boolean())
+/** A count or a number without unit. */
+export const number = factory({ kind: 'number' }, () => z.number())
+/** A day as `2026-11-22`. */
+export const date = factory({ kind: 'date' }, () => z.iso.date())
+/** A month as `2026-11`. */
+export const month = factory({ kind: 'month' }, () => z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))
+/** A colour as CSS writes it. */
+export const colour = factory({ kind: 'colour' }, () => z.string())
+
+/** Points at other items by content key: `{contentKey}`. */
+export function reference(words: FieldWords & { to: readonly string[] }) {
+  return describe(z.object({ contentKey: z.string() }), { kind: 'reference', ...words })
+}
+
+/** Another item by the name under which its type is found, usually its urlName. */
+export function name<Schema extends z.ZodType = z.ZodString>(words: FieldWords & { to: readonly string[] }, schema?: Schema): Schema {
+  return describe(schema ?? (z.string().regex(SLUG) as unknown as Schema), { kind: 'name', ...words })
+}
+
+/** One of some values. `message` is what an editor reads when it is none of them. */
+export function choice<Value extends string>(words: FieldWords & { options: Readonly<Record<Value, Text>> }, message?: string) {
+  const { options, ...rest } = words
+  const values = Object.keys(options) as [Value, ...Value[]]
+  return describe(z.enum(values, message), { kind: 'choice', ...rest, options: values.map((value) => ({ value, label: options[value] })) })
+}
+
+/** Fields under one name. */
+export function group<Shape extends z.ZodRawShape>(words: FieldWords, shape: Shape) {
+  return describe(z.object(shape), { kind: 'group', ...words })
+}
+
+/** A list of fields of one kind; bounds are said in the schema. */
+export function list<Schema extends z.ZodArray>(words: FieldWords, schema: Schema): Schema {
+  return describe(schema, { kind: 'list', ...words })
+}
+
+/** Names with values, such as overrides of style tokens. */
+export function record<Schema extends z.ZodType>(words: FieldWords, schema: Schema): Schema {
+  return describe(schema, { kind: 'record', ...words })
+}
