@@ -60,10 +60,10 @@ export const ROOMS: readonly Room[] = [
   },
   { room: 'features/calculators', holds: 'formulae with units, worst case, verdicts, plots as data; pure', mayImport: [...PURE, 'model'] },
   { room: 'web/answers', holds: 'ready answers, and the read sets that drop them', mayImport: FLOOR },
-  { room: 'web/structure', holds: 'the routes of the site, where links lead, menus', mayImport: FLOOR },
+  { room: 'web/structure', holds: 'from address to page: routes, redirects, where links lead, menus', mayImport: FLOOR },
   {
     room: 'web/delivery',
-    holds: 'the one door to published content: functions and the HTTP calls that answer from them',
+    holds: 'the delivery calls: functions, and the routes that answer from them',
     mayImport: [...FLOOR, 'content/live', 'features/search', 'features/products', 'web/answers', 'web/structure'],
   },
   {
@@ -73,8 +73,8 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'web/site',
-    holds: 'public pages: find, load, draw, head, policy; data sheets; files for machines',
-    mayImport: [...FLOOR, 'features/calculators', 'web/answers', 'web/structure', 'web/delivery', 'web/blocks'],
+    holds: 'public pages: load, draw, head, policy; data sheets; files for machines',
+    mayImport: [...FLOOR, 'features/calculators', 'features/products', 'web/answers', 'web/structure', 'web/blocks'],
   },
   {
     room: 'web/browser',

@@ -56,6 +56,19 @@ export type SeoProperties = {
   canonicalUrl: string
   isSeoIndexed: boolean
 }
+/** Kinds of entries that a call may leave out of a menu (delivery contract 6). */
+export const MENU_ITEM_TYPES = [
+  'Event',
+  'ExternalLink',
+  'GlobalAction',
+  'InternalLink',
+  'MenuLabel',
+  'NavigationalTopic',
+  'SalesforceObject',
+  'SystemLink',
+] as const
+export type MenuItemType = (typeof MENU_ITEM_TYPES)[number]
+
 /** Delivery contract 6. */
 export type MenuItem = {
   actionType: 'Event' | 'ExternalLink' | 'InternalLink'

@@ -1,4 +1,4 @@
-import type { NavigationMenuParameters } from '#model/delivery-parameters.ts'
+import type { NavigationMenuParameters } from './delivery-parameters.ts'
 import type { MenuItem, ReadSet } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ContractError, MESSAGE } from '#model/errors.ts'

@@ -1,4 +1,4 @@
-import type { ContentListParameters } from '#model/delivery-parameters.ts'
+import type { ContentListParameters } from './delivery-parameters.ts'
 import type { DocumentCollection, ReadSet } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ContractError } from '#model/errors.ts'
@@ -8,7 +8,8 @@ import { toQueryString } from './query.ts'
 import { shortId } from './salesforce-id.ts'
 import { collectReferences } from './references.ts'
 import { presentDocument, presentSummary } from './present-document.ts'
-import { channelSummary, contentsPath, pickLanguage, type Door, type SiteFrame } from '#web/structure/site-frame.ts'
+import { pickLanguage, type SiteFrame } from '#web/structure/site-frame.ts'
+import { channelSummary, contentsPath, type Door } from './channel.ts'
 
 /** A page of the content list (delivery contract 2): newest first, then by content key; there is no total. */
 export function listContents(frame: SiteFrame, call: ContentListParameters & { door: Door }, reads: ReadSet): DocumentCollection {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import * as parameters from '#model/delivery-parameters.ts'
+import * as parameters from './delivery-parameters.ts'
 import { FINDER_FILTERS } from '#model/products/finder.ts'
 import { CHANNEL_ID, COMMUNITY_ID, SITE_ID } from '#model/content/ids.ts'
 import { API_VERSION, CASE_STUDIES_CLASS, CASE_STUDIES_METHOD, RELEASE } from '#model/limits.ts'

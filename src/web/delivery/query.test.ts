@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { ContentListParameters, ContentParameters, NavigationMenuParameters, SeoParameters } from '#model/delivery-parameters.ts'
+import { ContentListParameters, ContentParameters, NavigationMenuParameters, SeoParameters } from './delivery-parameters.ts'
 import { ContractError } from '#model/errors.ts'
 import { isPlainQuery, parseParameters } from './parse-parameters.ts'
 import { parseQuery, toQueryString } from './query.ts'

@@ -3,12 +3,12 @@ import { toModelAnchor } from '#model/products/addresses.ts'
 import type { SavedTarget } from '#model/accounts/saved-items.ts'
 import { toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import type { RouteTable } from '#web/structure/route-table.ts'
-import type { DeliveryService } from '#web/delivery/service.ts'
-import { findPage } from './find-page.ts'
+import type { Catalogue } from '#features/products/catalogue.ts'
+import { findPage } from '#web/structure/find-page.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** What titles are read from. */
-export type TitlePlace = { reader: ContentReader; routes(): RouteTable; config: SiteConfig; finder?: DeliveryService['finder'] }
+export type TitlePlace = { reader: ContentReader; routes(): RouteTable; config: SiteConfig; finder?: Catalogue }
 
 /** What a saved address is called today: its page's title, a model's name, a search by its filters in words; undefined when it leads nowhere. */
 export function findTitle({ kind, path }: SavedTarget, language: SiteLanguage, place: TitlePlace): string | undefined {

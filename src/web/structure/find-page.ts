@@ -1,10 +1,10 @@
 import type { ContentReader, ReadSet } from '#model/delivery.ts'
 import { defaultLanguage, toPublicPath, type SiteLanguage } from '#model/languages.ts'
-import { matchRoute, type RouteMatch } from '#web/structure/match-route.ts'
-import type { RouteTable } from '#web/structure/route-table.ts'
+import { matchRoute, type RouteMatch } from './match-route.ts'
+import type { RouteTable } from './route-table.ts'
 import { readAddress } from './address.ts'
-import type { PageRequest } from './load-page.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { PageRequest } from './page-request.ts'
+import type { SiteAddress } from './link-lookup.ts'
 
 /** What the site has to say to a raw URL, before anything is drawn. */
 export type Finding =
@@ -21,7 +21,7 @@ export type Finding =
   | { kind: 'foreign' }
 
 /** What finding reads from. */
-export type FindingPlace = { reader: ContentReader; table: RouteTable; config: SiteConfig }
+export type FindingPlace = { reader: ContentReader; table: RouteTable; config: Pick<SiteAddress, 'basePath'> }
 
 const LONGEST_VALUE = 200
 /** Boxes of a form that were ticked together. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { wrongTypeMessage } from './errors.ts'
-import { LIST } from './limits.ts'
-import { LONGEST_QUERY } from './search.ts'
+import { MENU_ITEM_TYPES } from '#model/delivery.ts'
+import { wrongTypeMessage } from '#model/errors.ts'
+import { LIST } from '#model/limits.ts'
+import { LONGEST_QUERY } from '#model/search.ts'
 
 /**
  * Query parameters of the delivery calls, one schema a call: text in, typed values out. The OpenAPI description is written from the same
@@ -121,18 +122,6 @@ export const SeoParameters = z.object({
     .describe("Names of the record's own fields, comma-joined: `Title__c`, or names in its contentBody."),
 })
 export type SeoParameters = z.infer<typeof SeoParameters>
-
-const MENU_ITEM_TYPES = [
-  'Event',
-  'ExternalLink',
-  'GlobalAction',
-  'InternalLink',
-  'MenuLabel',
-  'NavigationalTopic',
-  'SalesforceObject',
-  'SystemLink',
-] as const
-export type MenuItemType = (typeof MENU_ITEM_TYPES)[number]
 
 /** Of the navigation menu (delivery contract 6); `language` is ours. */
 export const NavigationMenuParameters = z.object({
