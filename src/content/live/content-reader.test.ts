@@ -181,6 +181,19 @@ describe('reading what is published', () => {
     }
   })
 
+  it('keeps no more documents in memory than it may, however many keys are asked for', () => {
+    apply(published('A'))
+    const first = reader().findDocument(key('A'), 'en_US', new Set())
+    for (let at = 0; at < 5000; at += 1) {
+      const letters = String(at).replace(/\d/g, (digit) => String.fromCodePoint(65 + Number(digit)))
+      reader().findDocument(`MC${letters.padStart(26, 'Z')}`, 'en_US', new Set())
+      if (at % 1000 === 0) expect(reader().findDocument(key('A'), 'en_US', new Set())).toBe(first)
+    }
+    expect(live.documents.size).toBe(4000)
+    live.documents.set('of 8 million characters', { document: undefined }, { size: 8_000_000 })
+    expect(live.documents.size).toBe(1)
+  })
+
   it('hands out documents that nobody can change, and the same one again', () => {
     apply(published('A', { body: { items: [{ label: 'x' }] } }))
     const document = reader().findDocument(key('A'), 'en_US', new Set())

@@ -114,12 +114,12 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
 function findVariant(live: Live, contentKey: string, language: string): PublishedDocument | undefined {
   const memoKey = `${contentKey} ${language}`
   const kept = live.documents.get(memoKey)
-  if (kept !== undefined || live.documents.has(memoKey)) return kept
+  if (kept !== undefined) return kept.document
   const row = live.statement('select json from document where content_key = ? and language = ?').get(contentKey, language)
   const json = row === undefined ? '' : String(row['json'])
   const document = row === undefined ? undefined : parseDocument(json)
   if (row !== undefined && document === undefined) live.report(`The document ${contentKey} in ${language} is damaged in the read copy and left out.`)
-  live.documents.set(memoKey, document, json.length + memoKey.length + 100)
+  live.documents.set(memoKey, { document }, { size: json.length + memoKey.length + 100 })
   return document
 }
 

@@ -3,9 +3,9 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-import type { PublishedDocument } from '#model/content/document.ts'
+import { LRUCache } from 'lru-cache'
 
-import { createLru, type Lru } from '#base/pure/lru.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
 
 /** Raise it whenever the tables below change: an older copy is thrown away and built again from the feed. */
 const SCHEMA_VERSION = 2
@@ -34,8 +34,8 @@ const SCHEMA = `
 export type Live = {
   database: DatabaseSync
   statement(sql: string): StatementSync
-  /** Parsed and frozen documents by `key language`; undefined is remembered too. */
-  documents: Lru<PublishedDocument | undefined>
+  /** Parsed and frozen documents by `key language`; that there is none is remembered too. Each is weighed in characters. */
+  documents: LRUCache<string, { document: PublishedDocument | undefined }>
   /** Answers of look-ups and lists; forgotten after every batch of changes. */
   lookups: Map<string, unknown>
   /** The same for look-ups by name: access, type, language, name. */
@@ -64,7 +64,7 @@ export function openLive(file: string, report: (sentence: string) => void = cons
       statements.set(sql, kept)
       return kept
     },
-    documents: createLru<PublishedDocument | undefined>({ maximumCount: KEPT_DOCUMENTS, maximumWeight: KEPT_CHARACTERS }),
+    documents: new LRUCache({ max: KEPT_DOCUMENTS, maxSize: KEPT_CHARACTERS }),
     lookups: new Map(),
     names: new Map(),
     changes: new EventEmitter().setMaxListeners(0),

@@ -41,7 +41,7 @@ const ENCODER = `1 ${readSharpVersion()}`
 /** Answers with originals and renditions: from memory, from disk, or drawn in turn; equal wishes share one run. */
 export function createRenditions(media: Media): Renditions {
   const { limits } = media
-  const memory = createByteCache(limits.memoryBytes)
+  const memory = createByteCache<Buffer>({ maximumBytes: limits.memoryBytes, bytesOf: (bytes) => bytes.length })
   const store = openRenditionStore(media.renditions, limits.renditionBytes)
   const queue = createRunQueue(limits)
   const frames = new Map<string, number>()
@@ -60,7 +60,7 @@ export function createRenditions(media: Media): Renditions {
 
   const original: Renditions['original'] = async ({ file }) => {
     const type = file.mimeType as ImageType // `FoundImage` holds no other.
-    const cached = memory.find(file.hash)
+    const cached = memory.get(file.hash)
     if (cached !== undefined) return { kind: 'content', tag: file.hash.slice(0, 32), type, body: { bytes: cached } }
     const path = originalPath(media, file.hash)
     const size = await stat(path).then(
@@ -73,7 +73,7 @@ export function createRenditions(media: Media): Renditions {
   const load = async (name: string, path: string, size: number): Promise<MediaContent['body']> => {
     if (size > SMALL) return { path, size }
     const bytes = await readFile(path)
-    memory.keep(name, bytes)
+    memory.set(name, bytes)
     return { bytes }
   }
 
@@ -95,7 +95,7 @@ export function createRenditions(media: Media): Renditions {
     const isAnimated = pages > 1 && (type === 'image/gif' || type === 'image/webp')
     const bytes = await queue.share(name, async () => {
       const drawn = await renderImage({ path: originalPath(media, file.hash), isAnimated, options, plan, type }, limits)
-      memory.keep(name, drawn)
+      memory.set(name, drawn)
       // Nobody waits for the disk: until the file is settled, memory answers.
       if (isOnLadder(options, plan)) void store.keep(name, drawn)
       return drawn
@@ -104,7 +104,7 @@ export function createRenditions(media: Media): Renditions {
   }
 
   const find = async (name: string): Promise<MediaContent['body'] | undefined> => {
-    const bytes = memory.find(name)
+    const bytes = memory.get(name)
     if (bytes !== undefined) return { bytes }
     const file = await store.find(name)
     return file === undefined ? undefined : load(name, file.path, file.size).catch(() => undefined)
