@@ -50,6 +50,11 @@ export const COMMANDS = {
     const node = await ensureBuilt()
     return run(node, ['scripts/prove.ts', ...args], { ...withNode(node), CHROME_PATH: await ensureBrowser() })
   },
+  /** Whether the product answers like that of another checkout, to the byte. */
+  async compare(args) {
+    const node = await ensureBuilt()
+    return run(node, ['scripts/compare/main.ts', ...args], withNode(node))
+  },
   async bench(args) {
     const node = await ensureBuilt()
     return run(node, ['bench/main.ts', ...args], { ...withNode(node), CHROME_PATH: await ensureBrowser() })
