@@ -10,6 +10,7 @@ import { closeLive, type Live, onLiveChange, openLive } from '#content/live/open
 import { readFeed } from '#content/store/feed.ts'
 import { subscribeFeed } from '#content/store/notices.ts'
 
+import { atDepth } from '../support/effort.ts'
 import { databases, type TestStore } from '../support/databases.ts'
 import { after, author, faq, NOW, publishNew, route, site, term } from '../support/sample-content.ts'
 import { COMMUNITY, createDeliveryServer, SITE, type DeliveryServer } from './delivery-server.ts'
@@ -103,7 +104,7 @@ describe.each(databases)('what editors publish on $name', ({ open }) => {
           for (const url of urls) expect({ url, ...(await ask(url)) }).toEqual({ url, ...(await ask(url, fresh)) })
         }
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: atDepth({ quick: 8, sampled: 25, long: 100 }), endOnFailure: true },
     )
   })
 })

@@ -19,6 +19,7 @@ import { listReferrers } from '#content/store/references.ts'
 import type { Store } from '#content/store/tables.ts'
 import { listLive } from '#content/store/variants.ts'
 
+import { atDepth } from '../support/effort.ts'
 import { databases, type TestStore } from '../support/databases.ts'
 import { readLiveState } from '../support/live-state.ts'
 import { after, author, faq, NOW, publishNew, route, term } from '../support/sample-content.ts'
@@ -109,7 +110,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
         closeLive(followed)
         closeLive(rebuilt)
       }),
-      { numRuns: Number(process.env['PROVE_RUNS'] ?? 25) },
+      { numRuns: atDepth({ quick: 25, sampled: 100, long: 400 }) },
     )
   })
 
@@ -149,7 +150,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
         }
         closeLive(live)
       }),
-      { numRuns: Number(process.env['PROVE_RUNS'] ?? 20) },
+      { numRuns: atDepth({ quick: 20, sampled: 100, long: 400 }) },
     )
   })
 
@@ -197,7 +198,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
   it('finds no half publication after its writer was killed in the middle of writing', async () => {
     const { dataDir, databaseUrl } = test.location
     const answered = new Map<string, string>()
-    for (let run = 0; run < Number(process.env['PROVE_KILLS'] ?? 5); run += 1) {
+    for (let run = 0; run < atDepth({ quick: 5, sampled: 10, long: 50 }); run += 1) {
       for (const [key, name] of await writeUntilKilled([dataDir, databaseUrl ?? '', String(run)], 350 + run * 37)) answered.set(key, name)
       const live = openLive(join(dataDir, 'live.db'))
       await follow(live, store)

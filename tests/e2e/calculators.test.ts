@@ -2,24 +2,23 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { findAxeViolations } from '../support/axe.ts'
-import { openBrowser, openVisit, troublesOf } from '../support/browser.ts'
+import { openVisit, troublesOf } from '../support/browser.ts'
 import { GUIDES, HOLD_UP, openCalculator, plain, readField, readResult, wakeCalculator } from '../support/calculator.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { joinShared, type Shared } from '../support/shared-product.ts'
 import { listSitemapPaths } from '../support/sitemap.ts'
 
 /** A busy machine draws late; what is seen in the end is what counts. */
 const PATIENCE = { timeout: 10_000 }
-let product: Product
+let product: Shared['product']
 let browser: Browser
 let guides: string[]
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;({ product, browser } = await joinShared())
   guides = (await listSitemapPaths(product.url)).filter((path) => path.startsWith(`${GUIDES}/`))
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 describe('in the browser', () => {

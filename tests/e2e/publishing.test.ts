@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { publish } from '#content/authoring/publish.ts'
@@ -11,6 +9,7 @@ import { readConfig } from '#run/server/config.ts'
 import { startProduct, type Product } from '#run/server/start.ts'
 
 import { ARTICLE } from '../support/article-page.ts'
+import { makeDataDir } from '../support/product.ts'
 
 const LIST = '/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents?includeContentBody=true&contentTypeFQN='
 const FRAME = { language: 'en_US', author: 'test' }
@@ -20,7 +19,7 @@ let product: Product
 let dataDir: string
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
+  dataDir = await makeDataDir()
   product = await startProduct(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }), () => undefined)
   await product.truth
 })

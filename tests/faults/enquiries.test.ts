@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,16 +8,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { completeForm, CONTACT, fetchKey, listKept, postEnquiry, type Posted } from '../support/enquiries.ts'
 import { openOwnPostgres, type OwnPostgres } from '../support/own-postgres.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { makeDataDir, startProduct, type Product } from '../support/product.ts'
 
 const OWN_ADDRESSES = { TRUSTED_PROXIES: '127.0.0.1' }
 const pdf = (name = 'load.pdf') => new File(['%PDF-1.7 load profile'], name)
 
 describe.each(['SQLite', 'PostgreSQL'])('200 enquiries on %s while the process is killed', (database) => {
   test('each that got its receipt is there, none is there twice, and those without an answer can be sent again', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
     const postgres = database === 'PostgreSQL' ? await openOwnPostgres() : undefined
-    const env = { ...OWN_ADDRESSES, ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }) }
+    const env: Record<string, string> = { ...OWN_ADDRESSES, ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }) }
+    const dataDir = await makeDataDir(env)
     const location = { dataDir, databaseUrl: postgres?.url }
     try {
       const first = await startProduct({ dataDir, env })

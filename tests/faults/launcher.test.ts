@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { PROJECT_FOLDER } from '../support/product.ts'
+import { PROJECT_FOLDER } from '../support/project-folder.ts'
 
 const RUN = join(PROJECT_FOLDER, 'bin/setup/run.mjs')
 const SERVICE = `setInterval(() => {}, 1000); process.stdout.write(String(process.pid) + '\\n')`

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 
-const FLAGS = [
+/** What makes the browser quiet: it asks nobody for anything but the page. */
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -29,7 +30,7 @@ export function findBrowser(): string {
 
 /** Starts the browser without a window. */
 export function openBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: [...FLAGS, ...moreFlags] })
+  return chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...moreFlags] })
 }
 
 /** A page in a context of its own, and everything that went wrong on it. */

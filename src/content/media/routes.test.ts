@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { toMediaFile } from './media-file.ts'
 
+import { atDepth } from '../../../tests/support/effort.ts'
 import { noise, openFurnishedSite, toKey, type FurnishedSite } from './media.fixture.ts'
 import { originalPath } from './media.ts'
 
@@ -277,6 +278,6 @@ test('no options and no source ever bring a fault', async () => {
       const response = await get(`/cdn-cgi/image/${given}/${from.toWellFormed().replace(/[^\x21-\x7E]/g, encodeURIComponent)}`)
       expect(response.statusCode).toBeLessThan(500)
     }),
-    { numRuns: 150 },
+    { numRuns: atDepth({ quick: 100, sampled: 300, long: 400 }) },
   )
 })

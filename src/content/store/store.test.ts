@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { saveDraft } from '#content/authoring/save-draft.ts'
 
+import { atDepth } from '../../../tests/support/effort.ts'
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
 import { faq } from '../../../tests/support/sample-content.ts'
 import { migrate, migrateStore } from './migrate-store.ts'
@@ -29,7 +30,7 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
 
   it('can be migrated after a migration that ended at any of its statements', async () => {
     const location = await makeLocation()
-    for (let failing = 1; ; failing += 1) {
+    for (let failing = 1; ; failing += atDepth({ quick: 5, sampled: 1, long: 1 })) {
       const store = await openStore(location)
       let statements = 0
       const broken = store.withPlugin({

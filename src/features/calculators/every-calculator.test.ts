@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { atDepth } from '../../../tests/support/effort.ts'
 import type { Axis, Plot, Text } from './calculator.ts'
 import { CALCULATORS } from './registry.ts'
 import { joinFormula, showSymbols, showValues } from './show-formula.ts'
@@ -29,7 +30,7 @@ describe.each(CALCULATORS)('$id', (calculator) => {
         for (const { nominal, low, high } of Object.values(worstCase(calculator, values, tolerances)))
           expect(Number.isNaN(nominal) ? Number.isNaN(low) && Number.isNaN(high) : low <= nominal && nominal <= high).toBe(true)
       }),
-      { numRuns: 30 },
+      { numRuns: atDepth({ quick: 30, sampled: 100, long: 400 }) },
     )
   })
 

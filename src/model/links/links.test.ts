@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { cases } from '../../../tests/support/effort.ts'
 import {
   isShortcutLink,
   isValidLink,
@@ -238,7 +239,7 @@ describe('a link on a page', () => {
         expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(protocol)
         if (!/^\s*https?:/i.test(url) && protocol.startsWith('http')) expect(host).toBe('www.example.com')
       }),
-      { numRuns: 3000 },
+      { numRuns: cases(3000) },
     )
   })
 })
