@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AccountLog } from '#features/accounts/accounts-frame.ts'
 import { provideAdministrator } from '#features/accounts/sign-in/first-administrator.ts'
 import { ContractError } from '#model/errors.ts'
+import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import { createAnswerCache } from '#web/answers/answer-cache.ts'
 import type { Log } from '#base/pure/log.ts'
 import { createDeliveryService } from '#web/delivery/service.ts'
@@ -52,7 +53,8 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   let opened: Store | undefined
 
   const live = openLive(join(config.dataDir, 'live.db'), say)
-  const media = openMedia({ dataDir: config.dataDir })
+  const files = openDiskFiles(config.dataDir)
+  const media = openMedia({ dataDir: config.dataDir, files })
   const reader = createContentReader(live)
   const answers = createAnswerCache({ hosts: own.hosts })
   onLiveChange(live, (tokens) => answers.drop(tokens))
@@ -82,7 +84,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     own,
     openStore,
     log: actLog,
-    enquiries: { reader, routes: service.routes, siteConfig, report: (message, error) => app.log.warn({ err: error }, message) },
+    enquiries: { files, reader, routes: service.routes, siteConfig, report: (message, error) => app.log.warn({ err: error }, message) },
     titleOf: (target, language) => findTitle(target, language, { reader, routes: service.routes, config: siteConfig, finder: service.finder }),
   })
   const site = createSite({
@@ -132,6 +134,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     const running = await runTruth({
       store,
       live,
+      files,
       media,
       config,
       siteUrl: own.siteUrl,
