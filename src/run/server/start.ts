@@ -9,7 +9,7 @@ import type { Log } from '#base/pure/log.ts'
 import { createDeliveryService } from '#web/delivery/service.ts'
 import { findPackageFolder } from '#base/node/package-folder.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
-import { closeLive, onLiveChange, openLive } from '#content/live/open-live.ts'
+import { closeLive, openLive } from '#content/live/open-live.ts'
 import { openMedia } from '#content/media/media.ts'
 import { createSearch, type OpenSearch } from '#features/search/create-search.ts'
 import { createSite } from '#web/site/create-site.ts'
@@ -57,7 +57,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   const media = openMedia({ dataDir: config.dataDir, files })
   const reader = createContentReader(live)
   const answers = createAnswerCache({ hosts: own.hosts })
-  onLiveChange(live, (tokens) => answers.drop(tokens))
+  live.bus.subscribe({ drop: ({ tokens }) => answers.drop(tokens), dropAll: answers.clear })
   // What is left out goes to the same log as everything else, which the app below brings.
   const log: Log = { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) }
   const actLog: AccountLog = { info: (details, message) => app.log.info(details, message), warn: log.warn }
@@ -96,7 +96,6 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     memberReader: createContentReader(live, { access: 'signed-in' }),
     ...visitors,
   })
-  const onContentChange = (listener: (tokens: ReadonlySet<string>) => void) => void onLiveChange(live, listener)
   const { app, handler } = createApp({
     config,
     own,
@@ -109,7 +108,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     describeSession: visitors.describeSession,
     registerRoutes: visitors.registerRoutes,
     builtAssets,
-    onContentChange,
+    bus: live.bus,
     server: door.server,
   })
   await app.ready()

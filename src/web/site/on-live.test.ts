@@ -9,7 +9,7 @@ import { createAnswerCache } from '#web/answers/answer-cache.ts'
 import { createDeliveryService } from '#web/delivery/service.ts'
 import { applyChanges } from '#content/live/apply-changes.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
-import { closeLive, onLiveChange, openLive } from '#content/live/open-live.ts'
+import { closeLive, openLive } from '#content/live/open-live.ts'
 import { createSite } from './create-site.ts'
 import { registerSiteRoutes } from './routes.ts'
 import { demoDocuments } from './testing/demo-documents.ts'
@@ -17,7 +17,7 @@ import { demoDocuments } from './testing/demo-documents.ts'
 const folder = mkdtempSync(join(tmpdir(), 'busbar-site-'))
 const live = openLive(join(folder, 'live.db'))
 const answers = createAnswerCache()
-onLiveChange(live, (tokens) => answers.drop(tokens))
+live.bus.subscribe({ drop: ({ tokens }) => answers.drop(tokens), dropAll: answers.clear })
 const config = { siteUrl: 'https://www.example.com', basePath: '' }
 const service = createDeliveryService({ ...config, reader: createContentReader(live) })
 const site = createSite({
