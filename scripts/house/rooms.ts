@@ -10,7 +10,7 @@ const WEB = ['web/answers', 'web/structure', 'web/delivery', 'web/blocks', 'web/
 /** Who may import whom, in the order in which the house is built. The linter and the table of ARCHITECTURE.md are made from it. */
 export const ROOMS: readonly Room[] = [
   { room: 'base/pure', holds: 'without domain, for server and browser: remembering, escaping, JSON, the shape of a log', mayImport: [] },
-  { room: 'base/node', holds: 'without domain, for the server: request heads, digests, files that survive a power cut', mayImport: PURE },
+  { room: 'base/node', holds: 'without domain, for the server: request heads, digests, files by key that survive a power cut', mayImport: PURE },
   {
     room: 'model',
     holds: 'the rules, pure: content types as zod schemas, pages, links, images, rich text, numbers and units, ids, languages, limits, errors',

@@ -6,7 +6,7 @@ import { saveDraft } from '#content/authoring/save-draft.ts'
 import { unpublish } from '#content/authoring/unpublish.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { type Follower, followFeed } from '#content/live/follow-feed.ts'
-import { closeLive, type Live, onLiveChange, openLive } from '#content/live/open-live.ts'
+import { closeLive, type Live, openLive } from '#content/live/open-live.ts'
 import { readFeed } from '#content/store/feed.ts'
 import { subscribeFeed } from '#content/store/notices.ts'
 
@@ -28,7 +28,7 @@ describe.each(databases)('what editors publish on $name', ({ open }) => {
     live = openLive(':memory:')
     follower = followFeed({ live, readFeed: readFeed(test.store), subscribe: (onNotice) => subscribeFeed(test.store, onNotice), intervalMs: 50 })
     server = createDeliveryServer({ reader: createContentReader(live) })
-    onLiveChange(live, (tokens) => server.answers.drop(tokens))
+    live.bus.subscribe({ drop: ({ tokens }) => server.answers.drop(tokens), dropAll: server.answers.clear })
     await publishNew(test.store, site())
     await follower.catchUpNow()
   })

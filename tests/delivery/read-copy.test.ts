@@ -11,7 +11,7 @@ import { unpublish } from '#content/authoring/unpublish.ts'
 import { applyChanges, readCursor } from '#content/live/apply-changes.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { followFeed } from '#content/live/follow-feed.ts'
-import { closeLive, type Live, onLiveChange, openLive } from '#content/live/open-live.ts'
+import { closeLive, type Live, openLive } from '#content/live/open-live.ts'
 import { readFeed } from '#content/store/feed.ts'
 import { subscribeFeed } from '#content/store/notices.ts'
 import { listRedirects } from '#content/store/redirects.ts'
@@ -132,7 +132,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
           reads.map((read) => ({ tokens: new Set<string>(), read })).map(({ tokens, read }) => ({ answer: JSON.stringify(read(tokens)), tokens }))
         let before = look()
         const heard = new Set<string>()
-        onLiveChange(live, (tokens) => tokens.forEach((token) => heard.add(token)))
+        live.bus.subscribe({ drop: ({ tokens }) => tokens.forEach((token) => heard.add(token)), dropAll: () => {} })
         for (const [index, each] of [...OPENING, ...acts].entries()) {
           heard.clear()
           await perform(store, each, after(index))

@@ -5,7 +5,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 
 import { applyChanges } from './apply-changes.ts'
 import { createContentReader } from './content-reader.ts'
-import { closeLive, type Live, onLiveChange, openLive } from './open-live.ts'
+import { closeLive, type Live, openLive } from './open-live.ts'
 
 const key = (letter: string) => `MC${letter.repeat(26)}`
 const LANGUAGES = [
@@ -60,7 +60,7 @@ describe('reading what is published', () => {
 
   it('notes a miss so that an answer made without the item is dropped when it comes', () => {
     const heard: string[][] = []
-    onLiveChange(live, (tokens) => void heard.push([...tokens]))
+    live.bus.subscribe({ drop: ({ tokens }) => void heard.push([...tokens]), dropAll: () => {} })
     const reads = new Set<string>()
     expect(reader().findDocument('20YAAAAAAAAAAAA', 'en_US', reads)).toBeUndefined()
     expect(reader().findByName('busbar__faq', 'a', 'en_US', reads)).toBeUndefined()
@@ -78,7 +78,7 @@ describe('reading what is published', () => {
   it('names the old and the new name of what was renamed, and the name of what went', () => {
     apply(published('A', { body: { recordId: 'ka0000000000001' } }))
     const heard: ReadonlySet<string>[] = []
-    const stop = onLiveChange(live, (tokens) => void heard.push(tokens))
+    const stop = live.bus.subscribe({ drop: ({ tokens }) => void heard.push(tokens), dropAll: () => {} })
     apply(published('A', { urlName: 'b', version: 2 }))
     expect(heard[0]).toEqual(
       new Set([
@@ -241,7 +241,7 @@ describe('reading what is published', () => {
     expect([naming('dip').toSorted(), naming('surge'), naming('gone')]).toEqual([['A', 'B'], ['A'], []])
     expect(reads).toContain('naming:busbar__faq.related=dip')
     const changed = new Set<string>()
-    onLiveChange(live, (tokens) => tokens.forEach((token) => changed.add(token)))
+    live.bus.subscribe({ drop: ({ tokens }) => tokens.forEach((token) => changed.add(token)), dropAll: () => {} })
     applyChanges(live, [published('A', { body: { related: ['gone'] }, version: 2 })])
     expect([naming('dip'), naming('gone')]).toEqual([['B'], ['A']])
     expect([...changed].filter((token) => token.startsWith('naming:')).toSorted()).toEqual(

@@ -7,7 +7,7 @@ import { groupByNamed, namingToken, toItemName } from './naming.ts'
 
 import { findLanguages } from './languages.ts'
 import { parseDocument } from './parse-document.ts'
-import type { Live } from './open-live.ts'
+import { toVariantKey, type Live } from './open-live.ts'
 
 const SITE_TOKEN = 'name:busbar__site/site'
 const MOST_LOOKUPS = 20_000
@@ -112,7 +112,7 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
 }
 
 function findVariant(live: Live, contentKey: string, language: string): PublishedDocument | undefined {
-  const memoKey = `${contentKey} ${language}`
+  const memoKey = toVariantKey(contentKey, language)
   const kept = live.documents.get(memoKey)
   if (kept !== undefined) return kept.document
   const row = live.statement('select json from document where content_key = ? and language = ?').get(contentKey, language)

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
@@ -6,6 +5,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 
 import type { PublishedDocument } from '#model/content/document.ts'
+
+import { createInvalidationBus, type InvalidationBus } from './invalidation-bus.ts'
 
 /** Raise it whenever the tables below change: an older copy is thrown away and built again from the feed. */
 const SCHEMA_VERSION = 2
@@ -40,7 +41,8 @@ export type Live = {
   lookups: Map<string, unknown>
   /** The same for look-ups by name: access, type, language, name. */
   names: Map<string, unknown>
-  changes: EventEmitter
+  /** Tells what changed after each batch that was applied; `documents`, `lookups` and `names` are told first. */
+  bus: InvalidationBus
   /** Told in one sentence what is damaged and left out. */
   report: (sentence: string) => void
 }
@@ -57,7 +59,7 @@ export function openLive(file: string, report: (sentence: string) => void = cons
     database.exec('delete from state')
   }
   const statements = new Map<string, StatementSync>()
-  return {
+  const live: Live = {
     database,
     statement(sql) {
       const kept = statements.get(sql) ?? database.prepare(sql)
@@ -67,9 +69,11 @@ export function openLive(file: string, report: (sentence: string) => void = cons
     documents: new LRUCache({ max: KEPT_DOCUMENTS, maxSize: KEPT_CHARACTERS }),
     lookups: new Map(),
     names: new Map(),
-    changes: new EventEmitter().setMaxListeners(0),
+    bus: createInvalidationBus(report),
     report,
   }
+  forgetWhatChanges(live)
+  return live
 }
 
 /** Closes the file. */
@@ -77,10 +81,27 @@ export function closeLive(live: Live): void {
   live.database.close()
 }
 
-/** Calls `listener` with the tokens of what changed (see `ReadSet`) after each batch that was applied. Returns what stops it. */
-export function onLiveChange(live: Live, listener: (tokens: ReadonlySet<string>) => void): () => void {
-  live.changes.on('change', listener)
-  return () => live.changes.off('change', listener)
+/** What was parsed and worked out of the tables; look-ups are cheap, so all of them go with every batch. */
+function forgetWhatChanges({ bus, documents, lookups, names }: Live): void {
+  const forgetLookups = () => {
+    lookups.clear()
+    names.clear()
+  }
+  bus.subscribe({
+    drop({ variants }) {
+      for (const { contentKey, language } of variants) documents.delete(toVariantKey(contentKey, language))
+      forgetLookups()
+    },
+    dropAll() {
+      documents.clear()
+      forgetLookups()
+    },
+  })
+}
+
+/** Under what a document is remembered. */
+export function toVariantKey(contentKey: string, language: string): string {
+  return `${contentKey} ${language}`
 }
 
 function openDatabase(file: string): DatabaseSync {
@@ -112,10 +133,4 @@ function holdsDamage(database: DatabaseSync): boolean {
 function tuned(database: DatabaseSync): DatabaseSync {
   database.exec('pragma busy_timeout = 2000; pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -8000')
   return database
-}
-
-/** Forgets what was worked out of the tables; called after every batch of changes. */
-export function forgetLookups(live: Live): void {
-  live.lookups.clear()
-  live.names.clear()
 }

@@ -1,7 +1,7 @@
 import type { PublishedDocument } from '#model/content/document.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import { readCursor } from '#content/live/apply-changes.ts'
-import { onLiveChange, type Live } from '#content/live/open-live.ts'
+import type { Live } from '#content/live/open-live.ts'
 import { parseDocument } from '#content/live/parse-document.ts'
 import { removeIndexFile } from './index-file.ts'
 import { KIND_OF_TYPE, readEntries, type Entry } from './read-entries.ts'
@@ -50,7 +50,7 @@ const SITE_WIDE = ['type:sfdc_cms__route', 'type:sfdc_cms__view', 'name:busbar__
 export function followLive({ live, file, findPath, originalLanguage, report }: Following): Follower {
   let index: SearchIndex | undefined
   /** Where the read copy stood when it began to be followed: every change since then is known. */
-  const begunAt = JSON.stringify(readCursor(live))
+  let begunAt = readPlaceOf(live)
   let havePagesMoved = false
   let isFirstFill = false
   let isClosed = false
@@ -61,7 +61,9 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
   const changed = new Set<string>()
   const waiting = new Set<string>()
 
-  const stop = onLiveChange(live, (tokens) => {
+  const stop = live.bus.subscribe({ drop: ({ tokens }) => noteChanges(tokens), dropAll: startOver }, readCursor(live))
+
+  function noteChanges(tokens: ReadonlySet<string>): void {
     for (const token of tokens) if (token.startsWith('key:') && CONTENT_KEY.test(token.slice(4))) changed.add(token.slice(4))
     if (SITE_WIDE.some((token) => tokens.has(token))) {
       havePagesMoved = true
@@ -69,7 +71,13 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
     }
     isCursorBehind = true
     schedule(AFTER_CHANGE_MS)
-  })
+  }
+
+  /** What changed is not known, so nothing of the index may be shown. */
+  function startOver(): void {
+    throwAway()
+    begunAt = readPlaceOf(live)
+  }
 
   function open(): SearchIndex | undefined {
     if (index !== undefined || isClosed) return index
@@ -82,7 +90,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
       return index
     }
     changed.clear()
-    if (standsAt === JSON.stringify(readCursor(live))) return index
+    if (standsAt === readPlaceOf(live)) return index
     // It may hold what has been withdrawn since, so nothing of it is shown.
     if (index.entries.byId.size > 0) {
       index.database.close()
@@ -133,7 +141,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
           if (performance.now() > until) break
         }
       if (changed.size + waiting.size === 0) {
-        own.statement(`insert or replace into state (name, value) values ('cursor', ?)`).run(JSON.stringify(readCursor(live)))
+        own.statement(`insert or replace into state (name, value) values ('cursor', ?)`).run(readPlaceOf(live))
         isFirstFill = false
         isCursorBehind = false
       }
@@ -168,13 +176,17 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
   }
 
   function begin(): void {
+    failures += 1
+    throwAway()
+  }
+
+  function throwAway(): void {
     try {
       index?.database.close()
     } catch {
       // A database that is broken may refuse even that.
     }
     index = undefined
-    failures += 1
     removeIndexFile(file)
     changed.clear()
     waiting.clear()
@@ -202,4 +214,9 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
       index = undefined
     },
   }
+}
+
+/** Where the read copy stands in the feed, as an index notes it. */
+function readPlaceOf(live: Live): string {
+  return JSON.stringify(readCursor(live))
 }

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-
 import type { EnquiriesOnDisk } from '#features/accounts/own-account/visitor-account-frame.ts'
+import type { FileStore } from '#base/node/files/file-store.ts'
 import { createRateLimit } from '#features/accounts/limit-rate.ts'
 import type { ContentReader } from '#model/delivery.ts'
 import { enquirySentences, sayFault } from '#model/enquiries/enquiry-sentences.ts'
@@ -24,6 +23,7 @@ import type { Config } from './config.ts'
 /** What enquiries are joined to. */
 export type EnquiryFrame = {
   config: Config
+  files: FileStore
   siteConfig: SiteConfig
   reader: ContentReader
   routes(): RouteTable
@@ -43,9 +43,9 @@ export type Enquiries = {
 const FORMS = { points: 20, seconds: 60 }
 
 /** Joins enquiries to the site's content and the database. */
-export function createEnquiries({ config, siteConfig, reader, routes, openStore, report }: EnquiryFrame): Enquiries {
-  const attachments = openAttachments(config.dataDir)
-  const spool = openSpool({ folder: join(config.dataDir, 'spool'), report })
+export function createEnquiries({ config, files, siteConfig, reader, routes, openStore, report }: EnquiryFrame): Enquiries {
+  const attachments = openAttachments(config.dataDir, files)
+  const spool = openSpool({ files, report })
   const telling: Telling = {
     findSite(language) {
       const body = reader.findByName('busbar__site', 'site', language, new Set())?.body
@@ -54,7 +54,7 @@ export function createEnquiries({ config, siteConfig, reader, routes, openStore,
     notify: config.enquiries.notify,
     hasWebhook: config.enquiries.webhook !== undefined,
   }
-  const secret = createFormSecret({ openStore, file: join(config.dataDir, 'form-secret') })
+  const secret = createFormSecret({ openStore, files })
   const passing = keepPassingOn({ spool, openStore, telling, attachments, report })
   return {
     action: createEnquiryAction({

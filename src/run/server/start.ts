@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { AccountLog } from '#features/accounts/accounts-frame.ts'
 import { provideAdministrator } from '#features/accounts/sign-in/first-administrator.ts'
 import { ContractError } from '#model/errors.ts'
+import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import { createAnswerCache } from '#web/answers/answer-cache.ts'
 import type { Log } from '#base/pure/log.ts'
 import { createDeliveryService } from '#web/delivery/service.ts'
 import { findPackageFolder } from '#base/node/package-folder.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
-import { closeLive, onLiveChange, openLive } from '#content/live/open-live.ts'
+import { closeLive, openLive } from '#content/live/open-live.ts'
 import { openMedia } from '#content/media/media.ts'
 import { createSearch, type OpenSearch } from '#features/search/create-search.ts'
 import { createSite } from '#web/site/create-site.ts'
@@ -52,10 +53,11 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   let opened: Store | undefined
 
   const live = openLive(join(config.dataDir, 'live.db'), say)
-  const media = openMedia({ dataDir: config.dataDir })
+  const files = openDiskFiles(config.dataDir)
+  const media = openMedia({ dataDir: config.dataDir, files })
   const reader = createContentReader(live)
   const answers = createAnswerCache({ hosts: own.hosts })
-  onLiveChange(live, (tokens) => answers.drop(tokens))
+  live.bus.subscribe({ drop: ({ tokens }) => answers.drop(tokens), dropAll: answers.clear })
   // What is left out goes to the same log as everything else, which the app below brings.
   const log: Log = { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) }
   const actLog: AccountLog = { info: (details, message) => app.log.info(details, message), warn: log.warn }
@@ -82,7 +84,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     own,
     openStore,
     log: actLog,
-    enquiries: { reader, routes: service.routes, siteConfig, report: (message, error) => app.log.warn({ err: error }, message) },
+    enquiries: { files, reader, routes: service.routes, siteConfig, report: (message, error) => app.log.warn({ err: error }, message) },
     titleOf: (target, language) => findTitle(target, language, { reader, routes: service.routes, config: siteConfig, finder: service.finder }),
   })
   const site = createSite({
@@ -94,7 +96,6 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     memberReader: createContentReader(live, { access: 'signed-in' }),
     ...visitors,
   })
-  const onContentChange = (listener: (tokens: ReadonlySet<string>) => void) => void onLiveChange(live, listener)
   const { app, handler } = createApp({
     config,
     own,
@@ -107,7 +108,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     describeSession: visitors.describeSession,
     registerRoutes: visitors.registerRoutes,
     builtAssets,
-    onContentChange,
+    bus: live.bus,
     server: door.server,
   })
   await app.ready()
@@ -132,6 +133,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     const running = await runTruth({
       store,
       live,
+      files,
       media,
       config,
       siteUrl: own.siteUrl,
