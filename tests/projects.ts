@@ -14,6 +14,9 @@ const WITH_STORE = [
 /** What a visitor does from end to end; the rest of `tests/e2e` looks closer, at more widths, schemes and languages. */
 const JOURNEYS = ['tests/e2e/{journeys,accounts,visitors,enquiries,publishing,calls,article-content}.test.ts']
 
+/** Tests that put a module of Node's in place of the real one need a process of their own. */
+const WITH_OWN_MODULES = ['src/base/node/files/disk-files.test.ts']
+
 type Tests = { include: string[]; exclude: string[] }
 
 /** The groups of tests, each with its own set-up (`vitest.config.ts`). `npm test -- path` looks for the path in all of them. */
@@ -21,8 +24,9 @@ export const PROJECTS = {
   /** No store, no browser: the rules, the blocks, pages and calls over documents in memory. */
   pure: {
     include: ['{src,demo,scripts}/**/*.test.{ts,tsx}', 'tests/delivery/*.test.ts'],
-    exclude: [...BROWSER_BESIDE_CODE, ...WITH_STORE, ...CRAWL],
+    exclude: [...BROWSER_BESIDE_CODE, ...WITH_STORE, ...CRAWL, ...WITH_OWN_MODULES],
   },
+  isolated: { include: WITH_OWN_MODULES, exclude: [] },
   store: { include: WITH_STORE, exclude: CRAWL },
   journeys: { include: JOURNEYS, exclude: [] },
   browser: { include: [...BROWSER_BESIDE_CODE, 'tests/e2e/*.test.ts'], exclude: [...JOURNEYS, ...CRAWL] },
@@ -33,7 +37,7 @@ export const PROJECTS = {
 export type ProjectName = keyof typeof PROJECTS
 
 /** What `npm test` runs; `npm run prove` runs the others. */
-export const TESTED = ['pure', 'store', 'journeys'] as const satisfies readonly ProjectName[]
+export const TESTED = ['pure', 'isolated', 'store', 'journeys'] as const satisfies readonly ProjectName[]
 export const PROVED = ['browser', 'crawl', 'faults'] as const satisfies readonly ProjectName[]
 
 /** True for a test file, named from the checkout's folder, that only `npm run prove` runs. */
