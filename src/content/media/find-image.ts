@@ -2,6 +2,7 @@ import type { Point } from './options/image-option-table.ts'
 import type { ContentReader } from '#model/delivery.ts'
 import type { MediaFile, PublishedDocument } from '#model/content/document.ts'
 import { CONTENT_KEY, MANAGED_CONTENT_ID } from '#model/content/ids.ts'
+import { imageType } from '#model/types/image.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { defaultLanguage, toDeliveryLanguage } from '#model/languages.ts'
 import { toMediaFile } from './media-file.ts'
@@ -21,7 +22,7 @@ export type FoundImage = {
 }
 export type ImageFinder = { find(address: ImageAddress): FoundImage | { kind: 'missing' | 'not-an-image' | 'foreign' } }
 
-const IMAGE = 'sfdc_cms__image'
+const IMAGE = imageType.name
 /** How long the inventory of names stands when nobody tells of changes. */
 const INVENTORY_MS = 1000
 

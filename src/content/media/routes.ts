@@ -1,3 +1,4 @@
+import { imageType } from '#model/types/image.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ContentReader } from '#model/delivery.ts'
@@ -50,7 +51,7 @@ export function registerMediaRoutes(
   const renditions = createRenditions(media)
   const finder = createImageFinder({ reader, onChange })
   const ready = createReadyImages({ maximumBytes: media.limits.memoryBytes, hosts })
-  onChange?.((tokens) => tokens.has('type:sfdc_cms__image') && ready.clear())
+  onChange?.((tokens) => tokens.has(`type:${imageType.name}`) && ready.clear())
   const site = { basePath, origins: new Set([siteUrl].flat().map((url) => new URL(url).origin)) }
 
   const sendOriginal = async (request: FastifyRequest, reply: FastifyReply) => {
