@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { CONTENT_TYPES, type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
+import { toFormat } from '#model/types/formats.ts'
 import { ContractError } from '#model/errors.ts'
 import { toContentKey, toManagedContentId, toRecordId } from '#model/content/ids.ts'
 import { addAuditEntry } from '#content/store/audit.ts'
@@ -47,6 +48,7 @@ export async function saveDraft(store: Store, draft: Draft & { expectedVersion?:
       title: draft.title,
       urlName: draft.urlName,
       body,
+      format: toFormat(type),
       author: draft.author,
       createdAt: draft.now.toISOString(),
     })
