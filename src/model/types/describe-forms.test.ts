@@ -6,9 +6,10 @@ import type { FieldDescription } from '../fields/field.ts'
 import { line } from '../fields/kinds.ts'
 import { bareOf, walkFields } from '../fields/walk-fields.ts'
 import { ALL_TYPES, isContentTypeName } from './content-types.ts'
+import { ItemFields } from './item-fields.ts'
 import { describeForms, type FormSchema, toFormSchema } from './describe-forms.ts'
 
-const FIELDS = ALL_TYPES.flatMap((type) =>
+const FIELDS = [{ name: 'item', body: ItemFields }, ...ALL_TYPES].flatMap((type) =>
   Array.from(walkFields(type.body), ({ path, schema, field }) => ({ name: `${type.name} ${path}`, schema, field })),
 )
 const words = { label: { en: 'Label', de: 'Name' }, help: { en: 'Help.', de: 'Hilfe.' } }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Text } from '../quantities/text.ts'
 import { describeField, type FieldDescription } from '../fields/field.ts'
 import type { ContentType } from './define-content-type.ts'
+import { ItemFields } from './item-fields.ts'
 
 /** A JSON Schema; beside its own words it carries what is known of a field as `x-field`: label, help, kind and options. */
 export type FormSchema = { [name: string]: unknown; 'x-field'?: FieldDescription }
@@ -26,11 +27,13 @@ export type DescribedBlock = {
 }
 export type BlockForm = Omit<DescribedBlock, 'attributes'> & { schema: FormSchema }
 
-export type Forms = { types: Readonly<Record<string, TypeForm>>; blocks: Readonly<Record<string, BlockForm>> }
+/** `item` are the fields that every item has beside its body. */
+export type Forms = { item: FormSchema; types: Readonly<Record<string, TypeForm>>; blocks: Readonly<Record<string, BlockForm>> }
 
 /** All forms of the studio as plain JSON, so that it needs no schema library: what an editor writes is judged by these very schemas. */
 export function describeForms({ types, blocks }: { types: readonly ContentType[]; blocks: ReadonlyMap<string, DescribedBlock> }): Forms {
   return {
+    item: toFormSchema(ItemFields),
     types: Object.fromEntries(types.map((type) => [type.name, toTypeForm(type)])),
     blocks: Object.fromEntries(
       [...blocks].map(([definition, { attributes, ...words }]) => [definition, { ...words, schema: toFormSchema(attributes) }]),

@@ -6,7 +6,8 @@ import { line, name, names, richText, text } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
 import { picture, recordId, seoFields, sortOrder } from './fields.ts'
 import { ProductModel } from './product-model.ts'
-import { lifeCycle, SeriesData } from './series-data.ts'
+import { SeriesData } from './series-data.ts'
+import { lifeCycle } from './series-groups.ts'
 
 /** Body of a product series. */
 export const ProductBody = z.object({
