@@ -1,4 +1,5 @@
 import { type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
+import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
 import { findReferences } from '#model/content/references.ts'
@@ -19,7 +20,7 @@ export async function checkDraft(
 ): Promise<Problem[]> {
   const variant = await findVariant(store, { contentKey, language })
   if (variant === undefined) return [noDraft({ contentKey, language })]
-  const draft = await findVersion(store, { contentKey, language, version: variant.draftVersion })
+  const draft = await findVersion(store, { contentKey, language, version: variant.draftVersion }, blocks)
   return draft === undefined ? [noDraft({ contentKey, language })] : await checkVersion(store, { variant, version: draft, blocks })
 }
 
@@ -44,7 +45,8 @@ export function noDraft({ contentKey, language }: { contentKey: string; language
 async function checkReferences(store: Store, { body }: Version, type: ContentTypeName): Promise<Problem[]> {
   const missing = await listMissingKeys(store, findReferences(body))
   return missing.map((key) => {
-    const component = type === 'sfdc_cms__view' && isJsonObject(body['component']) ? ownerOf(body['component'], key) : undefined
+    const tree = body[blocksFieldOf(type) ?? '']
+    const component = isJsonObject(tree) ? ownerOf(tree, key) : undefined
     return { message: `It refers to ${key}, which does not exist; choose another item or remove the reference.`, component }
   })
 }

@@ -1,7 +1,6 @@
-import type { z } from 'zod'
-
+import { mapRichText } from '#model/fields/rich-text-plan.ts'
 import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
-import { richText } from '#model/types/fields.ts'
+import { blocksFieldOf, richTextOf } from '#model/types/fields-by-kind.ts'
 import { ContractError } from '#model/errors.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 import { sanitiseRichText } from '#model/rich-text/rich-text.ts'
@@ -19,21 +18,11 @@ export function prepareBody(type: ContentTypeName, body: JsonObject): JsonObject
   refuseDeep(body)
   if (JSON.stringify(body).length > LARGEST_JSON)
     throw new ContractError('INVALID_CONFIG', 'The content is larger than 4 MB; share it out among several items.')
-  const clean = type === 'sfdc_cms__view' ? sanitiseBlocks(body) : sanitiseFields(CONTENT_TYPES[type], body)
-  const parsed = CONTENT_TYPES[type].safeParse(clean)
+  const richText = richTextOf(type)
+  const fields = richText === undefined ? body : mapRichText(body, richText, sanitise)
+  const clean = blocksFieldOf(type) === undefined ? fields : sanitiseBlocks(fields)
+  const parsed = CONTENT_TYPES[type].body.safeParse(clean)
   return parsed.success ? (JSON.parse(JSON.stringify(parsed.data)) as JsonObject) : (clean as JsonObject)
-}
-
-function sanitiseFields(schema: z.ZodType, body: JsonObject): JsonObject {
-  const shape = 'shape' in schema ? (schema.shape as Record<string, unknown>) : {}
-  const isRich = (name: string) => Object.hasOwn(shape, name) && isRichText(shape[name])
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, isRich(name) && typeof value === 'string' ? sanitise(value) : value]))
-}
-
-/** The field is `richText` itself or an optional form of it. */
-function isRichText(field: unknown): boolean {
-  if (field === richText) return true
-  return typeof field === 'object' && field !== null && 'unwrap' in field && typeof field.unwrap === 'function' && isRichText(field.unwrap())
 }
 
 function sanitiseBlocks(value: Json | undefined, name?: string): Json | undefined {

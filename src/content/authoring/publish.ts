@@ -1,4 +1,5 @@
 import { toLookupName } from '#model/content/lookup-name.ts'
+import { routeType } from '#model/types/route.ts'
 import { findReferences } from '#model/content/references.ts'
 import { addAuditEntry } from '#content/store/audit.ts'
 import { appendChange } from '#content/store/feed.ts'
@@ -32,7 +33,7 @@ export async function publish(store: Store, { contentKey, language, author, now,
     await lockFeed(transaction)
     await touchItem(transaction, contentKey, now)
     const variant = await findVariant(transaction, { contentKey, language })
-    const version = variant && (await findVersion(transaction, { contentKey, language, version: variant.draftVersion }))
+    const version = variant && (await findVersion(transaction, { contentKey, language, version: variant.draftVersion }, blocks))
     if (variant === undefined || version === undefined) return { kind: 'problems', problems: [noDraft({ contentKey, language })] }
     const publication = { kind: 'published', contentKey, language, version: version.version } as const
     if (variant.liveVersion === version.version && variant.state === 'published') return { ...publication, publishedDate: variant.publishedAt ?? '' }
@@ -67,5 +68,5 @@ async function goLive(store: Store, { variant, version, now }: { variant: Varian
   await replaceReferences(store, { contentKey, language }, findReferences(version.body))
   await appendChange(store, { kind: 'published', contentKey, language, version: version.version, access, publishedAt }, now)
   await followPaths(store, { item, before: before ?? new Map(), now })
-  if (type === 'sfdc_cms__route') await refreshAccess(store, [version.body, ...(liveBefore === undefined ? [] : [liveBefore.body])], now)
+  if (type === routeType.name) await refreshAccess(store, [version.body, ...(liveBefore === undefined ? [] : [liveBefore.body])], now)
 }

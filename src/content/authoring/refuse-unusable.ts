@@ -1,5 +1,6 @@
 import { ContractError } from '#model/errors.ts'
-import { CONTENT_KEY, RECORD_PREFIX } from '#model/content/ids.ts'
+import { findContentType } from '#model/types/content-types.ts'
+import { CONTENT_KEY } from '#model/content/ids.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 
 import type { Draft } from './draft.ts'
@@ -16,7 +17,11 @@ export function refuseUnusable(draft: Draft): void {
   if (!isJsonObject(draft.body)) refuse('The body is a JSON object.')
   if (draft.contentKey !== undefined && !CONTENT_KEY.test(draft.contentKey)) refuse(`${quote(draft.contentKey)} is not a content key.`)
   const { recordId } = draft.body
-  if (RECORD_PREFIX[draft.type] !== undefined && recordId !== undefined && !(typeof recordId === 'string' && RECORD_ID.test(recordId)))
+  if (
+    findContentType(draft.type)?.delivery.recordPrefix !== undefined &&
+    recordId !== undefined &&
+    !(typeof recordId === 'string' && RECORD_ID.test(recordId))
+  )
     refuse('A record id has 15 letters and digits.')
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-import { type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
+import { CONTENT_TYPES, type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
+import { toFormat } from '#model/types/formats.ts'
 import { ContractError } from '#model/errors.ts'
-import { RECORD_PREFIX, toContentKey, toManagedContentId, toRecordId } from '#model/content/ids.ts'
+import { toContentKey, toManagedContentId, toRecordId } from '#model/content/ids.ts'
 import { addAuditEntry } from '#content/store/audit.ts'
 import { addItem, findItem, findItemByApiName, type Item, touchItem } from '#content/store/items.ts'
 import type { Store, VariantState } from '#content/store/tables.ts'
@@ -26,7 +27,7 @@ export async function saveDraft(store: Store, draft: Draft & { expectedVersion?:
   const type = requireType(draft.type)
   refuseUnusable(draft)
   return await inTransaction(store, async (transaction) => {
-    const item = (await findExisting(transaction, draft)) ?? (await createItem(transaction, draft))
+    const item = (await findExisting(transaction, draft)) ?? (await createItem(transaction, { ...draft, type }))
     if (item.type !== type) throw new ContractError('INVALID_CONFIG', `${item.contentKey} is of type ${item.type}; it cannot become ${type}.`)
     await touchItem(transaction, item.contentKey, draft.now)
     const variant = await findVariant(transaction, { contentKey: item.contentKey, language: draft.language })
@@ -47,6 +48,7 @@ export async function saveDraft(store: Store, draft: Draft & { expectedVersion?:
       title: draft.title,
       urlName: draft.urlName,
       body,
+      format: toFormat(type),
       author: draft.author,
       createdAt: draft.now.toISOString(),
     })
@@ -69,10 +71,11 @@ async function findExisting(store: Store, { contentKey, apiName }: Draft): Promi
   return byKey ?? byName
 }
 
-async function createItem(store: Store, draft: Draft): Promise<Item> {
+async function createItem(store: Store, draft: Draft & { type: ContentTypeName }): Promise<Item> {
   const contentKey = draft.contentKey ?? toContentKey(randomBytes(26))
   const given = draft.body['recordId']
-  const recordId = RECORD_PREFIX[draft.type] !== undefined && typeof given === 'string' ? given : toRecordId(draft.type, randomBytes(12))
+  const { recordPrefix } = CONTENT_TYPES[draft.type].delivery
+  const recordId = recordPrefix === undefined ? undefined : typeof given === 'string' ? given : toRecordId(recordPrefix, randomBytes(12))
   await addItem(store, {
     contentKey,
     managedContentId: toManagedContentId(randomBytes(12)),

@@ -1,3 +1,4 @@
+import { routeType } from '#model/types/route.ts'
 import { addAuditEntry } from '#content/store/audit.ts'
 import { appendChange } from '#content/store/feed.ts'
 import { touchItem } from '#content/store/items.ts'
@@ -34,7 +35,7 @@ export async function unpublish(store: Store, { contentKey, language, author, no
     })
     await replaceReferences(transaction, { contentKey, language }, [])
     await appendChange(transaction, { kind: 'withdrawn', contentKey, language }, now)
-    if (variant.type === 'sfdc_cms__route' && live !== undefined) await refreshAccess(transaction, [live.body], now)
+    if (variant.type === routeType.name && live !== undefined) await refreshAccess(transaction, [live.body], now)
     await removeJob(transaction, toJobKey({ contentKey, language }))
     await addAuditEntry(transaction, { at: now.toISOString(), author, act: 'unpublish', contentKey, language, version: variant.liveVersion })
     return { kind: 'unpublished' }

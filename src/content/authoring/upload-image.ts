@@ -1,4 +1,5 @@
 import type { JsonObject } from '#base/pure/json.ts'
+import { imageType } from '#model/types/image.ts'
 import type { MediaFile } from '#model/content/document.ts'
 import { keepOriginal, type Upload } from '#content/media/keep-original.ts'
 import type { Media } from '#content/media/media.ts'
@@ -33,7 +34,7 @@ export async function uploadImage(store: Store, media: Media, upload: ImageUploa
     await addMediaFile(transaction, file, now)
     const name = urlName ?? `image-${file.hash.slice(0, 16)}`
     return {
-      ...(await saveDraft(transaction, { contentKey, apiName, type: 'sfdc_cms__image', language, title, urlName: name, body, author, now })),
+      ...(await saveDraft(transaction, { contentKey, apiName, type: imageType.name, language, title, urlName: name, body, author, now })),
       file,
     }
   })

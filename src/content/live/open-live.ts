@@ -9,7 +9,7 @@ import type { PublishedDocument } from '#model/content/document.ts'
 import { createInvalidationBus, type InvalidationBus } from './invalidation-bus.ts'
 
 /** Raise it whenever the tables below change: an older copy is thrown away and built again from the feed. */
-const SCHEMA_VERSION = 2
+const SCHEMA_VERSION = 3
 const KEPT_DOCUMENTS = 4000
 const KEPT_CHARACTERS = 8_000_000
 
@@ -27,6 +27,7 @@ const SCHEMA = `
   ) without rowid;
   create index reference_to on reference (to_key);
   create table redirect (from_path text primary key, to_path text not null) without rowid;
+  create table format (stamp text not null);
   create table state (name text primary key, value text not null) without rowid;
   pragma user_version = ${SCHEMA_VERSION};
 `
@@ -47,13 +48,17 @@ export type Live = {
   report: (sentence: string) => void
 }
 
+/** `report` is told of damage; `stamp` stands for the versions of what the copy holds (`toStamp`). */
+export type LiveOptions = { report?: (sentence: string) => void; stamp?: string }
+
 /**
- * Opens the read copy; one that is missing, damaged or of another shape becomes an empty one, which the follower fills from the feed.
+ * Opens the read copy; one that is missing, damaged, of another shape or of other versions becomes an empty one, which the follower fills
+ * from the feed.
  * One in which single documents are damaged goes on serving the others, and follows the feed again from its beginning.
  */
-export function openLive(file: string, report: (sentence: string) => void = console.warn): Live {
+export function openLive(file: string, { report = console.warn, stamp = '' }: LiveOptions = {}): Live {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const database = openDatabase(file)
+  const database = openDatabase(file, stamp)
   if (holdsDamage(database)) {
     report('Documents of the read copy are damaged; it is filled anew from the content store.')
     database.exec('delete from state')
@@ -104,11 +109,11 @@ export function toVariantKey(contentKey: string, language: string): string {
   return `${contentKey} ${language}`
 }
 
-function openDatabase(file: string): DatabaseSync {
+function openDatabase(file: string, stamp: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file)
     const version = database.prepare('pragma user_version').get()?.['user_version']
-    if (version === SCHEMA_VERSION && isWhole(database)) return tuned(database)
+    if (version === SCHEMA_VERSION && isWhole(database) && readStamp(database) === stamp) return tuned(database)
     database.close()
   } catch {
     // Not a database, or one that cannot be read: it is derived, so it is built again.
@@ -116,7 +121,12 @@ function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
   const database = tuned(new DatabaseSync(file))
   database.exec(SCHEMA)
+  database.prepare('insert into format (stamp) values (?)').run(stamp)
   return database
+}
+
+function readStamp(database: DatabaseSync): unknown {
+  return database.prepare('select stamp from format').get()?.['stamp']
 }
 
 /** The copy is not flushed to disk, so a power cut may leave it torn. */

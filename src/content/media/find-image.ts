@@ -3,6 +3,7 @@ import type { InvalidationBus } from '#content/live/invalidation-bus.ts'
 import type { ContentReader } from '#model/delivery.ts'
 import type { MediaFile, PublishedDocument } from '#model/content/document.ts'
 import { CONTENT_KEY, MANAGED_CONTENT_ID } from '#model/content/ids.ts'
+import { imageType } from '#model/types/image.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { defaultLanguage, toDeliveryLanguage } from '#model/languages.ts'
 import { toMediaFile } from './media-file.ts'
@@ -22,7 +23,7 @@ export type FoundImage = {
 }
 export type ImageFinder = { find(address: ImageAddress): FoundImage | { kind: 'missing' | 'not-an-image' | 'foreign' } }
 
-const IMAGE = 'sfdc_cms__image'
+const IMAGE = imageType.name
 /** How long the inventory of names stands when nobody tells of changes. */
 const INVENTORY_MS = 1000
 

@@ -1,3 +1,4 @@
+import { imageType } from '#model/types/image.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ContentReader } from '#model/delivery.ts'
@@ -51,7 +52,7 @@ export function registerMediaRoutes(
   const renditions = createRenditions(media)
   const finder = createImageFinder({ reader, bus })
   const ready = createReadyImages({ maximumBytes: media.limits.memoryBytes, hosts })
-  bus?.subscribe({ drop: ({ tokens }) => tokens.has('type:sfdc_cms__image') && ready.clear(), dropAll: ready.clear })
+  bus?.subscribe({ drop: ({ tokens }) => tokens.has(`type:${imageType.name}`) && ready.clear(), dropAll: ready.clear })
   const site = { basePath, origins: new Set([siteUrl].flat().map((url) => new URL(url).origin)) }
 
   const sendOriginal = async (request: FastifyRequest, reply: FastifyReply) => {

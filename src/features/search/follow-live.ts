@@ -1,10 +1,14 @@
 import type { PublishedDocument } from '#model/content/document.ts'
+import { findContentType } from '#model/types/content-types.ts'
+import { routeType } from '#model/types/route.ts'
+import { SITE_ITEM, siteType } from '#model/types/site.ts'
+import { viewType } from '#model/types/view.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import { readCursor } from '#content/live/apply-changes.ts'
 import type { Live } from '#content/live/open-live.ts'
 import { parseDocument } from '#content/live/parse-document.ts'
 import { removeIndexFile } from './index-file.ts'
-import { KIND_OF_TYPE, readEntries, type Entry } from './read-entries.ts'
+import { readEntries, type Entry } from './read-entries.ts'
 import { withNumbersOf } from './read-models.ts'
 import { openSearchIndex, type SearchIndex } from './search-index.ts'
 
@@ -41,7 +45,7 @@ const AFTER_CHANGE_MS = 1000
 const QUICK = 40
 /** After so many broken files the index is held in memory. */
 const MOST_FAILURES = 3
-const SITE_WIDE = ['type:sfdc_cms__route', 'type:sfdc_cms__view', 'name:busbar__site/site']
+const SITE_WIDE = [`type:${routeType.name}`, `type:${viewType.name}`, `name:${siteType.name}/${SITE_ITEM}`]
 
 /**
  * Follows the read copy: items that changed are indexed again, all of them when pages have moved or when the index stands elsewhere in the
@@ -113,7 +117,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
     return live
       .statement('select distinct content_key, type from document')
       .all()
-      .flatMap((row) => (KIND_OF_TYPE.has(String(row['type'])) ? [String(row['content_key'])] : []))
+      .flatMap((row) => (findContentType(String(row['type']))?.search !== undefined ? [String(row['content_key'])] : []))
   }
 
   function schedule(milliseconds = PAUSE_MS): void {

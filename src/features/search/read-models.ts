@@ -1,4 +1,4 @@
-import { ProductBody } from '#model/types/catalogue.ts'
+import { ProductBody } from '#model/types/product.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { toModelAnchor } from '#model/products/addresses.ts'
 import { readProduct } from '#model/products/read-product.ts'

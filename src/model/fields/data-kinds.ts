@@ -6,8 +6,10 @@ import { type Axis, type Bound, describe, type FieldWords } from './field.ts'
 type QuantityWords = FieldWords & { unit: string; bound?: Bound; condition?: Text }
 
 /** A number in a unit, such as watts; nominal unless it says otherwise. */
-export function quantity<Schema extends z.ZodType = z.ZodNumber>(words: QuantityWords, schema?: Schema): Schema {
-  return describe(schema ?? (z.number() as unknown as Schema), { kind: 'quantity', bound: 'nominal', ...words })
+export function quantity(words: QuantityWords): z.ZodNumber
+export function quantity<Schema extends z.ZodType>(words: QuantityWords, schema: Schema): Schema
+export function quantity(words: QuantityWords, schema: z.ZodType = z.number()): z.ZodType {
+  return describe(schema, { kind: 'quantity', bound: 'nominal', ...words })
 }
 
 /** A curve of a data sheet: at least two points, x ascending, both axes with their units. */

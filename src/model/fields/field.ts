@@ -32,6 +32,8 @@ export type FieldKind =
   /** Another item: by content key, or by the name under which its type is found. Without types it may be any. */
   | { kind: 'reference' | 'name'; to: readonly string[] }
   | { kind: 'choice'; options: readonly Option[] }
+  /** The name of a content type, such as `busbar__faq`. */
+  | { kind: 'contentType' }
   | { kind: 'flag' | 'number' | 'date' | 'month' | 'colour' }
   /** A number with its unit, the condition under which it holds and what kind of promise it is. */
   | { kind: 'quantity'; unit: string; bound: Bound; condition?: Text }
@@ -43,8 +45,12 @@ export type FieldKind =
   | { kind: 'pins' | 'holes' }
   /** A file with its revision and date. */
   | { kind: 'file' }
-  /** Fields under one name, a list of them, names with values. */
-  | { kind: 'group' | 'list' | 'record' }
+  /** A value that is usually one of some; the schema says what else it may be. */
+  | { kind: 'suggestion'; options: readonly Option[] }
+  /** The tree of blocks of a page, the file behind a picture, the point of a picture that stays in view. */
+  | { kind: 'blocks' | 'original' | 'focalPoint' }
+  /** Fields under one name, a list of them, names with values, a field that may be of several kinds. */
+  | { kind: 'group' | 'list' | 'record' | 'either' }
 
 /** All that is known of a field besides its schema. */
 export type FieldDescription = FieldWords & FieldKind

@@ -7,6 +7,7 @@ import { describe, type FieldKind, type FieldWords } from './field.ts'
 
 /** A letter, digit or sign that can be seen: spaces without width and marks of direction alone name nothing. */
 export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+export const TYPE_NAME = /^[a-z]+(?:_[a-z]+)*__[A-Za-z]+$/
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Makes a field of a kind; with a schema where the usual one does not fit. Say bounds in the schema: what is chained behind loses the words. */
@@ -58,16 +59,30 @@ export function reference(words: FieldWords & { to: readonly string[] }) {
   return describe(z.object({ contentKey: z.string() }), { kind: 'reference', ...words })
 }
 
+type NameWords = FieldWords & { to: readonly string[] }
+
 /** Another item by the name under which its type is found, usually its urlName. */
-export function name<Schema extends z.ZodType = z.ZodString>(words: FieldWords & { to: readonly string[] }, schema?: Schema): Schema {
-  return describe(schema ?? (z.string().regex(SLUG) as unknown as Schema), { kind: 'name', ...words })
+export function name(words: NameWords): z.ZodString
+export function name<Schema extends z.ZodType>(words: NameWords, schema: Schema): Schema
+export function name(words: NameWords, schema: z.ZodType = z.string().regex(SLUG)): z.ZodType {
+  return describe(schema, { kind: 'name', ...words })
 }
+
+/** The name of a content type, such as `busbar__faq`. */
+export const contentType = factory({ kind: 'contentType' }, () => z.string().regex(TYPE_NAME))
 
 /** One of some values. `message` is what an editor reads when it is none of them. */
 export function choice<Value extends string>(words: FieldWords & { options: Readonly<Record<Value, Text>> }, message?: string) {
   const { options, ...rest } = words
   const values = Object.keys(options) as [Value, ...Value[]]
   return describe(z.enum(values, message), { kind: 'choice', ...rest, options: values.map((value) => ({ value, label: options[value] })) })
+}
+
+/** A value that is usually one of some; the schema says what else it may be. */
+export function suggestion(words: FieldWords & { options: Readonly<Record<string, Text>> }, schema: z.ZodString = z.string()): z.ZodString {
+  const { options, ...rest } = words
+  const listed = Object.entries(options).map(([value, label]) => ({ value, label }))
+  return describe(schema, { kind: 'suggestion', ...rest, options: listed })
 }
 
 /** Fields under one name. */
@@ -78,6 +93,17 @@ export function group<Shape extends z.ZodRawShape>(words: FieldWords, shape: Sha
 /** A list of fields of one kind; bounds are said in the schema. */
 export function list<Schema extends z.ZodArray>(words: FieldWords, schema: Schema): Schema {
   return describe(schema, { kind: 'list', ...words })
+}
+
+/** Other items by their names, in the order in which they are shown; each bears the words of the list. */
+export function names(words: NameWords, element: z.ZodString = z.string().regex(SLUG)) {
+  const { label, help } = words
+  return list({ label, help }, z.array(name(words, element)))
+}
+
+/** A field that may be of several kinds. */
+export function either<Schema extends z.ZodUnion>(words: FieldWords, schema: Schema): Schema {
+  return describe(schema, { kind: 'either', ...words })
 }
 
 /** Names with values, such as overrides of style tokens. */

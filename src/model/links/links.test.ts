@@ -37,7 +37,7 @@ function lookup(change: Partial<LinkLookup> = {}): LinkLookup {
     byRecordId: (id) => (id === 'a0C000000000001' ? '/case-studies/rail' : undefined),
     byUrlName: (type, urlName) => BY_NAME.get(`${type}/${urlName}`),
     byContentKey: (type, key) => (type === 'sfdc_cms__news' && key === 'MCNEWS' ? '/news/one' : undefined),
-    productCategory: (urlPath) => (urlPath === 'ac-dc/open-frame' ? '/products/ac-dc/open-frame' : undefined),
+    byUrlPath: (_type, urlPath) => (urlPath === 'ac-dc/open-frame' ? '/products/ac-dc/open-frame' : undefined),
     glossaryCategory: (urlPath) => (urlPath === 'testing' ? '/resources/power-supply-glossary?category=testing' : undefined),
     ...change,
   }

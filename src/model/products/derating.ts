@@ -1,4 +1,4 @@
-import type { SeriesData } from '../types/catalogue.ts'
+import type { SeriesData } from '../types/series-data.ts'
 import { say } from './words.ts'
 import { wordOfReference, writeCelsius, writeWithUnit } from './write-values.ts'
 

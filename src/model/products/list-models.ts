@@ -1,4 +1,4 @@
-import type { ProductModel } from '../types/catalogue.ts'
+import type { ProductModel } from '../types/product-model.ts'
 import { say, type ProductWord } from './words.ts'
 import { writeFigure, writeRange } from './write-values.ts'
 

@@ -1,4 +1,5 @@
-import type { ProductModel, SeriesData } from '../types/catalogue.ts'
+import type { ProductModel } from '../types/product-model.ts'
+import type { SeriesData } from '../types/series-data.ts'
 import { writeNumber } from '../quantities/write-quantity.ts'
 import { hasDerating, powerAt } from './derating.ts'
 import { say, sayValue, type ProductWord } from './words.ts'

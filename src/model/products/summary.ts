@@ -1,4 +1,4 @@
-import type { SeriesData } from '../types/catalogue.ts'
+import type { SeriesData } from '../types/series-data.ts'
 import { say, sayValue } from './words.ts'
 import { writeInput, writeWithUnit } from './write-values.ts'
 

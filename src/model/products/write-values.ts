@@ -1,4 +1,4 @@
-import type { SeriesData } from '../types/catalogue.ts'
+import type { SeriesData } from '../types/series-data.ts'
 import { writeNumber } from '../quantities/write-quantity.ts'
 import { say, type ProductWord } from './words.ts'
 

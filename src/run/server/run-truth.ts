@@ -18,7 +18,7 @@ import type { Config } from './config.ts'
 import { createJobKinds } from './job-kinds.ts'
 
 /** What a page may hold, for the check before a publication. */
-const BLOCK_RULES = new Map([...BLOCKS].map(([definition, { block }]) => [definition, block]))
+export const BLOCK_RULES = new Map([...BLOCKS].map(([definition, { block }]) => [definition, block]))
 
 export type Truth = { store: Store; follower: Follower; stop(): Promise<void> }
 
@@ -39,7 +39,7 @@ export type RunTruth = {
 /** Puts an opened database to work: first content, the read copy level with it, and what is done later: publications, mails, calls. */
 export async function runTruth({ store, live, files, media, config, siteUrl, packageFolder, say, warn }: RunTruth): Promise<Truth> {
   if (!(await isFirstContentWritten(store))) await writeFirstContent()
-  const follower = followFeed({ live, readFeed: readFeed(store), subscribe: (onNotice) => subscribeFeed(store, onNotice), report: warn })
+  const follower = followFeed({ live, readFeed: readFeed(store, BLOCK_RULES), subscribe: (onNotice) => subscribeFeed(store, onNotice), report: warn })
   await follower.caughtUp()
   await appendMissingErasures(store, files).catch((error: unknown) => warn('The file of erasures could not be written.', error))
   // DATA_DIR is locked: nobody else works on its database.

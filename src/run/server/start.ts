@@ -11,6 +11,8 @@ import { findPackageFolder } from '#base/node/package-folder.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, openLive } from '#content/live/open-live.ts'
 import { openMedia } from '#content/media/media.ts'
+import { toStamp } from '#model/types/formats.ts'
+import { findSite } from '#web/structure/site-frame.ts'
 import { createSearch, type OpenSearch } from '#features/search/create-search.ts'
 import { createSite } from '#web/site/create-site.ts'
 import { findTitle } from '#web/site/find-title.ts'
@@ -25,7 +27,7 @@ import { mailFolder } from './job-kinds.ts'
 import { openTruth } from './open-truth.ts'
 import { toOwnOrigins } from './own-hosts.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
-import { runTruth, type Truth } from './run-truth.ts'
+import { BLOCK_RULES, runTruth, type Truth } from './run-truth.ts'
 import { toSiteAssets } from './site-assets.ts'
 import { createVisitorParts } from './visitor-parts.ts'
 
@@ -52,7 +54,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   const { basePath } = config
   let opened: Store | undefined
 
-  const live = openLive(join(config.dataDir, 'live.db'), say)
+  const live = openLive(join(config.dataDir, 'live.db'), { report: say, stamp: toStamp(BLOCK_RULES) })
   const files = openDiskFiles(config.dataDir)
   const media = openMedia({ dataDir: config.dataDir, files })
   const reader = createContentReader(live)
@@ -115,7 +117,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   door.use(handler)
 
   // With a filled read copy pages are answered at once, whether or not the database is there.
-  const canServe = reader.findByName('busbar__site', 'site', '', new Set()) !== undefined
+  const canServe = findSite({ reader }, '', new Set()) !== undefined
   const truth = fill()
   if (canServe) truth.catch(reportFailure)
   else await truth

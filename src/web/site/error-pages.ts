@@ -1,6 +1,9 @@
 import type { AnswerCache } from '#web/answers/answer-cache.ts'
 import type { PreparedAnswer } from '#web/answers/prepared-answer.ts'
 import type { RouteTable } from '#web/structure/route-table.ts'
+import { menuType } from '#model/types/menu.ts'
+import { SITE_ITEM, siteType } from '#model/types/site.ts'
+import { viewType } from '#model/types/view.ts'
 import { defaultLanguage, toLanguageTag, toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import { loadPage } from './load-page.ts'
 import { messageIn } from './messages/messages.ts'
@@ -44,7 +47,7 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
       status,
       headers: errorHeaders(status, {}),
       body: html,
-      reads: new Set<string>([`name:sfdc_cms__view/not_found`, 'name:busbar__site/site']),
+      reads: new Set([`name:${viewType.name}/not_found`, `name:${siteType.name}/${SITE_ITEM}`]),
     }
   }
 
@@ -63,9 +66,9 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
 
   function findIngredients(language: SiteLanguage): unknown[] {
     const find = (type: string, name: unknown) => reader.findByName(type, String(name), language.code, new Set())
-    const site = find('busbar__site', 'site')
-    const menus = ['headerMenu', 'footerMenu', 'legalMenu'].map((menu) => find('busbar__menu', site?.body[menu]))
-    return [site, find('sfdc_cms__view', 'server_error'), ...menus, routes()]
+    const site = find(siteType.name, SITE_ITEM)
+    const menus = ['headerMenu', 'footerMenu', 'legalMenu'].map((menu) => find(menuType.name, site?.body[menu]))
+    return [site, find(viewType.name, 'server_error'), ...menus, routes()]
   }
 
   return {

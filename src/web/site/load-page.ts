@@ -1,4 +1,4 @@
-import { SiteBody } from '#model/types/system.ts'
+import { SiteBody } from '#model/types/site.ts'
 import type { ContentReader, ReadSet } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { imagePreloadMessage } from '#model/errors.ts'
@@ -11,6 +11,7 @@ import { keptWith } from '#base/pure/kept.ts'
 import type { Log } from '#base/pure/log.ts'
 import type { Catalogue } from '#features/products/catalogue.ts'
 import type { PageRequest } from '#web/structure/page-request.ts'
+import { findView as findPublishedView } from '#web/structure/find-view.ts'
 import { findSite } from '#web/structure/site-frame.ts'
 import type { ProductFiles } from './product-files/product-files.ts'
 import { findNeeds, readView, type BlockRegistry, type ViewNeeds } from './view-tree.ts'
@@ -89,7 +90,7 @@ function readSite(reader: ContentReader, language: string, reads: ReadSet): Site
 
 /** In the item's language, so that headings and buttons are in that of the text between them. */
 function findView(name: string, { language, content, reads }: PageRequest, reader: ContentReader): PublishedDocument | undefined {
-  return reader.findByName('sfdc_cms__view', name.toLowerCase(), content?.language ?? language.code, reads)
+  return findPublishedView(reader, name, { language: content?.language ?? language.code, reads })
 }
 
 /** Included views, and those that they include, each once. */

@@ -3,6 +3,8 @@ import type { ContentReader, MenuItem } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { fillExpressions, type ExpressionSources } from '#model/pages/expressions.ts'
 import { toPublicPath } from '#model/languages.ts'
+import { imageType } from '#model/types/image.ts'
+import { menuType } from '#model/types/menu.ts'
 import { readImageInfo, type ImageInfo, type Picture } from '#model/images/image-info.ts'
 import { resolveLink, resolveUrl, type LinkLookup } from '#model/links/links.ts'
 import type { PageReference } from '#model/links/page-reference.ts'
@@ -185,7 +187,7 @@ function findList(type: string, { lists, language, reads }: LoadedPage, { loadin
 function findPicture(info: ImageInfo, page: LoadedPage, { loading, recording, basePath }: Finding & { basePath: string }): Picture | undefined {
   const source = readImageInfo(info)
   const document = source.contentKey === undefined ? undefined : findImage(source.contentKey, page, { loading, recording })
-  if (document?.type !== 'sfdc_cms__image') return toPicture(source, undefined, basePath)
+  if (document?.type !== imageType.name) return toPicture(source, undefined, basePath)
   const pictures = picturesOf(document)
   const shape = `${basePath} ${JSON.stringify(source)}`
   const picture = pictures.get(shape) ?? toPicture(source, toDeliveredImage(document), basePath)
@@ -206,6 +208,6 @@ const picturesOf = keptWith((_document: PublishedDocument) => new Map<string, Pi
 type NamedMenu = { developerName: string; language: string }
 
 function readMenu({ developerName, language }: NamedMenu, page: LoadedPage, { reader }: Loading, wish: MenuWish): MenuItem[] | undefined {
-  const menu = reader.findByName('busbar__menu', developerName, language, page.reads)
+  const menu = reader.findByName(menuType.name, developerName, language, page.reads)
   return menu && presentMenu(menu, wish)
 }

@@ -1,6 +1,7 @@
 import { defaultLanguage, toDeliveryLanguage, type SiteLanguage } from '#model/languages.ts'
 import type { ContentReader, ReadSet } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
+import { SITE_ITEM, siteType } from '#model/types/site.ts'
 import type { SiteAddress } from './link-lookup.ts'
 import type { RouteTable } from './route-table.ts'
 
@@ -13,7 +14,7 @@ export type SiteFrame = SiteAddress & {
 
 /** The one item of site settings. */
 export function findSite({ reader }: Pick<SiteFrame, 'reader'>, language: string, reads: ReadSet): PublishedDocument | undefined {
-  return reader.findByName('busbar__site', 'site', language, reads)
+  return reader.findByName(siteType.name, SITE_ITEM, language, reads)
 }
 
 /** The language asked for, else the default one. */

@@ -6,6 +6,7 @@ import { publish } from '#content/authoring/publish.ts'
 import { saveDraft } from '#content/authoring/save-draft.ts'
 import { uploadImage } from '#content/authoring/upload-image.ts'
 import { writeTogether } from '#content/authoring/write-together.ts'
+import { routeType } from '#model/types/route.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 
 import { type ContentItem, DEFAULT_LANGUAGE, type DemoContent, type ImageItem } from './content-item.ts'
@@ -77,7 +78,7 @@ async function inBatches<T extends { apiName: string }>(
 /** Referred items first, so that every reference has its key; routes last, because each asks what it shows. */
 function orderItems({ items }: DemoContent, textOf: (file: string) => string): ContentItem[] {
   const ordered = publishingOrder(items, (item) => toVariants(item).flatMap(({ body }) => [...listReferences(body, textOf)]))
-  return [...ordered.filter(({ type }) => type !== 'sfdc_cms__route'), ...ordered.filter(({ type }) => type === 'sfdc_cms__route')]
+  return [...ordered.filter(({ type }) => type !== routeType.name), ...ordered.filter(({ type }) => type === routeType.name)]
 }
 
 async function addImage(run: Run, image: ImageItem): Promise<string> {

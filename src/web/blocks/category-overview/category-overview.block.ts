@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { BlockDefinition, PageData } from '#model/pages/block.ts'
-import { ProductCategoryBody } from '#model/types/catalogue.ts'
+import { ProductCategoryBody } from '#model/types/product-category.ts'
 import { finderAddress } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { say } from '#model/products/words.ts'

@@ -1,5 +1,5 @@
 import type { BlockDefinition, PageData } from '#model/pages/block.ts'
-import type { ProductModel } from '#model/types/catalogue.ts'
+import type { ProductModel } from '#model/types/product-model.ts'
 import { askAddress, toModelAnchor } from '#model/products/addresses.ts'
 import { modelColumns, type ModelColumn } from '#model/products/list-models.ts'
 import type { Product } from '#model/products/read-product.ts'
