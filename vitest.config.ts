@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+import { texts } from './build/texts/vite-texts.ts'
+
 // `npm run prove` tries many more cases of each property.
 const longForm = process.env['PROVE_RUNS'] !== undefined
-const shared = { resolve: { conditions: ['node'] }, plugins: [react()] }
+const shared = { resolve: { conditions: ['node'] }, plugins: [react(), texts()] }
 
 export default defineConfig({
   test: {

@@ -3,7 +3,7 @@ import type { PreparedAnswer } from '#web/answers/prepared-answer.ts'
 import type { RouteTable } from '#web/structure/route-table.ts'
 import { defaultLanguage, toLanguageTag, toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import { loadPage } from './load-page.ts'
-import { messageIn } from './messages/messages.ts'
+import { say } from '#texts/say.ts'
 import { pageHeaders } from './page-headers.ts'
 import { drawPlainPage } from './plain-page.ts'
 import { renderPage, type Rendering } from './render-page.ts'
@@ -39,7 +39,11 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
 
   function drawPlain(language: string, status: 400 | 404 | 500) {
     const name = ({ 400: 'badAddress', 404: 'notFound', 500: 'error' } as const)[status]
-    const html = drawPlainPage({ language, title: messageIn(language, `${name}Title`), body: messageIn(language, `${name}Body`) }, config, assets)
+    const html = drawPlainPage(
+      { language, title: say(language, `plainPage.${name}.title`), body: say(language, `plainPage.${name}.body`) },
+      config,
+      assets,
+    )
     return {
       status,
       headers: errorHeaders(status, {}),
