@@ -33,6 +33,11 @@ export const COMMANDS = {
     const node = await ensureInstalled()
     return inTurn(node, [[TSC, '-p', '.'], [OXLINT], [OXFMT, '--check', 'src', 'demo', 'tests', 'bench', 'scripts', 'build', 'bin']])
   },
+  /** Writes the types of the messages' arguments after a change to the catalogue of texts. */
+  async texts() {
+    const node = await ensureInstalled()
+    return run(node, [at('scripts/write-texts.ts')])
+  },
   /** Every test, the browser tests in a real Chromium included. */
   async test(args) {
     const node = await ensureBuilt()
