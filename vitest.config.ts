@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+import { texts } from './build/texts/vite-texts.ts'
 import { PROJECTS, type ProjectName } from './tests/projects.ts'
 import { SlowestFiles } from './tests/support/slowest-files.ts'
 
-const shared = { resolve: { conditions: ['node'] }, plugins: [react()] }
+const shared = { resolve: { conditions: ['node'] }, plugins: [react(), texts()] }
 /** The launcher names where the report of a run goes; what it held is judged from there. */
 const report = process.env['TEST_REPORT']
 const isQuick = process.env['TEST_DEPTH'] === undefined

@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { texts } from './texts/vite-texts.ts'
 import { favicon } from './vite-favicon.ts'
 import { plainImports } from './vite-plain-imports.ts'
 import { precompress } from './vite-precompress.ts'
 
 /** What browsers load: the site's style sheet and those of rarer blocks, the loader, the islands. Names carry a hash, so they may be cached for a year. */
 export default defineConfig({
-  plugins: [react(), favicon('src/web/site/brand'), plainImports(), precompress()],
+  plugins: [react(), texts(), favicon('src/web/site/brand'), plainImports(), precompress()],
   // Addresses inside the bundles are relative, so that a base path needs no build of its own.
   base: './',
   publicDir: false,

@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { texts } from './texts/vite-texts.ts'
+
 /**
  * The server: our code and the small libraries in one file, so that a start reads few files; native and large ones stay outside, and
  * ipaddr.js, which Fastify loads anyway.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), texts()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   resolve: { conditions: ['node'] },

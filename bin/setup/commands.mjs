@@ -33,6 +33,11 @@ export const COMMANDS = {
     const node = await ensureInstalled()
     return inTurn(node, [[TSC, '-p', '.'], [OXLINT], [OXFMT, '--check', 'src', 'demo', 'tests', 'bench', 'scripts', 'build', 'bin']])
   },
+  /** Writes the types of the messages' arguments after a change to the catalogue of texts. */
+  async texts() {
+    const node = await ensureInstalled()
+    return run(node, [at('scripts/write-texts.ts')])
+  },
   /** Types, lint, units, both databases, HTTP and the browser journeys; with words, the tests of all runs that they name. */
   async test(args) {
     const begun = performance.now()

@@ -1,4 +1,4 @@
-import { DOORS, ROOMS } from './rooms.ts'
+import { DOORS, FLOOR, ROOMS } from './rooms.ts'
 
 /** The part of ARCHITECTURE.md that is made from `rooms.ts`, between these two lines. */
 export const BEGIN = '<!-- made by `node scripts/house/write-architecture.ts` from scripts/house/rooms.ts: begin -->'
@@ -18,8 +18,6 @@ export function drawArchitecture(): string {
     ...doors,
   ].join('\n')
 }
-
-const FLOOR = ['base/pure', 'base/node', 'model']
 
 /** The floor is in nearly every row, so it has one word. */
 function shorten(room: string, mayImport: readonly string[]): string {

@@ -2,7 +2,8 @@
 export type Room = { room: string; holds: string; mayImport: readonly string[] }
 
 const PURE = ['base/pure']
-const FLOOR = ['base/pure', 'base/node', 'model']
+/** What every room of the server may import. */
+export const FLOOR = ['base/pure', 'base/node', 'texts', 'model']
 const FEATURES = ['features/accounts', 'features/enquiries', 'features/search', 'features/products', 'features/calculators', 'features/jobs']
 const CONTENT = ['content/store', 'content/live', 'content/media', 'content/authoring', 'content/exchange']
 const WEB = ['web/answers', 'web/structure', 'web/delivery', 'web/blocks', 'web/site']
@@ -12,9 +13,14 @@ export const ROOMS: readonly Room[] = [
   { room: 'base/pure', holds: 'without domain, for server and browser: remembering, escaping, JSON, the shape of a log', mayImport: [] },
   { room: 'base/node', holds: 'without domain, for the server: request heads, digests, files by key that survive a power cut', mayImport: PURE },
   {
+    room: 'texts',
+    holds: 'the catalogue of texts, one file a language; what says them in a language',
+    mayImport: [],
+  },
+  {
     room: 'model',
     holds: 'the rules, pure: content types as zod schemas, pages, links, images, rich text, numbers and units, ids, languages, limits, errors',
-    mayImport: PURE,
+    mayImport: [...PURE, 'texts'],
   },
   { room: 'content/store', holds: 'the truth: tables, every SQL statement on them, the change feed, migrations', mayImport: FLOOR },
   { room: 'content/live', holds: 'the read copy, its follower, the content reader', mayImport: FLOOR },
@@ -58,7 +64,7 @@ export const ROOMS: readonly Room[] = [
     holds: 'product series and models in columns, the parametric finder and its counts, comparison, the CSV file',
     mayImport: [...FLOOR, 'content/live'],
   },
-  { room: 'features/calculators', holds: 'formulae with units, worst case, verdicts, plots as data; pure', mayImport: [...PURE, 'model'] },
+  { room: 'features/calculators', holds: 'formulae with units, worst case, verdicts, plots as data; pure', mayImport: [...PURE, 'texts', 'model'] },
   { room: 'web/answers', holds: 'ready answers, and the read sets that drop them', mayImport: FLOOR },
   { room: 'web/structure', holds: 'from address to page: routes, redirects, where links lead, menus', mayImport: FLOOR },
   {
@@ -69,7 +75,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'web/blocks',
     holds: 'the React parts of a page: schema, `resolve`, component, style sheet, test, one folder each',
-    mayImport: [...PURE, 'model', 'features/calculators'],
+    mayImport: [...PURE, 'texts', 'model', 'features/calculators'],
   },
   {
     room: 'web/site',
@@ -79,7 +85,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'web/browser',
     holds: 'scripts of public pages: the loader, islands, the client of the delivery calls, the data layer',
-    mayImport: [...PURE, 'model', 'features/calculators', 'web/blocks'],
+    mayImport: [...PURE, 'texts', 'model', 'features/calculators', 'web/blocks'],
   },
   {
     room: 'run/server',
@@ -114,4 +120,4 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Rooms whose code runs in the browser too, or is pure: no `node:` there. */
-export const WITHOUT_NODE: readonly string[] = ['base/pure', 'model', 'features/calculators', 'web/blocks', 'web/browser']
+export const WITHOUT_NODE: readonly string[] = ['base/pure', 'texts', 'model', 'features/calculators', 'web/blocks', 'web/browser']

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import type { Text } from '../quantities/text.ts'
+import type { Label } from './label.ts'
 import { type Axis, type Bound, describe, type FieldWords } from './field.ts'
 
-type QuantityWords = FieldWords & { unit: string; bound?: Bound; condition?: Text }
+type QuantityWords = FieldWords & { unit: string; bound?: Bound; condition?: Label }
 
 /** A number in a unit, such as watts; nominal unless it says otherwise. */
 export function quantity(words: QuantityWords): z.ZodNumber

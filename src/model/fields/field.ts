@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-import type { Text } from '../quantities/text.ts'
+import type { Label } from './label.ts'
 
 /** What a person reads of a field: its name and, where the name does not say enough, a sentence of help. */
-export type FieldWords = { label: Text; help?: Text }
+export type FieldWords = { label: Label; help?: Label }
 
 /** One of the values that a choice offers, as it is stored and as it is called. */
-export type Option = { value: string; label: Text }
+export type Option = { value: string; label: Label }
 
 /** Whether a quantity is what is promised at least, at most, usually, or the value by which a thing is called. */
 export type Bound = 'nominal' | 'typical' | 'minimum' | 'maximum'
 
 /** An axis of a curve: what is on it and in which unit. */
-export type Axis = { label: Text; unit: string }
+export type Axis = { label: Label; unit: string }
 
 /**
  * What a field holds. Forms, checks, delivery, search and sanitising treat a field by its kind, never by which instance of a schema it is:
@@ -36,7 +36,7 @@ export type FieldKind =
   | { kind: 'contentType' }
   | { kind: 'flag' | 'number' | 'date' | 'month' | 'colour' }
   /** A number with its unit, the condition under which it holds and what kind of promise it is. */
-  | { kind: 'quantity'; unit: string; bound: Bound; condition?: Text }
+  | { kind: 'quantity'; unit: string; bound: Bound; condition?: Label }
   /** Points with units, by ascending x. */
   | { kind: 'curve'; x: Axis; y: Axis }
   /** Rows of named columns; the columns are fields of their own. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { ImageInfo } from '../images/image-info.ts'
 import { PageReference } from '../links/page-reference.ts'
-import type { Text } from '../quantities/text.ts'
+import type { Label } from './label.ts'
 import { describe, type FieldKind, type FieldWords } from './field.ts'
 
 /** A letter, digit or sign that can be seen: spaces without width and marks of direction alone name nothing. */
@@ -72,14 +72,14 @@ export function name(words: NameWords, schema: z.ZodType = z.string().regex(SLUG
 export const contentType = factory({ kind: 'contentType' }, () => z.string().regex(TYPE_NAME))
 
 /** One of some values. `message` is what an editor reads when it is none of them. */
-export function choice<Value extends string>(words: FieldWords & { options: Readonly<Record<Value, Text>> }, message?: string) {
+export function choice<Value extends string>(words: FieldWords & { options: Readonly<Record<Value, Label>> }, message?: string) {
   const { options, ...rest } = words
   const values = Object.keys(options) as [Value, ...Value[]]
   return describe(z.enum(values, message), { kind: 'choice', ...rest, options: values.map((value) => ({ value, label: options[value] })) })
 }
 
 /** A value that is usually one of some; the schema says what else it may be. */
-export function suggestion(words: FieldWords & { options: Readonly<Record<string, Text>> }, schema: z.ZodString = z.string()): z.ZodString {
+export function suggestion(words: FieldWords & { options: Readonly<Record<string, Label>> }, schema: z.ZodString = z.string()): z.ZodString {
   const { options, ...rest } = words
   const listed = Object.entries(options).map(([value, label]) => ({ value, label }))
   return describe(schema, { kind: 'suggestion', ...rest, options: listed })

@@ -10,6 +10,7 @@ import type { ProductFile } from '../products/product-file.ts'
 import type { SearchAnswer, SearchQuery } from '../search.ts'
 import type { Region } from './view.ts'
 import type { Visit } from './visit.ts'
+import type { Say } from '#texts/say.ts'
 
 /** A resolved link: what an anchor needs (decisions, Links). */
 export type ResolvedLink = { href: string; target?: '_blank'; rel?: string; isExternal: boolean; isCurrent: boolean }
@@ -19,7 +20,7 @@ export type PageData = {
   /** Language of the text that is drawn, delivery form. Where an item falls back it is not the page's: headings and buttons keep to their text. */
   language: string
   /** Fixed interface texts in that language, such as `text('skipToContent')`. */
-  text(key: string, values?: Record<string, string>): string
+  text: Say
   /** The page's own language where the text has fallen back, for tools that speak it all the same and say so with `lang`. */
   forReader?: Pick<PageData, 'language' | 'text'>
   basePath: string

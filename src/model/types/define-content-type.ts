@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { SearchKind } from '../search.ts'
-import type { Text } from '../quantities/text.ts'
+import type { Label } from '../fields/label.ts'
 import type { TypeGroup, TypeIcon } from './type-groups.ts'
 import { checkUpcasters, type Versioned } from './upcast.ts'
 
@@ -44,8 +44,8 @@ export type ContentType<Name extends string = string, Body extends z.ZodObject =
   /** Fully qualified: `busbar__article`. */
   name: Name
   /** What one item is called, and several. */
-  label: Text
-  plural: Text
+  label: Label
+  plural: Label
   icon: TypeIcon
   group: TypeGroup
   /** Fields are made by the factories of `model/fields`, so that each says what it is called and what it holds. */

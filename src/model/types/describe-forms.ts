@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Text } from '../quantities/text.ts'
+import type { Label } from '../fields/label.ts'
 import { describeField, type FieldDescription } from '../fields/field.ts'
 import type { ContentType } from './define-content-type.ts'
 import { ItemFields } from './item-fields.ts'
@@ -14,12 +14,12 @@ export type TypeForm = Pick<ContentType, 'label' | 'plural' | 'icon' | 'group' |
 }
 
 /** A region of a block: its name, what it is called, which blocks it takes and how many. */
-export type RegionForm = { name: string; label?: Text; allow?: readonly string[]; max?: number }
+export type RegionForm = { name: string; label?: Label; allow?: readonly string[]; max?: number }
 
 /** What is asked of a block; what it says more, such as what it is for, is handed on as it is. */
 export type DescribedBlock = {
   attributes: z.ZodType
-  label: Text
+  label: Label
   group: string
   icon: string
   regions?: readonly RegionForm[]

@@ -1,4 +1,4 @@
-import type { Text } from '../quantities/text.ts'
+import type { Label } from '../fields/label.ts'
 
 /** Groups in which the studio lists content types, in their order. */
 export const TYPE_GROUPS = {
@@ -7,7 +7,7 @@ export const TYPE_GROUPS = {
   references: { en: 'References', de: 'Referenzen' },
   media: { en: 'Media', de: 'Medien' },
   site: { en: 'Site', de: 'Website' },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, Label>
 export type TypeGroup = keyof typeof TYPE_GROUPS
 
 /** Names of the pictures by which content types are told apart. */

@@ -21,7 +21,7 @@ export function toConsentProps(page: LoadedPage, { text }: PageData, { basePath 
     privacyHref: toPublicPath('/privacy', language, basePath),
     texts: {
       heading: text('consentHeading'),
-      intro: text('consentIntro'),
+      intro: text('consentIntro', { trackers: '{trackers}' }),
       privacy: text('consentPrivacy'),
       purposes: text('consentPurposes'),
       accept: text('consentAccept'),

@@ -6,7 +6,7 @@ import { SITE_ITEM, siteType } from '#model/types/site.ts'
 import { viewType } from '#model/types/view.ts'
 import { defaultLanguage, toLanguageTag, toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import { loadPage } from './load-page.ts'
-import { messageIn } from './messages/messages.ts'
+import { say } from '#texts/say.ts'
 import { pageHeaders } from './page-headers.ts'
 import { drawPlainPage } from './plain-page.ts'
 import { renderPage, type Rendering } from './render-page.ts'
@@ -42,7 +42,11 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
 
   function drawPlain(language: string, status: 400 | 404 | 500) {
     const name = ({ 400: 'badAddress', 404: 'notFound', 500: 'error' } as const)[status]
-    const html = drawPlainPage({ language, title: messageIn(language, `${name}Title`), body: messageIn(language, `${name}Body`) }, config, assets)
+    const html = drawPlainPage(
+      { language, title: say(language, `plainPage.${name}.title`), body: say(language, `plainPage.${name}.body`) },
+      config,
+      assets,
+    )
     return {
       status,
       headers: errorHeaders(status, {}),

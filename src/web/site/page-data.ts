@@ -20,7 +20,7 @@ import { findPathOf } from '#web/structure/match-route.ts'
 import { presentMenu, type MenuWish } from '#web/structure/menu-items.ts'
 import { createKeepWork, type KeepWork } from './kept-work.ts'
 import type { LoadedPage, Loading } from './load-page.ts'
-import { messageIn } from './messages/messages.ts'
+import { say, sayIn } from '#texts/say.ts'
 import { createTermLinks } from './term-links.ts'
 import { createRecordingReader, type RecordingReader } from './recording-reader.ts'
 import { fileToken } from './product-files/product-files.ts'
@@ -75,7 +75,7 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
     basePath: config.basePath,
     link: (url: string) => followUrl(url, lookup, report),
     image: (contentKey: string) => image({ contentKey }),
-    newWindowHint: messageIn(words, 'opensInNewWindow'),
+    newWindowHint: say(words, 'opensInNewWindow'),
   }
   const pathOf = (document: PublishedDocument) => {
     const path = findPathOf(document, page.table)
@@ -85,7 +85,7 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
   }
   return {
     language: words,
-    text: (key, values) => messageIn(words, key, values),
+    text: sayIn(words),
     basePath: config.basePath,
     route: { path: page.path, params: page.params },
     view: { name: page.view.name, title: page.viewDocument.title, viewType: page.view.viewType },

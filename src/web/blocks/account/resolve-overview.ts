@@ -3,6 +3,7 @@ import type { PageData } from '#model/pages/block.ts'
 import { topicText } from '../enquiry-form/choices.ts'
 import { toPublicHref } from './hrefs.ts'
 import { toMoment } from './moment.ts'
+import { isPlainText } from '#texts/say.ts'
 import type { OverviewProps } from './overview.tsx'
 
 /** Greeting, enquiries and saved items as they are drawn. */
@@ -24,7 +25,7 @@ export function resolveOverview({ name, email, enquiries = [], saved = [] }: Acc
         receipt,
         topic: topicText(topic, page),
         product,
-        state: text(`accountState-${state}`) || state,
+        state: stateText(state, page),
         received: toMoment(receivedAt, page.language),
       })),
     },
@@ -36,10 +37,16 @@ export function resolveOverview({ name, email, enquiries = [], saved = [] }: Acc
       items: saved.map(({ id, kind, path, title, savedAt, isGone }) => ({
         id,
         title,
-        kind: text(`accountKind-${kind}`),
+        kind: text(`accountKind.${kind}`),
         savedOn: toMoment(savedAt, page.language),
         ...(isGone ? {} : { href: toPublicHref(page, path) }),
       })),
     },
   }
+}
+
+/** How far an enquiry is; as it is kept when the catalogue has no word for it. */
+function stateText(state: string, { text }: Pick<PageData, 'text'>): string {
+  const key = `accountState.${state}`
+  return isPlainText(key) ? text(key) : state
 }

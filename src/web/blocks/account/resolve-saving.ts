@@ -18,7 +18,7 @@ export function resolveSaving({ saving }: AccountPageData, page: PageData): Savi
   return {
     back,
     notice: notice ?? (isSaved ? { kind: 'done', text: text('accountIsSaved') } : undefined),
-    target: { kind, path, title, label: text(`accountKind-${kind}`), href: toPublicHref(page, path) },
+    target: { kind, path, title, label: text(`accountKind.${kind}`), href: toPublicHref(page, path) },
     ...(isSaved ? {} : { form: { action: toPublicHref(page, '/account/save'), submit: text('save'), fields } }),
   }
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { findCalculator } from '#features/calculators/registry.ts'
 import type { BlockDefinition } from '#model/pages/block.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import { requiredText } from '../attributes.ts'
 import type { CalculatorLinkProps } from './calculator-link.tsx'
@@ -23,7 +22,7 @@ export const calculatorLinkBlock: BlockDefinition<z.infer<typeof attributes>, Ca
     const calculator = findCalculator(page.expression(written))
     if (calculator === undefined) return undefined
     const { language } = page.forReader ?? page
-    return { text: inLanguage(calculator.name, language), href: `#${anchor}`, languageTag: toLanguageTag(language) }
+    return { text: calculator.name(language), href: `#${anchor}`, languageTag: toLanguageTag(language) }
   },
   examples: [{ calculator: 'hold-up', anchor: 'calculator' }],
 }

@@ -9,7 +9,7 @@ import { requiredText } from '../attributes.ts'
 import { webPage } from '../link-view.ts'
 import { calculate } from './calculate.ts'
 import type { CalculatorProps, SupplyLink } from './calculator-props.ts'
-import { TEXT_NAMES, type CalculatorTexts } from './calculator-texts.ts'
+import { sayTexts } from './say-texts.ts'
 
 const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'An anchor is lower-case letters, digits and hyphens, a letter first.')
 
@@ -41,7 +41,7 @@ export const calculatorBlock: BlockDefinition<z.infer<typeof attributes>, Calcul
       languageTag: toLanguageTag(language),
       path: toPath(page),
       params: asked,
-      texts: toTexts(text),
+      texts: sayTexts(text, language),
       ...(supplies === undefined ? {} : { supplies }),
     }
   },
@@ -62,9 +62,4 @@ function linkSupplies(calculator: Calculator, params: Readonly<Record<string, st
   const calculation = calculate(calculator, readState(calculator, params, language))
   const wish = calculation && calculator.toFinder?.(calculation.values, calculation.results)
   return { path, countUrl: `${basePath}/api/models/count`, ...(wish === undefined ? {} : { count: page.countModels(wish) }) }
-}
-
-function toTexts(text: PageData['text']): CalculatorTexts {
-  // One entry for each name.
-  return Object.fromEntries(TEXT_NAMES.map((name) => [name, text(`calculator${name}`)])) as CalculatorTexts
 }

@@ -4,7 +4,7 @@ import type { BlockDefinition, PageData } from '#model/pages/block.ts'
 import { ProductCategoryBody } from '#model/types/product-category.ts'
 import { finderAddress } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
-import { say } from '#model/products/words.ts'
+import { say } from '#texts/say.ts'
 import { writeFigure, writeWithUnit } from '#model/products/write-values.ts'
 import { webPage } from '../link-view.ts'
 import { listSeries } from '../product-page.ts'
@@ -46,7 +46,7 @@ function toNumbers(series: readonly Product[], page: PageData): Pick<CategoryOve
   const models = series.reduce((sum, one) => sum + one.models.length, 0)
   const powers = series.map(({ data }) => data.powerW)
   const [least, most] = [Math.min(...powers), Math.max(...powers)]
-  const range = least === most ? '' : `${writeFigure(least, language)} ${say('to', language)} `
+  const range = least === most ? '' : `${writeFigure(least, language)} ${say(language, 'word.to')} `
   return {
     series: writeFigure(series.length, language),
     models: {

@@ -16,7 +16,13 @@ type Asked = { sort: string; order: 'asc' | 'desc'; query: string; chosen: Recor
 
 /** The table as it is drawn: rows in the order and behind the filters that the address names. Rows that a filter leaves out are hidden. */
 export function resolveDataTable(table: DataTableAttributes, page: PageData, { id }: { id: string }): DataTableProps {
-  const frame = { id: `table-${id}`, caption: page.expression(table.caption), linkText: page.text('linkToRow'), columns: [], rows: [] }
+  const frame = {
+    id: `table-${id}`,
+    caption: page.expression(table.caption),
+    linkText: page.text('linkToRow', { name: '{name}' }),
+    columns: [],
+    rows: [],
+  }
   const documents = page.list(table.type)
   if (documents === undefined) return { ...frame, notice: failedNotice(page) }
   const items = documents.filter((document) => matches(document, table.where, page))
@@ -32,7 +38,13 @@ export function resolveDataTable(table: DataTableAttributes, page: PageData, { i
     ...(hasFilters
       ? {
           form: toForm(table, { items, asked, id: frame.id }, page),
-          count: { pattern: table.countText ?? page.text('listCount'), count, total: rows.length, from: 1, to: count },
+          count: {
+            pattern: table.countText ?? page.text('listCount', { count: '{count}', total: '{total}' }),
+            count,
+            total: rows.length,
+            from: 1,
+            to: count,
+          },
           noMatch: { ...noMatchNotice(page), state: count === 0 ? 'shown' : 'hidden' },
         }
       : {}),

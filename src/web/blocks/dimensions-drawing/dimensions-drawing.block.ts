@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '#model/pages/block.ts'
 import { drawOutline } from '#model/products/outline-drawing.ts'
-import { say } from '#model/products/words.ts'
+import { say } from '#texts/say.ts'
 import { writeWithUnit } from '#model/products/write-values.ts'
 import { EXAMPLE_SERIES, findSeries, seriesAttributes, type SeriesAttributes } from '../product-page.ts'
 import type { DimensionsDrawingProps } from './dimensions-drawing.tsx'
@@ -23,14 +23,13 @@ export const dimensionsDrawingBlock: BlockDefinition<SeriesAttributes, Dimension
     if (product === undefined) return undefined
     const { language } = page
     const { length, width, height } = product.data.sizeMm
-    const values = { length, width, height }
-    const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writeWithUnit(value, 'mm', language)]))
+    const write = (side: number) => writeWithUnit(side, 'mm', language)
     return {
       id,
       heading: page.text('productDimensions'),
-      title: say('outlineTitle', language, { name: product.name }),
-      description: say('outlineText', language, texts),
-      note: say('envelope', language),
+      title: say(language, 'word.outlineTitle', { name: product.name }),
+      description: say(language, 'word.outlineText', { length: write(length), width: write(width), height: write(height) }),
+      note: say(language, 'word.envelope'),
       drawings: SIZES.map(({ name, ...room }) => ({
         name,
         drawing: drawOutline(product.data.sizeMm, { ...room, text: TEXT, language }),

@@ -20,7 +20,7 @@ export const downloadsBlock: BlockDefinition<SeriesAttributes, DownloadsProps> =
     if (files.length === 0) return undefined
     return {
       heading: page.text('productDownloads'),
-      heads: ['productFile', 'productRevision', 'productDate', 'productSize', 'productHash'].map((key) => page.text(key)),
+      heads: (['productFile', 'productRevision', 'productDate', 'productSize', 'productHash'] as const).map((key) => page.text(key)),
       ...(checksums === undefined ? {} : { checksums: { text: page.text('productChecksums'), href: checksums.href } }),
       files: files.flatMap(({ kind, href, revision, date, size, sha256 }) =>
         kind === 'checksums'

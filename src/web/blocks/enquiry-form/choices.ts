@@ -4,33 +4,18 @@ import { DAY_PARTS, TOPICS } from '#model/enquiries/enquiry.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import type { FieldOption } from '../form/field-view.ts'
 
-const TOPIC_TEXTS: Record<(typeof TOPICS)[number], string> = {
-  quote: 'enquiryTopicQuote',
-  technical: 'enquiryTopicTechnical',
-  order: 'enquiryTopicOrder',
-  service: 'enquiryTopicService',
-  press: 'enquiryTopicPress',
-  other: 'enquiryTopicOther',
-}
-const PART_TEXTS: Record<(typeof DAY_PARTS)[number], string> = {
-  any: 'enquiryPartAny',
-  morning: 'enquiryPartMorning',
-  midday: 'enquiryPartMidday',
-  afternoon: 'enquiryPartAfternoon',
-}
-
 export function topicOptions({ text }: Pick<PageData, 'text'>): FieldOption[] {
-  return [{ value: '', text: text('enquiryChoose') }, ...TOPICS.map((value) => ({ value, text: text(TOPIC_TEXTS[value]) }))]
+  return [{ value: '', text: text('enquiryChoose') }, ...TOPICS.map((value) => ({ value, text: text(`enquiryTopic.${value}`) }))]
 }
 
 /** A topic as the form calls it; as it is kept when the form has it no longer. */
 export function topicText(topic: string, { text }: Pick<PageData, 'text'>): string {
   const known = TOPICS.find((one) => one === topic)
-  return known === undefined ? topic : text(TOPIC_TEXTS[known])
+  return known === undefined ? topic : text(`enquiryTopic.${known}`)
 }
 
 export function partOptions({ text }: Pick<PageData, 'text'>): FieldOption[] {
-  return DAY_PARTS.map((value) => ({ value, text: text(PART_TEXTS[value]) }))
+  return DAY_PARTS.map((value) => ({ value, text: text(`enquiryPart.${value}`) }))
 }
 
 const countriesOf = new Map<string, FieldOption[]>()

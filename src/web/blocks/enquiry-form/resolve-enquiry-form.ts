@@ -2,6 +2,7 @@ import type { PageData } from '#model/pages/block.ts'
 import type { EnquiryKind } from '#model/enquiries/enquiry.ts'
 import { ENQUIRY_FORM, type EnquiryPageData, type KeptFile } from '#model/enquiries/enquiry-page.ts'
 import { toLanguageTag } from '#model/languages.ts'
+import { countForms } from '#texts/count-forms.ts'
 import type { FieldPlan } from '../form/read-outcome.ts'
 import { readOutcome } from '../form/read-outcome.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
@@ -16,6 +17,7 @@ export function resolveEnquiryForm({ kind }: { kind: EnquiryKind }, page: PageDa
   const action = hrefOf(page, page.route.path) ?? page.route.path
   if (data.receipt !== undefined) return { language, receipt: toReceipt(data.receipt, { text, href: action }) }
   const plan = planFields(page, kind, data.prefill, hrefOf(page, '/privacy'))
+  const problems = countForms(language, (count) => text('formProblems', { count, shown: '{count}' }))
   const { fields, summary, notice } = readOutcome(inOrder(page, plan), ENQUIRY_FORM, plan)
   return {
     language,
@@ -32,8 +34,9 @@ export function resolveEnquiryForm({ kind }: { kind: EnquiryKind }, page: PageDa
         sending: text('formSending'),
         trap: text('enquiryTrap'),
         keptFiles: text('enquiryKeptFiles'),
-        problem: text('formProblem'),
-        problems: text('formProblems'),
+        problem: problems.one,
+        problems: problems.other,
+        moreProblems: problems.more,
       },
     },
   }

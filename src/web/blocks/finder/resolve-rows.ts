@@ -12,18 +12,26 @@ const WIDE = 15
 export const OWN_COLUMNS: ReadonlySet<string> = new Set(['model', 'series'])
 
 /** The head cells: the model's first, then the columns that are shown. */
-export function resolveColumns({ columns }: FinderAnswer, href: (parameters: FinderParameters) => string): ColumnView[] {
+export function resolveColumns(
+  { columns }: FinderAnswer,
+  href: (parameters: FinderParameters) => string,
+  page: Pick<PageData, 'text'>,
+): ColumnView[] {
   const model = columns.find(({ name }) => name === 'model')
-  return [model, ...shownOf(columns)].flatMap((column) => (column === undefined ? [] : [toColumnView(column, href)]))
+  return [model, ...shownOf(columns)].flatMap((column) => (column === undefined ? [] : [toColumnView(column, href, page)]))
 }
 
-function toColumnView({ name, label, unit, isNumeric, sorted, toSort }: FinderColumn, href: (parameters: FinderParameters) => string): ColumnView {
+function toColumnView(
+  { name, label, unit, isNumeric, sorted, toSort }: FinderColumn,
+  href: (parameters: FinderParameters) => string,
+  { text }: Pick<PageData, 'text'>,
+): ColumnView {
   return {
     name,
     label: breakCompounds(label),
     unit: unit === '' ? undefined : unit,
     isNumeric,
-    sort: { href: href(toSort), order: sorted ?? 'none' },
+    sort: { href: href(toSort), order: sorted ?? 'none', title: text('finderSort', { column: label }) },
   }
 }
 

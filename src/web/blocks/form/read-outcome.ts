@@ -37,7 +37,7 @@ function toSummary({ text }: Pick<PageData, 'text'>, form: string, { problems }:
   if (problems.length === 0) return undefined
   return {
     id: `${form}-problems`,
-    heading: problems.length === 1 ? text('formProblem') : text('formProblems', { count: String(problems.length) }),
+    heading: text('formProblems', { count: problems.length, shown: problems.length }),
     problems: problems.map(({ field, message }) => ({ href: `#${form}-${field}`, text: message })),
   }
 }

@@ -26,7 +26,7 @@ export function toPageLinks(
   if (number === undefined || last === 1) return undefined
   const { page, kept } = frame
   const hrefOf = (one: number) => addressWith(page, { ...kept, [paging.parameter]: one === 1 ? '' : String(one) })
-  const toStep = (rel: 'next' | 'prev', text: string, target: number): PageLink[] =>
+  const toStep = (rel: 'next' | 'prev', text: 'previous' | 'next' | 'loadMore', target: number): PageLink[] =>
     target < 1 || target > last ? [] : [{ text: page.text(text), rel, href: hrefOf(target) }]
   const previous = toStep('prev', 'previous', number - 1)
   const next = toStep('next', paging.mode === 'append' ? 'loadMore' : 'next', number + 1)

@@ -143,6 +143,7 @@ function toCount(
   { shown, part, total }: { shown: number; part: ListPage; total: number },
   page: PageData,
 ): ListCount {
-  const pattern = countText ?? page.text(pageSize === undefined ? 'listCount' : 'listRange')
+  const pattern =
+    countText ?? page.text(pageSize === undefined ? 'listCount' : 'listRange', { count: '{count}', from: '{from}', to: '{to}', total: '{total}' })
   return { pattern, count: shown, total, from: part.from + 1, to: part.to }
 }

@@ -5,7 +5,7 @@ import { modelColumns, type ModelColumn } from '#model/products/list-models.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { findSuccessorModel } from '#model/products/replacement.ts'
 import { padColumn } from '#model/quantities/align-decimals.ts'
-import { say } from '#model/products/words.ts'
+import { say } from '#texts/say.ts'
 import { toPublicHref } from '../account/hrefs.ts'
 import { addressWith, readParameter } from '../lists/list-address.ts'
 import { webPage } from '../link-view.ts'
@@ -33,8 +33,8 @@ export const modelTableBlock: BlockDefinition<SeriesAttributes, ModelTableProps>
     const successors = isRunningOut(product) ? (findSuccessor(product, page)?.models ?? []) : []
     return {
       heading: page.text('productModels'),
-      count: page.text(product.models.length === 1 ? 'productModelCountOne' : 'productModelCount', { count: String(product.models.length) }),
-      model: say('model', page.language),
+      count: page.text('productModelCount', { count: product.models.length }),
+      model: say(page.language, 'word.model'),
       ask: page.text('productAskModel'),
       save: page.text('save'),
       columns: columns.map((column) => toHead(column, order, page)),

@@ -2,7 +2,8 @@ import type { BlockDefinition, PageData } from '#model/pages/block.ts'
 import { askAddress, compareAddress, finderAddress } from '#model/products/addresses.ts'
 import { unsaidFeatures, type Product } from '#model/products/read-product.ts'
 import { writeOutputs } from '#model/products/specifications.ts'
-import { say, sayValue } from '#model/products/words.ts'
+import { sayValue } from '#model/products/words.ts'
+import { say } from '#texts/say.ts'
 import { writeInput, writeSize, writeVolts, writeWithUnit } from '#model/products/write-values.ts'
 import { webPage } from '../link-view.ts'
 import { EXAMPLE_SERIES, findSeries, seriesAttributes, type SeriesAttributes } from '../product-page.ts'
@@ -37,14 +38,15 @@ export const productHeadBlock: BlockDefinition<SeriesAttributes, ProductHeadProp
 }
 
 function listFigures({ data }: Product, language: string): ProductHeadProps['figures'] {
-  const isolation = data.isolation.type === 'none' ? [] : [{ label: say('isolationVoltage', language), value: toIsolation(data.isolation, language) }]
+  const isolation =
+    data.isolation.type === 'none' ? [] : [{ label: say(language, 'word.isolationVoltage'), value: toIsolation(data.isolation, language) }]
   return [
-    { label: say(data.category === 'filters' ? 'throughput' : 'outputPower', language), value: writeWithUnit(data.powerW, 'W', language) },
-    { label: say(data.outputVoltagesV.length > 1 ? 'outputVoltages' : 'outputVoltage', language), value: toOutputRange(data, language) },
-    { label: say('inputVoltage', language), value: writeInput(data, language) },
-    { label: say('efficiency', language), value: writeWithUnit(data.efficiencyPct, '%', language) },
+    { label: say(language, data.category === 'filters' ? 'word.throughput' : 'word.outputPower'), value: writeWithUnit(data.powerW, 'W', language) },
+    { label: say(language, data.outputVoltagesV.length > 1 ? 'word.outputVoltages' : 'word.outputVoltage'), value: toOutputRange(data, language) },
+    { label: say(language, 'word.inputVoltage'), value: writeInput(data, language) },
+    { label: say(language, 'word.efficiency'), value: writeWithUnit(data.efficiencyPct, '%', language) },
     ...isolation,
-    { label: say('size', language), value: writeSize(data.sizeMm, language) },
+    { label: say(language, 'word.size'), value: writeSize(data.sizeMm, language) },
   ]
 }
 
@@ -56,7 +58,7 @@ function toIsolation({ inputOutput, unit }: Product['data']['isolation'], langua
 function toOutputRange(data: Product['data'], language: string): string {
   const volts = data.outputVoltagesV
   if (volts.length < 4) return writeOutputs(data, language)
-  return `${writeVolts(Math.min(...volts), language)} ${say('to', language)} ${writeVolts(Math.max(...volts), language)}`
+  return `${writeVolts(Math.min(...volts), language)} ${say(language, 'word.to')} ${writeVolts(Math.max(...volts), language)}`
 }
 
 function listActions(product: Product, page: PageData): ProductHeadProps['actions'] {

@@ -56,7 +56,13 @@ export function resolveQuestionList(list: QuestionListAttributes, page: PageData
             hidden: list.groups === undefined || chosen === '' ? [] : [{ name: list.groups.parameter, value: chosen }],
             submit: page.text('filter'),
           },
-          count: { pattern: list.countText ?? page.text('listCount'), count, total: all.length, from: 1, to: count },
+          count: {
+            pattern: list.countText ?? page.text('listCount', { count: '{count}', total: '{total}' }),
+            count,
+            total: all.length,
+            from: 1,
+            to: count,
+          },
           noMatch: { ...noMatchNotice(page), state: count === 0 ? 'shown' : 'hidden' },
         }),
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
+import type { BlockDefinition, PageData } from '#model/pages/block.ts'
 import { LONGEST_QUERY } from '#model/search.ts'
+import { countForms } from '#texts/count-forms.ts'
 import { toAddress } from '../search-results/resolve-search-results.ts'
 import { readSearchRequest } from '../search-results/search-request.ts'
 import type { SearchBoxProps } from './search-box.tsx'
@@ -26,16 +27,20 @@ export const searchBoxBlock: BlockDefinition<z.infer<typeof attributes>, SearchB
       placeholder: page.text('searchPlaceholder'),
       submit: page.text('search'),
       suggestions: page.text('searchSuggestions'),
-      none: page.text('searchSuggestionsNone'),
-      one: page.text('searchSuggestionsOne'),
-      many: page.text('searchSuggestionsCount'),
+      ...countTexts(page),
     },
   }),
   island: 'searchBox',
-  islandProps: ({ suggestionsUrl, language, texts: { suggestions, none, one, many } }) => ({
+  islandProps: ({ suggestionsUrl, language, texts: { suggestions, none, one, many, more } }) => ({
     suggestionsUrl,
     language,
-    texts: { suggestions, none, one, many },
+    texts: { suggestions, none, one, many, more },
   }),
   examples: [{}],
+}
+
+/** How many suggestions there are, for the script that shows them. */
+function countTexts({ text, language }: PageData): Pick<SearchBoxProps['texts'], 'none' | 'one' | 'many' | 'more'> {
+  const { one, other, more } = countForms(language, (count) => text('searchSuggestionsCount', { count, shown: '{count}' }))
+  return { none: text('searchSuggestionsCount', { count: 0, shown: 0 }), one, many: other, more }
 }

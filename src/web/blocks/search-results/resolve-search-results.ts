@@ -30,7 +30,7 @@ export function resolveSearchResults(attributes: SearchResultsAttributes, page: 
       ? {}
       : { back: { text: page.text('searchBack', { query: answer.query }), href: toAddress(page, { q: answer.query }) } }),
     ...toPages(request, answer, page),
-    hints: isNone ? ['searchHintSpelling', 'searchHintFewer', 'searchHintCode'].map((key) => page.text(key)) : [],
+    hints: isNone ? (['searchHintSpelling', 'searchHintFewer', 'searchHintCode'] as const).map((key) => page.text(key)) : [],
     ...(isNone ? { ways: toWays(attributes, page) } : {}),
   }
 }
@@ -43,8 +43,7 @@ export function toAddress(page: PageData, parameters: Readonly<Record<string, st
 }
 
 function toSummary({ total, query }: SearchAnswer, page: PageData): string {
-  const key = total === 0 ? 'searchCountNone' : total === 1 ? 'searchCountOne' : 'searchCount'
-  return page.text(key, { count: numberIn(page, total), query })
+  return page.text('searchCount', { count: total, query })
 }
 
 function listNotices({ isTooLong }: SearchRequest, { isLoose, isFilling }: SearchAnswer, page: PageData): string[] {
@@ -67,7 +66,7 @@ function toFinderLink(query: string, page: PageData): Pick<SearchResultsProps, '
   const href =
     state && page.link({ type: 'standard__webPage', attributes: { url: `${FINDER_PATH}?${new URLSearchParams(state.parameters).toString()}` } })?.href
   if (state === undefined || count === 0 || href === undefined) return {}
-  const text = page.text(count === 1 ? 'searchFinderModelsOne' : 'searchFinderModels', { count: numberIn(page, count), values: state.values })
+  const text = page.text('searchFinderModels', { count, values: state.values })
   return { finder: { text, link: { text: page.text('searchFinder'), href } } }
 }
 

@@ -5,7 +5,8 @@ import { finderAddress } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { writeOutputs } from '#model/products/specifications.ts'
 import { padColumn } from '#model/quantities/align-decimals.ts'
-import { say, sayValue } from '#model/products/words.ts'
+import { sayValue } from '#model/products/words.ts'
+import { say } from '#texts/say.ts'
 import { writeFigure, writeInput } from '#model/products/write-values.ts'
 import { webPage } from '../link-view.ts'
 import { listSeries } from '../product-page.ts'
@@ -34,10 +35,10 @@ export const seriesTableBlock: BlockDefinition<z.infer<typeof attributes>, Serie
       caption: page.text('productSeriesCount', { count: String(series.length) }),
       heads: [
         { text: page.text('productSeries'), isNumeric: false },
-        { text: `${say(first.data.category === 'filters' ? 'throughput' : 'outputPower', language)} (W)`, isNumeric: true },
-        { text: say('outputVoltages', language), isNumeric: false },
-        { text: say('inputVoltage', language), isNumeric: false },
-        { text: `${say('efficiency', language)} (%)`, isNumeric: true },
+        { text: `${say(language, first.data.category === 'filters' ? 'word.throughput' : 'word.outputPower')} (W)`, isNumeric: true },
+        { text: say(language, 'word.outputVoltages'), isNumeric: false },
+        { text: say(language, 'word.inputVoltage'), isNumeric: false },
+        { text: `${say(language, 'word.efficiency')} (%)`, isNumeric: true },
         { text: page.text('productSizeMm'), isNumeric: false },
         { text: page.text('productStatus'), isNumeric: false },
       ],

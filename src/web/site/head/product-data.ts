@@ -1,7 +1,8 @@
 import type { ContentReader } from '#model/delivery.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
 import { readProduct, type Product } from '#model/products/read-product.ts'
-import { say, type ProductWord } from '#model/products/words.ts'
+import type { ProductWord } from '#model/products/words.ts'
+import { say } from '#texts/say.ts'
 import { findContentType } from '#model/types/content-types.ts'
 import { productType } from '#model/types/product.ts'
 import { findView } from '#web/structure/find-view.ts'
@@ -75,7 +76,7 @@ function listProperties({ data }: Product, language: string): object[] {
   const { input, isolation, temperature } = data
   const property = (name: ProductWord, values: object, unit?: Unit) => ({
     '@type': 'PropertyValue',
-    name: say(name, language),
+    name: say(language, `word.${name}`),
     ...values,
     ...(unit === undefined ? {} : { unitCode: UNITS[unit], unitText: unit }),
   })
