@@ -32,6 +32,10 @@ export type FieldKind =
   /** Another item: by content key, or by the name under which its type is found. Without types it may be any. */
   | { kind: 'reference' | 'name'; to: readonly string[] }
   | { kind: 'choice'; options: readonly Option[] }
+  /** The name of a content type, such as `busbar__faq`. */
+  | { kind: 'contentType' }
+  /** The name of a field of an item: of the type that the attribute `of` names, of the page's own item without it. */
+  | { kind: 'fieldName'; of?: string }
   | { kind: 'flag' | 'number' | 'date' | 'month' | 'colour' }
   /** A number with its unit, the condition under which it holds and what kind of promise it is. */
   | { kind: 'quantity'; unit: string; bound: Bound; condition?: Text }

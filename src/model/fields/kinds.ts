@@ -7,6 +7,7 @@ import { describe, type FieldKind, type FieldWords } from './field.ts'
 
 /** A letter, digit or sign that can be seen: spaces without width and marks of direction alone name nothing. */
 export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+export const TYPE_NAME = /^[a-z]+(?:_[a-z]+)*__[A-Za-z]+$/
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Makes a field of a kind; with a schema where the usual one does not fit. Say bounds in the schema: what is chained behind loses the words. */
@@ -63,11 +64,25 @@ export function name<Schema extends z.ZodType = z.ZodString>(words: FieldWords &
   return describe(schema ?? (z.string().regex(SLUG) as unknown as Schema), { kind: 'name', ...words })
 }
 
+/** The name of a content type, such as `busbar__faq`. */
+export const contentType = factory({ kind: 'contentType' }, () => z.string().regex(TYPE_NAME))
+
+/** The name of a field of an item; `of` is the attribute that names the item's type, in the same group or around it. */
+export function fieldName<Schema extends z.ZodType>(words: FieldWords & { of?: string }, schema: Schema): Schema {
+  return describe(schema, { kind: 'fieldName', ...words })
+}
+
 /** One of some values. `message` is what an editor reads when it is none of them. */
 export function choice<Value extends string>(words: FieldWords & { options: Readonly<Record<Value, Text>> }, message?: string) {
   const { options, ...rest } = words
   const values = Object.keys(options) as [Value, ...Value[]]
   return describe(z.enum(values, message), { kind: 'choice', ...rest, options: values.map((value) => ({ value, label: options[value] })) })
+}
+
+/** Options in the order of a closed list of the model, with what each is called. */
+export function optionsOf<Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, Text>>): Record<Value, Text> {
+  // One entry for each value.
+  return Object.fromEntries(values.map((value) => [value, labels[value]])) as Record<Value, Text>
 }
 
 /** Fields under one name. */

@@ -1,4 +1,4 @@
-import type { PageData, ResolvedLink } from '#model/pages/block.ts'
+import type { PageData, ResolvedLink } from '#model/pages/page-data.ts'
 import type { ContentReader, MenuItem } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { fillExpressions, type ExpressionSources } from '#model/pages/expressions.ts'

@@ -1,7 +1,7 @@
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
 import { ImageInfo, type Picture } from '#model/images/image-info.ts'
 import { escapeHtml } from '#base/pure/html.ts'
-import type { PageData } from '#model/pages/block.ts'
+import type { PageData } from '#model/pages/page-data.ts'
 import { listTrackerOrigins } from '#model/trackers.ts'
 import { drawBody, type DrawnBody } from './draw-body.tsx'
 import type { Drawing } from './draw-blocks.tsx'

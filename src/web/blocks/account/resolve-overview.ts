@@ -1,12 +1,15 @@
 import type { AccountPageData } from '#model/accounts/account-page.ts'
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageWords } from '#model/pages/page-data.ts'
 import { topicText } from '../enquiry-form/choices.ts'
 import { toPublicHref } from './hrefs.ts'
 import { toMoment } from './moment.ts'
 import type { OverviewProps } from './overview.tsx'
 
 /** Greeting, enquiries and saved items as they are drawn. */
-export function resolveOverview({ name, email, enquiries = [], saved = [] }: AccountPageData, page: PageData): OverviewProps {
+export function resolveOverview(
+  { name, email, enquiries = [], saved = [] }: AccountPageData,
+  page: PageWords & PagePlace & PageLinks,
+): OverviewProps {
   const { text } = page
   return {
     greeting: text('accountGreeting', { name: name || email }),

@@ -1,19 +1,28 @@
 import type { LinePlot } from '#features/calculators/calculator.ts'
-import type { BlockDefinition } from '#model/pages/block.ts'
+import type { PageItems, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { deratingCurve, describeDerating } from '#model/products/derating.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { say, type ProductWord } from '#model/products/words.ts'
 import { wordOfReference } from '#model/products/write-values.ts'
-import { EXAMPLE_SERIES, findSeries, seriesAttributes, type SeriesAttributes } from '../product-page.ts'
-import type { DeratingPlotProps } from './derating-plot.tsx'
+import { defineBlock } from '../define-block.ts'
+import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
+import { DeratingPlot, type DeratingPlotProps } from './derating-plot.tsx'
 
 /** Output power over temperature as the data have it; a sentence where they name one figure only. */
-export const deratingPlotBlock: BlockDefinition<SeriesAttributes, DeratingPlotProps> = {
+export const deratingPlotBlock = defineBlock({
   definition: 'busbar:deratingPlot',
-  label: 'Derating curve',
+  label: { en: 'Derating curve', de: 'Derating-Kurve' },
+  purpose: {
+    en: 'Output power of a series over temperature, drawn from its data.',
+    de: 'Ausgangsleistung einer Baureihe über der Temperatur, aus ihren Daten gezeichnet.',
+  },
+  icon: 'curve',
+  group: 'products',
   attributes: seriesAttributes,
+  initial: {},
+  component: DeratingPlot,
   sheet: 'product',
-  resolve(attributes, page, { id }) {
+  resolve(attributes, page: PageWords & PageValues & PageItems, { id }): DeratingPlotProps | undefined {
     const product = findSeries(attributes, page)
     if (product === undefined) return undefined
     const { language } = page
@@ -27,7 +36,7 @@ export const deratingPlotBlock: BlockDefinition<SeriesAttributes, DeratingPlotPr
     }
   },
   examples: EXAMPLE_SERIES,
-}
+})
 
 const STEP_C = 10
 

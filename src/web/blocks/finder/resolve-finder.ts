@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageWords } from '#model/pages/page-data.ts'
 import { FINDER_CONTROLS, FINDER_FILTERS, type Filter, type FinderAnswer, type FinderParameters } from '#model/products/finder.ts'
 import { keepUnits } from '../keep-units.ts'
 import { addressWith } from '../lists/list-address.ts'
@@ -13,7 +13,7 @@ import { writeCount } from './write-count.ts'
 const TEXT_NAMES = Object.keys(FINDER_TEXTS.en).filter((name) => name.startsWith('finder'))
 
 /** The finder as the address has it: filters with their counts, what is found, and the way on when nothing is. */
-export function resolveFinder(answer: FinderAnswer, page: PageData): FinderProps {
+export function resolveFinder(answer: FinderAnswer, page: PageWords & PagePlace & PageLinks): FinderProps {
   const given = readFinderParameters(page)
   const path = addressWith(page)
   const href = (parameters: FinderParameters) => addressOf(path, parameters)
@@ -84,7 +84,7 @@ function toFilterView(filter: Filter, href: (parameters: FinderParameters) => st
 }
 
 /** Orders by the columns that are shown, both ways, and the usual one. */
-function toOrders({ columns }: FinderAnswer, page: PageData): { value: string; text: string }[] {
+function toOrders({ columns }: FinderAnswer, page: PageWords): { value: string; text: string }[] {
   const shown = columns.filter(({ isShown, name }) => isShown || name === 'model')
   return [
     { value: '', text: page.text('finderDefaultOrder') },
@@ -95,7 +95,7 @@ function toOrders({ columns }: FinderAnswer, page: PageData): { value: string; t
   ]
 }
 
-function languageOf({ language }: PageData): FinderParameters {
+function languageOf({ language }: PageWords): FinderParameters {
   return language.startsWith('en') ? {} : { lang: language }
 }
 

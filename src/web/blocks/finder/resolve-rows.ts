@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageWords } from '#model/pages/page-data.ts'
 import type { FinderAnswer, FinderColumn, FinderParameters, FinderRow } from '#model/products/finder.ts'
 import { padColumn } from '#model/quantities/align-decimals.ts'
 import { keepUnits } from '../keep-units.ts'
@@ -28,7 +28,7 @@ function toColumnView({ name, label, unit, isNumeric, sorted, toSort }: FinderCo
 }
 
 /** The rows with their cells in the order of the columns; numbers padded so that their decimal marks stand in line. */
-export function resolveRows({ columns, rows }: FinderAnswer, page: PageData): RowView[] {
+export function resolveRows({ columns, rows }: FinderAnswer, page: PageWords & PagePlace & PageLinks): RowView[] {
   const shown = shownOf(columns)
   const pads = new Map(
     shown.filter(({ isNumeric }) => isNumeric).map(({ name }) => [name, padColumn(rows, ({ cells }) => cells[name]?.text ?? '', page.language)]),
@@ -56,12 +56,12 @@ function shownOf(columns: readonly FinderColumn[]): FinderColumn[] {
 }
 
 /** A model's place on the page of its series. */
-export function modelHref({ seriesSlug, anchor }: Pick<FinderRow, 'seriesSlug' | 'anchor'>, page: PageData): string {
+export function modelHref({ seriesSlug, anchor }: Pick<FinderRow, 'seriesSlug' | 'anchor'>, page: PagePlace & PageLinks): string {
   return `${ownPath(page, `/product/${seriesSlug}`)}#${anchor}`
 }
 
 /** A mark for models that are new or end; what is simply active needs none. */
-export function toBadge(status: FinderRow['status'], page: Pick<PageData, 'text'>): RowView['badge'] {
+export function toBadge(status: FinderRow['status'], page: Pick<PageWords, 'text'>): RowView['badge'] {
   switch (status) {
     case 'active':
       return undefined
