@@ -67,7 +67,7 @@ export function name<Schema extends z.ZodType = z.ZodString>(words: FieldWords &
 /** The name of a content type, such as `busbar__faq`. */
 export const contentType = factory({ kind: 'contentType' }, () => z.string().regex(TYPE_NAME))
 
-/** The name of a field of an item; `of` is the attribute that names the item's type, in the same group or around it. */
+/** The name of a field of an item; `of` is the attribute that names the item's type (see `FieldKind`). */
 export function fieldName<Schema extends z.ZodType>(words: FieldWords & { of?: string }, schema: Schema): Schema {
   return describe(schema, { kind: 'fieldName', ...words })
 }

@@ -12,7 +12,7 @@ import { trackersOf } from './page-trackers.ts'
 import type { LoadedPage, Loading } from './load-page.ts'
 import { feedPath } from './machine-readable/atom-feed.ts'
 import { hasTwin } from './machine-readable/short-text.ts'
-import { createPageData } from './page-data.ts'
+import { createPageData } from './page-data/create-page-data.ts'
 import { styleHash } from './page-headers.ts'
 import type { SiteAssets, SiteConfig } from './site-config.ts'
 

@@ -7,7 +7,7 @@ import { defineBlock } from '../define-block.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { resolveEnquiryForm } from './resolve-enquiry-form.ts'
 
-const EnquiryFormAttributes = z.object({
+const attributes = z.object({
   /** `call` asks for a phone number and a time of day. */
   kind: choice(
     {
@@ -18,7 +18,6 @@ const EnquiryFormAttributes = z.object({
     'Choose the kind contact or call.',
   ),
 })
-export type EnquiryFormAttributes = z.infer<typeof EnquiryFormAttributes>
 
 /** The form of an enquiry, or its receipt. It stands on a page whose route names the action `enquiry`; elsewhere it leads to one. */
 export const enquiryFormBlock = defineBlock({
@@ -30,7 +29,7 @@ export const enquiryFormBlock = defineBlock({
   },
   icon: 'form',
   group: 'forms',
-  attributes: EnquiryFormAttributes,
+  attributes,
   initial: {},
   fillFirst: ['kind'],
   component: EnquiryForm,

@@ -5,7 +5,7 @@ import { defineBlock } from '../define-block.ts'
 import { Include } from './include.tsx'
 
 /** Which view's content stands here. The site fills the region `content` with that view's own. */
-export const IncludeAttributes = z.object({
+const attributes = z.object({
   view: name(
     {
       label: { en: 'View', de: 'Ansicht' },
@@ -15,7 +15,6 @@ export const IncludeAttributes = z.object({
     z.string('Name a view.').regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/, 'Name a view, such as speak_to_an_expert.'),
   ),
 })
-export type IncludeAttributes = z.infer<typeof IncludeAttributes>
 
 /** Another view's content in this place, so that one text serves many pages. */
 export const includeBlock = defineBlock({
@@ -27,7 +26,7 @@ export const includeBlock = defineBlock({
   },
   icon: 'include',
   group: 'structure',
-  attributes: IncludeAttributes,
+  attributes,
   initial: {},
   fillFirst: ['view'],
   component: Include,

@@ -30,6 +30,7 @@ export const QuestionListAttributes = z.object({
     { label: { en: 'Related items', de: 'Verwandte Einträge' }, help: { en: 'Links below an answer.', de: 'Links unter einer Antwort.' } },
     {
       field: itemField({
+        of: '../type',
         label: { en: 'Field', de: 'Feld' },
         help: { en: 'The list field of the question that names the items.', de: 'Das Listenfeld der Frage, das die Einträge nennt.' },
       }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { expression, flag, image, key, text } from '#model/fields/kinds.ts'
-import { requiredText } from '../attributes.ts'
+import { expression, flag, image, text } from '#model/fields/kinds.ts'
+import { optionalText, requiredText } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { contentKeysOf } from '../pictures.ts'
 
 /** SEO settings of a page (spec 3); the site's head is made of them, placeholders and all. */
-export const SeoAttributes = z.object({
+const attributes = z.object({
   pageTitle: requiredText('the title of the page', {
     label: { en: 'Title', de: 'Titel' },
     help: {
@@ -28,13 +28,13 @@ export const SeoAttributes = z.object({
     label: { en: 'Tags for the head', de: 'Tags für den Kopf' },
     help: { en: 'Further meta tags, one a line; others are left out.', de: 'Weitere Meta-Tags, je Zeile eines; andere entfallen.' },
   }).optional(),
-  recordId: key({
+  recordId: optionalText({
     label: { en: 'Record', de: 'Datensatz' },
     help: {
-      en: 'Id of the record whose SEO settings count; usually {!Route.recordId}.',
-      de: 'Id des Datensatzes, dessen SEO-Einstellungen gelten; meist {!Route.recordId}.',
+      en: 'Id of the record whose SEO settings count; usually {!Content.recordId}.',
+      de: 'Id des Datensatzes, dessen SEO-Einstellungen gelten; meist {!Content.recordId}.',
     },
-  }).optional(),
+  }),
   /** False keeps the page out of search engines, sitemaps and the site's own search. */
   isSeoIndexed: flag(
     {
@@ -55,7 +55,6 @@ export const SeoAttributes = z.object({
     },
   }).optional(),
 })
-export type SeoAttributes = z.infer<typeof SeoAttributes>
 
 /** Draws nothing: the site reads its attributes for the head. */
 export const seoBlock = defineBlock({
@@ -67,7 +66,7 @@ export const seoBlock = defineBlock({
   },
   icon: 'seo',
   group: 'hidden',
-  attributes: SeoAttributes,
+  attributes,
   initial: {},
   fillFirst: ['pageTitle'],
   component: () => null,
