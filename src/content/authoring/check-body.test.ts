@@ -11,12 +11,12 @@ import type { BlockRules } from './check-view.ts'
 
 const toRegion = (name: string) => ({ name, label: { en: name, de: name } })
 const blocks: BlockRules = new Map<string, BlockRule>([
-  ['busbar:layout', { attributes: z.object({}), regions: () => ['content', 'hidden'].map(toRegion) }],
+  ['busbar:layout', { attributes: z.object({}), regions: ['content', 'hidden'].map(toRegion) }],
   [
     'busbar:columns',
     {
       attributes: z.object({ columns: z.array(z.object({ columnKey: z.string() })) }),
-      regions: (attributes: JsonObject) => (attributes['columns'] as { columnKey: string }[]).map((column) => toRegion(column.columnKey)),
+      regions: { each: 'columns', name: 'columnKey', label: 'columnKey' },
     },
   ],
   ['busbar:button', { attributes: z.object({ text: z.string().min(1, 'Write something here.'), link: PageReference }) }],

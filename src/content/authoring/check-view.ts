@@ -1,4 +1,5 @@
 import type { BlockRule } from '#model/pages/block.ts'
+import { listRegions } from '#model/pages/list-regions.ts'
 import { upcastAttributes } from '#model/pages/upcast.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 import { type Component, DEEPEST_COMPONENT } from '#model/pages/view.ts'
@@ -43,7 +44,7 @@ function checkBlock(component: Component, blocks: BlockRules, report: (message: 
     }
     return []
   }
-  const offered = new Map(block.regions?.(parsed.data as JsonObject).map((region) => [region.name, region]))
+  const offered = new Map(listRegions(block, parsed.data as JsonObject).map((region) => [region.name, region]))
   return component.regions.flatMap((region) => {
     const rule = offered.get(region.name)
     if (rule !== undefined) return checkRegion(region, { parent: component, rule, blocks })

@@ -12,8 +12,17 @@ export type BlockNeeds = { contentKeys?: string[]; menus?: string[]; lists?: str
 /** A block by its definition, or every block of a group. */
 export type AllowedBlock = BlockGroup | `busbar:${string}`
 
-/** A place inside a block for other blocks, and what may stand there: everything without `allow`, any number without `max`. */
-export type BlockRegion = { name: string; label: Text; allow?: readonly AllowedBlock[]; max?: number }
+/** What may stand in a region: everything without `allow`, any number without `max`. */
+type Holding = { allow?: readonly AllowedBlock[]; max?: number }
+
+/** A place inside a block for other blocks. */
+export type BlockRegion = Holding & { name: string; label: Text }
+
+/** A region for each entry of a list in the attributes; `name` and `label` are the fields of an entry that say what its region is called. */
+export type RegionForEach<List extends string = string> = Holding & { each: List; name: string; label: string }
+
+/** The regions of a block: the same ones always, or as many as a list of its attributes has entries. */
+export type BlockRegions<List extends string = string> = readonly BlockRegion[] | RegionForEach<List>
 
 /** Attributes as they are stored by one version of a block, as the next version stores them. Pure, and never changed after its release. */
 export type Upcaster = (attributes: JsonObject) => JsonObject
@@ -35,8 +44,8 @@ export type BlockWords<Attributes = JsonObject> = {
 
 /** How a block's attributes become what its component draws. */
 export type BlockWork<Attributes = JsonObject, Props = object> = {
-  /** The regions it offers for these attributes; none for a leaf. */
-  regions?(attributes: Attributes): BlockRegion[]
+  /** Places for other blocks; none for a leaf. `listRegions` gives those of one component. */
+  regions?: BlockRegions<keyof Attributes & string>
   needs?(attributes: Attributes): BlockNeeds
   /** View props, plain JSON; undefined draws nothing at all. */
   resolve(attributes: Attributes, page: PageData, component: { id: string; regions: readonly Region[] }): Props | undefined
@@ -72,4 +81,4 @@ export type BlockDefinition<Attributes = JsonObject, Props = object> = BlockWord
   }
 
 /** What the check before publication and the saving of drafts know of a block. */
-export type BlockRule = Pick<BlockDefinition, 'regions' | 'upcasters'> & { attributes: z.ZodType; group?: BlockGroup }
+export type BlockRule = Pick<BlockDefinition, 'upcasters'> & { attributes: z.ZodType; group?: BlockGroup; regions?: BlockRegions }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { BLOCK_GROUPS, BLOCK_ICONS } from '#model/pages/block-groups.ts'
+import { listRegions } from '#model/pages/list-regions.ts'
 import type { Text } from '#model/quantities/text.ts'
 import { BLOCKS } from './registry.ts'
 import { bare, listFields } from './testing/list-fields.ts'
@@ -63,7 +64,7 @@ test.each(blocks)('a new %s can be published as it is, or names the fields that 
 })
 
 test('what a region may hold exists', () => {
-  const allowed = blocks.flatMap((block) => block.examples.flatMap((example) => block.regions?.(example) ?? [])).flatMap(({ allow = [] }) => allow)
+  const allowed = blocks.flatMap((block) => block.examples.flatMap((example) => listRegions(block, example))).flatMap(({ allow = [] }) => allow)
   expect(allowed.length).toBeGreaterThan(0)
   expect(allowed.filter((one) => !BLOCKS.has(one) && !Object.keys(BLOCK_GROUPS).includes(one))).toEqual([])
 })

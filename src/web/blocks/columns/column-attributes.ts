@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { list } from '#model/fields/kinds.ts'
-import type { AllowedBlock, BlockRegion } from '#model/pages/block.ts'
+import type { AllowedBlock, RegionForEach } from '#model/pages/block.ts'
 import { SectionColumn } from '../section/section.ts'
 
 /** The columns of a row: each with a key of its own, because the key names the region that fills it. */
@@ -34,9 +34,7 @@ const COLUMN_BLOCKS: readonly AllowedBlock[] = [
 ]
 
 /** A region for each column. */
-export function toColumnRegions(columns: readonly SectionColumn[]): BlockRegion[] {
-  return columns.map(({ columnKey, columnName }) => ({ name: columnKey, label: { en: columnName, de: columnName }, allow: COLUMN_BLOCKS }))
-}
+export const COLUMN_REGIONS: RegionForEach<'columns'> = { each: 'columns', name: 'columnKey', label: 'columnName', allow: COLUMN_BLOCKS }
 
 /** Columns as they are drawn. */
 export function toColumnViews(columns: readonly SectionColumn[]) {

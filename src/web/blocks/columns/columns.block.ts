@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineBlock } from '../define-block.ts'
-import { Columns as ColumnList, toColumnRegions, toColumnViews } from './column-attributes.ts'
+import { Columns as ColumnList, COLUMN_REGIONS, toColumnViews } from './column-attributes.ts'
 import { Columns, type ColumnsProps } from './columns.tsx'
 
 const attributes = z.object({ columns: ColumnList })
@@ -21,7 +21,7 @@ export const columnsBlock = defineBlock({
     ],
   },
   component: Columns,
-  regions: ({ columns }) => toColumnRegions(columns),
+  regions: COLUMN_REGIONS,
   resolve: ({ columns }): ColumnsProps => ({ columns: toColumnViews(columns) }),
   examples: [
     {

@@ -15,7 +15,7 @@ export const layoutBlock = defineBlock({
   attributes,
   initial: {},
   component: Layout,
-  regions: () => [
+  regions: [
     { name: 'content', label: { en: 'Content', de: 'Inhalt' }, allow: ['busbar:hero', 'busbar:section', 'busbar:include'] },
     { name: 'hidden', label: { en: 'Not visible', de: 'Nicht sichtbar' }, allow: ['hidden'], max: 3 },
   ],

@@ -1,7 +1,7 @@
 import { type Pictures } from '#model/images/image-info.ts'
 import type { PagePictures } from '#model/pages/page-data.ts'
 import { toColumnViews } from '../columns/column-attributes.ts'
-import { toColumnRegions } from '../columns/column-attributes.ts'
+import { COLUMN_REGIONS } from '../columns/column-attributes.ts'
 import { positionOf, toCssUrl, toSizeOrRepeat } from '../css-values.ts'
 import { defineBlock } from '../define-block.ts'
 import { MOBILE, TABLET } from '../devices.ts'
@@ -23,7 +23,7 @@ export const sectionBlock = defineBlock({
   attributes: SectionAttributes,
   initial: {},
   component: Section,
-  regions: ({ columns }) => toColumnRegions(columns),
+  regions: COLUMN_REGIONS,
   needs: (section) => ({ contentKeys: contentKeysOf(section.backgroundImages ?? section.backgroundImage) }),
   resolve({ columns, backgroundImage, backgroundImages, ...rest }, page: PagePictures): SectionProps {
     const pictures = resolvePictures(page, backgroundImages ?? oneForAllDevices(backgroundImage))
