@@ -7,7 +7,9 @@ import { describe, type FieldKind, type FieldWords } from './field.ts'
 
 /** A letter, digit or sign that can be seen: spaces without width and marks of direction alone name nothing. */
 export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** How the name of a content type is written, such as `busbar__faq`. */
 export const TYPE_NAME = /^[a-z]+(?:_[a-z]+)*__[A-Za-z]+$/
+/** Lower-case letters and digits with single hyphens. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Makes a field of a kind; with a schema where the usual one does not fit. Say bounds in the schema: what is chained behind loses the words. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { contentType, group, TYPE_NAME } from '#model/fields/kinds.ts'
+import { group } from '#model/fields/kinds.ts'
 import { Choices, countText, itemField, itemType, Search, Where } from '../lists/list-attributes.ts'
 
 /** Questions of a type, with what filters and groups them. */
@@ -34,13 +34,10 @@ export const QuestionListAttributes = z.object({
         label: { en: 'Field', de: 'Feld' },
         help: { en: 'The list field of the question that names the items.', de: 'Das Listenfeld der Frage, das die Einträge nennt.' },
       }),
-      type: contentType(
-        {
-          label: { en: 'Type of the related items', de: 'Typ der verwandten Einträge' },
-          help: { en: 'What kind of items is named.', de: 'Welche Art von Einträgen genannt wird.' },
-        },
-        z.string('Name a content type.').regex(TYPE_NAME, 'Name a content type, such as busbar__faq.'),
-      ),
+      type: itemType({
+        label: { en: 'Type of the related items', de: 'Typ der verwandten Einträge' },
+        help: { en: 'What kind of items is named.', de: 'Welche Art von Einträgen genannt wird.' },
+      }),
     },
   ).optional(),
   search: Search.optional(),
