@@ -2,34 +2,31 @@ import { mapRichText } from '#model/fields/rich-text-plan.ts'
 import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
 import { blocksFieldOf, richTextOf } from '#model/types/fields-by-kind.ts'
 import { ContractError } from '#model/errors.ts'
-import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
+import type { Json, JsonObject } from '#base/pure/json.ts'
 import { sanitiseRichText } from '#model/rich-text/rich-text.ts'
+
+import type { BlockRules } from './check-view.ts'
+import { prepareView } from './prepare-view.ts'
 
 /** Deeper than any page that may be published; keeps recursion off hostile input. */
 const DEEPEST_JSON = 100
 /** Characters of a body as JSON, and tags of one rich text: checking more would keep the process from everything else. */
 const LARGEST_JSON = 4_000_000
 const MOST_TAGS = 20_000
-/** Fields of stored blocks that hold HTML. */
-const HTML_ATTRIBUTE = 'html'
 
-/** The body as it is stored: rich text sanitised, defaults filled in where the body is complete, unknown fields of a complete body dropped. */
-export function prepareBody(type: ContentTypeName, body: JsonObject): JsonObject {
+/**
+ * The body as it is stored: rich text sanitised, defaults filled in where the body is complete, unknown fields of a complete body dropped.
+ * `blocks` say where the blocks of a view hold rich text; without them whatever looks like HTML is sanitised.
+ */
+export function prepareBody(type: ContentTypeName, body: JsonObject, blocks?: BlockRules): JsonObject {
   refuseDeep(body)
   if (JSON.stringify(body).length > LARGEST_JSON)
     throw new ContractError('INVALID_CONFIG', 'The content is larger than 4 MB; share it out among several items.')
   const richText = richTextOf(type)
   const fields = richText === undefined ? body : mapRichText(body, richText, sanitise)
-  const clean = blocksFieldOf(type) === undefined ? fields : sanitiseBlocks(fields)
+  const clean = blocksFieldOf(type) === undefined ? fields : prepareView(body, sanitise, blocks)
   const parsed = CONTENT_TYPES[type].body.safeParse(clean)
   return parsed.success ? (JSON.parse(JSON.stringify(parsed.data)) as JsonObject) : (clean as JsonObject)
-}
-
-function sanitiseBlocks(value: Json | undefined, name?: string): Json | undefined {
-  if (typeof value === 'string') return name === HTML_ATTRIBUTE ? sanitise(value) : value
-  if (Array.isArray(value)) return value.map((entry) => sanitiseBlocks(entry) ?? null)
-  if (!isJsonObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, sanitiseBlocks(entry, key)]))
 }
 
 /** Tags that stand in each other cost the square of their number. */

@@ -57,6 +57,7 @@ async function rename(store: Store, renaming: Renaming & { language: string }): 
     body: renaming.path === undefined ? words.body : { ...words.body, path: renaming.path },
     author,
     now,
+    blocks,
   })
   await saveDraft(store, toRenamed(live))
   const outcome = await publish(store, { contentKey, language, author, now, blocks })

@@ -11,6 +11,7 @@ import { inTransaction } from '#content/store/transaction.ts'
 import { findVariant, putVariant, type Variant } from '#content/store/variants.ts'
 import { addVersion, findVersion } from '#content/store/versions.ts'
 
+import type { BlockRules } from './check-view.ts'
 import { prepareBody } from './prepare-body.ts'
 import type { Draft } from './draft.ts'
 import { refuseUnusable } from './refuse-unusable.ts'
@@ -20,10 +21,13 @@ export type SavedDraft = { kind: 'saved'; contentKey: string; language: string; 
 /** Somebody else saved in between: their version, and who and when. Nothing was written. */
 export type DraftConflict = { kind: 'conflict'; contentKey: string; language: string; version: number; author: string; savedAt: string }
 
+/** `blocks` say where the blocks of a view hold rich text; without them whatever looks like HTML in it is sanitised. */
+type Saving = Draft & { blocks?: BlockRules }
+
 /** Saves a new version as the draft, incomplete or not; `expectedVersion` (0 for none yet) makes sure that nobody else's work is buried. */
-export async function saveDraft(store: Store, draft: Draft & { expectedVersion: number }): Promise<SavedDraft | DraftConflict>
-export async function saveDraft(store: Store, draft: Draft): Promise<SavedDraft>
-export async function saveDraft(store: Store, draft: Draft & { expectedVersion?: number }): Promise<SavedDraft | DraftConflict> {
+export async function saveDraft(store: Store, draft: Saving & { expectedVersion: number }): Promise<SavedDraft | DraftConflict>
+export async function saveDraft(store: Store, draft: Saving): Promise<SavedDraft>
+export async function saveDraft(store: Store, draft: Saving & { expectedVersion?: number }): Promise<SavedDraft | DraftConflict> {
   const type = requireType(draft.type)
   refuseUnusable(draft)
   return await inTransaction(store, async (transaction) => {
@@ -36,7 +40,7 @@ export async function saveDraft(store: Store, draft: Draft & { expectedVersion?:
     if (draft.expectedVersion !== undefined && draft.expectedVersion !== (newest?.version ?? 0))
       return { kind: 'conflict', ...saved, version: newest?.version ?? 0, author: newest?.author ?? '', savedAt: newest?.createdAt ?? '' }
 
-    const body = prepareBody(type, item.recordId === undefined ? draft.body : { ...draft.body, recordId: item.recordId })
+    const body = prepareBody(type, item.recordId === undefined ? draft.body : { ...draft.body, recordId: item.recordId }, draft.blocks)
     const isSame = newest?.title === draft.title && newest.urlName === draft.urlName && JSON.stringify(newest.body) === JSON.stringify(body)
     if (newest !== undefined && isSame && variant?.state !== 'archived')
       return { kind: 'saved', ...saved, version: newest.version, recordId: item.recordId }

@@ -34,6 +34,11 @@ export type FieldKind =
   | { kind: 'choice'; options: readonly Option[] }
   /** The name of a content type, such as `busbar__faq`. */
   | { kind: 'contentType' }
+  /**
+   * The name of a field of an item: of the type that the attribute `of` names, of the page's own item without it. The attribute stands in
+   * the same group or the nearest around it that has it; `../` before its name begins one group further out.
+   */
+  | { kind: 'fieldName'; of?: string }
   | { kind: 'flag' | 'number' | 'date' | 'month' | 'colour' }
   /** A number with its unit, the condition under which it holds and what kind of promise it is. */
   | { kind: 'quantity'; unit: string; bound: Bound; condition?: Label }

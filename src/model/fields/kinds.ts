@@ -7,7 +7,9 @@ import { describe, type FieldKind, type FieldWords } from './field.ts'
 
 /** A letter, digit or sign that can be seen: spaces without width and marks of direction alone name nothing. */
 export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** How the name of a content type is written, such as `busbar__faq`. */
 export const TYPE_NAME = /^[a-z]+(?:_[a-z]+)*__[A-Za-z]+$/
+/** Lower-case letters and digits with single hyphens. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Makes a field of a kind; with a schema where the usual one does not fit. Say bounds in the schema: what is chained behind loses the words. */
@@ -71,6 +73,11 @@ export function name(words: NameWords, schema: z.ZodType = z.string().regex(SLUG
 /** The name of a content type, such as `busbar__faq`. */
 export const contentType = factory({ kind: 'contentType' }, () => z.string().regex(TYPE_NAME))
 
+/** The name of a field of an item; `of` is the attribute that names the item's type (see `FieldKind`). */
+export function fieldName<Schema extends z.ZodType>(words: FieldWords & { of?: string }, schema: Schema): Schema {
+  return describe(schema, { kind: 'fieldName', ...words })
+}
+
 /** One of some values. `message` is what an editor reads when it is none of them. */
 export function choice<Value extends string>(words: FieldWords & { options: Readonly<Record<Value, Label>> }, message?: string) {
   const { options, ...rest } = words
@@ -83,6 +90,12 @@ export function suggestion(words: FieldWords & { options: Readonly<Record<string
   const { options, ...rest } = words
   const listed = Object.entries(options).map(([value, label]) => ({ value, label }))
   return describe(schema, { kind: 'suggestion', ...rest, options: listed })
+}
+
+/** Options in the order of a closed list of the model, with what each is called. */
+export function optionsOf<Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, Label>>): Record<Value, Label> {
+  // One entry for each value.
+  return Object.fromEntries(values.map((value) => [value, labels[value]])) as Record<Value, Label>
 }
 
 /** Fields under one name. */

@@ -1,4 +1,4 @@
-import type { ResolvedLink } from '../pages/block.ts'
+import type { ResolvedLink } from '../pages/page-data.ts'
 import { toDeliveredPath } from './media-path.ts'
 import { hasOwnParser } from './own-paths.ts'
 import type { PageReference } from './page-reference.ts'

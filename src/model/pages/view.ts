@@ -12,6 +12,8 @@ export type Component = {
   /** `busbar:button`, `busbar:section`, … */
   definition: string
   attributes: JsonObject
+  /** The version of the block that wrote the attributes; the first when it is not said. */
+  version?: number
   regions: Region[]
   /** Who sees it, one of `VISIBILITY`; everybody without it. */
   visibility?: z.infer<typeof Visibility>
@@ -27,6 +29,7 @@ export const Component: z.ZodType<Component> = z.lazy(() =>
     id,
     definition: z.string().regex(/^[a-z]+:[A-Za-z]+$/, 'Name a block, such as busbar:button.'),
     attributes: z.record(z.string(), z.json()).default({}) as unknown as z.ZodType<JsonObject>,
+    version: z.int().min(1).optional(),
     regions: z.array(z.object({ name: z.string().min(1), children: z.array(Component) })).default([]),
     visibility: Visibility.optional(),
   }),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { ResolvedLink } from '#model/pages/block.ts'
+import type { ResolvedLink } from '#model/pages/page-data.ts'
 import { MenuBody } from '#model/types/menu.ts'
 import type { MenuItemType } from '#model/delivery.ts'
 import type { MenuItem } from '#model/delivery.ts'

@@ -107,6 +107,7 @@ async function addItem(run: Run, item: ContentItem, index: number): Promise<stri
       body: fill(run, apiName, body),
       author: AUTHOR,
       now,
+      blocks: run.blocks,
     })
     contentKey = saved.contentKey
   }

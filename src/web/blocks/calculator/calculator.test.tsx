@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawBlock } from '../testing/draw-block.tsx'
 import { examplePage } from '../testing/example-page.ts'
 import { sayIn } from '#texts/say.ts'
-import { calculatorLinkBlock } from './calculator-link.block.ts'
+import { calculatorLinkBlock } from '../calculator-link/calculator-link.block.ts'
 import { calculatorBlock } from './calculator.block.ts'
 
 const PATH = '/resources/power-supply-guides/hold-up-time'

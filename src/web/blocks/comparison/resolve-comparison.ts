@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePictures, PagePlace, PageProducts, PageWords } from '#model/pages/page-data.ts'
 import type { Comparison } from '#model/products/finder.ts'
 import { breakCompounds } from '../finder/break-compounds.ts'
 import { addressOf, ownPath } from '../finder/finder-address.ts'
@@ -22,7 +22,7 @@ export function readModels(given: string): string[] {
 }
 
 /** The models that the address names beside each other, and a sentence for each that cannot stand there. */
-export function resolveComparison(page: PageData): ComparisonProps {
+export function resolveComparison(page: PageWords & PagePlace & PageLinks & PagePictures & PageProducts): ComparisonProps {
   const named = readModels(page.route.params['models'] ?? '')
   const wanted = page.compareModels(named.slice(0, MOST))
   const leftOut = named.slice(MOST)
@@ -42,7 +42,10 @@ export function resolveComparison(page: PageData): ComparisonProps {
   }
 }
 
-function toModel(model: Comparison['models'][number], { page, removed }: { page: PageData; removed: string }): ComparedModel {
+function toModel(
+  model: Comparison['models'][number],
+  { page, removed }: { page: PageWords & PagePlace & PageLinks & PagePictures; removed: string },
+): ComparedModel {
   const picture = model.image === undefined ? undefined : page.image({ contentKey: model.image })
   return {
     model: model.model,
@@ -58,7 +61,7 @@ function toModel(model: Comparison['models'][number], { page, removed }: { page:
   }
 }
 
-function toGroups(comparison: Comparison, page: PageData): ComparedGroup[] {
+function toGroups(comparison: Comparison, page: PageWords): ComparedGroup[] {
   const isAlone = comparison.models.length < 2
   return groupRows(comparison.rows).map(({ name, rows }) => ({
     name,
@@ -72,7 +75,7 @@ function toGroups(comparison: Comparison, page: PageData): ComparedGroup[] {
   }))
 }
 
-function toNotices({ models, unknown }: Comparison, leftOut: readonly string[], page: PageData): string[] {
+function toNotices({ models, unknown }: Comparison, leftOut: readonly string[], page: PageWords): string[] {
   const list = (names: readonly string[]) => ({ models: names.join(', ') })
   const missing = unknown.length === 0 ? [] : [page.text('comparisonUnknown', { count: unknown.length, ...list(unknown) })]
   const many = leftOut.length === 0 ? [] : [page.text('comparisonTooMany', list(leftOut))]

@@ -1,16 +1,25 @@
-import type { BlockDefinition } from '#model/pages/block.ts'
+import type { PageItems, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { deratingCurve, describeDerating } from '#model/products/derating.ts'
 import { say } from '#texts/say.ts'
-import { EXAMPLE_SERIES, findSeries, seriesAttributes, type SeriesAttributes } from '../product-page.ts'
-import type { DeratingPlotProps } from './derating-plot.tsx'
+import { defineBlock } from '../define-block.ts'
+import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
+import { DeratingPlot, type DeratingPlotProps } from './derating-plot.tsx'
 
 /** Output power over temperature as the data have it; a sentence where they name one figure only. */
-export const deratingPlotBlock: BlockDefinition<SeriesAttributes, DeratingPlotProps> = {
+export const deratingPlotBlock = defineBlock({
   definition: 'busbar:deratingPlot',
-  label: 'Derating curve',
+  label: { en: 'Derating curve', de: 'Derating-Kurve' },
+  purpose: {
+    en: 'Output power of a series over temperature, drawn from its data.',
+    de: 'Ausgangsleistung einer Baureihe über der Temperatur, aus ihren Daten gezeichnet.',
+  },
+  icon: 'curve',
+  group: 'products',
   attributes: seriesAttributes,
+  initial: {},
+  component: DeratingPlot,
   sheet: 'product',
-  resolve(attributes, page, { id }) {
+  resolve(attributes, page: PageWords & PageValues & PageItems, { id }): DeratingPlotProps | undefined {
     const product = findSeries(attributes, page)
     if (product === undefined) return undefined
     const { language } = page
@@ -26,4 +35,4 @@ export const deratingPlotBlock: BlockDefinition<SeriesAttributes, DeratingPlotPr
     }
   },
   examples: EXAMPLE_SERIES,
-}
+})

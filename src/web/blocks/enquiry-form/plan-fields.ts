@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageValues, PageVisit, PageWords } from '#model/pages/page-data.ts'
 import type { EnquiryField, EnquiryKind } from '#model/enquiries/enquiry.ts'
 import { enquirySentences } from '#model/enquiries/enquiry-sentences.ts'
 import type { FieldPlan } from '../form/read-outcome.ts'
@@ -37,7 +37,7 @@ export function groupFields<Field extends { name: string }>(kind: EnquiryKind, f
 
 /** The fields of a form in the order in which they are shown, with what they begin with. The line about a page is there only when it says something. */
 export function planFields(
-  page: PageData,
+  page: PageWords & PageValues & PageVisit,
   kind: EnquiryKind,
   prefill: Readonly<Record<string, string>>,
   privacyHref: string | undefined,

@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageValues, PageVisit, PageWords } from '#model/pages/page-data.ts'
 import type { EnquiryKind } from '#model/enquiries/enquiry.ts'
 import { ENQUIRY_FORM, type EnquiryPageData, type KeptFile } from '#model/enquiries/enquiry-page.ts'
 import { toLanguageTag } from '#model/languages.ts'
@@ -9,7 +9,10 @@ import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { groupFields, planFields } from './plan-fields.ts'
 
 /** The form as its page's action left it: empty, refused, or done. */
-export function resolveEnquiryForm({ kind }: { kind: EnquiryKind }, page: PageData): EnquiryFormProps {
+export function resolveEnquiryForm(
+  { kind }: { kind: EnquiryKind },
+  page: PageWords & PagePlace & PageValues & PageLinks & PageVisit,
+): EnquiryFormProps {
   // Written by the action of enquiries, which alone writes under this name.
   const data = page.visit?.data['enquiry'] as EnquiryPageData | undefined
   const { language, text } = page
@@ -42,19 +45,19 @@ export function resolveEnquiryForm({ kind }: { kind: EnquiryKind }, page: PageDa
   }
 }
 
-function hrefOf({ link }: PageData, url: string): string | undefined {
+function hrefOf({ link }: PageLinks, url: string): string | undefined {
   return link({ type: 'standard__webPage', attributes: { url } })?.href
 }
 
 /** Problems are told in the order in which their fields stand. */
-function inOrder({ visit, text }: PageData, plan: readonly FieldPlan[]): Pick<PageData, 'visit' | 'text'> {
+function inOrder({ visit, text }: PageWords & PageVisit, plan: readonly FieldPlan[]): Pick<PageWords & PageVisit, 'visit' | 'text'> {
   if (visit?.form === undefined) return { visit, text }
   const placeOf = (name: string) => plan.findIndex((field) => field.name === name)
   const problems = visit.form.problems.toSorted((one, other) => placeOf(one.field) - placeOf(other.field))
   return { visit: { ...visit, form: { ...visit.form, problems } }, text }
 }
 
-function toAway(page: PageData): EnquiryFormProps['away'] {
+function toAway(page: PageWords & PageLinks): EnquiryFormProps['away'] {
   const href = page.link({ type: 'comm__namedPage', attributes: { name: 'Contacts_Us__c' } })?.href
   return { text: page.text('enquiryAway'), ...(href === undefined ? {} : { link: { text: page.text('enquiryAwayLink'), href } }) }
 }
@@ -63,7 +66,7 @@ type Receipt = NonNullable<EnquiryPageData['receipt']>
 
 function toReceipt(
   { number, isWaiting, kind, topic }: Receipt,
-  { text, href }: Pick<PageData, 'text'> & { href: string },
+  { text, href }: Pick<PageWords, 'text'> & { href: string },
 ): EnquiryFormProps['receipt'] {
   return {
     kind,

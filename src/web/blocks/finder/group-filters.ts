@@ -1,5 +1,5 @@
 import type { FilterName } from '#model/products/finder.ts'
-import type { PageData } from '#model/pages/block.ts'
+import type { PageWords } from '#model/pages/page-data.ts'
 import type { FilterGroup, FilterView } from './finder-props.ts'
 
 /** What an engineer knows first stands first; a group is open when it leads the list or when one of its filters is set. */
@@ -21,7 +21,7 @@ export function isSet({ typed, options }: FilterView): boolean {
 }
 
 /** Filters in their groups; one that no group names stands in a last group. */
-export function groupFilters(filters: readonly FilterView[], text: PageData['text']): FilterGroup[] {
+export function groupFilters(filters: readonly FilterView[], text: PageWords['text']): FilterGroup[] {
   const named = new Set<FilterName>(GROUPS.flatMap((group) => group.filters))
   const others = filters.filter(({ name }) => !named.has(name))
   const groups = GROUPS.map(({ name, isOpen, filters: names }) => ({

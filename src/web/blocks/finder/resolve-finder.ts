@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageWords } from '#model/pages/page-data.ts'
 import { FINDER_CONTROLS, FINDER_FILTERS, type Filter, type FinderAnswer, type FinderParameters } from '#model/products/finder.ts'
 import { sayAll } from '#texts/say.ts'
 import { keepUnits } from '../keep-units.ts'
@@ -11,7 +11,7 @@ import { OWN_COLUMNS, resolveColumns, resolveRows } from './resolve-rows.ts'
 import { writeCount } from './write-count.ts'
 
 /** The finder as the address has it: filters with their counts, what is found, and the way on when nothing is. */
-export function resolveFinder(answer: FinderAnswer, page: PageData): FinderProps {
+export function resolveFinder(answer: FinderAnswer, page: PageWords & PagePlace & PageLinks): FinderProps {
   const given = readFinderParameters(page)
   const path = addressWith(page)
   const href = (parameters: FinderParameters) => addressOf(path, parameters)
@@ -66,7 +66,7 @@ export function resolveFinder(answer: FinderAnswer, page: PageData): FinderProps
   }
 }
 
-function toFilterView(filter: Filter, href: (parameters: FinderParameters) => string, { text: say }: Pick<PageData, 'text'>): FilterView {
+function toFilterView(filter: Filter, href: (parameters: FinderParameters) => string, { text: say }: Pick<PageWords, 'text'>): FilterView {
   const { name, label, unit, hint, typed = '', readAs, problem, options } = filter
   return {
     name,
@@ -89,7 +89,7 @@ function toFilterView(filter: Filter, href: (parameters: FinderParameters) => st
 }
 
 /** Orders by the columns that are shown, both ways, and the usual one. */
-function toOrders({ columns }: FinderAnswer, page: PageData): { value: string; text: string }[] {
+function toOrders({ columns }: FinderAnswer, page: PageWords): { value: string; text: string }[] {
   const shown = columns.filter(({ isShown, name }) => isShown || name === 'model')
   return [
     { value: '', text: page.text('finderDefaultOrder') },
@@ -100,7 +100,7 @@ function toOrders({ columns }: FinderAnswer, page: PageData): { value: string; t
   ]
 }
 
-function languageOf({ language }: PageData): FinderParameters {
+function languageOf({ language }: PageWords): FinderParameters {
   return language.startsWith('en') ? {} : { lang: language }
 }
 

@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageWords } from '#model/pages/page-data.ts'
 import type { FinderAnswer, FinderColumn, FinderParameters, FinderRow } from '#model/products/finder.ts'
 import { padColumn } from '#model/quantities/align-decimals.ts'
 import { keepUnits } from '../keep-units.ts'
@@ -15,7 +15,7 @@ export const OWN_COLUMNS: ReadonlySet<string> = new Set(['model', 'series'])
 export function resolveColumns(
   { columns }: FinderAnswer,
   href: (parameters: FinderParameters) => string,
-  page: Pick<PageData, 'text'>,
+  page: Pick<PageWords, 'text'>,
 ): ColumnView[] {
   const model = columns.find(({ name }) => name === 'model')
   return [model, ...shownOf(columns)].flatMap((column) => (column === undefined ? [] : [toColumnView(column, href, page)]))
@@ -24,7 +24,7 @@ export function resolveColumns(
 function toColumnView(
   { name, label, unit, isNumeric, sorted, toSort }: FinderColumn,
   href: (parameters: FinderParameters) => string,
-  { text }: Pick<PageData, 'text'>,
+  { text }: Pick<PageWords, 'text'>,
 ): ColumnView {
   return {
     name,
@@ -36,7 +36,7 @@ function toColumnView(
 }
 
 /** The rows with their cells in the order of the columns; numbers padded so that their decimal marks stand in line. */
-export function resolveRows({ columns, rows }: FinderAnswer, page: PageData): RowView[] {
+export function resolveRows({ columns, rows }: FinderAnswer, page: PageWords & PagePlace & PageLinks): RowView[] {
   const shown = shownOf(columns)
   const pads = new Map(
     shown.filter(({ isNumeric }) => isNumeric).map(({ name }) => [name, padColumn(rows, ({ cells }) => cells[name]?.text ?? '', page.language)]),
@@ -64,12 +64,12 @@ function shownOf(columns: readonly FinderColumn[]): FinderColumn[] {
 }
 
 /** A model's place on the page of its series. */
-export function modelHref({ seriesSlug, anchor }: Pick<FinderRow, 'seriesSlug' | 'anchor'>, page: PageData): string {
+export function modelHref({ seriesSlug, anchor }: Pick<FinderRow, 'seriesSlug' | 'anchor'>, page: PagePlace & PageLinks): string {
   return `${ownPath(page, `/product/${seriesSlug}`)}#${anchor}`
 }
 
 /** A mark for models that are new or end; what is simply active needs none. */
-export function toBadge(status: FinderRow['status'], page: Pick<PageData, 'text'>): RowView['badge'] {
+export function toBadge(status: FinderRow['status'], page: Pick<PageWords, 'text'>): RowView['badge'] {
   switch (status) {
     case 'active':
       return undefined

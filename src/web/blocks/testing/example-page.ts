@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageData } from '#model/pages/page-data.ts'
 import type { MenuItem } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { readImageInfo, type Picture } from '#model/images/image-info.ts'

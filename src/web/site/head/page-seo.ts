@@ -7,7 +7,7 @@ import { hrefLangKey, listAlternates, toCanonicalUrl, toObjectLabel, toPlacehold
 import { toLanguageTag } from '#model/languages.ts'
 import { listPageLanguages } from '#web/structure/page-languages.ts'
 import type { LoadedPage } from '../load-page.ts'
-import { toFields, toSources } from '../page-data.ts'
+import { toFields, toSources } from '../page-data/expression-sources.ts'
 import { speaks } from '#texts/languages.ts'
 import { say } from '#texts/say.ts'
 import type { SiteConfig } from '../site-config.ts'
