@@ -45,7 +45,7 @@ export default defineConfig({
     reporters: ['default', new SlowestFiles(), ...(report === undefined ? [] : [toFile(report)])],
     projects: [
       { ...shared, test: beside('pure') },
-      { ...shared, test: { ...beside('isolated'), isolate: true } },
+      { ...shared, test: { ...beside('isolated'), isolate: true, globalSetup: [POSTGRES] } },
       {
         ...shared,
         resolve: { ...shared.resolve, alias: { 'better-auth/crypto': fileURLToPath(new URL('tests/support/cheap-hashes.ts', import.meta.url)) } },

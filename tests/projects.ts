@@ -14,8 +14,8 @@ const WITH_STORE = [
 /** What a visitor does from end to end; the rest of `tests/e2e` looks closer, at more widths, schemes and languages. */
 const JOURNEYS = ['tests/e2e/{journeys,accounts,visitors,enquiries,publishing,calls,article-content}.test.ts']
 
-/** Tests that put a module of Node's in place of the real one need a process of their own. */
-const WITH_OWN_MODULES = ['src/base/node/files/disk-files.test.ts']
+/** Tests that put a module in place of the real one need a process of their own. */
+const WITH_OWN_MODULES = ['src/base/node/files/disk-files.test.ts', 'src/content/authoring/new-version.test.ts']
 
 type Tests = { include: string[]; exclude: string[] }
 
@@ -27,7 +27,7 @@ export const PROJECTS = {
     exclude: [...BROWSER_BESIDE_CODE, ...WITH_STORE, ...CRAWL, ...WITH_OWN_MODULES],
   },
   isolated: { include: WITH_OWN_MODULES, exclude: [] },
-  store: { include: WITH_STORE, exclude: CRAWL },
+  store: { include: WITH_STORE, exclude: [...CRAWL, ...WITH_OWN_MODULES] },
   journeys: { include: JOURNEYS, exclude: [] },
   browser: { include: [...BROWSER_BESIDE_CODE, 'tests/e2e/*.test.ts'], exclude: [...JOURNEYS, ...CRAWL] },
   crawl: { include: CRAWL, exclude: [] },

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { withArchitecture } from './architecture-table.ts'
+import { PROJECTS } from '../../tests/projects.ts'
 import { findCycle } from './find-cycle.ts'
 import { ROOMS } from './rooms.ts'
 import { listFiles, readSources, roomOf, ROOT } from './source-files.ts'
@@ -54,6 +55,11 @@ test('sources are short: half of them below 60 lines, 19 of 20 below 180, none a
     (file) => /\.(?:tsx?|css|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file) && read(file).split('\n').length - 1 > 350,
   )
   expect(long).toEqual([])
+})
+
+test('tests that replace a module run in a process of their own', () => {
+  const replacing = listFiles().filter((file) => /\.test\.tsx?$/.test(file) && /^vi\.mock\(/m.test(read(file)))
+  expect(replacing.filter((file) => !(PROJECTS.isolated.include as readonly string[]).includes(file))).toEqual([])
 })
 
 test('the table of ARCHITECTURE.md is the one that the linter uses', () => {

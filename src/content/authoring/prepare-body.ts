@@ -23,8 +23,9 @@ export function prepareBody(type: ContentTypeName, body: JsonObject, blocks?: Bl
   if (JSON.stringify(body).length > LARGEST_JSON)
     throw new ContractError('INVALID_CONFIG', 'The content is larger than 4 MB; share it out among several items.')
   const richText = richTextOf(type)
-  const fields = richText === undefined ? body : mapRichText(body, richText, sanitise)
-  const clean = blocksFieldOf(type) === undefined ? fields : prepareView(body, sanitise, blocks)
+  const fields = richText === undefined ? body : (mapRichText(body, richText, sanitise) as JsonObject)
+  const tree = blocksFieldOf(type)
+  const clean = tree === undefined || fields[tree] === undefined ? fields : { ...fields, [tree]: prepareView(fields[tree], sanitise, blocks) }
   const parsed = CONTENT_TYPES[type].body.safeParse(clean)
   return parsed.success ? (JSON.parse(JSON.stringify(parsed.data)) as JsonObject) : (clean as JsonObject)
 }

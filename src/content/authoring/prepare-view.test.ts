@@ -96,9 +96,12 @@ describe('where no rule tells what is rich text', () => {
     expect(stored({ definition: 'busbar:heading', attributes }, RULES)['attributes']).toEqual({ text: SCRIPT, level: { text: CLEAN }, extra: CLEAN })
   })
 
-  it('so are texts beside the components', () => {
-    const body = prepareBody('sfdc_cms__view', { ...toView({ definition: 'busbar:heading', attributes: {} }), viewType: SCRIPT }, RULES)
-    expect(body['viewType']).toBe(CLEAN)
+  it('so are texts of the tree beside the attributes; the fields of the view itself are known by their kinds, and none holds HTML', () => {
+    const view = toView({ definition: 'busbar:heading', attributes: {} })
+    const component = { ...(view['component'] as JsonObject), regions: [{ name: SCRIPT, children: [] }] }
+    const body = prepareBody('sfdc_cms__view', { ...view, component, viewType: SCRIPT }, RULES)
+    expect(body['component']).toMatchObject({ regions: [{ name: CLEAN }] })
+    expect(body['viewType']).toBe(SCRIPT)
   })
 })
 

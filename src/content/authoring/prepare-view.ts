@@ -1,7 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 import { mapRichText } from '#model/fields/map-rich-text.ts'
 import type { BlockRule } from '#model/pages/block.ts'
-import { upcastAttributes, versionOf } from '#model/pages/upcast.ts'
+import { upcastAttributes } from '#model/pages/upcast.ts'
+import { versionOf } from '#model/types/upcast.ts'
 
 import type { BlockRules } from './check-view.ts'
 
@@ -13,11 +14,11 @@ const HTML_ATTRIBUTE = 'html'
 type Sanitise = (html: string) => string
 
 /**
- * The body of a view with the rich text of its blocks sanitised and their attributes as the blocks of today write them. Rich text is known
+ * The tree of blocks of a view with the rich text of its blocks sanitised and their attributes as the blocks of today write them. Rich text is known
  * by the kind of its field. Where no rule knows a block or a field, every string in which a tag begins counts as rich text.
  */
-export function prepareView(body: JsonObject, sanitise: Sanitise, blocks: BlockRules = new Map()): JsonObject {
-  return prepareObject(body)
+export function prepareView(tree: Json, sanitise: Sanitise, blocks: BlockRules = new Map()): Json {
+  return prepare(tree, '')
 
   function prepareObject(value: JsonObject): JsonObject {
     const { definition, attributes } = value

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { listRegions } from './list-regions.ts'
-import { upcastAttributes, versionOf } from './upcast.ts'
+import { versionOf } from '../types/upcast.ts'
+import { upcastAttributes } from './upcast.ts'
 
 const block = {
   upcasters: [

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import type { JsonObject } from '#base/pure/json.ts'
 import type { BlockDefinition, BlockWords, BlockWork } from '#model/pages/block.ts'
-import { versionOf } from '#model/pages/upcast.ts'
+import { versionOf } from '#model/types/upcast.ts'
 import type { BlockFrame } from './frame.ts'
 
 /** A block with what draws it: give `component` the props that the block's own `resolve` gave, and the frame. */
