@@ -27,6 +27,7 @@ const beside = (name: ProjectName) => ({
   hookTimeout: 120_000,
   isolate: false,
   maxWorkers: Math.max(2, availableParallelism()),
+  expect: { poll: { timeout: 20_000 } },
   sequence: { groupOrder: 0 },
 })
 
@@ -37,6 +38,8 @@ const ofProduct = (name: ProjectName) => ({
   testTimeout: 180_000,
   hookTimeout: 180_000,
   maxWorkers: 2,
+  // For what is polled without a bound of its own: one second, Vitest's own, is short for a machine that has much else to do.
+  expect: { poll: { timeout: 20_000 } },
   sequence: { groupOrder: 1 },
 })
 

@@ -7,7 +7,7 @@ import { pressArrow, seeCarousel, wakeCarousel } from '../support/carousel.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
 
 /** A busy machine draws late; what is seen in the end is what counts. */
-const PATIENCE = { timeout: 10_000 }
+const PATIENCE = { timeout: 30_000 }
 const METHOD = '/lwr/apex/v64.0/CaseStudiesController/getCaseStudiesData'
 type CaseStudy = { Title__c: string; Description__c: string; Image_Content_Key__c: string; Url__c: string }
 

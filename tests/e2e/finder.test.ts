@@ -10,7 +10,7 @@ const FINDER = '/products/finder'
 const COMPARE = '/products/compare'
 const WANTED = `${FINDER}?power=%3E%3D+100&voltage=24&mopp=2&size=102+x+51`
 const IMPOSSIBLE = `${FINDER}?voltage=24&power=100&mopp=2&size=102+x+51&efficiency=95`
-const PATIENCE = { timeout: 10_000 }
+const PATIENCE = { timeout: 30_000 }
 
 let product: Shared['product']
 let browser: Browser

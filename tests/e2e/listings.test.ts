@@ -5,7 +5,7 @@ import { findAxeViolations } from '../support/axe.ts'
 import { openVisit, troublesOf, type Visit, type VisitOptions } from '../support/browser.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
 
-const PATIENCE = { timeout: 10_000 }
+const PATIENCE = { timeout: 30_000 }
 const GLOSSARY = '/resources/power-supply-glossary'
 const FAQS = '/resources/power-supply-faqs'
 const SAFETY = '/resources/safety-standards'

@@ -7,7 +7,7 @@ import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
 import { openVisit, troublesOf, type Visit, type VisitOptions } from '../support/browser.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
 
-const PATIENCE = { timeout: 10_000 }
+const PATIENCE = { timeout: 30_000 }
 const WIDTHS = [390, 1280]
 
 let product: Shared['product']

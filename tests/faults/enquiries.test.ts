@@ -227,7 +227,7 @@ describe('while PostgreSQL is away', () => {
   const arrives = async (receipt: string) =>
     expect
       .poll(async () => (await listKept(location()).catch(() => undefined))?.enquiries.filter((row) => row.receipt === receipt).length, {
-        timeout: 15_000,
+        timeout: 45_000,
       })
       .toBe(1)
 
@@ -254,7 +254,7 @@ describe('while PostgreSQL is away', () => {
       expect(waiting()).toHaveLength(2)
       await back()
       for (const { receipt } of answers) await arrives(receipt)
-      await expect.poll(waiting, { timeout: 15_000 }).toEqual([])
+      await expect.poll(waiting, { timeout: 45_000 }).toEqual([])
       const again = await postEnquiry(product.url, completeForm({ key: opened }), { files: [pdf()] })
       expect(again.receipt).toBe(answers[0]?.receipt)
     } finally {
@@ -274,7 +274,7 @@ describe('while PostgreSQL is away', () => {
     await postgres.start()
     product = await startProduct({ dataDir, env: { ...OWN_ADDRESSES, DATABASE_URL: postgres.url } })
     await arrives(receipt)
-    await expect.poll(() => readdirSync(join(dataDir, 'spool')), { timeout: 15_000 }).toEqual([])
+    await expect.poll(() => readdirSync(join(dataDir, 'spool')), { timeout: 45_000 }).toEqual([])
   })
 
   test('and the disk refuses too, nothing is pretended and nothing typed is lost', async () => {
@@ -294,7 +294,7 @@ describe('while PostgreSQL is away', () => {
       await postgres.start()
     }
     await expect
-      .poll(async () => (await postEnquiry(product.url, completeForm({ key, message: 'Still here' }))).location, { timeout: 15_000 })
+      .poll(async () => (await postEnquiry(product.url, completeForm({ key, message: 'Still here' }))).location, { timeout: 45_000 })
       .toContain('kept=now')
     const { enquiries, files } = await listKept(location())
     const kept = enquiries.filter(({ message }) => message === 'Still here')

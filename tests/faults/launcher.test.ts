@@ -18,7 +18,7 @@ test('a kill of npm ends the product that it started, though the shell between t
   const pid = await new Promise<number>((settle) => shell.stdout.setEncoding('utf8').once('data', (text: string) => settle(Number(text))))
   expect(isRunning(pid)).toBe(true)
   shell.kill('SIGTERM')
-  await expect.poll(() => isRunning(pid), { interval: 50, timeout: 5000 }).toBe(false)
+  await expect.poll(() => isRunning(pid), { interval: 50, timeout: 30_000 }).toBe(false)
 })
 
 test('an operator calls a command from any folder, and one beside the wrong DATA_DIR makes no database there', async () => {

@@ -75,7 +75,7 @@ test('SIGTERM under load drops no request until a balancer has seen "not ready",
   await expect.poll(() => outcomes.length, { timeout: 60_000 }).toBeGreaterThan(20)
   const begun = performance.now()
   product.process.kill('SIGTERM')
-  await expect.poll(() => fetch(`${product.url}/readyz`).then(({ status }) => status), { interval: 20, timeout: 2000 }).toBe(503)
+  await expect.poll(() => fetch(`${product.url}/readyz`).then(({ status }) => status), { interval: 20, timeout: 8000 }).toBe(503)
   isTakenOut = true
   await asking
   const { code } = await product.exited

@@ -46,9 +46,13 @@ export type Visit = {
 }
 export type VisitOptions = BrowserContextOptions & { width: number; height?: number }
 
+/** How long a page may take for one act: a bound for a machine that has much else to do, no measure of speed. */
+const PATIENCE_MS = 60_000
+
 /** Opens an empty page of a width; reduced motion, unless asked otherwise, so that nothing is measured while it moves. */
 export async function openVisit(browser: Browser, { width, height = 900, ...options }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options, viewport: { width, height } })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const visit: Visit = { page, complaints: [], crashes: [], failedRequests: [], close: () => context.close() }
   page.on('console', (message) => {

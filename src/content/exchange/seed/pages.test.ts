@@ -38,7 +38,7 @@ beforeAll(async () => {
     pages.set(path, { path, status, html: body })
     waiting.push(...linksOf(body))
   }
-}, 120_000)
+}, 600_000)
 
 /** Names of the items of a type that somebody has translated. */
 function germanOf(type: string): string[] {
