@@ -1,16 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { countAdministrators } from '#content/store/accounts.ts'
-import type { Store } from '#content/store/tables.ts'
-import { inTransaction } from '#content/store/transaction.ts'
-
 import { databases } from '../../../tests/support/databases.ts'
-import { provideAdministrator, setUpAdministrator } from './sign-in/first-administrator.ts'
+import { setUpAdministrator } from './sign-in/first-administrator.ts'
 import { forgetEndedAccess } from './session/forget-ended.ts'
 import { askForLink, signInByLink } from './sign-in/mailed-sign-in.ts'
-import { changeRole, deleteAccount, resumeAccount, suspendAccount } from './staff/manage-accounts.ts'
+import { changeRole, resumeAccount, suspendAccount } from './staff/manage-accounts.ts'
 import { endCookies } from './session/session-cookies.ts'
 import { changeOwnPassword, resetPassword } from './sign-in/set-password.ts'
 import { signIn, signOut } from './sign-in/sign-in.ts'
@@ -237,98 +231,6 @@ describe.each(databases)('accounts on $name', (database) => {
     expect(entries.at(-1)?.detail).toBe(JSON.stringify({ account: id, from: 'visitor', to: 'author' }))
     const all = JSON.stringify([entries, test.told])
     for (const secret of [PASSWORD, 'a secret typo', email]) expect(all).not.toContain(secret)
-  })
-})
-
-describe.each(databases)('the first administrator on $name', (database) => {
-  let test: Awaited<ReturnType<typeof openAccounts>>
-  beforeEach(async () => void (test = await openAccounts(database)))
-  const said: string[] = []
-  const provide = async (given?: { email: string; password: string }, now = new Date()) => {
-    said.length = 0
-    await provideAdministrator(test.store, { given, place: PLACE, say: (sentence) => void said.push(sentence), now })
-  }
-  /** Begins the second act after the first has done all but its commit. */
-  const meanwhile = async (first: (store: Store) => Promise<void>, second: () => Promise<void>): Promise<unknown[]> => {
-    let running: Promise<unknown> = Promise.resolve()
-    const outcome = (act: Promise<void>) =>
-      act.then(
-        () => 'done',
-        (error: Error) => error.message,
-      )
-    const done = await inTransaction(test.store, async (store) => {
-      const result = await outcome(first(store))
-      running = outcome(second())
-      await wait(200)
-      return result
-    })
-    return [done, await running]
-  }
-  const tokenSaid = () => /https:\/\/www\.example\.com\/login\/setup\?token=([\w-]{43})$/.exec(said[0] ?? '')?.[1] ?? ''
-  const setUp = { name: 'Ada', email: 'admin@example.com', password: PASSWORD }
-
-  it('comes from the environment, once: a later password there changes nothing', async () => {
-    await provide({ email: 'Admin@Example.com', password: PASSWORD })
-    await provide({ email: 'admin@example.com', password: 'another password' })
-    expect(said).toEqual([])
-    expect(await signIn(test.frame, { email: 'admin@example.com', password: 'another password' }, caller())).toEqual({ kind: 'refused' })
-    expect((await signIn(test.frame, { email: 'admin@example.com', password: PASSWORD }, caller())).kind).toBe('signed-in')
-    await test.close()
-  })
-
-  it('is no visitor who has the address of the environment already', async () => {
-    await test.add('admin@example.com')
-    await provide({ email: 'admin@example.com', password: 'another password' })
-    expect(said).toEqual(['ADMIN_EMAIL names an account that is no administrator; "busbar user role admin@example.com administrator" makes it one.'])
-    await test.close()
-  })
-
-  it('comes by the link of the log, once and within a day; a later start makes an earlier link void', async () => {
-    await provide()
-    const first = tokenSaid()
-    await provide()
-    const second = tokenSaid()
-    expect(await setUpAdministrator(test.frame, { ...setUp, token: first, now: new Date() })).toEqual({ kind: 'used' })
-    expect(await setUpAdministrator(test.frame, { ...setUp, token: second, now: later(24.1) })).toEqual({ kind: 'expired' })
-    expect((await setUpAdministrator(test.frame, { ...setUp, token: second, now: new Date() })).kind).toBe('done')
-    expect(await setUpAdministrator(test.frame, { ...setUp, token: second, now: new Date() })).toEqual({ kind: 'used' })
-    await provide()
-    expect(said).toEqual([])
-    const { cookies } = (await signIn(test.frame, setUp, caller())) as { cookies: string[] }
-    expect((await test.findSignedIn(toCookieHeader(cookies)))?.role).toBe('administrator')
-    await test.close()
-  })
-
-  it('cannot be taken away while there is no other', async () => {
-    await test.add('admin@example.com', 'administrator')
-    const managing = { author: 'test', now: new Date() }
-    const sentence = 'admin@example.com is the only administrator. Make somebody else one first.'
-    await expect(changeRole(test.store, 'admin@example.com', { ...managing, role: 'editor' })).rejects.toThrow(sentence)
-    await expect(suspendAccount(test.store, 'admin@example.com', managing)).rejects.toThrow(sentence)
-    await expect(deleteAccount(test.store, 'admin@example.com', managing)).rejects.toThrow(sentence)
-    await test.add('second@example.com', 'administrator')
-    await deleteAccount(test.store, 'admin@example.com', managing)
-    await expect(deleteAccount(test.store, 'admin@example.com', managing)).rejects.toThrow('admin@example.com has no account.')
-    await test.close()
-  })
-
-  it('is there whatever two commands do at once', async () => {
-    const managing = { author: 'test', now: new Date() }
-    await test.add('one@example.com', 'administrator')
-    await test.add('two@example.com', 'administrator')
-    const first = (store: Store) => changeRole(store, 'one@example.com', { ...managing, role: 'editor' })
-    const [one, two] = await meanwhile(first, () => suspendAccount(test.store, 'two@example.com', managing))
-    expect([one, two]).toEqual(['done', 'two@example.com is the only administrator. Make somebody else one first.'])
-    expect(await countAdministrators(test.store)).toBe(1)
-    await test.close()
-  })
-
-  it('comes from the environment once when several machines start at the same moment', async () => {
-    const given = { email: 'admin@example.com', password: PASSWORD }
-    const provideOn = (store: Store) => provideAdministrator(store, { given, place: PLACE, say: () => {}, now: new Date() })
-    expect(await meanwhile(provideOn, () => provideOn(test.store))).toEqual(['done', 'done'])
-    expect(await countAdministrators(test.store)).toBe(1)
-    await test.close()
   })
 })
 

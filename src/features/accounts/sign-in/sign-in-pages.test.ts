@@ -1,45 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { ContractError } from '#model/errors.ts'
-import type { ActionAnswer, ActionRequest, PageAction } from '#model/pages/page-action.ts'
+import type { PageAction } from '#model/pages/page-action.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { createDescribeSession } from '../session/describe-session.ts'
 import { createFindSignedIn } from '../session/find-signed-in.ts'
 import { suspendAccount } from '../staff/manage-accounts.ts'
 import { endCookies } from '../session/session-cookies.ts'
 import { createSignInAction } from './sign-in-pages.ts'
-import { LANGUAGE, openAccounts, PASSWORD, PLACE, toCookieHeader } from '../testing/open-accounts.ts'
-
-type Given = Partial<Omit<ActionRequest, 'fields' | 'query'>> & { fields?: Record<string, string>; query?: string }
-
-function request(path: string, { fields = {}, query = '', ...rest }: Given = {}): ActionRequest {
-  return {
-    path,
-    language: LANGUAGE,
-    query: new URLSearchParams(query),
-    fields: new Map(Object.entries(fields).map(([name, value]) => [name, [value]])),
-    files: [],
-    cookieHeader: undefined,
-    referrer: '',
-    clientAddress: '192.0.2.1',
-    signedIn: undefined,
-    now: new Date(),
-    ...rest,
-  }
-}
-
-const seen = (answer: ActionAnswer | undefined) => {
-  if (answer?.kind !== 'page') return answer
-  const { status, form, data } = answer
-  return {
-    status,
-    notice: form?.notice,
-    problems: form?.problems.map(({ field }) => field),
-    values: form?.values,
-    step: Object(data?.['signIn']).step,
-  }
-}
-const redirectOf = (answer: ActionAnswer | undefined) => (answer?.kind === 'redirect' ? answer.to : answer)
+import { type Given, redirectOf, request, seen } from '../testing/action-request.ts'
+import { openAccounts, PASSWORD, PLACE, toCookieHeader } from '../testing/open-accounts.ts'
 
 describe.each(databases)('the sign-in pages on $name', (database) => {
   let test: Awaited<ReturnType<typeof openAccounts>>
