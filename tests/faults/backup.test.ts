@@ -15,7 +15,8 @@ import { runBusbar, spawnBusbar } from '../support/busbar-command.ts'
 import { databases } from '../support/databases.ts'
 import { completeForm, fetchKey, listKept, postEnquiry } from '../support/enquiries.ts'
 import { spawnProduct, startProduct, type Product } from '../support/product.ts'
-import { author, faq } from '../support/sample-content.ts'
+import { BLOCK_RULES } from '../support/block-rules.ts'
+import { actor, faq } from '../support/sample-content.ts'
 
 let folder: string
 let product: Product
@@ -40,7 +41,7 @@ async function writeBeside(count: number, published: string[]): Promise<void> {
   const store = await openStore(location)
   for (let index = 0; index < count; index += 1) {
     const { contentKey } = await saveDraft(store, faq(`written-${index}`))
-    await publish(store, { contentKey, language: 'en_US', author, now: new Date() })
+    await publish(store, { contentKey, language: 'en_US', actor, now: new Date(), blocks: BLOCK_RULES })
     published.push(contentKey)
     await wait(2)
   }

@@ -13,7 +13,7 @@ const UNADDRESSED: ReadonlySet<ContentTypeName> = new Set(['sfdc_cms__view', 'sf
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Every problem that the words themselves have, whatever else is in the store. */
-export function checkBody(type: ContentTypeName, draft: { title: string; urlName: string; body: JsonObject }, blocks?: BlockRules): Problem[] {
+export function checkBody(type: ContentTypeName, draft: { title: string; urlName: string; body: JsonObject }, blocks: BlockRules): Problem[] {
   const { title, urlName, body } = draft
   const problems: Problem[] = []
   if (!VISIBLE.test(title)) problems.push({ message: 'Give it a title.', path: 'title' })

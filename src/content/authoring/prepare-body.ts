@@ -14,11 +14,12 @@ const MOST_TAGS = 20_000
 /** Fields of stored blocks that hold HTML. */
 const HTML_ATTRIBUTE = 'html'
 
-/** The body as it is stored: rich text sanitised, defaults filled in where the body is complete, unknown fields of a complete body dropped. */
+/**
+ * The body as it is stored: rich text sanitised, defaults filled in where the body is complete, unknown fields of a complete body dropped.
+ * Throws `REQUEST_TOO_LARGE` or `INVALID_CONFIG` for what is too large or too deep.
+ */
 export function prepareBody(type: ContentTypeName, body: JsonObject): JsonObject {
-  refuseDeep(body)
-  if (JSON.stringify(body).length > LARGEST_JSON)
-    throw new ContractError('INVALID_CONFIG', 'The content is larger than 4 MB; share it out among several items.')
+  refuseLarge(body)
   const clean = type === 'sfdc_cms__view' ? sanitiseBlocks(body) : sanitiseFields(CONTENT_TYPES[type], body)
   const parsed = CONTENT_TYPES[type].safeParse(clean)
   return parsed.success ? (JSON.parse(JSON.stringify(parsed.data)) as JsonObject) : (clean as JsonObject)
@@ -48,6 +49,14 @@ function sanitise(html: string): string {
   if ((html.match(/<[a-z]/gi)?.length ?? 0) > MOST_TAGS)
     throw new ContractError('INVALID_CONFIG', `The text holds more than ${MOST_TAGS} tags of HTML; share it out among several items.`)
   return sanitiseRichText(html)
+}
+
+/** Refuses a body that is too deep or too large to be kept, before anything recursive looks at it; gives it as JSON. */
+export function refuseLarge(body: JsonObject): string {
+  refuseDeep(body)
+  const json = JSON.stringify(body)
+  if (json.length > LARGEST_JSON) throw new ContractError('REQUEST_TOO_LARGE', 'The content is larger than 4 MB; share it out among several items.')
+  return json
 }
 
 function refuseDeep(body: JsonObject): void {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { FORGET_ENDED_JOB, forgetEndedAccess } from '#features/accounts/session/forget-ended.ts'
 import { PUBLICATION_JOB } from '#content/authoring/publication-job.ts'
-import { createPublicationHandler } from '#content/authoring/schedule.ts'
+import { createPublicationHandler } from '#content/authoring/publication-handler.ts'
 import type { BlockRules } from '#content/authoring/check-view.ts'
 import { attachmentFolders } from '#features/enquiries/attachments.ts'
 import { eraseOld, RETENTION_JOB } from '#features/enquiries/erase-old.ts'

@@ -6,9 +6,9 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { PublishedDocument } from '#model/content/document.ts'
 import { publish } from '#content/authoring/publish.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
 
 import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
+import { actor, saveOver } from '../../../../tests/support/sample-content.ts'
 import { seed } from './seed.ts'
 import { BLOCK_RULES, CONTENT_DIR, listPublished, NOW, openPlace, type Place } from './testing/open-seeded.ts'
 
@@ -52,8 +52,8 @@ test('what an editor has changed since stays as the editor left it', async () =>
   await seed(store, media, options)
   const term = (await listPublished(store)).find(({ urlName }) => urlName === 'altitude-derating')
   if (term === undefined) throw new Error('The term was not seeded.')
-  const edit = { contentKey: term.contentKey, language: term.language, author: 'editor', now: NOW }
-  await saveDraft(store, { ...edit, type: term.type, title: term.title, urlName: term.urlName, body: { ...term.body, definition: 'Edited.' } })
+  const edit = { contentKey: term.contentKey, language: term.language, actor, now: NOW, blocks: BLOCK_RULES }
+  await saveOver(store, { ...edit, type: term.type, title: term.title, urlName: term.urlName, body: { ...term.body, definition: 'Edited.' } })
   await publish(store, edit)
   await seed(store, media, options)
   const last = (await listPublished(store)).findLast(({ urlName }) => urlName === 'altitude-derating')
