@@ -1,13 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The server: our code and the small libraries in one file, so that a start reads few files; native and large ones stay outside. */
+import { texts } from './texts/vite-texts.ts'
+
+/**
+ * The server: our code and the small libraries in one file, so that a start reads few files; native and large ones stay outside, and
+ * ipaddr.js, which Fastify loads anyway.
+ */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), texts()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   resolve: { conditions: ['node'] },
-  ssr: { noExternal: true, external: ['sharp', 'pg', 'fastify', 'pdfkit', 'better-auth'] },
+  ssr: { noExternal: true, external: ['sharp', 'pg', 'fastify', 'pdfkit', 'better-auth', 'ipaddr.js'] },
   build: {
     ssr: true,
     outDir: 'dist/server',

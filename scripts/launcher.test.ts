@@ -14,7 +14,7 @@ describe('launcher', () => {
   it('names the commands when it is asked for one that is not there', () => {
     const { status, stderr } = launch('strat')
     expect(status).toBe(1)
-    expect(stderr).toBe('busbar: There is no command "strat". There are: start, dev, build, check, test, prove, bench.\n')
+    expect(stderr).toBe('busbar: There is no command "strat". There are: start, dev, build, check, texts, test, prove, compare, bench.\n')
   })
 
   it('says what is wrong with a browser that was named', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describeApi } from '#web/delivery/openapi.ts'
 
 /**
- * Writes `docs/openapi.json` from the schemas that parse the parameters, as a server on the default address would serve it.
+ * Writes `docs/openapi.json` from the schemas of parameters and answers, as a server on the default address would serve it.
  * With `--check` it writes nothing and fails when the file is not up to date.
  */
 const file = join(import.meta.dirname, '../docs/openapi.json')

@@ -22,12 +22,13 @@ const answer = '<p>A text of the length that answers have.</p>'.repeat(60)
 for (let start = 0; start < items; start += BATCH)
   await writeTogether(store, async (together) => {
     for (let place = start; place < start + BATCH; place += 1) {
-      const frame = { actor, now: new Date(now.getTime() + place), type: 'busbar__faq', urlName: `question-${place}`, apiName: `faq_${place}` }
+      const by = { actor, now: new Date(now.getTime() + place), blocks: new Map() }
+      const frame = { ...by, type: 'busbar__faq', urlName: `question-${place}`, apiName: `faq_${place}` }
       let contentKey: string | undefined
       for (const language of ['en_US', 'de']) {
         const body = { question: `Question ${place}?`, answer, category: 'General' }
         contentKey = (await saveDraft(together, { ...frame, contentKey, language, title: `Question ${(place * 7919) % items}?`, body })).contentKey
-        if (place % 4 === 0) await publish(together, { actor, contentKey, language, now: frame.now, blocks: new Map() })
+        if (place % 4 === 0) await publish(together, { ...by, contentKey, language })
       }
     }
   })

@@ -35,6 +35,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
     body: { ...contentBody, heroHeading: heading },
     actor,
     now: new Date(),
+    blocks: BLOCK_RULES,
     expectedVersion: (await findVariant(store, { contentKey, language: 'en_US' }))?.draftVersion,
   }
   await saveDraft(store, draft)

@@ -33,22 +33,32 @@ export const COMMANDS = {
     const node = await ensureInstalled()
     return inTurn(node, [[TSC, '-p', '.'], [OXLINT], [OXFMT, '--check', 'src', 'demo', 'tests', 'bench', 'scripts', 'build', 'bin']])
   },
-  /** Every test, the browser tests in a real Chromium included. */
+  /** Writes the types of the messages' arguments after a change to the catalogue of texts. */
+  async texts() {
+    const node = await ensureInstalled()
+    return run(node, [at('scripts/write-texts.ts')])
+  },
+  /** Types, lint, units, both databases, HTTP and the browser journeys; with words, the tests of all runs that they name. */
   async test(args) {
+    const begun = performance.now()
     const node = await ensureBuilt()
     const env = { ...withNode(node), CHROME_PATH: await ensureBrowser() }
     if (args.length > 0) return run(node, [VITEST, 'run', ...args], env)
+    const ready = performance.now()
     const checked = await COMMANDS.check()
     if (checked !== 0) return checked
-    const report = 'tests/output/report.json'
-    const tested = await run(node, [VITEST, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env)
-    const conformed = await run(node, ['scripts/check-conformance.ts', report], env)
-    return tested || conformed
+    const before = `set-up ${toSeconds(begun, ready)} s, types, lint and format ${toSeconds(ready, performance.now())} s`
+    return run(node, ['scripts/test.ts'], { ...env, BUSBAR_STAGES_BEFORE: before })
   },
-  /** The long forms of the same proofs; its dated output is committed. */
+  /** All other proofs, sampled, and the conformance map over both runs; with --long everything in full, its dated output committed. */
   async prove(args) {
     const node = await ensureBuilt()
-    return run(node, ['scripts/prove.ts', ...args], { ...withNode(node), CHROME_PATH: await ensureBrowser() })
+    return run(node, ['scripts/prove/main.ts', ...args], { ...withNode(node), CHROME_PATH: await ensureBrowser() })
+  },
+  /** Whether the product answers like that of another checkout, to the byte. */
+  async compare(args) {
+    const node = await ensureBuilt()
+    return run(node, ['scripts/compare/main.ts', ...args], withNode(node))
   },
   async bench(args) {
     const node = await ensureBuilt()
@@ -74,6 +84,10 @@ async function inTurn(node, commands) {
     if (status !== 0) return status
   }
   return 0
+}
+
+function toSeconds(from, to) {
+  return Math.round((to - from) / 1000)
 }
 
 /** Programs that the command starts in turn find the pinned Node first. */

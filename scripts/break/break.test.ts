@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { applyBreak, toBreaksPage, type Break } from './break.ts'
+import { applyBreak, pickThird, toBreaksPage, type Break } from './break.ts'
 
 const broken: Break = { id: 'S9.carousel.02', file: 'src/a.ts', find: 'start + 1', replace: 'start + 2', tests: ['src/a.test.ts'] }
 
@@ -11,6 +11,13 @@ test('a break replaces its text and nothing else', () => {
 test('a break whose text is missing or stands twice is not applied', () => {
   expect(applyBreak('go(start)', broken)).toBeUndefined()
   expect(applyBreak('go(start + 1, start + 1)', broken)).toBeUndefined()
+})
+
+test('three days in a row try every break, each day a third', () => {
+  const breaks = Array.from({ length: 7 }, (_, place) => ({ ...broken, id: String(place) }))
+  const days = ['2026-02-27', '2026-02-28', '2026-03-01'].map((day) => pickThird(breaks, new Date(`${day}T12:00:00Z`)).map(({ id }) => id))
+  expect(days.flat().toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6'])
+  expect(Math.max(...days.map((ids) => ids.length))).toBe(3)
 })
 
 test('the page counts what was noticed and lists the survivors', () => {

@@ -20,6 +20,12 @@ export function applyBreak(source: string, { find, replace }: Break): string | u
   return source.slice(0, at) + replace + source.slice(at + find.length)
 }
 
+/** Every third break; three days in a row take them all. */
+export function pickThird(breaks: readonly Break[], today: Date): Break[] {
+  const day = Math.floor(today.getTime() / 86_400_000)
+  return breaks.filter((_, place) => (place + day) % 3 === 0)
+}
+
 /** The page `docs/breaks.md`: the survivors first, then every break. */
 export function toBreaksPage(outcomes: readonly Outcome[], day: string): string {
   const survivors = outcomes.filter(({ result }) => result !== 'killed')

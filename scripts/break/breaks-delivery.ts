@@ -72,14 +72,14 @@ export const DELIVERY_BREAKS: readonly Break[] = [
   },
   {
     id: 'S5.list.04',
-    file: 'src/model/delivery-parameters.ts',
+    file: 'src/web/delivery/delivery-parameters.ts',
     find: "page: number('page', 0, LARGEST_PAGE)",
     replace: "page: number('page', -1, LARGEST_PAGE)",
     tests: BAD_TESTS,
   },
   {
     id: 'S5.list.07',
-    file: 'src/model/delivery-parameters.ts',
+    file: 'src/web/delivery/delivery-parameters.ts',
     find: '/^(?:true|false)$/i',
     replace: '/^(?:true|false|maybe|yes|1)$/i',
     tests: BAD_TESTS,

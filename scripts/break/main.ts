@@ -1,38 +1,44 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { applyBreak, toBreaksPage, type Break, type Outcome } from './break.ts'
+import { applyBreak, pickThird, toBreaksPage, type Break, type Outcome } from './break.ts'
 import { BREAKS } from './breaks.ts'
 import { openWorkshop, replaceFile, testsPass, type Workshop } from './workshop.ts'
 
 /**
- * `node scripts/break/main.ts [part of a file's path or an id]`: tries every break in a copy of the checkout and writes `docs/breaks.md`
- * (only when all were tried). Fails when a break survived or its text is gone.
+ * `node scripts/break/main.ts [part of a file's path or an id | --third]`: tries every break in copies of the checkout, two at a time, and
+ * writes `docs/breaks.md` (only when all were tried). `--third` takes every third one, another third each day. Fails when a break survived
+ * or its text is gone.
  */
 const [wanted = ''] = process.argv.slice(2)
-const chosen = BREAKS.filter(({ id, file }) => id.includes(wanted) || file.includes(wanted))
-const workshop = await openWorkshop()
+const today = new Date()
+const chosen = wanted === '--third' ? pickThird(BREAKS, today) : BREAKS.filter(({ id, file }) => id.includes(wanted) || file.includes(wanted))
+const workshops = await Promise.all([openWorkshop(), openWorkshop()])
 try {
-  const outcomes = await tryBreaks(workshop, chosen)
+  const outcomes = await tryBreaks(workshops, chosen)
   const survivors = outcomes.filter(({ result }) => result !== 'killed')
-  const day = new Date().toISOString().slice(0, 10)
-  if (wanted === '') writeFileSync(resolve(import.meta.dirname, '../../docs/breaks.md'), toBreaksPage(outcomes, day))
+  if (wanted === '') writeFileSync(resolve(import.meta.dirname, '../../docs/breaks.md'), toBreaksPage(outcomes, today.toISOString().slice(0, 10)))
   console.log(`${outcomes.length - survivors.length} of ${outcomes.length} breaks were noticed.`)
   if (survivors.length > 0) process.exitCode = 1
 } finally {
-  await workshop.close()
+  await Promise.all(workshops.map((workshop) => workshop.close()))
 }
 
-async function tryBreaks(at: Workshop, breaks: readonly Break[]): Promise<Outcome[]> {
+/** In the order of `breaks`. */
+async function tryBreaks(places: readonly [Workshop, ...Workshop[]], breaks: readonly Break[]): Promise<Outcome[]> {
   const tests = [...new Set(breaks.flatMap((broken) => broken.tests))]
-  if (!(await testsPass(at, tests))) throw new Error('The mapped tests do not pass even without a break; cure that first.')
-  const outcomes: Outcome[] = []
-  for (const broken of breaks) {
-    const outcome = await tryBreak(at, broken)
-    console.log(`${outcome.result.padEnd(8)} ${broken.id} ${broken.file}: ${broken.find.replaceAll(/\s+/g, ' ').slice(0, 60)}`)
-    outcomes.push(outcome)
+  if (!(await testsPass(places[0], tests))) throw new Error('The mapped tests do not pass even without a break; cure that first.')
+  const outcomes = new Map<Break, Outcome>()
+  const waiting = [...breaks]
+  const work = async (at: Workshop) => {
+    for (let broken = waiting.shift(); broken !== undefined; broken = waiting.shift()) {
+      const outcome = await tryBreak(at, broken)
+      console.log(`${outcome.result.padEnd(8)} ${broken.id} ${broken.file}: ${broken.find.replaceAll(/\s+/g, ' ').slice(0, 60)}`)
+      outcomes.set(broken, outcome)
+    }
   }
-  return outcomes
+  await Promise.all(places.map(work))
+  return breaks.flatMap((broken) => outcomes.get(broken) ?? [])
 }
 
 async function tryBreak(at: Workshop, broken: Break): Promise<Outcome> {

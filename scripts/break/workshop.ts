@@ -51,7 +51,7 @@ function run(folder: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
     stdio: process.env['BREAK_OUTPUT'] ? 'inherit' : 'ignore',
-    env: { ...process.env, CI: '' },
+    env: { ...process.env, TEST_REPORT: undefined, TEST_DEPTH: undefined },
   })
   return new Promise((settle) => child.once('close', (code) => settle(code === 0)))
 }

@@ -16,7 +16,7 @@ const report = JSON.stringify({
     },
   ],
 })
-const check = (...rows: string[]) => findProblems(parseStatements(rows.join('\n')), readTestReport(report, '/project'))
+const check = (...rows: string[]) => findProblems(parseStatements(rows.join('\n')), { run: readTestReport(report, '/project') })
 
 test('a statement held by a test that passed is no problem', () => {
   expect(check(row('S1.a.1', '#2', '`src/a.test.ts › carousel steps by one`'), row('S1.a.2', '#2', '`src/a.test.ts › steps by one`'))).toEqual([])
@@ -25,6 +25,15 @@ test('a statement held by a test that passed is no problem', () => {
 test('a claimed test that did not run is named', () => {
   expect(check(row('S1.a.1', '#2', '`src/a.test.ts › steps by two`'))).toEqual(['S1.a.1: "src/a.test.ts › steps by two" did not run.'])
   expect(check(row('S1.a.1', '#3', '`src/b.test.ts › steps by one`'))).toEqual(['S1.a.1: "src/b.test.ts › steps by one" did not run.'])
+})
+
+test('a claimed test that another run has yet to try is no problem, one that this run should have tried is', () => {
+  const rows = [row('S1.a.1', '#2', '`tests/e2e/a.test.ts › steps by one` `src/b.test.ts › steps by one`'), row('S1.a.2', '#2', '')]
+  const isLeftOut = (file: string) => file.startsWith('tests/e2e/')
+  expect(findProblems(parseStatements(rows.join('\n')), { run: readTestReport(report, '/project'), isLeftOut })).toEqual([
+    'S1.a.1: "src/b.test.ts › steps by one" did not run.',
+    'S1.a.2: no test holds it.',
+  ])
 })
 
 test('an id in brackets finds the tests that carry it, and one that failed is named', () => {

@@ -2,7 +2,8 @@
 export type Room = { room: string; holds: string; mayImport: readonly string[] }
 
 const PURE = ['base/pure']
-const FLOOR = ['base/pure', 'base/node', 'model']
+/** What every room of the server may import. */
+export const FLOOR = ['base/pure', 'base/node', 'texts', 'model']
 const FEATURES = ['features/accounts', 'features/enquiries', 'features/search', 'features/products', 'features/calculators', 'features/jobs']
 const CONTENT = ['content/store', 'content/live', 'content/media', 'content/authoring', 'content/exchange']
 const WEB = ['web/answers', 'web/structure', 'web/delivery', 'web/blocks', 'web/site']
@@ -10,11 +11,16 @@ const WEB = ['web/answers', 'web/structure', 'web/delivery', 'web/blocks', 'web/
 /** Who may import whom, in the order in which the house is built. The linter and the table of ARCHITECTURE.md are made from it. */
 export const ROOMS: readonly Room[] = [
   { room: 'base/pure', holds: 'without domain, for server and browser: remembering, escaping, JSON, the shape of a log', mayImport: [] },
-  { room: 'base/node', holds: 'without domain, for the server: request heads, digests, files that survive a power cut', mayImport: PURE },
+  { room: 'base/node', holds: 'without domain, for the server: request heads, digests, files by key that survive a power cut', mayImport: PURE },
+  {
+    room: 'texts',
+    holds: 'the catalogue of texts, one file a language; what says them in a language',
+    mayImport: [],
+  },
   {
     room: 'model',
     holds: 'the rules, pure: content types as zod schemas, pages, links, images, rich text, numbers and units, ids, languages, limits, errors',
-    mayImport: PURE,
+    mayImport: [...PURE, 'texts'],
   },
   { room: 'content/store', holds: 'the truth: tables, every SQL statement on them, the change feed, migrations', mayImport: FLOOR },
   { room: 'content/live', holds: 'the read copy, its follower, the content reader', mayImport: FLOOR },
@@ -30,7 +36,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'content/authoring',
-    holds: 'what an editor may do, one file an act',
+    holds: 'what an editor may do and see, one file an act, each asking one table (`policy.ts`)',
     mayImport: [...FLOOR, 'content/store', 'content/media', 'features/jobs'],
   },
   {
@@ -58,28 +64,28 @@ export const ROOMS: readonly Room[] = [
     holds: 'product series and models in columns, the parametric finder and its counts, comparison, the CSV file',
     mayImport: [...FLOOR, 'content/live'],
   },
-  { room: 'features/calculators', holds: 'formulae with units, worst case, verdicts, plots as data; pure', mayImport: [...PURE, 'model'] },
+  { room: 'features/calculators', holds: 'formulae with units, worst case, verdicts, plots as data; pure', mayImport: [...PURE, 'texts', 'model'] },
   { room: 'web/answers', holds: 'ready answers, and the read sets that drop them', mayImport: FLOOR },
-  { room: 'web/structure', holds: 'the routes of the site, where links lead, menus', mayImport: FLOOR },
+  { room: 'web/structure', holds: 'from address to page: routes, redirects, where links lead, menus', mayImport: FLOOR },
   {
     room: 'web/delivery',
-    holds: 'the one door to published content: functions and the HTTP calls that answer from them',
+    holds: 'the delivery calls: functions, and the routes that answer from them',
     mayImport: [...FLOOR, 'content/live', 'features/search', 'features/products', 'web/answers', 'web/structure'],
   },
   {
     room: 'web/blocks',
     holds: 'the React parts of a page: schema, `resolve`, component, style sheet, test, one folder each',
-    mayImport: [...PURE, 'model', 'features/calculators'],
+    mayImport: [...PURE, 'texts', 'model', 'features/calculators'],
   },
   {
     room: 'web/site',
-    holds: 'public pages: find, load, draw, head, policy; data sheets; files for machines',
-    mayImport: [...FLOOR, 'features/calculators', 'web/answers', 'web/structure', 'web/delivery', 'web/blocks'],
+    holds: 'public pages: load, draw, head, policy; data sheets; files for machines',
+    mayImport: [...FLOOR, 'features/calculators', 'features/products', 'web/answers', 'web/structure', 'web/blocks'],
   },
   {
     room: 'web/browser',
     holds: 'scripts of public pages: the loader, islands, the client of the delivery calls, the data layer',
-    mayImport: [...PURE, 'model', 'features/calculators', 'web/blocks'],
+    mayImport: [...PURE, 'texts', 'model', 'features/calculators', 'web/blocks'],
   },
   {
     room: 'run/server',
@@ -99,6 +105,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   pg: ['content/store'],
   sharp: ['content/media'],
   'better-auth': ['features/accounts'],
+  'ipaddr.js': ['base/node'],
+  'lru-cache': ['base/node', 'content/live', 'content/media', 'features/accounts'],
+  'p-queue': ['features/accounts', 'content/media'],
   nodemailer: ['features/jobs'],
   'react-dom/server': ['web/site'],
   fastify: ['web/delivery', 'content/media', 'web/site', 'run/server', 'features/enquiries', 'features/accounts', 'content/authoring'],
@@ -111,4 +120,4 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Rooms whose code runs in the browser too, or is pure: no `node:` there. */
-export const WITHOUT_NODE: readonly string[] = ['base/pure', 'model', 'features/calculators', 'web/blocks', 'web/browser']
+export const WITHOUT_NODE: readonly string[] = ['base/pure', 'texts', 'model', 'features/calculators', 'web/blocks', 'web/browser']

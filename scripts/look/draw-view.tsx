@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 import { BLOCKS } from '#web/blocks/registry.ts'
-import type { PageData } from '#model/pages/block.ts'
+import type { PageData } from '#model/pages/page-data.ts'
 import { toScriptJson } from '#base/pure/html.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 

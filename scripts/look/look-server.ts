@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { bundle } from 'lightningcss'
 import { build } from 'vite'
 
+import { texts } from '../../build/texts/vite-texts.ts'
+
 /** The browsers that the build aims at (`target: 'es2022'`). */
 const TARGETS = { chrome: 94 << 16, firefox: 93 << 16, safari: (16 << 16) | (4 << 8) }
 
@@ -65,6 +67,7 @@ async function bundleIslands(): Promise<string> {
     root: root.pathname,
     configFile: false,
     logLevel: 'error',
+    plugins: [texts()],
     define: { 'process.env.NODE_ENV': '"development"' },
     build: {
       write: false,

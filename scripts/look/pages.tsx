@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { BLOCKS } from '#web/blocks/registry.ts'
 import { examplePage } from '#web/blocks/testing/example-page.ts'
 import type { Json, JsonObject } from '#base/pure/json.ts'
+import { parseContent } from '#content/exchange/seed/parse-content.ts'
 import { drawRichText } from '#model/rich-text/rich-text.ts'
 import { drawDocument } from './draw-document.tsx'
 import { drawBlocks, type Drawing, type WrittenBlock } from './draw-view.tsx'
@@ -44,7 +45,7 @@ function toSection(block: string, number: number, attributes: JsonObject): Writt
 }
 
 async function readView(name: string): Promise<WrittenBlock[]> {
-  const written = JSON.parse(await read(`views/${name}.json`)) as { body: { layout: { content: Json } } }
+  const written = parseContent(await read(`views/${name}.json`)) as { body: { layout: { content: Json } } }
   return (await fill(written.body.layout.content)) as unknown as WrittenBlock[]
 }
 

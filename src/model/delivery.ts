@@ -1,72 +1,117 @@
+import { z } from 'zod'
+
 import type { JsonObject } from '#base/pure/json.ts'
 import type { PublishedDocument } from './content/document.ts'
 import type { SiteLanguage } from './languages.ts'
 
-/** The shapes of the delivery calls (delivery contract 1–6) and the one door to published content. */
+/**
+ * The shapes of the delivery calls (delivery contract 1–6) and the one door to published content. The OpenAPI description is written from
+ * these schemas; answers are made to their types and not parsed again. `meta` says what zod cannot express.
+ */
 
-export type ChannelSummary = { id: string; name: string; type: string; domainUrl: string; resourceUrl: string; target: { id: string } }
-export type ContentTypeRef = { fullyQualifiedName: string; name: string }
+const text = z.string()
+const textOrNull = text.nullable()
+const jsonObject = z.custom<JsonObject>().meta({ type: 'object', additionalProperties: true })
 
-export type DocumentSummary = {
-  contentKey: string
-  contentType: ContentTypeRef
-  language: string
-  managedContentId: string
-  publishedDate: string
-  resourceUrl: string
-  title: string
-  unauthenticatedUrl: string | null
-  urlName: string
-}
-export type ContentReference = {
-  contentKey: string
-  managedContentId: string
-  resourceUrl: string
-  title: string
-  contentBody?: JsonObject
-}
+export const ChannelSummary = z.object({ id: text, name: text, type: text, domainUrl: text, resourceUrl: text, target: z.object({ id: text }) })
+export type ChannelSummary = z.infer<typeof ChannelSummary>
+
+const ContentTypeRef = z.object({ fullyQualifiedName: text, name: text })
+export type ContentTypeRef = z.infer<typeof ContentTypeRef>
+
+export const DocumentSummary = z.object({
+  contentKey: text,
+  contentType: ContentTypeRef,
+  language: text,
+  managedContentId: text,
+  publishedDate: text.meta({ format: 'date-time' }),
+  resourceUrl: text,
+  title: text,
+  unauthenticatedUrl: textOrNull,
+  urlName: text,
+})
+export type DocumentSummary = z.infer<typeof DocumentSummary>
+
 /** Spec 3, Content item. */
-export type ContentNodes = { source: { url: string; isExternal: boolean }; altText: { value: string } }
-export type DeliveredDocument = DocumentSummary & {
-  channelSummary?: ChannelSummary
-  contentBody: JsonObject
-  contentNodes?: ContentNodes
-  references: Record<string, ContentReference> | null
-  referencesList: ContentReference[] | null
+export const ContentNodes = z.object({ source: z.object({ url: text, isExternal: z.boolean() }), altText: z.object({ value: text }) })
+export type ContentNodes = z.infer<typeof ContentNodes>
+
+export const ContentReference = z.object({
+  contentKey: text,
+  managedContentId: text,
+  resourceUrl: text,
+  title: text,
+  contentBody: jsonObject.optional(),
+})
+export type ContentReference = z.infer<typeof ContentReference>
+
+const references = {
+  references: z.record(text, ContentReference).nullable(),
+  referencesList: z.array(ContentReference).nullable(),
 }
-export type DocumentCollection = {
-  channelSummary: ChannelSummary
-  contents: (DeliveredDocument | DocumentSummary)[]
-  currentPageUrl: string
-  nextPageUrl: string | null
-  previousPageUrl: string | null
-  references: Record<string, ContentReference> | null
-  referencesList: ContentReference[] | null
-}
+
+export const DeliveredDocument = z.object({
+  ...DocumentSummary.shape,
+  channelSummary: ChannelSummary.optional(),
+  contentBody: jsonObject,
+  contentNodes: ContentNodes.optional(),
+  ...references,
+})
+export type DeliveredDocument = z.infer<typeof DeliveredDocument>
+
+export const DocumentCollection = z.object({
+  channelSummary: ChannelSummary,
+  contents: z.array(z.union([DeliveredDocument, DocumentSummary])),
+  currentPageUrl: text,
+  nextPageUrl: textOrNull,
+  previousPageUrl: textOrNull,
+  ...references,
+})
+export type DocumentCollection = z.infer<typeof DocumentCollection>
+
 /** Spec 3, Case study record. */
-export type CaseStudyRecord = { Title__c: string; Description__c: string; Image_Content_Key__c: string; Url__c: string }
+export const CaseStudyRecord = z.object({ Title__c: text, Description__c: text, Image_Content_Key__c: text, Url__c: text })
+export type CaseStudyRecord = z.infer<typeof CaseStudyRecord>
+
 /** Spec 3, SEO properties. */
-export type SeoProperties = {
-  recordId: string
-  objectName: string
-  recordName: string
-  fields: Record<string, string>
-  complexFields: Record<string, JsonObject | unknown[]>
-  hrefLangUrls: Record<string, string>
-  canonicalUrl: string
-  isSeoIndexed: boolean
-}
+export const SeoProperties = z.object({
+  recordId: text,
+  objectName: text,
+  recordName: text,
+  fields: z.record(text, text),
+  complexFields: z.record(text, z.custom<JsonObject | unknown[]>().meta({ type: ['object', 'array'] })),
+  hrefLangUrls: z.record(text, text),
+  canonicalUrl: text,
+  isSeoIndexed: z.boolean(),
+})
+export type SeoProperties = z.infer<typeof SeoProperties>
+
+/** Kinds of entries that a call may leave out of a menu (delivery contract 6). */
+export const MENU_ITEM_TYPES = [
+  'Event',
+  'ExternalLink',
+  'GlobalAction',
+  'InternalLink',
+  'MenuLabel',
+  'NavigationalTopic',
+  'SalesforceObject',
+  'SystemLink',
+] as const
+export type MenuItemType = (typeof MENU_ITEM_TYPES)[number]
+
 /** Delivery contract 6. */
-export type MenuItem = {
-  actionType: 'Event' | 'ExternalLink' | 'InternalLink'
-  actionValue: string | null
-  imageUrl: string | null
-  label: string
-  /** One line on what is there; only where the site asks, never in a delivered menu. */
-  description?: string
-  subMenu: MenuItem[]
-  target: 'CurrentWindow' | 'NewWindow'
-}
+export const DeliveredMenuItem = z.object({
+  actionType: z.enum(['Event', 'ExternalLink', 'InternalLink']),
+  actionValue: textOrNull,
+  imageUrl: textOrNull,
+  label: text,
+  get subMenu() {
+    return z.array(DeliveredMenuItem)
+  },
+  target: z.enum(['CurrentWindow', 'NewWindow']),
+})
+/** `description` is one line on what is there; only where the site asks, never in a delivered menu. */
+export type MenuItem = Omit<z.infer<typeof DeliveredMenuItem>, 'subMenu'> & { description?: string; subMenu: MenuItem[] }
 
 /**
  * Collects what an answer was made of, as tokens. The page and answer cache drops exactly the answers that hold a changed token.

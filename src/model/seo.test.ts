@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { cases } from '../../tests/support/effort.ts'
 import { parseHeadTags, renderHeadTags } from '#web/site/head/head-tags.ts'
 import { fillJsonPlaceholders, fillPlaceholders, listAlternates, listPlaceholderFields, robotsContent, toPlaceholderValues } from './seo.ts'
 
@@ -158,6 +159,6 @@ test('no source and no value yields anything but the three kinds, with no tag op
       expect(markup.match(/<(?!\/script>)/g)?.length ?? 0).toBe(tags.length)
       expect(markup).not.toMatch(/http-equiv|<script>/i)
     }),
-    { numRuns: 1000 },
+    { numRuns: cases(1000) },
   )
 })

@@ -2,6 +2,7 @@ import type { SeoProperties } from './delivery.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { toLanguageTag, toPublicPath, type SiteLanguage } from './languages.ts'
 import { isValidUrl } from './links/links.ts'
+import { findContentType } from './types/content-types.ts'
 
 /** Rules of SEO properties and of the texts they fill (spec 5, SEO; delivery contract 3). */
 
@@ -89,13 +90,10 @@ export function toPlaceholderValues(item: { title: string; objectName: string; f
   return { recordName: item.title, objectName: item.objectName, fields: Object.fromEntries(scalars), complexFields: Object.fromEntries(complex) }
 }
 
-const LABELS: ReadonlyMap<string, string> = new Map([
-  ['busbar__report', 'Industry Report'],
-  ['busbar__faq', 'FAQ'],
-])
-
-/** What people call a type of content: `busbar__caseStudy` to `Case Study`. */
+/** What clients call a type of content: `busbar__caseStudy` to `Case Study`. */
 export function toObjectLabel(type: string): string {
+  const known = findContentType(type)
+  if (known !== undefined) return known.delivery.objectLabel
   const name = type.replace(/^.*__/, '').replace(/([a-z])([A-Z])/g, '$1 $2')
-  return LABELS.get(type) ?? name.charAt(0).toUpperCase() + name.slice(1)
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

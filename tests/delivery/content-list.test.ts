@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { atDepth } from '../support/effort.ts'
 import { CHANNEL, createDeliveryServer, SITE, SITE_URL } from './delivery-server.ts'
 import { demoDocuments, document, KEY, key } from './demo-content.ts'
 
@@ -134,7 +135,7 @@ test('following nextPageUrl to the end gives every item once, in order, whatever
       }
       expect(seen).toEqual(whole)
     }),
-    { numRuns: 15 },
+    { numRuns: atDepth({ quick: 15, sampled: 50, long: 200 }) },
   )
 })
 

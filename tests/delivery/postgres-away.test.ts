@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { createContentReader } from '#content/live/content-reader.ts'
 import { type Follower, followFeed } from '#content/live/follow-feed.ts'
-import { closeLive, type Live, onLiveChange, openLive } from '#content/live/open-live.ts'
+import { closeLive, type Live, openLive } from '#content/live/open-live.ts'
 import { readFeed } from '#content/store/feed.ts'
 import { migrateStore } from '#content/store/migrate-store.ts'
 import { subscribeFeed } from '#content/store/notices.ts'
@@ -97,7 +97,7 @@ describe('when PostgreSQL is away', () => {
       intervalMs: 60_000,
     })
     await other.caughtUp()
-    const heard = new Promise((settle) => onLiveChange(elsewhere, settle))
+    const heard = new Promise((settle) => elsewhere.bus.subscribe({ drop: ({ tokens }) => settle(tokens), dropAll: () => {} }))
     await publishNew(store, faq('noticed'))
     expect(await heard).toContain('name:busbar__faq/noticed')
     await other.stop()
@@ -120,7 +120,7 @@ describe('two machines on one PostgreSQL', () => {
     // Listening begins with a reading of its own; what comes after it is the notice.
     await new Promise((settle) => setTimeout(settle, 300))
     const started = performance.now()
-    const arrival = new Promise<number>((settle) => onLiveChange(live, () => settle(performance.now() - started)))
+    const arrival = new Promise<number>((settle) => live.bus.subscribe({ drop: () => settle(performance.now() - started), dropAll: () => {} }))
     await publishNew(test.store, faq('far'))
     expect(await arrival).toBeLessThan(1000)
     await follower.stop()

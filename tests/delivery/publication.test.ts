@@ -5,10 +5,11 @@ import { publish } from '#content/authoring/publish.ts'
 import { unpublish } from '#content/authoring/unpublish.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { type Follower, followFeed } from '#content/live/follow-feed.ts'
-import { closeLive, type Live, onLiveChange, openLive } from '#content/live/open-live.ts'
+import { closeLive, type Live, openLive } from '#content/live/open-live.ts'
 import { readFeed } from '#content/store/feed.ts'
 import { subscribeFeed } from '#content/store/notices.ts'
 
+import { atDepth } from '../support/effort.ts'
 import { databases, type TestStore } from '../support/databases.ts'
 import { BLOCK_RULES } from '../support/block-rules.ts'
 import { after, actor, faq, NOW, publishNew, route, saveOver, site, term } from '../support/sample-content.ts'
@@ -27,7 +28,7 @@ describe.each(databases)('what editors publish on $name', ({ open }) => {
     live = openLive(':memory:')
     follower = followFeed({ live, readFeed: readFeed(test.store), subscribe: (onNotice) => subscribeFeed(test.store, onNotice), intervalMs: 50 })
     server = createDeliveryServer({ reader: createContentReader(live) })
-    onLiveChange(live, (tokens) => server.answers.drop(tokens))
+    live.bus.subscribe({ drop: ({ tokens }) => server.answers.drop(tokens), dropAll: server.answers.clear })
     await publishNew(test.store, site())
     await follower.catchUpNow()
   })
@@ -103,7 +104,7 @@ describe.each(databases)('what editors publish on $name', ({ open }) => {
           for (const url of urls) expect({ url, ...(await ask(url)) }).toEqual({ url, ...(await ask(url, fresh)) })
         }
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: atDepth({ quick: 8, sampled: 25, long: 100 }), endOnFailure: true },
     )
   })
 })

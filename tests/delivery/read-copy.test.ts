@@ -13,7 +13,7 @@ import { ContractError } from '#model/errors.ts'
 import { applyChanges, readCursor } from '#content/live/apply-changes.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { followFeed } from '#content/live/follow-feed.ts'
-import { closeLive, type Live, onLiveChange, openLive } from '#content/live/open-live.ts'
+import { closeLive, type Live, openLive } from '#content/live/open-live.ts'
 import { readFeed } from '#content/store/feed.ts'
 import { subscribeFeed } from '#content/store/notices.ts'
 import { listRedirects } from '#content/store/redirects.ts'
@@ -21,6 +21,7 @@ import { listReferrers } from '#content/store/references.ts'
 import type { Store } from '#content/store/tables.ts'
 import { listLive } from '#content/store/variants.ts'
 
+import { atDepth } from '../support/effort.ts'
 import { databases, type TestStore } from '../support/databases.ts'
 import { readLiveState } from '../support/live-state.ts'
 import { BLOCK_RULES } from '../support/block-rules.ts'
@@ -123,7 +124,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
         closeLive(followed)
         closeLive(rebuilt)
       }),
-      { numRuns: Number(process.env['PROVE_RUNS'] ?? 25) },
+      { numRuns: atDepth({ quick: 25, sampled: 100, long: 400 }) },
     )
   })
 
@@ -145,7 +146,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
           reads.map((read) => ({ tokens: new Set<string>(), read })).map(({ tokens, read }) => ({ answer: JSON.stringify(read(tokens)), tokens }))
         let before = look()
         const heard = new Set<string>()
-        onLiveChange(live, (tokens) => tokens.forEach((token) => heard.add(token)))
+        live.bus.subscribe({ drop: ({ tokens }) => tokens.forEach((token) => heard.add(token)), dropAll: () => {} })
         for (const [index, each] of [...OPENING, ...acts].entries()) {
           heard.clear()
           await perform(store, each, after(index))
@@ -163,7 +164,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
         }
         closeLive(live)
       }),
-      { numRuns: Number(process.env['PROVE_RUNS'] ?? 20) },
+      { numRuns: atDepth({ quick: 20, sampled: 100, long: 400 }) },
     )
   })
 
@@ -213,7 +214,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
   it('finds no half publication after its writer was killed in the middle of writing', async () => {
     const { dataDir, databaseUrl } = test.location
     const answered = new Map<string, string>()
-    for (let run = 0; run < Number(process.env['PROVE_KILLS'] ?? 5); run += 1) {
+    for (let run = 0; run < atDepth({ quick: 5, sampled: 10, long: 50 }); run += 1) {
       for (const [key, name] of await writeUntilKilled([dataDir, databaseUrl ?? '', String(run)], 350 + run * 37)) answered.set(key, name)
       const live = openLive(join(dataDir, 'live.db'))
       await follow(live, store)

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkIn, PASSWORD, signUp, waitForMail } from '../support/account-journey.ts'
 import { findAxeViolations } from '../support/axe.ts'
 import { openBrowser, openVisit, type Visit } from '../support/browser.ts'
-import { PROJECT_FOLDER, spawnProduct, startProduct, type Product } from '../support/product.ts'
+import { spawnProduct, startProduct, type Product } from '../support/product.ts'
+import { PROJECT_FOLDER } from '../support/project-folder.ts'
 
 let browser: Browser
 let product: Product

@@ -1,23 +1,22 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openBrowser, openVisit, troublesOf, type Visit } from '../support/browser.ts'
+import { openVisit, troublesOf, type Visit } from '../support/browser.ts'
 import { ARTICLE, settle } from '../support/article-page.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { joinShared, type Shared } from '../support/shared-product.ts'
 
-let product: Product
+let product: Shared['product']
 let browser: Browser
 let visit: Visit
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;({ product, browser } = await joinShared())
   visit = await openVisit(browser, { width: 1280 })
   await visit.page.goto(product.url + ARTICLE)
   await settle(visit.page)
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 test('[S2.article.07] [S2.article.08] [S2.article.09] [S2.readingB.09] title and description tell of the subject and leave the brand out', async () => {

@@ -1,19 +1,18 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { openBrowser, openVisit, troublesOf, type Visit } from '../support/browser.ts'
+import { openVisit, troublesOf, type Visit } from '../support/browser.ts'
 import { ARTICLE, boxOf, edgesOf, settle } from '../support/article-page.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { joinShared, type Shared } from '../support/shared-product.ts'
 
-let product: Product
+let product: Shared['product']
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;({ product, browser } = await joinShared())
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 describe.each([390, 768, 769, 1280, 1920])('the article at %i px', (width) => {

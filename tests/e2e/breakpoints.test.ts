@@ -4,17 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ARTICLE, boxOf } from '../support/article-page.ts'
 import { openBrowser, openVisit } from '../support/browser.ts'
 import { seeCarousel, wakeCarousel } from '../support/carousel.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { joinShared, type Shared } from '../support/shared-product.ts'
 
-let product: Product
+let product: Shared['product']
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;({ product, browser } = await joinShared())
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 async function heroAt(width: number): Promise<{ key: string; fetched: number; areStacked: boolean }> {

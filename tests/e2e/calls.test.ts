@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-import { startProduct, type Product } from '../support/product.ts'
+import { sharedProduct } from '../support/shared-product.ts'
 
 const SITE = '/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents'
 const CHANNEL = '/services/data/v64.0/connect/cms/delivery/channels/0ap000000000001/contents'
@@ -9,16 +9,14 @@ const SEO = '/services/data/v64.0/connect/communities/0DB000000000001/seo/proper
 const METHOD = '/lwr/apex/v64.0/CaseStudiesController/getCaseStudiesData'
 type Item = { contentKey: string; managedContentId: string; title: string; contentBody: Record<string, unknown> & { recordId?: string } }
 
-let product: Product
+const product = sharedProduct()
 let image: Item
 let caseStudy: Item
 
 beforeAll(async () => {
-  product = await startProduct()
   ;[image] = (await list(SITE, 'contentTypeFQN=sfdc_cms__image&includeContentBody=true')) as [Item]
   ;[caseStudy] = (await list(SITE, 'contentTypeFQN=busbar__caseStudy&includeContentBody=true')) as [Item]
 })
-afterAll(() => product?.stop())
 
 const read = (path: string, init?: RequestInit) => fetch(product.url + path, init)
 const readJson = async (path: string) => (await read(path)).json()

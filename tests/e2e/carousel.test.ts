@@ -2,28 +2,27 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { ARTICLE, boxOf } from '../support/article-page.ts'
-import { openBrowser, openVisit, troublesOf, type Visit } from '../support/browser.ts'
+import { openVisit, troublesOf, type Visit } from '../support/browser.ts'
 import { pressArrow, seeCarousel, wakeCarousel } from '../support/carousel.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { joinShared, type Shared } from '../support/shared-product.ts'
 
 /** A busy machine draws late; what is seen in the end is what counts. */
-const PATIENCE = { timeout: 10_000 }
+const PATIENCE = { timeout: 30_000 }
 const METHOD = '/lwr/apex/v64.0/CaseStudiesController/getCaseStudiesData'
 type CaseStudy = { Title__c: string; Description__c: string; Image_Content_Key__c: string; Url__c: string }
 
-let product: Product
+let product: Shared['product']
 let browser: Browser
 let records: CaseStudy[]
 let titles: string[]
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;({ product, browser } = await joinShared())
   records = (await (await fetch(product.url + METHOD)).json()) as CaseStudy[]
   titles = records.map(({ Title__c }) => Title__c)
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 describe.each([

@@ -127,7 +127,7 @@ test('what was typed is there again after a reload, and gone once it has been se
   await send(page)
   await page.waitForSelector('.enquiry-receipt')
   const events = () => page.evaluate(() => (window.dataLayer ?? []).filter((entry) => (entry as { event?: string }).event === 'enquiry'))
-  await expect.poll(events, { timeout: 10_000 }).toEqual([{ event: 'enquiry', topic: 'quote' }])
+  await expect.poll(events, { timeout: 30_000 }).toEqual([{ event: 'enquiry', topic: 'quote' }])
   await page.reload()
   await page.waitForLoadState('networkidle')
   expect(await events()).toEqual([])

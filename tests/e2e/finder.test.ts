@@ -2,22 +2,22 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
-import { openBrowser, openVisit, troublesOf, type Visit, type VisitOptions } from '../support/browser.ts'
+import { openVisit, troublesOf, type Visit, type VisitOptions } from '../support/browser.ts'
 import { field, FOUND, group, headsOf, modelsOf, openGroup } from '../support/finder-journey.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { joinShared, type Shared } from '../support/shared-product.ts'
 
 const FINDER = '/products/finder'
 const COMPARE = '/products/compare'
 const WANTED = `${FINDER}?power=%3E%3D+100&voltage=24&mopp=2&size=102+x+51`
 const IMPOSSIBLE = `${FINDER}?voltage=24&power=100&mopp=2&size=102+x+51&efficiency=95`
-const PATIENCE = { timeout: 10_000 }
+const PATIENCE = { timeout: 30_000 }
 
-let product: Product
+let product: Shared['product']
 let browser: Browser
 let open: Visit[] = []
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;({ product, browser } = await joinShared())
 })
 afterEach(async () => {
   await Promise.all(open.map((visit) => visit.close()))
@@ -25,7 +25,6 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 async function visit(path: string, options: Partial<VisitOptions> = {}): Promise<Visit> {

@@ -38,8 +38,11 @@ const settle = async (page: Page) => void (await page.waitForLoadState('networki
 async function searchFor(page: Page, words: string): Promise<void> {
   await follow(await linkInHeader(page, 'Search'), '**/search')
   await settle(page)
-  await page.getByRole('main').getByLabel('Search products, data and knowledge').fill(words)
-  await follow(page.getByRole('main').getByRole('button', { name: 'Search', exact: true }), /\/search\?q=/)
+  const box = page.getByRole('main').getByLabel('Search products, data and knowledge')
+  await box.fill(words)
+  // By the keyboard: suggestions may lie over the button by now.
+  await box.press('Enter')
+  await page.waitForURL(/\/search\?q=/)
 }
 
 /** Fills what an enquiry needs, sends it, and reads the number on the receipt. */

@@ -2,22 +2,22 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { findAxeViolations } from '../support/axe.ts'
-import { openBrowser, openVisit, troublesOf, type Visit, type VisitOptions } from '../support/browser.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { openVisit, troublesOf, type Visit, type VisitOptions } from '../support/browser.ts'
+import { joinShared, type Shared } from '../support/shared-product.ts'
 
-const PATIENCE = { timeout: 10_000 }
+const PATIENCE = { timeout: 30_000 }
 const GLOSSARY = '/resources/power-supply-glossary'
 const FAQS = '/resources/power-supply-faqs'
 const SAFETY = '/resources/safety-standards'
 const ENVIRONMENT = '/resources/environmental-standards'
 const INDEXES = [GLOSSARY, FAQS, SAFETY, ENVIRONMENT, '/resources/power-supply-guides', '/resources/industry-reports', '/case-studies']
 
-let product: Product
+let product: Shared['product']
 let browser: Browser
 let open: Visit[] = []
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;({ product, browser } = await joinShared())
 })
 afterEach(async () => {
   await Promise.all(open.map((visit) => visit.close()))
@@ -25,7 +25,6 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 async function visit(path: string, options: Partial<VisitOptions> = {}, before?: (page: Page) => Promise<unknown>): Promise<Visit> {

@@ -3,18 +3,17 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { findAxeViolations } from '../support/axe.ts'
 import { settle } from '../support/article-page.ts'
-import { openBrowser, openVisit, troublesOf, type Visit } from '../support/browser.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { openVisit, troublesOf, type Visit } from '../support/browser.ts'
+import { joinShared, type Shared } from '../support/shared-product.ts'
 
-let product: Product
+let product: Shared['product']
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;({ product, browser } = await joinShared())
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 describe('menus of a wide screen', () => {

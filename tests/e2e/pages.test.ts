@@ -3,22 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
 import { ARTICLE, settle } from '../support/article-page.ts'
-import { openBrowser, openVisit, troublesOf, type VisitOptions } from '../support/browser.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { openVisit, troublesOf, type VisitOptions } from '../support/browser.ts'
+import { joinShared, type Shared } from '../support/shared-product.ts'
 import { listSitemapPaths, pickEachKind } from '../support/sitemap.ts'
 
 const PARALLEL = 3
-let product: Product
+let product: Shared['product']
 let browser: Browser
 let paths: string[]
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;({ product, browser } = await joinShared())
   paths = await listSitemapPaths(product.url)
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 test('the sitemap names the article, the pages of its menu and of its buttons', () => {

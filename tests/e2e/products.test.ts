@@ -3,19 +3,18 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { findAxeViolations } from '../support/axe.ts'
-import { openBrowser, openVisit } from '../support/browser.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { openVisit } from '../support/browser.ts'
+import { joinShared, type Shared } from '../support/shared-product.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { findStructuredDataProblems } from '../support/structured-data.ts'
 
-let product: Product
+let product: Shared['product']
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;({ product, browser } = await joinShared())
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 const textOf = async (path: string) => (await fetch(product.url + path)).text()

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { publish } from '#content/authoring/publish.ts'
@@ -11,6 +9,7 @@ import { startProduct, type Product } from '#run/server/start.ts'
 
 import { ARTICLE } from '../support/article-page.ts'
 import { BLOCK_RULES } from '../support/block-rules.ts'
+import { makeDataDir } from '../support/product.ts'
 import { actor, saveOver } from '../support/sample-content.ts'
 
 const LIST = '/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents?includeContentBody=true&contentTypeFQN='
@@ -21,7 +20,7 @@ let product: Product
 let dataDir: string
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
+  dataDir = await makeDataDir()
   product = await startProduct(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }), () => undefined)
   await product.truth
 })

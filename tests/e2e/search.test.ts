@@ -4,18 +4,18 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
-import { openBrowser, openVisit, troublesOf, type Visit, type VisitOptions } from '../support/browser.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { openVisit, troublesOf, type Visit, type VisitOptions } from '../support/browser.ts'
+import { joinShared, type Shared } from '../support/shared-product.ts'
 
-const PATIENCE = { timeout: 10_000 }
+const PATIENCE = { timeout: 30_000 }
 const WIDTHS = [390, 1280]
 
-let product: Product
+let product: Shared['product']
 let browser: Browser
 let open: Visit[] = []
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;({ product, browser } = await joinShared())
   while (!(await isFilled())) await sleep(100)
 }, 120_000)
 afterEach(async () => {
@@ -24,7 +24,6 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 /** The index is filled after the start. */

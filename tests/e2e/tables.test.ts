@@ -1,18 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openBrowser, openVisit } from '../support/browser.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { openVisit } from '../support/browser.ts'
+import { joinShared, type Shared } from '../support/shared-product.ts'
 import { listSitemapPaths } from '../support/sitemap.ts'
 
-let product: Product
+let product: Shared['product']
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;({ product, browser } = await joinShared())
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 test('on a phone the first value of each row of a text’s tables is seen without scrolling sideways', async () => {

@@ -2,17 +2,16 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { ARTICLE } from '../support/article-page.ts'
-import { openBrowser, openVisit } from '../support/browser.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { openVisit } from '../support/browser.ts'
+import { joinShared, type Shared } from '../support/shared-product.ts'
 
-let product: Product
+let product: Shared['product']
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;({ product, browser } = await joinShared())
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 /** The first linked term of the article, with its definition. */

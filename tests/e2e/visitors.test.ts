@@ -66,7 +66,7 @@ async function save(page: Page, path: string, isInPlace: boolean): Promise<void>
   if (isInPlace) {
     const button = page.locator('.save-link button')
     await button.click()
-    await vi.waitFor(async () => expect(await button.getAttribute('aria-pressed')).toBe('true'), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await button.getAttribute('aria-pressed')).toBe('true'), { timeout: 30_000 })
     return
   }
   await page.locator('.save-link a').click()

@@ -39,7 +39,7 @@ test('while the database is away pages stand, sign-in and the session say so, an
     }),
   }).toEqual({ article: 200, home: 200, login: 200, guest: 200, session: 503, account: 503, signIn: 503, signOut: 503 })
   await postgres.start()
-  await expect.poll(async () => await status('/api/session', withCookie), { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => await status('/api/session', withCookie), { timeout: 30_000 }).toBe(200)
   expect(await status('/account', withCookie)).toBe(200)
   expect(await status('/login', form)).toBe(303)
 })

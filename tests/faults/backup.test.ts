@@ -14,8 +14,8 @@ import { ARTICLE } from '../support/article-page.ts'
 import { runBusbar, spawnBusbar } from '../support/busbar-command.ts'
 import { databases } from '../support/databases.ts'
 import { completeForm, fetchKey, listKept, postEnquiry } from '../support/enquiries.ts'
-import { spawnProduct, startProduct, type Product } from '../support/product.ts'
 import { BLOCK_RULES } from '../support/block-rules.ts'
+import { makeDataDir, spawnProduct, startProduct, type Product } from '../support/product.ts'
 import { actor, faq } from '../support/sample-content.ts'
 
 let folder: string
@@ -23,12 +23,12 @@ let product: Product
 let location: StoreLocation
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
-  location = { dataDir: join(folder, 'data') }
+  location = { dataDir: await makeDataDir() }
   product = await start(location)
 })
 afterEach(async () => {
   await product.stop()
-  await rm(folder, { recursive: true, force: true })
+  for (const own of [folder, location.dataDir]) await rm(own, { recursive: true, force: true })
 })
 
 async function start({ dataDir, databaseUrl }: StoreLocation): Promise<Product> {
@@ -78,7 +78,9 @@ test.each(['SQLite', 'PostgreSQL'])(
   async (name) => {
     if (name === 'PostgreSQL') {
       await product.stop()
-      location = { ...(await databases[1].makeLocation()), dataDir: join(folder, 'second') }
+      await rm(location.dataDir, { recursive: true })
+      const { databaseUrl = '' } = await databases[1].makeLocation()
+      location = { databaseUrl, dataDir: await makeDataDir({ DATABASE_URL: databaseUrl }) }
       product = await start(location)
     }
     const forms: Record<string, string>[] = []

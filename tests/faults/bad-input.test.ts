@@ -1,12 +1,11 @@
 import { connect, type Socket } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { ARTICLE } from '../support/article-page.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { makeDataDir, startProduct, type Product } from '../support/product.ts'
 import { sendRaw } from '../support/send-raw.ts'
 import { readSteadily } from '../support/steady-reader.ts'
 
@@ -136,7 +135,7 @@ test('after all of it the article is what it was, and nothing was logged as a fa
 })
 
 test('a read copy with damaged documents is filled anew by the next start', { timeout: 60_000 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
+  const dataDir = await makeDataDir()
   const whole = await startProduct({ dataDir })
   const before = await (await fetch(whole.url + ARTICLE)).text()
   await whole.stop()

@@ -47,21 +47,23 @@ test('they answer without waiting for it while PostgreSQL hangs', async () => {
   const { failures, slowestMs } = await reader.stop()
   console.log(`slowest answer while the database hung: ${slowestMs.toFixed(0)} ms`)
   expect(failures).toEqual([])
-  expect(slowestMs).toBeLessThan(1000)
+  // An answer that waited for the database took nearly all of the four seconds.
+  expect(slowestMs).toBeLessThan(2500)
 })
 
 test('a start on the read copy alone says once that the database is away, and stops without a complaint', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
   const own = await openOwnPostgres()
   const options = { env: { DATABASE_URL: own.url }, dataDir }
-  await (await startProduct(options)).stop()
+  // The one start of the tests that writes the whole site into PostgreSQL.
+  await (await startProduct({ ...options, readyWithinMs: 280_000 })).stop()
   await own.remove()
   const alone = spawnProduct({ PORT: '0', DATA_DIR: dataDir, ...options.env })
-  await expect.poll(alone.log, { timeout: 10_000 }).toContain('Pages come from the read copy')
+  await expect.poll(alone.log, { timeout: 60_000 }).toContain('Pages come from the read copy')
   alone.process.kill('SIGTERM')
   expect((await alone.exited).code).toBe(0)
   expect(alone.log().match(/The database/g)).toHaveLength(1)
   await rm(dataDir, { recursive: true, force: true })
-})
+}, 400_000)
 
 const wait = (ms: number): Promise<void> => new Promise((settle) => setTimeout(settle, ms))

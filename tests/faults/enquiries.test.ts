@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,16 +8,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { completeForm, CONTACT, fetchKey, listKept, postEnquiry, type Posted } from '../support/enquiries.ts'
 import { openOwnPostgres, type OwnPostgres } from '../support/own-postgres.ts'
-import { startProduct, type Product } from '../support/product.ts'
+import { makeDataDir, startProduct, type Product } from '../support/product.ts'
 
 const OWN_ADDRESSES = { TRUSTED_PROXIES: '127.0.0.1' }
 const pdf = (name = 'load.pdf') => new File(['%PDF-1.7 load profile'], name)
 
 describe.each(['SQLite', 'PostgreSQL'])('200 enquiries on %s while the process is killed', (database) => {
   test('each that got its receipt is there, none is there twice, and those without an answer can be sent again', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
     const postgres = database === 'PostgreSQL' ? await openOwnPostgres() : undefined
-    const env = { ...OWN_ADDRESSES, ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }) }
+    const env: Record<string, string> = { ...OWN_ADDRESSES, ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }) }
+    const dataDir = await makeDataDir(env)
     const location = { dataDir, databaseUrl: postgres?.url }
     try {
       const first = await startProduct({ dataDir, env })
@@ -227,7 +227,7 @@ describe('while PostgreSQL is away', () => {
   const arrives = async (receipt: string) =>
     expect
       .poll(async () => (await listKept(location()).catch(() => undefined))?.enquiries.filter((row) => row.receipt === receipt).length, {
-        timeout: 15_000,
+        timeout: 45_000,
       })
       .toBe(1)
 
@@ -254,7 +254,7 @@ describe('while PostgreSQL is away', () => {
       expect(waiting()).toHaveLength(2)
       await back()
       for (const { receipt } of answers) await arrives(receipt)
-      await expect.poll(waiting, { timeout: 15_000 }).toEqual([])
+      await expect.poll(waiting, { timeout: 45_000 }).toEqual([])
       const again = await postEnquiry(product.url, completeForm({ key: opened }), { files: [pdf()] })
       expect(again.receipt).toBe(answers[0]?.receipt)
     } finally {
@@ -274,7 +274,7 @@ describe('while PostgreSQL is away', () => {
     await postgres.start()
     product = await startProduct({ dataDir, env: { ...OWN_ADDRESSES, DATABASE_URL: postgres.url } })
     await arrives(receipt)
-    await expect.poll(() => readdirSync(join(dataDir, 'spool')), { timeout: 15_000 }).toEqual([])
+    await expect.poll(() => readdirSync(join(dataDir, 'spool')), { timeout: 45_000 }).toEqual([])
   })
 
   test('and the disk refuses too, nothing is pretended and nothing typed is lost', async () => {
@@ -294,7 +294,7 @@ describe('while PostgreSQL is away', () => {
       await postgres.start()
     }
     await expect
-      .poll(async () => (await postEnquiry(product.url, completeForm({ key, message: 'Still here' }))).location, { timeout: 15_000 })
+      .poll(async () => (await postEnquiry(product.url, completeForm({ key, message: 'Still here' }))).location, { timeout: 45_000 })
       .toContain('kept=now')
     const { enquiries, files } = await listKept(location())
     const kept = enquiries.filter(({ message }) => message === 'Still here')

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { atDepth } from '../support/effort.ts'
 import { ARTICLE } from '../support/article-page.ts'
 import { fetchKey } from '../support/enquiries.ts'
 import { startProduct, type Product } from '../support/product.ts'
@@ -12,8 +13,7 @@ import { makeVisitorRequest, type KnownToVisitors } from '../support/random-visi
 import { sendRaw, type RawAnswer } from '../support/send-raw.ts'
 import { listSitemapPaths } from '../support/sitemap.ts'
 
-/** `npm run prove` sends a hundred for each case of a property: 200,000. */
-const REQUESTS = Number(process.env['PROVE_RUNS'] ?? 40) * 100
+const REQUESTS = atDepth({ quick: 4000, sampled: 8000, long: 40_000 })
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const AT_ONCE = 48
 const LIST = '/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { PROJECT_FOLDER } from '../support/product.ts'
+import { PROJECT_FOLDER } from '../support/project-folder.ts'
 
 const RUN = join(PROJECT_FOLDER, 'bin/setup/run.mjs')
 const SERVICE = `setInterval(() => {}, 1000); process.stdout.write(String(process.pid) + '\\n')`
@@ -18,7 +18,7 @@ test('a kill of npm ends the product that it started, though the shell between t
   const pid = await new Promise<number>((settle) => shell.stdout.setEncoding('utf8').once('data', (text: string) => settle(Number(text))))
   expect(isRunning(pid)).toBe(true)
   shell.kill('SIGTERM')
-  await expect.poll(() => isRunning(pid), { interval: 50, timeout: 5000 }).toBe(false)
+  await expect.poll(() => isRunning(pid), { interval: 50, timeout: 30_000 }).toBe(false)
 })
 
 test('an operator calls a command from any folder, and one beside the wrong DATA_DIR makes no database there', async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openVisit, troublesOf, type Visit } from '../support/browser.ts'
 import { startProduct, type Product } from '../support/product.ts'
 
-const PATIENCE = { timeout: 10_000 }
+const PATIENCE = { timeout: 30_000 }
 const GLOSSARY = '/resources/power-supply-glossary'
 const FAQS = '/resources/power-supply-faqs'
 

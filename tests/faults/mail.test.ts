@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -15,7 +14,7 @@ import { BLOCK_RULES } from '../support/block-rules.ts'
 import { runBusbar } from '../support/busbar-command.ts'
 import { databases } from '../support/databases.ts'
 import { type MailServer, type Refusal, startMailServer } from '../support/mail-server.ts'
-import { findFreePort, startProduct, type Product } from '../support/product.ts'
+import { findFreePort, makeDataDir, startProduct, type Product } from '../support/product.ts'
 import { actor, faq } from '../support/sample-content.ts'
 
 const PATIENCE = { timeout: 90_000, interval: 100 }
@@ -24,7 +23,7 @@ let dataDir: string
 let store: Store
 let product: Product
 let server: MailServer | undefined
-beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))))
+beforeEach(async () => void (dataDir = await makeDataDir()))
 afterEach(async () => {
   await closeStore(store)
   await product.stop()
@@ -143,9 +142,12 @@ test('without SMTP_URL the log names the folder that mails are written to, and t
 
 test('two processes on one database send each mail once', async () => {
   server = await startMailServer()
-  const location = await databases[1].makeLocation()
+  const { databaseUrl = '' } = await databases[1].makeLocation()
+  await rm(dataDir, { recursive: true })
+  dataDir = await makeDataDir({ DATABASE_URL: databaseUrl })
+  const location = { databaseUrl, dataDir }
   product = await start(server.url, location)
-  const other = await start(server.url, { ...location, dataDir })
+  const other = await start(server.url, { ...location, dataDir: join(dataDir, 'other') })
   store = await openStore(location)
   const ids = await queue(50)
   await expect.poll(countJobs, PATIENCE).toBe(0)

@@ -11,9 +11,9 @@ export async function waitForMail(dataDir: string, to: string, subject: RegExp):
     const folder = join(dataDir, 'mail')
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
     const mails = await Promise.all(names.map(async (name) => toText(await readFile(join(folder, name), 'utf8'))))
-    return mails.findLast((mail) => mail.includes(`To: ${to}`) && subject.test(/^Subject: (.*)$/m.exec(mail)?.[1] ?? ''))
+    return mails.findLast((mail) => mail.split(/\r?\n/).includes(`To: ${to}`) && subject.test(/^Subject: (.*)$/m.exec(mail)?.[1] ?? ''))
   }
-  await expect.poll(find, { timeout: 15_000, message: `a mail to ${to}` }).toBeDefined()
+  await expect.poll(find, { timeout: 60_000, message: `a mail to ${to}` }).toBeDefined()
   return (await find()) ?? ''
 }
 

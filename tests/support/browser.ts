@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 
-const FLAGS = [
+/** What makes the browser quiet: it asks nobody for anything but the page. */
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -29,7 +30,7 @@ export function findBrowser(): string {
 
 /** Starts the browser without a window. */
 export function openBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: [...FLAGS, ...moreFlags] })
+  return chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...moreFlags] })
 }
 
 /** A page in a context of its own, and everything that went wrong on it. */
@@ -45,9 +46,13 @@ export type Visit = {
 }
 export type VisitOptions = BrowserContextOptions & { width: number; height?: number }
 
+/** How long a page may take for one act: a bound for a machine that has much else to do, no measure of speed. */
+const PATIENCE_MS = 60_000
+
 /** Opens an empty page of a width; reduced motion, unless asked otherwise, so that nothing is measured while it moves. */
 export async function openVisit(browser: Browser, { width, height = 900, ...options }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options, viewport: { width, height } })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const visit: Visit = { page, complaints: [], crashes: [], failedRequests: [], close: () => context.close() }
   page.on('console', (message) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { StoreLocation } from '#content/store/open-store.ts'
 
-import { PROJECT_FOLDER } from './product.ts'
+import { PROJECT_FOLDER } from './project-folder.ts'
 
 /** What a command said, on either stream, and its status. */
 export type Outcome = { code: number | null; said: string }

@@ -17,7 +17,7 @@ export async function openCalculator(browser: Browser, url: string, options: Vis
 /** Brings the calculator onto the screen and waits until it has woken up. */
 export async function wakeCalculator(page: Page): Promise<void> {
   await page.locator('.calculator').scrollIntoViewIfNeeded()
-  await page.locator('.calculator[data-awake]').waitFor({ state: 'attached', timeout: 10_000 })
+  await page.locator('.calculator[data-awake]').waitFor({ state: 'attached', timeout: 30_000 })
 }
 
 /** The numbers of one row of the results, as they are read: minimum, nominal, maximum. */

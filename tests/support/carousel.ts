@@ -6,7 +6,7 @@ export type SeenCarousel = { cards: string[]; hasLeft: boolean; hasRight: boolea
 /** Brings the carousel onto the screen and waits until it has woken up. */
 export async function wakeCarousel(page: Page): Promise<void> {
   await page.locator('.carousel').scrollIntoViewIfNeeded()
-  await page.locator('.carousel-list[data-awake]').waitFor({ state: 'attached', timeout: 8000 })
+  await page.locator('.carousel-list[data-awake]').waitFor({ state: 'attached', timeout: 30_000 })
 }
 
 /** Reads the carousel once its movement and its debounce are over. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,18 +11,18 @@ import type { Store } from '#content/store/tables.ts'
 
 /** A store with nothing in it, and where it lives, for opening it once more. */
 export type TestStore = { store: Store; location: StoreLocation; close(): Promise<void> }
+/** `makeLocation` gives a place where no table stands yet, `open` a store of this version. */
 export type TestDatabase = { name: string; makeLocation(): Promise<StoreLocation>; open(): Promise<TestStore> }
 
 /** What every test of the store runs on: `describe.each(databases)('… on $name', ({ open }) => …)`. */
 export const databases: [TestDatabase, TestDatabase] = [
-  { name: 'SQLite', makeLocation: makeFolder, open: () => openTestStore(makeFolder) },
-  { name: 'PostgreSQL', makeLocation: makeDatabase, open: () => openTestStore(makeDatabase) },
+  { name: 'SQLite', makeLocation: makeFolder, open: () => openTestStore(copyFile) },
+  { name: 'PostgreSQL', makeLocation: () => makeDatabase(), open: () => openTestStore(copyDatabase) },
 ]
 
-async function openTestStore(makeLocation: () => Promise<StoreLocation>): Promise<TestStore> {
-  const location = await makeLocation()
+async function openTestStore(copyMigrated: () => Promise<StoreLocation>): Promise<TestStore> {
+  const location = await copyMigrated()
   const store = await openStore(location)
-  await migrateStore(store)
   const close = async () => {
     await closeStore(store)
     rmSync(location.dataDir, { recursive: true, force: true })
@@ -35,12 +35,49 @@ async function makeFolder(): Promise<StoreLocation> {
 }
 
 /** A database of its own in the server of the test run; the server is thrown away at the end, and the database with it. */
-async function makeDatabase(): Promise<StoreLocation> {
+async function makeDatabase(template = 'template1'): Promise<StoreLocation> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const url = inject('postgresUrl')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   return { ...(await makeFolder()), databaseUrl: url.replace(/[^/]+$/, name) }
+}
+
+// Migrated once in each process of the run: what a test opens is a copy.
+let migratedFile: Promise<Buffer> | undefined
+let migratedDatabase: Promise<string> | undefined
+
+async function copyFile(): Promise<StoreLocation> {
+  migratedFile ??= migrateFile()
+  const location = await makeFolder()
+  writeFileSync(join(location.dataDir, 'busbar.db'), await migratedFile)
+  return location
+}
+
+async function copyDatabase(): Promise<StoreLocation> {
+  migratedDatabase ??= migrateDatabase()
+  return await makeDatabase(await migratedDatabase)
+}
+
+async function migrateFile(): Promise<Buffer> {
+  const location = await makeFolder()
+  await migrateAt(location)
+  const bytes = readFileSync(join(location.dataDir, 'busbar.db'))
+  rmSync(location.dataDir, { recursive: true })
+  return bytes
+}
+
+async function migrateDatabase(): Promise<string> {
+  const location = await makeDatabase()
+  await migrateAt(location)
+  rmSync(location.dataDir, { recursive: true })
+  return location.databaseUrl?.split('/').at(-1) ?? ''
+}
+
+async function migrateAt(location: StoreLocation): Promise<void> {
+  const store = await openStore(location)
+  await migrateStore(store)
+  await closeStore(store)
 }

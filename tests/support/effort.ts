@@ -1,5 +1,23 @@
 import { configureGlobal } from 'fast-check'
 
-// The long form of the same proofs: `npm run prove` sets it.
-const runs = Number(process.env['PROVE_RUNS'] ?? 0)
-if (runs > 0) configureGlobal({ numRuns: runs })
+/** How thoroughly this run tries what could be tried for ever: `npm test`, `npm run prove`, `npm run prove -- --long`. */
+export type Depth = 'quick' | 'sampled' | 'long'
+
+export const DEPTH = readDepth(process.env['TEST_DEPTH'])
+
+/** What is right for the depth of this run. */
+export function atDepth<T>(choices: Readonly<Record<Depth, T>>): T {
+  return choices[DEPTH]
+}
+
+/** How many cases of a property are tried whose full count is given: at most 150 in `npm test`. */
+export function cases(full: number): number {
+  return atDepth({ quick: Math.min(full, 150), sampled: Math.min(full, 1000), long: full })
+}
+
+function readDepth(text: string | undefined): Depth {
+  return text === 'sampled' || text === 'long' ? text : 'quick'
+}
+
+// For properties that name no number.
+configureGlobal({ numRuns: atDepth({ quick: 100, sampled: 300, long: 400 }) })

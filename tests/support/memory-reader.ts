@@ -1,7 +1,7 @@
 import type { ContentReader } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage, type SiteLanguage } from '#model/languages.ts'
-import { byOrderOfType } from '#model/content/list-order.ts'
+import { orderOfType } from '#model/content/list-order.ts'
 import { toAskedName, toLookupName } from '#model/content/lookup-name.ts'
 import { groupByNamed, namingToken, toItemName } from '#content/live/naming.ts'
 
@@ -36,7 +36,7 @@ export function createMemoryReader(documents: readonly PublishedDocument[], redi
     listByType(type, language, reads) {
       reads.add(`type:${type}`)
       const keys = new Set(documents.filter((one) => one.type === type).map(({ contentKey }) => contentKey))
-      return [...keys].flatMap((contentKey) => pick(contentKey, language) ?? []).toSorted(byOrderOfType)
+      return [...keys].flatMap((contentKey) => pick(contentKey, language) ?? []).toSorted(orderOfType(type))
     },
     listNames(type, language, reads) {
       reads.add(`names:${type}`)

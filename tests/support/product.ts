@@ -3,13 +3,19 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
-export const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')
+import type { StoreLocation } from '#content/store/open-store.ts'
+
+import { runBusbar } from './busbar-command.ts'
+import { PROJECT_FOLDER } from './project-folder.ts'
+
 /** The built server, as `npm run build` leaves it. */
 export const SERVER_FILE = join(PROJECT_FOLDER, 'dist/server/main.js')
 /** Names the variable with the folder that `seeded-data.ts` filled for the test run. */
 export const SEEDED_DATA_DIR = 'BUSBAR_SEEDED_DATA_DIR'
+/** Names the variable with the place of a backup of it, for other databases. */
+export const SEEDED_BACKUP = 'BUSBAR_SEEDED_BACKUP'
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 /** The built product in a process of its own. */
@@ -35,12 +41,12 @@ export type ProductOptions = { env?: Record<string, string>; dataDir?: string; r
  * test run holds the demonstration site already.
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const dataDir = options.dataDir ?? (await makeDataDir(options.env ?? {}))
+  const dataDir = options.dataDir ?? (await makeDataDir(options.env))
   const port = await findFreePort()
   const begun = performance.now()
   const started = spawnProduct({ PORT: String(port), DATA_DIR: dataDir, ...options.env }, options.command)
   const url = `http://127.0.0.1:${port}`
-  await waitUntilReady({ url, ...started, withinMs: options.readyWithinMs ?? 90_000 })
+  await waitUntilReady({ url, ...started, withinMs: options.readyWithinMs ?? 150_000 })
   const readyAfterMs = performance.now() - begun
   const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<Exit> => {
     started.process.kill(signal)
@@ -51,12 +57,22 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return { url, port, dataDir, process: started.process, pid: started.process.pid ?? 0, readyAfterMs, log: started.log, exited: started.exited, stop }
 }
 
-/** With another database or base path the copy would be another site's. */
-async function makeDataDir(env: Record<string, string>): Promise<string> {
+/**
+ * A folder of its own for a product, which in a test run holds the demonstration site already; the caller removes it. Into an empty database
+ * that `env` names a backup of the site is restored. With another base path the folder is empty: the copy would be another site's.
+ */
+export async function makeDataDir(env: Record<string, string> = {}): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
-  const seeded = process.env[SEEDED_DATA_DIR]
-  if (seeded !== undefined && env['DATABASE_URL'] === undefined && env['BASE_PATH'] === undefined) await cp(seeded, dataDir, { recursive: true })
+  const [seeded, backup, databaseUrl] = [process.env[SEEDED_DATA_DIR], process.env[SEEDED_BACKUP], env['DATABASE_URL']]
+  if (seeded === undefined || backup === undefined || env['BASE_PATH'] !== undefined) return dataDir
+  if (databaseUrl === undefined) await cp(seeded, dataDir, { recursive: true })
+  else await restoreInto({ dataDir, databaseUrl }, backup)
   return dataDir
+}
+
+async function restoreInto(location: StoreLocation, backup: string): Promise<void> {
+  const { code, said } = await runBusbar(['restore', backup], location)
+  if (code !== 0) throw new Error(`The demonstration site could not be restored: ${said}`)
 }
 
 /** Starts the built server without waiting; for starts that are meant to fail. */

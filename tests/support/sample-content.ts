@@ -16,24 +16,27 @@ export function after(seconds: number): Date {
 
 export const actor: Actor = { id: 'editor-1', name: 'Edda Editor', role: 'editor', by: 'session' }
 
+/** None: whatever looks like HTML in a block is sanitised. */
+const blocks: Draft['blocks'] = new Map()
+
 type Words = Partial<Draft> & { body?: JsonObject }
 
 /** A complete question and answer. */
 export function faq(urlName: string, words: Words = {}): Draft {
   const body = { question: `What is ${urlName}?`, answer: 'An answer.', category: 'General', ...words.body }
-  return { type: 'busbar__faq', language: 'en_US', title: `What is ${urlName}?`, urlName, actor, now: NOW, ...words, body }
+  return { type: 'busbar__faq', language: 'en_US', title: `What is ${urlName}?`, urlName, actor, now: NOW, blocks, ...words, body }
 }
 
 /** A complete glossary term. */
 export function term(urlName: string, words: Words = {}): Draft {
   const body = { term: urlName, letter: 'A', category: 'basics', categoryTitle: 'Basics', definition: `What ${urlName} means.`, ...words.body }
-  return { type: 'busbar__glossaryTerm', language: 'en_US', title: urlName, urlName, actor, now: NOW, ...words, body }
+  return { type: 'busbar__glossaryTerm', language: 'en_US', title: urlName, urlName, actor, now: NOW, blocks, ...words, body }
 }
 
 /** A route of a path to a view. */
 export function route(path: string, words: Words = {}): Draft {
   const body = { path, view: 'page', routeType: `custom-${path.replaceAll(/\W/g, '-')}`, ...words.body }
-  return { type: 'sfdc_cms__route', language: 'en_US', title: path, urlName: 'route', actor, now: NOW, ...words, body }
+  return { type: 'sfdc_cms__route', language: 'en_US', title: path, urlName: 'route', actor, now: NOW, blocks, ...words, body }
 }
 
 /** A view that holds the given components. */
@@ -46,6 +49,7 @@ export function view(name: string, children: JsonObject[] = [], words: Words = {
     urlName: name.toLowerCase(),
     actor,
     now: NOW,
+    blocks,
     ...words,
     body: { name, viewType: 'custom', component, ...words.body },
   }
@@ -69,7 +73,7 @@ export function site(words: Words = {}): Draft {
     ...menus,
     ...words.body,
   }
-  return { type: 'busbar__site', language: 'en_US', title: 'Site', urlName: 'site', actor, now: NOW, ...words, body }
+  return { type: 'busbar__site', language: 'en_US', title: 'Site', urlName: 'site', actor, now: NOW, blocks, ...words, body }
 }
 
 /** Saves a draft over whatever is there, as somebody does who has just looked. */

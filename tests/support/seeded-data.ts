@@ -3,16 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { SEEDED_DATA_DIR, startProduct } from './product.ts'
+import { runBusbar } from './busbar-command.ts'
+import { SEEDED_BACKUP, SEEDED_DATA_DIR, startProduct } from './product.ts'
 
-/** Writes the demonstration site and its index once for the test run: each product that starts in a folder of its own begins with a copy. */
-export default async function setup(): Promise<() => Promise<void>> {
+/**
+ * Writes the demonstration site and its index once for the test run, however many groups of tests ask for it: each product that starts in
+ * a folder of its own begins with a copy.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[SEEDED_DATA_DIR] !== undefined) return undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'busbar-seeded-'))
   const product = await startProduct({ dataDir })
   while (!(await isIndexed(product.url))) await wait(50)
   await product.stop()
-  process.env[SEEDED_DATA_DIR] = dataDir
-  return () => rm(dataDir, { recursive: true, force: true })
+  const backup = `${dataDir}.tar`
+  const { code, said } = await runBusbar(['backup', backup], { dataDir })
+  if (code !== 0) throw new Error(`The demonstration site could not be backed up: ${said}`)
+  Object.assign(process.env, { [SEEDED_DATA_DIR]: dataDir, [SEEDED_BACKUP]: backup })
+  return async () => {
+    for (const place of [dataDir, backup]) await rm(place, { recursive: true, force: true })
+  }
 }
 
 async function isIndexed(url: string): Promise<boolean> {

@@ -9,9 +9,6 @@ import { applyChanges } from '#content/live/apply-changes.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, openLive, type Live } from '#content/live/open-live.ts'
 import { createSearch, type OpenSearch } from '#features/search/create-search.ts'
-import { seed } from '#content/exchange/seed/seed.ts'
-import { BLOCK_RULES, CONTENT_DIR, NOW, openPlace } from '#content/exchange/seed/testing/open-seeded.ts'
-import { readFeed } from '#content/store/feed.ts'
 
 /** A search over a read copy of its own; `reports` holds what it complained of. */
 export type TestSearch = {
@@ -53,15 +50,4 @@ export function openTestSearch(changes: readonly Change[]): TestSearch {
     },
   }
   return own
-}
-
-/** Everything that the project's own content publishes, in the order of the feed. */
-export async function readSeededChanges(): Promise<readonly Change[]> {
-  const { store, media, close } = await openPlace()
-  try {
-    await seed(store, media, { now: NOW, contentDir: CONTENT_DIR, blocks: BLOCK_RULES })
-    return await readFeed(store)(0, 100_000)
-  } finally {
-    await close()
-  }
 }

@@ -1,3 +1,5 @@
+import { DEPTH } from './effort.ts'
+
 /** The paths of all pages in the sitemap; an index of sitemaps is followed. */
 export async function listSitemapPaths(origin: string, path = '/sitemap.xml'): Promise<string[]> {
   const response = await fetch(origin + path)
@@ -8,9 +10,9 @@ export async function listSitemapPaths(origin: string, path = '/sitemap.xml'): P
   return (await Promise.all(found.map((next) => listSitemapPaths(origin, next)))).flat()
 }
 
-/** At most `count` pages of each folder: enough to meet every kind of page. The long proof (`npm run prove`) keeps them all. */
+/** At most `count` pages of each folder: enough to meet every kind of page. The long proof (`npm run prove -- --long`) keeps them all. */
 export function pickEachKind(paths: readonly string[], count: number): string[] {
-  if (process.env['PROVE_RUNS'] !== undefined) return [...paths]
+  if (DEPTH === 'long') return [...paths]
   const folders = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/') + 1))
   return [...folders.values()].flatMap((group) =>
     group.toSorted((a, b) => b.length - a.length || a.localeCompare(b)).filter((path, place) => place < count || isTopLevel(path)),

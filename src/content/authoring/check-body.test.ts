@@ -3,18 +3,20 @@ import { z } from 'zod'
 
 import type { JsonObject } from '#base/pure/json.ts'
 import { PageReference } from '#model/links/page-reference.ts'
+import type { BlockRule } from '#model/pages/block.ts'
 
 import { faq, route, site, term, view } from '../../../tests/support/sample-content.ts'
 import { checkBody } from './check-body.ts'
 import type { BlockRules } from './check-view.ts'
 
-const blocks: BlockRules = new Map([
-  ['busbar:layout', { attributes: z.object({}), regions: () => ['content', 'hidden'] }],
+const toRegion = (name: string) => ({ name, label: { en: name, de: name } })
+const blocks: BlockRules = new Map<string, BlockRule>([
+  ['busbar:layout', { attributes: z.object({}), regions: ['content', 'hidden'].map(toRegion) }],
   [
     'busbar:columns',
     {
       attributes: z.object({ columns: z.array(z.object({ columnKey: z.string() })) }),
-      regions: (attributes: JsonObject) => (attributes['columns'] as { columnKey: string }[]).map((column) => column.columnKey),
+      regions: { each: 'columns', name: 'columnKey', label: 'columnKey' },
     },
   ],
   ['busbar:button', { attributes: z.object({ text: z.string().min(1, 'Write something here.'), link: PageReference }) }],

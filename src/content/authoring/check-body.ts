@@ -1,27 +1,24 @@
 import type { z } from 'zod'
 
 import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
-import { VISIBLE } from '#model/types/fields.ts'
+import { SLUG, VISIBLE } from '#model/fields/kinds.ts'
+import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 
 import { checkLinks } from './check-links.ts'
 import { type BlockRules, checkView } from './check-view.ts'
 import { joinProblems, type Problem } from './problem.ts'
 
-/** Types whose urlName is no part of a path. */
-const UNADDRESSED: ReadonlySet<ContentTypeName> = new Set(['sfdc_cms__view', 'sfdc_cms__route', 'sfdc_cms__image', 'busbar__menu', 'busbar__site'])
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-
 /** Every problem that the words themselves have, whatever else is in the store. */
 export function checkBody(type: ContentTypeName, draft: { title: string; urlName: string; body: JsonObject }, blocks: BlockRules): Problem[] {
   const { title, urlName, body } = draft
   const problems: Problem[] = []
   if (!VISIBLE.test(title)) problems.push({ message: 'Give it a title.', path: 'title' })
-  if (!UNADDRESSED.has(type) && !SLUG.test(urlName))
+  if (CONTENT_TYPES[type].address !== 'none' && !SLUG.test(urlName))
     problems.push({ message: 'Write the URL name in lower-case letters and digits with single hyphens, such as abnormal-failure.', path: 'urlName' })
-  const parsed = CONTENT_TYPES[type].safeParse(body)
+  const parsed = CONTENT_TYPES[type].body.safeParse(body)
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => toProblem(issue, body)))
-  return joinProblems(problems, type === 'sfdc_cms__view' ? checkView(body, blocks) : checkLinks(body))
+  return joinProblems(problems, blocksFieldOf(type) !== undefined ? checkView(body, blocks) : checkLinks(body))
 }
 
 /** A schema's issue as a sentence that names the field and, in a view, the block. */

@@ -1,5 +1,6 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
+import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
 import { findReferences } from '#model/content/references.ts'
@@ -19,7 +20,7 @@ type Checking = { actor: Actor; contentKey: string; language: string; blocks: Bl
 /** Every problem that keeps the draft of a language from being published; none means that it can be. */
 export const checkDraft = defineQuery<Checking, Problem[]>('read', async (store, { contentKey, language, blocks }) => {
   const variant = await findVariant(store, { contentKey, language })
-  const draft = variant && (await findVersion(store, { contentKey, language, version: variant.draftVersion }))
+  const draft = variant && (await findVersion(store, { contentKey, language, version: variant.draftVersion }, blocks))
   if (variant === undefined || draft === undefined) return [noDraft({ contentKey, language })]
   return await checkVersion(store, { variant, version: draft, blocks })
 })
@@ -45,7 +46,8 @@ export function noDraft({ contentKey, language }: { contentKey: string; language
 async function checkReferences(store: Store, { body }: Version, type: ContentTypeName): Promise<Problem[]> {
   const missing = await listMissingKeys(store, findReferences(body))
   return missing.map((key) => {
-    const component = type === 'sfdc_cms__view' && isJsonObject(body['component']) ? ownerOf(body['component'], key) : undefined
+    const tree = body[blocksFieldOf(type) ?? '']
+    const component = isJsonObject(tree) ? ownerOf(tree, key) : undefined
     return { message: `It refers to ${key}, which does not exist; choose another item or remove the reference.`, component }
   })
 }

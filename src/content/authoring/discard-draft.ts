@@ -5,12 +5,13 @@ import { putVariant, type Variant } from '#content/store/variants.ts'
 import { removeWorkingCopy } from '#content/store/working-copies.ts'
 
 import { auditAs } from './audit-as.ts'
+import type { BlockRules } from './check-view.ts'
 import { defineAct } from './define-act.ts'
 import { getVariant, getVersion } from './get-variant.ts'
 import { requireVersion } from './require-version.ts'
 
 /** Whose draft is to go; `expectedVersion` is the one that the caller has seen. */
-export type Discarding = { actor: Actor; contentKey: string; language: string; expectedVersion?: number; now: Date }
+export type Discarding = { actor: Actor; contentKey: string; language: string; expectedVersion?: number; now: Date; blocks: BlockRules }
 /** `version` is the live one, which is the draft again; what was discarded stays among the versions and can be restored. */
 export type Discard = { kind: 'discarded'; version: number } | { kind: 'notPublished' }
 
@@ -19,10 +20,11 @@ export type Discard = { kind: 'discarded'; version: number } | { kind: 'notPubli
  * `PRECONDITION_REQUIRED` and `VersionConflict` like saving.
  */
 export const discardDraft = defineAct<Discarding, Discard>('discard-draft', async (transaction, discarding) => {
-  const { actor, contentKey, language, now } = discarding
+  const { actor, contentKey, language, now, blocks } = discarding
   await touchItem(transaction, contentKey, now)
   const variant = await getVariant(transaction, discarding)
-  await requireVersion(transaction, discarding, await getVersion(transaction, { contentKey, language, version: variant.draftVersion }))
+  const draft = await getVersion(transaction, { contentKey, language, version: variant.draftVersion }, blocks)
+  await requireVersion(transaction, discarding, draft)
   if (variant.liveVersion === undefined) return { kind: 'notPublished' }
   await removeWorkingCopy(transaction, { accountId: actor.id, contentKey, language })
   if (variant.liveVersion === variant.draftVersion) return { kind: 'discarded', version: variant.liveVersion }

@@ -133,19 +133,19 @@ describe.each(databases)('erasing on $name', ({ open }) => {
       const contentKey = await publishNew(store, faq('person', { title: SECRET }))
       await type(contentKey, SECRET)
       await write(contentKey, 'Nobody')
-      await restoreVersion(store, { actor, contentKey, language, version: 1, expectedVersion: 2, now: NOW })
+      await restoreVersion(store, { actor, contentKey, language, version: 1, expectedVersion: 2, now: NOW, blocks })
       await write(contentKey, 'Nobody at all')
       const before = await rebuild()
       expect(await erase(contentKey, 1)).toEqual({ kind: 'erased', versions: [1, 3] })
       expect(await findEverywhere(SECRET)).toEqual([])
       expect(await numbers(contentKey)).toEqual([4, -3, 2, -1])
       expect(await rebuild()).toEqual(before)
-      expect(await findVersionOf(store, { actor, contentKey, language, version: 1 })).toMatchObject({
+      expect(await findVersionOf(store, { actor, contentKey, language, version: 1, blocks })).toMatchObject({
         title: '',
         body: {},
         erasedAt: after(9).toISOString(),
       })
-      await expect(restoreVersion(store, { actor, contentKey, language, version: 3, expectedVersion: 4, now: NOW })).rejects.toThrow(
+      await expect(restoreVersion(store, { actor, contentKey, language, version: 3, expectedVersion: 4, now: NOW, blocks })).rejects.toThrow(
         'were erased on 2026-03-01.',
       )
       expect(await erase(contentKey, 3)).toEqual({ kind: 'erased', versions: [] })

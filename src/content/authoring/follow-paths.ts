@@ -1,3 +1,4 @@
+import { routeType } from '#model/types/route.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import { addRedirect, removeRedirect } from '#content/store/redirects.ts'
 import type { Store } from '#content/store/tables.ts'
@@ -7,7 +8,7 @@ import { findPaths, listLiveRoutes, type Routed } from './live-routes.ts'
 
 /** Where a live item is a page now; ask before an act that may move it, and hand the answer to `followPaths` after it. */
 export async function listPaths(store: Store, item: Routed): Promise<Map<string, string>> {
-  const contentType = item.type === 'sfdc_cms__route' ? item.body['contentType'] : undefined
+  const contentType = item.type === routeType.name ? item.body['contentType'] : undefined
   const bound = typeof contentType === 'string' ? await listLive(store, contentType) : []
   return findPaths(item, { routes: await listLiveRoutes(store), bound: bound.map(toRouted) })
 }
@@ -32,7 +33,7 @@ export async function followPaths(
 async function listOccupied(store: Store, { type }: Routed): Promise<Set<string>> {
   const routes = await listLiveRoutes(store)
   const bound: Routed[] = []
-  const boundTypes = type === 'sfdc_cms__route' ? new Set(routes.flatMap(({ body }) => body.contentType ?? [])) : []
+  const boundTypes = type === routeType.name ? new Set(routes.flatMap(({ body }) => body.contentType ?? [])) : []
   for (const boundType of boundTypes) bound.push(...(await listLive(store, boundType)).map(toRouted))
   const live = await listLive(store, type)
   return new Set(live.flatMap((variant) => [...findPaths(toRouted(variant), { routes, bound }).values()]))

@@ -32,10 +32,10 @@ describe.each(databases)('the history of a text on $name', ({ open }) => {
   afterEach(() => test.close())
 
   const variant = () => findVariant(store, { contentKey, language })
-  const of = () => ({ actor, contentKey, language })
+  const of = () => ({ actor, contentKey, language, blocks })
 
   it('tells who wrote what when, what is live and what is the draft, the newest first', async () => {
-    await publish(store, { ...of(), now: after(2), blocks, note: 'The marketing department asked.' })
+    await publish(store, { ...of(), now: after(2), note: 'The marketing department asked.' })
     expect(await listVersions(store, of())).toMatchObject([
       {
         version: 2,
@@ -87,7 +87,7 @@ describe.each(databases)('the history of a text on $name', ({ open }) => {
     expect(await saveOver(store, faq('kept', { contentKey, title: 'Third' }))).toMatchObject({ version: 3 })
     expect((await listVersions(store, of())).map(({ version }) => version)).toEqual([3, 2, 1])
     const fresh = await saveDraft(store, faq('fresh'))
-    expect(await discardDraft(store, { ...fresh, actor, expectedVersion: 1, now: NOW })).toEqual({ kind: 'notPublished' })
+    expect(await discardDraft(store, { ...fresh, actor, expectedVersion: 1, now: NOW, blocks })).toEqual({ kind: 'notPublished' })
   })
 
   it('goes on after the item was archived and brought back', async () => {

@@ -1,18 +1,21 @@
-import type { BodyOf } from '#model/types/content-types.ts'
+import type { z } from 'zod'
+
+import { type RouteBody, routeType } from '#model/types/route.ts'
+import { viewType } from '#model/types/view.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
 import { detailPrefix, pathOnRoute, type Routed as AnyRouted } from '#model/links/routes.ts'
 import type { Store } from '#content/store/tables.ts'
 import { listLive } from '#content/store/variants.ts'
 
 /** A route that is live, in whatever language; its paths carry no language. */
-export type LiveRoute = { contentKey: string; body: BodyOf<'sfdc_cms__route'> }
+export type LiveRoute = { contentKey: string; body: z.infer<typeof RouteBody> }
 
 /** What routes are asked about: an item as it is or will be live. */
 export type Routed = AnyRouted & { contentKey: string }
 
 /** All routes that are live. */
 export async function listLiveRoutes(store: Store): Promise<LiveRoute[]> {
-  const live = await listLive(store, 'sfdc_cms__route')
+  const live = await listLive(store, routeType.name)
   // The body was checked against RouteBody when it was published.
   return live.map(({ contentKey, body }) => ({ contentKey, body: body as unknown as LiveRoute['body'] }))
 }
@@ -27,13 +30,13 @@ export function findAccess(item: Routed, routes: readonly LiveRoute[]): 'public'
 }
 
 function doesShow({ body }: LiveRoute, item: Routed): boolean {
-  if (item.type === 'sfdc_cms__view') return body.view.toLowerCase() === toLookupName(item.type, item)
+  if (item.type === viewType.name) return body.view.toLowerCase() === toLookupName(item.type, item)
   return pathOnRoute(body, item) !== undefined
 }
 
 /** The paths of detail pages that show an item, by what binds them, so that paths before and after an act can be compared; a route's own for a route. */
 export function findPaths(item: Routed, { routes, bound }: { routes: readonly LiveRoute[]; bound: readonly Routed[] }): Map<string, string> {
-  if (item.type !== 'sfdc_cms__route') {
+  if (item.type !== routeType.name) {
     const details = routes.filter(({ body }) => detailPrefix(body.path) !== undefined)
     return new Map(details.flatMap(({ contentKey, body }) => toSlot(contentKey, pathOnRoute(body, item))))
   }

@@ -1,6 +1,7 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { PublicationProblems } from '#model/authoring-errors.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
+import { routeType } from '#model/types/route.ts'
 import { findReferences } from '#model/content/references.ts'
 import { appendChange } from '#content/store/feed.ts'
 import { touchItem } from '#content/store/items.ts'
@@ -46,7 +47,7 @@ export const publish = defineAct<Publishing, Publication>('publish', async (tran
   await lockFeed(transaction)
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
-  const version = variant && (await findVersion(transaction, { contentKey, language, version: variant.draftVersion }))
+  const version = variant && (await findVersion(transaction, { contentKey, language, version: variant.draftVersion }, blocks))
   if (variant === undefined || version === undefined) throw new PublicationProblems([noDraft({ contentKey, language })])
   if (expectedVersion !== undefined) await requireVersion(transaction, publishing, version)
   const publication = { kind: 'published', contentKey, language, version: version.version } as const
@@ -82,5 +83,5 @@ async function goLive(store: Store, { variant, version, now }: { variant: Varian
   await replaceReferences(store, { contentKey, language }, findReferences(version.body))
   await appendChange(store, { kind: 'published', contentKey, language, version: version.version, access, publishedAt }, now)
   await followPaths(store, { item, before: before ?? new Map(), now })
-  if (type === 'sfdc_cms__route') await refreshAccess(store, [version.body, ...(liveBefore === undefined ? [] : [liveBefore.body])], now)
+  if (type === routeType.name) await refreshAccess(store, [version.body, ...(liveBefore === undefined ? [] : [liveBefore.body])], now)
 }

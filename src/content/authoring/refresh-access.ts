@@ -1,3 +1,4 @@
+import { viewType } from '#model/types/view.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import { appendChange } from '#content/store/feed.ts'
 import type { Store } from '#content/store/tables.ts'
@@ -8,7 +9,7 @@ import { findAccess, listLiveRoutes } from './live-routes.ts'
 
 /** After a route came, changed or went: what it shows or showed becomes public or signed-in anew, and the feed says so. */
 export async function refreshAccess(store: Store, routeBodies: readonly JsonObject[], now: Date): Promise<void> {
-  const types = new Set(['sfdc_cms__view', ...routeBodies.map((body) => body['contentType']).filter((type) => typeof type === 'string')])
+  const types = new Set<string>([viewType.name, ...routeBodies.map((body) => body['contentType']).filter((type) => typeof type === 'string')])
   const routes = await listLiveRoutes(store)
   for (const type of types) {
     for (const { body, liveUrlName, liveTitle: _, ...variant } of await listLive(store, type)) {

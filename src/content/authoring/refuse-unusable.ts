@@ -1,6 +1,7 @@
 import { ContractError } from '#model/errors.ts'
-import { CONTENT_KEY, RECORD_PREFIX } from '#model/content/ids.ts'
-import { VISIBLE } from '#model/types/fields.ts'
+import { findContentType } from '#model/types/content-types.ts'
+import { CONTENT_KEY } from '#model/content/ids.ts'
+import { VISIBLE } from '#model/fields/kinds.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 
 import type { Draft } from './draft.ts'
@@ -11,13 +12,17 @@ const RECORD_ID = /^[A-Za-z0-9]{15}$/
 const LONGEST = { title: 500, urlName: 200, apiName: 200, actor: 200, note: 500, reason: 500 } as const
 
 /** Refuses what no draft may be made of, however incomplete it is; throws `INVALID_CONFIG` with the cure, and nothing is stored. */
-export function refuseUnusable(draft: Draft): void {
+export function refuseUnusable(draft: Omit<Draft, 'blocks'>): void {
   for (const name of ['title', 'urlName', 'apiName'] as const) refuseWords(name, draft[name] ?? (name === 'apiName' ? '' : undefined))
   refuseLanguage(draft.language)
   if (!isJsonObject(draft.body)) refuse('The body is a JSON object.')
   if (draft.contentKey !== undefined && !CONTENT_KEY.test(draft.contentKey)) refuse(`${quote(draft.contentKey)} is not a content key.`)
   const { recordId } = draft.body
-  if (RECORD_PREFIX[draft.type] !== undefined && recordId !== undefined && !(typeof recordId === 'string' && RECORD_ID.test(recordId)))
+  if (
+    findContentType(draft.type)?.delivery.recordPrefix !== undefined &&
+    recordId !== undefined &&
+    !(typeof recordId === 'string' && RECORD_ID.test(recordId))
+  )
     refuse('A record id has 15 letters and digits.')
 }
 

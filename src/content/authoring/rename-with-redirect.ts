@@ -34,13 +34,13 @@ export const renameWithRedirect = defineAct<Renaming, { kind: 'renamed'; languag
 
 async function rename(store: Store, renaming: Renaming, { contentKey, language, type, liveVersion = 0, draftVersion }: Variant): Promise<void> {
   const { actor, now, blocks } = renaming
-  const live = await findVersion(store, { contentKey, language, version: liveVersion })
-  const draft = await findVersion(store, { contentKey, language, version: draftVersion })
+  const live = await findVersion(store, { contentKey, language, version: liveVersion }, blocks)
+  const draft = await findVersion(store, { contentKey, language, version: draftVersion }, blocks)
   if (live === undefined || draft === undefined) return
   const save = async (words: Version, expectedVersion: number) => {
     const body = renaming.path === undefined ? words.body : { ...words.body, path: renaming.path }
     const urlName = renaming.urlName ?? words.urlName
-    const draft = { actor, contentKey, type, language, title: words.title, urlName, body, now, expectedVersion }
+    const draft = { actor, contentKey, type, language, title: words.title, urlName, body, now, blocks, expectedVersion }
     return await writeDraft(store, draft, { act: 'save-draft' })
   }
   const { version } = await save(live, draft.version)

@@ -1,4 +1,5 @@
 import type { Actor } from '#model/accounts/actor.ts'
+import { routeType } from '#model/types/route.ts'
 import { appendChange } from '#content/store/feed.ts'
 import { touchItem } from '#content/store/items.ts'
 import { replaceReferences } from '#content/store/references.ts'
@@ -38,7 +39,7 @@ export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', asy
   })
   await replaceReferences(transaction, { contentKey, language }, [])
   await appendChange(transaction, { kind: 'withdrawn', contentKey, language }, now)
-  if (variant.type === 'sfdc_cms__route' && live !== undefined) await refreshAccess(transaction, [live.body], now)
+  if (variant.type === routeType.name && live !== undefined) await refreshAccess(transaction, [live.body], now)
   await removePlan(transaction, { contentKey, language }, scheduledAt === undefined ? ['publish', 'unpublish'] : ['unpublish'])
   await auditAs(transaction, { actor, now, act: 'unpublish', contentKey, language, version: variant.liveVersion })
   return { kind: 'unpublished' }

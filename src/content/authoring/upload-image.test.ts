@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { toMediaFile } from '#content/media/media-file.ts'
-import { openMedia, originalPath } from '#content/media/media.ts'
+import { openMedia, originalKey } from '#content/media/media.ts'
 import { findMediaFile } from '#content/store/media-files.ts'
 import { readFeed } from '#content/store/feed.ts'
 
@@ -35,7 +36,7 @@ describe.each(databases)('uploading an image on $name', ({ open }) => {
   it('keeps the file and drafts an item that can be published', async () => {
     const { contentKey, file, version } = await upload(Buffer.from(DRAWING))
     expect(file).toMatchObject({ mimeType: 'image/svg+xml', width: 320, height: 200, fileName: 'Drawing-1.svg' })
-    expect(readFileSync(originalPath(openMedia(test.location), file.hash)).length).toBe(file.size)
+    expect(readFileSync(join(test.location.dataDir, originalKey(file.hash))).length).toBe(file.size)
     expect(await findMediaFile(test.store, file.hash)).toEqual(file)
     expect(await publish(test.store, { contentKey, language: 'en_US', actor, now: NOW, blocks: BLOCK_RULES })).toMatchObject({
       kind: 'published',

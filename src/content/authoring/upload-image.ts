@@ -1,5 +1,6 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Actor } from '#model/accounts/actor.ts'
+import { imageType } from '#model/types/image.ts'
 import type { MediaFile } from '#model/content/document.ts'
 import { keepOriginal, type Upload } from '#content/media/keep-original.ts'
 import type { Media } from '#content/media/media.ts'
@@ -40,7 +41,8 @@ export const uploadImage = defineQuery<ImageUpload, SavedDraft & { file: MediaFi
   const body: JsonObject = { 'sfdc_cms:media': { source: { type: 'file', ref, ...source } }, altText, title, focalPoint, fileAssetName, assetPath }
   return await inTransaction(store, async (transaction) => {
     await addMediaFile(transaction, file, now)
-    const draft = { ...upload, type: 'sfdc_cms__image', urlName: urlName ?? `image-${file.hash.slice(0, 16)}`, body }
+    // An image holds no blocks.
+    const draft = { ...upload, type: imageType.name, urlName: urlName ?? `image-${file.hash.slice(0, 16)}`, body, blocks: new Map() }
     return { ...(await writeDraft(transaction, draft, { act: 'save-draft' })), file }
   })
 })

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
 import type { JsonObject } from '#base/pure/json.ts'
-import { type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
+import { CONTENT_TYPES, type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
+import { toFormat } from '#model/types/formats.ts'
 import { ContractError } from '#model/errors.ts'
-import { RECORD_PREFIX, toContentKey, toManagedContentId, toRecordId } from '#model/content/ids.ts'
+import { toContentKey, toManagedContentId, toRecordId } from '#model/content/ids.ts'
 import { addItem, findItem, findItemByApiName, type Item, touchItem } from '#content/store/items.ts'
 import type { Store, VariantState } from '#content/store/tables.ts'
 import { findVariant, putVariant, type Variant } from '#content/store/variants.ts'
@@ -20,28 +21,28 @@ export type SavedDraft = { kind: 'saved'; contentKey: string; language: string; 
 
 /** Writes a draft within the transaction of the act that `deed` names. */
 export async function writeDraft(transaction: Store, draft: Draft, deed: { act: string; detail?: JsonObject }): Promise<SavedDraft> {
-  const { actor, language, now, expectedVersion } = draft
+  const { actor, language, now, blocks, expectedVersion } = draft
   const type = requireType(draft.type)
   refuseUnusable(draft)
-  const item = (await findExisting(transaction, draft)) ?? (await createItem(transaction, draft))
+  const item = (await findExisting(transaction, draft)) ?? (await createItem(transaction, { ...draft, type }))
   const { contentKey, recordId } = item
   if (item.type !== type) throw new ContractError('INVALID_CONFIG', `${contentKey} is of type ${item.type}; it cannot become ${type}.`)
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
-  const newest = variant && (await findVersion(transaction, { ...variant, version: variant.draftVersion }))
-  const body = prepareBody(type, recordId === undefined ? draft.body : { ...draft.body, recordId })
+  const newest = variant && (await findVersion(transaction, { ...variant, version: variant.draftVersion }, blocks))
+  const body = prepareBody(type, recordId === undefined ? draft.body : { ...draft.body, recordId }, blocks)
   const isSame =
     newest?.title === draft.title &&
     newest.urlName === draft.urlName &&
     JSON.stringify(newest.body) === JSON.stringify(body) &&
     variant?.state !== 'archived'
   // An import that is run once more need not know what it wrote the first time.
-  if (!isSame || expectedVersion !== undefined) await requireVersion(transaction, { contentKey, language, expectedVersion }, newest)
+  if (!isSame || expectedVersion !== undefined) await requireVersion(transaction, { contentKey, language, expectedVersion, blocks }, newest)
   if (isSame) return { kind: 'saved', contentKey, language, version: newest.version, recordId }
 
   const version = await nextVersionNumber(transaction, { contentKey, language })
   const by = { author: actor.id, authorName: actor.name }
-  const words = { contentKey, language, version, title: draft.title, urlName: draft.urlName, body }
+  const words = { contentKey, language, version, title: draft.title, urlName: draft.urlName, body, format: toFormat(type) }
   await addVersion(transaction, { ...words, ...by, createdAt: now.toISOString() })
   await putVariant(transaction, toVariant({ draft, type, version, contentKey }, variant))
   await auditAs(transaction, { actor, now, ...deed, contentKey, language, version })
@@ -61,10 +62,11 @@ async function findExisting(store: Store, { contentKey, apiName }: Draft): Promi
   return byKey ?? byName
 }
 
-async function createItem(store: Store, draft: Draft): Promise<Item> {
+async function createItem(store: Store, draft: Draft & { type: ContentTypeName }): Promise<Item> {
   const contentKey = draft.contentKey ?? toContentKey(randomBytes(26))
   const given = draft.body['recordId']
-  const recordId = RECORD_PREFIX[draft.type] !== undefined && typeof given === 'string' ? given : toRecordId(draft.type, randomBytes(12))
+  const { recordPrefix } = CONTENT_TYPES[draft.type].delivery
+  const recordId = recordPrefix === undefined ? undefined : typeof given === 'string' ? given : toRecordId(recordPrefix, randomBytes(12))
   await addItem(store, {
     contentKey,
     managedContentId: toManagedContentId(randomBytes(12)),

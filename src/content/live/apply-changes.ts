@@ -6,16 +6,14 @@ import { toLookupName } from '#model/content/lookup-name.ts'
 import { namingTokens } from './naming.ts'
 import { findReferences } from '#model/content/references.ts'
 
-import { forgetLookups, type Live } from './open-live.ts'
+import type { FeedPosition, Invalidation, Variant } from './invalidation-bus.ts'
+import type { Live } from './open-live.ts'
 import { parseDocument } from './parse-document.ts'
 
-/** Where the copy stands in the feed, and the print of the entry that it applied last. */
-export type Cursor = { seq: number; print: string }
-
-/** How far the copy has followed the feed; seq 0 for an empty copy. */
-export function readCursor(live: Live): Cursor {
+/** How far the copy has followed the feed, and the print of the entry that it applied last; seq 0 for an empty copy. */
+export function readCursor(live: Live): FeedPosition {
   const row = live.statement(`select value from state where name = 'cursor'`).get()
-  return row === undefined ? { seq: 0, print: '' } : (JSON.parse(String(row['value'])) as Cursor)
+  return row === undefined ? { seq: 0, print: '' } : (JSON.parse(String(row['value'])) as FeedPosition)
 }
 
 /** Tells feed entries apart, so that a copy notices that it followed another feed than the one it is handed. */
@@ -23,31 +21,45 @@ export function toPrint(change: Change): string {
   return createHash('sha256').update(JSON.stringify(change)).digest('base64url')
 }
 
-/** Applies entries in their order, whole or not at all, then tells the listeners which tokens changed. */
+/** One step of the follower: writes entries into the copy, then tells what changed. */
 export function applyChanges(live: Live, changes: readonly Change[]): void {
-  const last = changes.at(-1)
-  if (last === undefined) return
-  const tokens = new Set<string>()
-  inTransaction(live, () => {
-    for (const change of changes) applyChange(live, change, tokens)
-    writeCursor(live, { seq: last.seq, print: toPrint(last) })
-  })
-  forget(live, changes)
-  live.changes.emit('change', tokens)
+  const invalidation = writeChanges(live, changes)
+  if (invalidation !== undefined) live.bus.publish(invalidation)
 }
 
-/** Empties the copy, because the feed it followed is not the one it is handed. */
+/** Empties the copy, because the feed it followed is not the one it is handed, and tells what is gone. */
 export function resetLive(live: Live): void {
+  live.bus.publish(emptyCopy(live))
+}
+
+/** Writes entries in their order, whole or not at all, and gives what they changed; undefined for no entries. Nobody is told yet. */
+export function writeChanges(live: Live, changes: readonly Change[]): Invalidation | undefined {
+  const last = changes.at(-1)
+  if (last === undefined) return undefined
   const tokens = new Set<string>()
+  const after = readCursor(live)
+  const at = { seq: last.seq, print: toPrint(last) }
   inTransaction(live, () => {
-    for (const row of live.statement('select content_key, language from document').all())
-      addNamingTokens(tokens, withdraw(live, { contentKey: String(row['content_key']), language: String(row['language']) }, tokens), undefined)
+    for (const change of changes) applyChange(live, change, tokens)
+    writeCursor(live, at)
+  })
+  return { after, at, tokens, variants: changes.flatMap(toVariants) }
+}
+
+function emptyCopy(live: Live): Invalidation {
+  const tokens = new Set<string>()
+  const after = readCursor(live)
+  const variants: Variant[] = []
+  inTransaction(live, () => {
+    for (const row of live.statement('select content_key, language from document').all()) {
+      const variant = { contentKey: String(row['content_key']), language: String(row['language']) }
+      addNamingTokens(tokens, withdraw(live, variant, tokens), undefined)
+      variants.push(variant)
+    }
     for (const row of live.statement('select from_path from redirect').all()) tokens.add(`redirect:${String(row['from_path'])}`)
     live.database.exec('delete from document; delete from reference; delete from redirect; delete from state')
   })
-  live.documents.clear()
-  forgetLookups(live)
-  live.changes.emit('change', tokens)
+  return { after, at: readCursor(live), tokens, variants }
 }
 
 function inTransaction(live: Live, act: () => void): void {
@@ -124,15 +136,12 @@ function addTokens(tokens: Set<string>, row: Record<string, unknown>): void {
   for (const id of [row['content_key'], row['managed_content_id'], row['record_id']]) if (typeof id === 'string') tokens.add(`key:${id}`)
 }
 
-function forget(live: Live, changes: readonly Change[]): void {
-  forgetLookups(live)
-  for (const change of changes) {
-    if (change.kind === 'published') live.documents.delete(`${change.document.contentKey} ${change.document.language}`)
-    if (change.kind === 'withdrawn') live.documents.delete(`${change.contentKey} ${change.language}`)
-  }
+function toVariants(change: Change): Variant[] {
+  if (change.kind === 'published') return [{ contentKey: change.document.contentKey, language: change.document.language }]
+  return change.kind === 'withdrawn' ? [{ contentKey: change.contentKey, language: change.language }] : []
 }
 
-function writeCursor(live: Live, cursor: Cursor): void {
+function writeCursor(live: Live, cursor: FeedPosition): void {
   live.statement(`insert or replace into state (name, value) values ('cursor', ?)`).run(JSON.stringify(cursor))
 }
 

@@ -5,7 +5,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 
 import { applyChanges } from './apply-changes.ts'
 import { createContentReader } from './content-reader.ts'
-import { closeLive, type Live, onLiveChange, openLive } from './open-live.ts'
+import { closeLive, type Live, openLive } from './open-live.ts'
 
 const key = (letter: string) => `MC${letter.repeat(26)}`
 const LANGUAGES = [
@@ -60,7 +60,7 @@ describe('reading what is published', () => {
 
   it('notes a miss so that an answer made without the item is dropped when it comes', () => {
     const heard: string[][] = []
-    onLiveChange(live, (tokens) => void heard.push([...tokens]))
+    live.bus.subscribe({ drop: ({ tokens }) => void heard.push([...tokens]), dropAll: () => {} })
     const reads = new Set<string>()
     expect(reader().findDocument('20YAAAAAAAAAAAA', 'en_US', reads)).toBeUndefined()
     expect(reader().findByName('busbar__faq', 'a', 'en_US', reads)).toBeUndefined()
@@ -78,7 +78,7 @@ describe('reading what is published', () => {
   it('names the old and the new name of what was renamed, and the name of what went', () => {
     apply(published('A', { body: { recordId: 'ka0000000000001' } }))
     const heard: ReadonlySet<string>[] = []
-    const stop = onLiveChange(live, (tokens) => void heard.push(tokens))
+    const stop = live.bus.subscribe({ drop: ({ tokens }) => void heard.push(tokens), dropAll: () => {} })
     apply(published('A', { urlName: 'b', version: 2 }))
     expect(heard[0]).toEqual(
       new Set([
@@ -181,6 +181,19 @@ describe('reading what is published', () => {
     }
   })
 
+  it('keeps no more documents in memory than it may, however many keys are asked for', () => {
+    apply(published('A'))
+    const first = reader().findDocument(key('A'), 'en_US', new Set())
+    for (let at = 0; at < 5000; at += 1) {
+      const letters = String(at).replace(/\d/g, (digit) => String.fromCodePoint(65 + Number(digit)))
+      reader().findDocument(`MC${letters.padStart(26, 'Z')}`, 'en_US', new Set())
+      if (at % 1000 === 0) expect(reader().findDocument(key('A'), 'en_US', new Set())).toBe(first)
+    }
+    expect(live.documents.size).toBe(4000)
+    live.documents.set('of 8 million characters', { document: undefined }, { size: 8_000_000 })
+    expect(live.documents.size).toBe(1)
+  })
+
   it('hands out documents that nobody can change, and the same one again', () => {
     apply(published('A', { body: { items: [{ label: 'x' }] } }))
     const document = reader().findDocument(key('A'), 'en_US', new Set())
@@ -228,7 +241,7 @@ describe('reading what is published', () => {
     expect([naming('dip').toSorted(), naming('surge'), naming('gone')]).toEqual([['A', 'B'], ['A'], []])
     expect(reads).toContain('naming:busbar__faq.related=dip')
     const changed = new Set<string>()
-    onLiveChange(live, (tokens) => tokens.forEach((token) => changed.add(token)))
+    live.bus.subscribe({ drop: ({ tokens }) => tokens.forEach((token) => changed.add(token)), dropAll: () => {} })
     applyChanges(live, [published('A', { body: { related: ['gone'] }, version: 2 })])
     expect([naming('dip'), naming('gone')]).toEqual([['B'], ['A']])
     expect([...changed].filter((token) => token.startsWith('naming:')).toSorted()).toEqual(

@@ -1,15 +1,16 @@
 import type { ContentReader, ReadSet } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
-import { byOrderOfType } from '#model/content/list-order.ts'
+import { orderOfType } from '#model/content/list-order.ts'
 import { toAskedName } from '#model/content/lookup-name.ts'
+import { SITE_ITEM, siteType } from '#model/types/site.ts'
 import { groupByNamed, namingToken, toItemName } from './naming.ts'
 
 import { findLanguages } from './languages.ts'
 import { parseDocument } from './parse-document.ts'
-import type { Live } from './open-live.ts'
+import { toVariantKey, type Live } from './open-live.ts'
 
-const SITE_TOKEN = 'name:busbar__site/site'
+const SITE_TOKEN = `name:${siteType.name}/${SITE_ITEM}`
 const MOST_LOOKUPS = 20_000
 const MOST_NAMES = 4000
 /** No name of ours is longer: those that are come from strangers, who would fill the memory with them. */
@@ -53,7 +54,7 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
   const listVisible = (type: string, language: string): readonly PublishedDocument[] =>
     remember(live, `list ${access} ${language} ${type}`, () => {
       const keys = live.statement('select distinct content_key from document where type = ?').all(type)
-      return keys.flatMap((row) => findWithFallback(String(row['content_key']), language, new Set()) ?? []).toSorted(byOrderOfType)
+      return keys.flatMap((row) => findWithFallback(String(row['content_key']), language, new Set()) ?? []).toSorted(orderOfType(type))
     })
 
   return {
@@ -112,14 +113,14 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
 }
 
 function findVariant(live: Live, contentKey: string, language: string): PublishedDocument | undefined {
-  const memoKey = `${contentKey} ${language}`
+  const memoKey = toVariantKey(contentKey, language)
   const kept = live.documents.get(memoKey)
-  if (kept !== undefined || live.documents.has(memoKey)) return kept
+  if (kept !== undefined) return kept.document
   const row = live.statement('select json from document where content_key = ? and language = ?').get(contentKey, language)
   const json = row === undefined ? '' : String(row['json'])
   const document = row === undefined ? undefined : parseDocument(json)
   if (row !== undefined && document === undefined) live.report(`The document ${contentKey} in ${language} is damaged in the read copy and left out.`)
-  live.documents.set(memoKey, document, json.length + memoKey.length + 100)
+  live.documents.set(memoKey, { document }, { size: json.length + memoKey.length + 100 })
   return document
 }
 
@@ -152,7 +153,7 @@ function listLanguagesIn(live: Live, contentKey: string): string[] {
 
 function findLanguagesOfSite(live: Live) {
   return remember(live, 'languages', () => {
-    const row = live.statement(`select json from document where type = 'busbar__site' and name = 'site' order by published_date desc`).get()
+    const row = live.statement('select json from document where type = ? and name = ? order by published_date desc').get(siteType.name, SITE_ITEM)
     return findLanguages(row === undefined ? undefined : parseDocument(String(row['json'])))
   })
 }

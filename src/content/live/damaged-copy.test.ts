@@ -43,7 +43,7 @@ describe('a document that is damaged in the read copy', () => {
     closeLive(live)
     rmSync(folder, { recursive: true })
   })
-  const open = () => openLive(join(folder, 'live.db'), (sentence) => void reports.push(sentence))
+  const open = () => openLive(join(folder, 'live.db'), { report: (sentence) => void reports.push(sentence) })
   const damage = (json: string) => void live.database.prepare(`update document set json = ? where content_key = ?`).run(json, key('A'))
   const titles = () =>
     createContentReader(live)

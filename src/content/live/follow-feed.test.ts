@@ -9,7 +9,8 @@ import type { Change } from '#model/content/document.ts'
 import { readCursor } from './apply-changes.ts'
 import { createContentReader } from './content-reader.ts'
 import { type Follower, followFeed } from './follow-feed.ts'
-import { closeLive, type Live, onLiveChange, openLive } from './open-live.ts'
+import type { Invalidation } from './invalidation-bus.ts'
+import { closeLive, type Live, openLive } from './open-live.ts'
 
 /** A feed of redirects: the smallest entries there are. */
 const entry = (seq: number, toPath = `/new-${seq}`): Change => ({ seq, kind: 'redirect', fromPath: `/old-${seq}`, toPath })
@@ -111,13 +112,32 @@ describe('following a feed', () => {
     ]) {
       feed = other
       const tokens = new Set<string>()
-      onLiveChange(live, (changed) => changed.forEach((token) => tokens.add(token)))
+      live.bus.subscribe({ drop: ({ tokens: changed }) => changed.forEach((token) => tokens.add(token)), dropAll: () => {} })
       await follow().caughtUp()
       expect(target(other.length)).toBe((other.at(-1) as { toPath: string }).toPath)
       expect(target(4) === undefined).toBe(other.length < 4)
       expect(tokens).toContain('redirect:/old-2')
       await follower?.stop()
     }
+  })
+
+  it('tells what changed without a gap, from one start to the next and over another feed', async () => {
+    const messages: Invalidation[] = []
+    const publish = live.bus.publish
+    live.bus.publish = (message) => (messages.push(message), publish(message))
+    feed = Array.from({ length: 450 }, (_, index) => entry(index + 1))
+    await follow().caughtUp()
+    await follower?.stop()
+    feed = [entry(1, '/elsewhere'), entry(2)]
+    await follow().caughtUp()
+    expect(messages.map(({ after, at }) => [after.seq, at.seq])).toEqual([
+      [0, 200],
+      [200, 400],
+      [400, 450],
+      [450, 0],
+      [0, 2],
+    ])
+    for (const [index, { after }] of messages.entries()) if (index > 0) expect(after).toEqual(messages[index - 1]?.at)
   })
 
   it('hears a notice, and does not need one', async () => {

@@ -1,14 +1,15 @@
-import { EventEmitter } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
+import { LRUCache } from 'lru-cache'
+
 import type { PublishedDocument } from '#model/content/document.ts'
 
-import { createLru, type Lru } from '#base/pure/lru.ts'
+import { createInvalidationBus, type InvalidationBus } from './invalidation-bus.ts'
 
 /** Raise it whenever the tables below change: an older copy is thrown away and built again from the feed. */
-const SCHEMA_VERSION = 2
+const SCHEMA_VERSION = 3
 const KEPT_DOCUMENTS = 4000
 const KEPT_CHARACTERS = 8_000_000
 
@@ -26,6 +27,7 @@ const SCHEMA = `
   ) without rowid;
   create index reference_to on reference (to_key);
   create table redirect (from_path text primary key, to_path text not null) without rowid;
+  create table format (stamp text not null);
   create table state (name text primary key, value text not null) without rowid;
   pragma user_version = ${SCHEMA_VERSION};
 `
@@ -34,42 +36,49 @@ const SCHEMA = `
 export type Live = {
   database: DatabaseSync
   statement(sql: string): StatementSync
-  /** Parsed and frozen documents by `key language`; undefined is remembered too. */
-  documents: Lru<PublishedDocument | undefined>
+  /** Parsed and frozen documents by `key language`; that there is none is remembered too. Each is weighed in characters. */
+  documents: LRUCache<string, { document: PublishedDocument | undefined }>
   /** Answers of look-ups and lists; forgotten after every batch of changes. */
   lookups: Map<string, unknown>
   /** The same for look-ups by name: access, type, language, name. */
   names: Map<string, unknown>
-  changes: EventEmitter
+  /** Tells what changed after each batch that was applied; `documents`, `lookups` and `names` are told first. */
+  bus: InvalidationBus
   /** Told in one sentence what is damaged and left out. */
   report: (sentence: string) => void
 }
 
+/** `report` is told of damage; `stamp` stands for the versions of what the copy holds (`toStamp`). */
+export type LiveOptions = { report?: (sentence: string) => void; stamp?: string }
+
 /**
- * Opens the read copy; one that is missing, damaged or of another shape becomes an empty one, which the follower fills from the feed.
+ * Opens the read copy; one that is missing, damaged, of another shape or of other versions becomes an empty one, which the follower fills
+ * from the feed.
  * One in which single documents are damaged goes on serving the others, and follows the feed again from its beginning.
  */
-export function openLive(file: string, report: (sentence: string) => void = console.warn): Live {
+export function openLive(file: string, { report = console.warn, stamp = '' }: LiveOptions = {}): Live {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const database = openDatabase(file)
+  const database = openDatabase(file, stamp)
   if (holdsDamage(database)) {
     report('Documents of the read copy are damaged; it is filled anew from the content store.')
     database.exec('delete from state')
   }
   const statements = new Map<string, StatementSync>()
-  return {
+  const live: Live = {
     database,
     statement(sql) {
       const kept = statements.get(sql) ?? database.prepare(sql)
       statements.set(sql, kept)
       return kept
     },
-    documents: createLru<PublishedDocument | undefined>({ maximumCount: KEPT_DOCUMENTS, maximumWeight: KEPT_CHARACTERS }),
+    documents: new LRUCache({ max: KEPT_DOCUMENTS, maxSize: KEPT_CHARACTERS }),
     lookups: new Map(),
     names: new Map(),
-    changes: new EventEmitter().setMaxListeners(0),
+    bus: createInvalidationBus(report),
     report,
   }
+  forgetWhatChanges(live)
+  return live
 }
 
 /** Closes the file. */
@@ -77,17 +86,34 @@ export function closeLive(live: Live): void {
   live.database.close()
 }
 
-/** Calls `listener` with the tokens of what changed (see `ReadSet`) after each batch that was applied. Returns what stops it. */
-export function onLiveChange(live: Live, listener: (tokens: ReadonlySet<string>) => void): () => void {
-  live.changes.on('change', listener)
-  return () => live.changes.off('change', listener)
+/** What was parsed and worked out of the tables; look-ups are cheap, so all of them go with every batch. */
+function forgetWhatChanges({ bus, documents, lookups, names }: Live): void {
+  const forgetLookups = () => {
+    lookups.clear()
+    names.clear()
+  }
+  bus.subscribe({
+    drop({ variants }) {
+      for (const { contentKey, language } of variants) documents.delete(toVariantKey(contentKey, language))
+      forgetLookups()
+    },
+    dropAll() {
+      documents.clear()
+      forgetLookups()
+    },
+  })
 }
 
-function openDatabase(file: string): DatabaseSync {
+/** Under what a document is remembered. */
+export function toVariantKey(contentKey: string, language: string): string {
+  return `${contentKey} ${language}`
+}
+
+function openDatabase(file: string, stamp: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file)
     const version = database.prepare('pragma user_version').get()?.['user_version']
-    if (version === SCHEMA_VERSION && isWhole(database)) return tuned(database)
+    if (version === SCHEMA_VERSION && isWhole(database) && readStamp(database) === stamp) return tuned(database)
     database.close()
   } catch {
     // Not a database, or one that cannot be read: it is derived, so it is built again.
@@ -95,7 +121,12 @@ function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
   const database = tuned(new DatabaseSync(file))
   database.exec(SCHEMA)
+  database.prepare('insert into format (stamp) values (?)').run(stamp)
   return database
+}
+
+function readStamp(database: DatabaseSync): unknown {
+  return database.prepare('select stamp from format').get()?.['stamp']
 }
 
 /** The copy is not flushed to disk, so a power cut may leave it torn. */
@@ -112,10 +143,4 @@ function holdsDamage(database: DatabaseSync): boolean {
 function tuned(database: DatabaseSync): DatabaseSync {
   database.exec('pragma busy_timeout = 2000; pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -8000')
   return database
-}
-
-/** Forgets what was worked out of the tables; called after every batch of changes. */
-export function forgetLookups(live: Live): void {
-  live.lookups.clear()
-  live.names.clear()
 }

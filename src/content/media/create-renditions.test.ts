@@ -1,8 +1,8 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { describe, expect, test } from 'vitest'
+
+import { listAll } from '#base/node/files/file-store.ts'
 
 import { noise, openTestSite, type TestSite } from './media.fixture.ts'
 import { loadSharp } from './sharp.ts'
@@ -62,14 +62,14 @@ describe('under load', () => {
 })
 
 describe('on disk', () => {
-  const listKept = (of: TestSite) => readdirSync(of.media.renditions, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
+  const listKept = ({ media }: TestSite) => listAll(media.files, 'media/renditions/')
   test('only device widths are kept, each result once', async () => {
     const own = await openTestSite()
     const key = await own.publish(await noise(1000, 400).png().toBuffer())
     const draw = (options: string) => own.app.inject(`/cdn-cgi/image/${options}/cms/delivery/media/${key}`)
     for (const options of ['w=641,f=webp', 'w=640,h=100,fit=cover,f=webp', 'w=640,blur=5,f=webp', 'w=640,f=webp,q=77']) await draw(options)
     await pause(100)
-    expect(listKept(own)).toEqual([])
+    expect(await listKept(own)).toEqual([])
     for (const options of ['w=640,f=webp', 'w=320,dpr=2,f=webp', 'f=webp,width=640,q=85', 'w=640,f=webp,fit=contain']) await draw(options)
     await expect.poll(() => listKept(own), SOON).toHaveLength(1)
     for (const options of ['w=960,f=webp', 'w=1920,f=webp', 'w=3840,f=webp', 'f=webp']) await draw(options)
@@ -92,9 +92,9 @@ describe('on disk', () => {
       sizes.push((await own.app.inject(`/cdn-cgi/image/${options}/cms/delivery/media/${key}`)).rawPayload.length)
     }
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(120_000)
-    const kept = () => listKept(own).map((name) => statSync(join(own.media.renditions, name), { throwIfNoEntry: false })?.size ?? 0)
+    const kept = async () => (await listKept(own)).map(({ size }) => size)
     await expect.poll(kept, SOON).toContain(sizes.at(-1))
-    await expect.poll(() => kept().reduce((sum, size) => sum + size, 0), SOON).toBeLessThanOrEqual(60_000)
+    await expect.poll(async () => (await kept()).reduce((sum, size) => sum + size, 0), SOON).toBeLessThanOrEqual(60_000)
     await own.close()
   })
   test('a rendition that vanished is drawn anew', async () => {
@@ -103,7 +103,7 @@ describe('on disk', () => {
     const url = `/cdn-cgi/image/w=640,f=webp/cms/delivery/media/${key}`
     const first = await own.app.inject(url)
     await expect.poll(() => listKept(own), SOON).toHaveLength(1)
-    rmSync(own.media.renditions, { recursive: true })
+    for (const { key } of await listKept(own)) await own.media.files.delete(key, { durable: false })
     const again = await own.app.inject(url)
     expect(again.statusCode).toBe(200)
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true)

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
 
 import { LONGEST_SIDE, type ImageOptions } from './options/image-option-table.ts'
 import { toOptionsText } from './options/image-options.ts'
 import { IMAGE_WIDTHS } from '#model/limits.ts'
+import type { FilePart, OpenFile } from '#base/node/files/file-store.ts'
 import { remembering } from '#base/pure/remembering.ts'
 
 import { createByteCache } from './byte-cache.ts'
 import type { FoundImage } from './find-image.ts'
 import { toImageProblem, type ImageProblem } from './image-problem.ts'
 import { IMAGE_TYPES, type ImageType } from './image-type.ts'
-import { originalPath, type Media } from './media.ts'
+import { originalKey, type Media } from './media.ts'
 import { pickFormat, pickQuality, type OutputType } from './pick-format.ts'
 import { planRendition, toTrimProblem, type Plan } from './plan-rendition.ts'
 import { renderImage } from './render-image.ts'
@@ -18,12 +18,12 @@ import { openRenditionStore } from './rendition-store.ts'
 import { createRunQueue, QueueFull } from './run-queue.ts'
 import { loadSharp, readSharpVersion } from './sharp.ts'
 
-/** Bytes in memory or a file on disk, with the name under which they never change. */
+/** Bytes in memory or a file that is opened when it is sent, with the name under which they never change. */
 export type MediaContent = {
   kind: 'content'
   tag: string
   type: ImageType | 'application/json; charset=utf-8'
-  body: { bytes: Buffer } | { path: string; size: number }
+  body: { bytes: Buffer } | { size: number; open(part?: FilePart): Promise<OpenFile | undefined> }
 }
 
 export type Renditions = {
@@ -40,9 +40,9 @@ const ENCODER = `1 ${readSharpVersion()}`
 
 /** Answers with originals and renditions: from memory, from disk, or drawn in turn; equal wishes share one run. */
 export function createRenditions(media: Media): Renditions {
-  const { limits } = media
-  const memory = createByteCache(limits.memoryBytes)
-  const store = openRenditionStore(media.renditions, limits.renditionBytes)
+  const { limits, files } = media
+  const memory = createByteCache<Buffer>({ maximumBytes: limits.memoryBytes, bytesOf: (bytes) => bytes.length })
+  const store = openRenditionStore(media.files, limits.renditionBytes)
   const queue = createRunQueue(limits)
   const frames = new Map<string, number>()
 
@@ -52,7 +52,7 @@ export function createRenditions(media: Media): Renditions {
     const known = frames.get(file.hash)
     if (known !== undefined) return known
     const sharp = await loadSharp()
-    const { pages = 1 } = await sharp(originalPath(media, file.hash), { limitInputPixels: false }).metadata()
+    const { pages = 1 } = await files.withLocalFile(originalKey(file.hash), (path) => sharp(path, { limitInputPixels: false }).metadata())
     if (frames.size > 10_000) frames.clear()
     frames.set(file.hash, pages)
     return pages
@@ -60,20 +60,19 @@ export function createRenditions(media: Media): Renditions {
 
   const original: Renditions['original'] = async ({ file }) => {
     const type = file.mimeType as ImageType // `FoundImage` holds no other.
-    const cached = memory.find(file.hash)
+    const cached = memory.get(file.hash)
     if (cached !== undefined) return { kind: 'content', tag: file.hash.slice(0, 32), type, body: { bytes: cached } }
-    const path = originalPath(media, file.hash)
-    const size = await stat(path).then(
-      (found) => found.size,
-      () => undefined,
-    )
-    return size === undefined ? undefined : { kind: 'content', tag: file.hash.slice(0, 32), type, body: await load(file.hash, path, size) }
+    const found = await files.stat(originalKey(file.hash))
+    const body = found && (await load(file.hash, found))
+    return body && { kind: 'content', tag: file.hash.slice(0, 32), type, body }
   }
 
-  const load = async (name: string, path: string, size: number): Promise<MediaContent['body']> => {
-    if (size > SMALL) return { path, size }
-    const bytes = await readFile(path)
-    memory.keep(name, bytes)
+  /** Undefined for a file that has gone since it was found. */
+  const load = async (name: string, { key, size }: { key: string; size: number }): Promise<MediaContent['body'] | undefined> => {
+    if (size > SMALL) return { size, open: (part) => files.get(key, part) }
+    const bytes = await (await files.get(key))?.bytes()
+    if (bytes === undefined) return undefined
+    memory.set(name, bytes)
     return { bytes }
   }
 
@@ -94,8 +93,8 @@ export function createRenditions(media: Media): Renditions {
     if (kept !== undefined) return { kind: 'content', tag: name.slice(0, 32), type, body: kept }
     const isAnimated = pages > 1 && (type === 'image/gif' || type === 'image/webp')
     const bytes = await queue.share(name, async () => {
-      const drawn = await renderImage({ path: originalPath(media, file.hash), isAnimated, options, plan, type }, limits)
-      memory.keep(name, drawn)
+      const drawn = await files.withLocalFile(originalKey(file.hash), (path) => renderImage({ path, isAnimated, options, plan, type }, limits))
+      memory.set(name, drawn)
       // Nobody waits for the disk: until the file is settled, memory answers.
       if (isOnLadder(options, plan)) void store.keep(name, drawn)
       return drawn
@@ -104,10 +103,10 @@ export function createRenditions(media: Media): Renditions {
   }
 
   const find = async (name: string): Promise<MediaContent['body'] | undefined> => {
-    const bytes = memory.find(name)
+    const bytes = memory.get(name)
     if (bytes !== undefined) return { bytes }
     const file = await store.find(name)
-    return file === undefined ? undefined : load(name, file.path, file.size).catch(() => undefined)
+    return file === undefined ? undefined : load(name, file).catch(() => undefined)
   }
 
   return {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { ContentReader } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 
+import { createInvalidationBus } from '#content/live/invalidation-bus.ts'
+
 import { createImageFinder } from './find-image.ts'
 import { createTestReader, envelope, toKey } from './media.fixture.ts'
 import type { ImageAddress } from './parse-source.ts'
@@ -16,16 +18,19 @@ const named = (name: string): ImageAddress => ({ kind: 'file-asset', name, path:
 
 function open(documents: PublishedDocument[], isTold: 'told' | 'untold') {
   let lists = 0
-  let tell = (_tokens: ReadonlySet<string>) => {}
+  const bus = createInvalidationBus()
+  let seq = 0
+  const publish = (after: number, token: string) =>
+    bus.publish({ after: { seq: after, print: '' }, at: { seq: (seq = after + 1), print: '' }, tokens: new Set([token]), variants: [] })
   const reader = createTestReader(documents)
   const counting: ContentReader = { ...reader, listByType: (...given) => ((lists += 1), reader.listByType(...given)) }
-  const finder = createImageFinder({ reader: counting, onChange: isTold === 'told' ? (listener) => (tell = listener) : undefined })
-  return { finder, lists: () => lists, tell: (token: string) => tell(new Set([token])) }
+  const finder = createImageFinder({ reader: counting, bus: isTold === 'told' ? bus : undefined })
+  return { finder, lists: () => lists, tell: (token: string) => publish(seq, token), miss: () => publish(seq + 1, 'type:busbar__article') }
 }
 
-test('names of file assets are listed once, and again only when an image has changed', () => {
+test('names of file assets are listed once, and again only when an image has changed or a change was missed', () => {
   const documents = [image(0, 'Bench')]
-  const { finder, lists, tell } = open(documents, 'told')
+  const { finder, lists, tell, miss } = open(documents, 'told')
   for (let at = 0; at < 5; at += 1) expect(finder.find(named('Bench')).kind).toBe('image')
   expect(lists()).toBe(1)
   documents.push(image(1, 'Rack'))
@@ -34,6 +39,8 @@ test('names of file assets are listed once, and again only when an image has cha
   tell('type:sfdc_cms__image')
   expect(finder.find(named('Rack')).kind).toBe('image')
   expect(lists()).toBe(2)
+  miss()
+  expect([finder.find(named('Rack')).kind, lists()]).toEqual(['image', 3])
 })
 
 test('without word of changes a list stands for a moment only', () => {

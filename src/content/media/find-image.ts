@@ -1,7 +1,9 @@
 import type { Point } from './options/image-option-table.ts'
+import type { InvalidationBus } from '#content/live/invalidation-bus.ts'
 import type { ContentReader } from '#model/delivery.ts'
 import type { MediaFile, PublishedDocument } from '#model/content/document.ts'
 import { CONTENT_KEY, MANAGED_CONTENT_ID } from '#model/content/ids.ts'
+import { imageType } from '#model/types/image.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { defaultLanguage, toDeliveryLanguage } from '#model/languages.ts'
 import { toMediaFile } from './media-file.ts'
@@ -21,28 +23,21 @@ export type FoundImage = {
 }
 export type ImageFinder = { find(address: ImageAddress): FoundImage | { kind: 'missing' | 'not-an-image' | 'foreign' } }
 
-const IMAGE = 'sfdc_cms__image'
+const IMAGE = imageType.name
 /** How long the inventory of names stands when nobody tells of changes. */
 const INVENTORY_MS = 1000
 
-/** Finds images by the addresses they are asked for under. `onChange` tells the tokens of what has changed. */
-export function createImageFinder({
-  reader,
-  onChange,
-}: {
-  reader: ContentReader
-  onChange?: (listener: (tokens: ReadonlySet<string>) => void) => void
-}): ImageFinder {
+/** Finds images by the addresses they are asked for under. The bus tells what has changed. */
+export function createImageFinder({ reader, bus }: { reader: ContentReader; bus?: Pick<InvalidationBus, 'subscribe'> }): ImageFinder {
   let inventory: { names: Map<string, string>; paths: Map<string, string>; until: number } | undefined
-  onChange?.((tokens) => {
-    if (tokens.has(`type:${IMAGE}`)) inventory = undefined
-  })
+  const forget = () => (inventory = undefined)
+  bus?.subscribe({ drop: ({ tokens }) => tokens.has(`type:${IMAGE}`) && forget(), dropAll: forget })
   const ownLanguage = () => defaultLanguage(reader.listLanguages(new Set())).code
   const keyOf = (kind: 'names' | 'paths', name: string) => {
     if (inventory === undefined || Date.now() > inventory.until) {
       inventory = {
         ...takeInventory(reader.listByType(IMAGE, ownLanguage(), new Set())),
-        until: onChange === undefined ? Date.now() + INVENTORY_MS : Infinity,
+        until: bus === undefined ? Date.now() + INVENTORY_MS : Infinity,
       }
     }
     return inventory[kind].get(name)

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-
-import { flushFolder } from '#base/node/flush-folder.ts'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
 
 const ABANDONED_AFTER_MS = 3_600_000
 
@@ -25,14 +23,4 @@ export async function withIncomingFile<T>(folder: string, use: (path: string, fi
     await file.close()
     await rm(path, { force: true })
   }
-}
-
-/** Flushes a written file and moves it to its final name: after a power cut it is there whole or not at all. */
-export async function settle(file: FileHandle, path: string, finalPath: string): Promise<void> {
-  await file.sync()
-  const folder = dirname(finalPath)
-  await mkdir(folder, { recursive: true })
-  await rename(path, finalPath)
-  await flushFolder(folder)
-  await flushFolder(dirname(folder))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { keepOriginal, toFileName } from './keep-original.ts'
-import { openMedia, originalPath, type Media } from './media.ts'
+import { openMedia, originalKey, type Media } from './media.ts'
 import { loadSharp } from './sharp.ts'
 
 const sharp = await loadSharp()
@@ -22,7 +22,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const plain = (width = 300, height = 200) => sharp({ create: { width, height, channels: 3, background: '#cc3300' } })
-const filesLeft = () => [...readdirSync(media.incoming), ...readdirSync(media.originals)]
+const originals = () => join(dataDir, 'media/originals')
+const filesLeft = () => [...readdirSync(media.incoming), ...(existsSync(originals()) ? readdirSync(originals()) : [])]
 const refusal = (bytes: Uint8Array | AsyncIterable<Uint8Array>) =>
   keepOriginal(media, { bytes, fileName: 'x.png' }).then(
     () => 'kept',
@@ -89,7 +90,7 @@ describe('an uploaded image', () => {
       width: 300,
       height: 200,
     })
-    expect(readFileSync(originalPath(media, hash)).equals(bytes)).toBe(true)
+    expect(readFileSync(join(dataDir, originalKey(hash))).equals(bytes)).toBe(true)
     expect(readdirSync(media.incoming)).toEqual([])
   })
   test('arriving in pieces is the same image', async () => {
@@ -104,7 +105,7 @@ describe('an uploaded image', () => {
     const bytes = await plain().png().toBuffer()
     const [one, two] = await Promise.all([keepOriginal(media, { bytes, fileName: 'a' }), keepOriginal(media, { bytes, fileName: 'b' })])
     expect(one?.hash).toBe(two?.hash)
-    expect(readdirSync(media.originals)).toHaveLength(1)
+    expect(readdirSync(originals())).toHaveLength(1)
   })
   test('is measured as it is seen, turned by its orientation', async () => {
     const bytes = await plain(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
@@ -115,7 +116,7 @@ describe('an uploaded image', () => {
       '<?xml version="1.0"?><svg viewBox="0 0 40 20" onload="alert(1)"><script>alert(1)</script><rect width="4" height="2"/></svg>',
     )
     const file = await keepOriginal(media, { bytes, fileName: 'figure.svg' })
-    const text = readFileSync(originalPath(media, file.hash), 'utf8')
+    const text = readFileSync(join(dataDir, originalKey(file.hash)), 'utf8')
     expect(text).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20"><rect width="4" height="2"></rect></svg>',
     )

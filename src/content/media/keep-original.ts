@@ -4,8 +4,8 @@ import type { FileHandle } from 'node:fs/promises'
 import type { MediaFile } from '#model/content/document.ts'
 
 import { findImageType, IMAGE_TYPES, type ImageType } from './image-type.ts'
-import { settle, withIncomingFile } from './incoming.ts'
-import { originalPath, type Media } from './media.ts'
+import { withIncomingFile } from './incoming.ts'
+import { originalKey, type Media } from './media.ts'
 import { measureImage } from './measure-image.ts'
 import { rewriteSvg } from './rewrite-svg.ts'
 import { UploadRefusal } from './upload-refusal.ts'
@@ -24,7 +24,7 @@ export async function keepOriginal(media: Media, { bytes, fileName }: Upload): P
     if (mimeType === undefined) throw new UploadRefusal('type')
     const kept =
       mimeType === 'image/svg+xml' ? await keepSvg(file, received.size, media) : { ...received, ...(await measureImage(path, media.limits)) }
-    await settle(file, path, originalPath(media, kept.hash))
+    await media.files.put(originalKey(kept.hash), { path }, { durable: true })
     return { hash: kept.hash, mimeType, fileName: toFileName(fileName, mimeType), size: kept.size, width: kept.width, height: kept.height }
   })
 }

@@ -1,3 +1,4 @@
+import { imageType } from '#model/types/image.ts'
 import type { MediaFile, PublishedDocument } from '#model/content/document.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 
@@ -5,7 +6,7 @@ import { isJsonObject } from '#base/pure/json.ts'
 export function toMediaFile({ type, body }: Pick<PublishedDocument, 'type' | 'body'>): MediaFile | undefined {
   const media = body['sfdc_cms:media']
   const source = isJsonObject(media) ? media['source'] : undefined
-  if (type !== 'sfdc_cms__image' || !isJsonObject(source) || source['type'] !== 'file') return undefined
+  if (type !== imageType.name || !isJsonObject(source) || source['type'] !== 'file') return undefined
   const { hash, mimeType, ref, size, width, height } = source
   return {
     hash: String(hash),

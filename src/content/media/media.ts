@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { openDiskFiles } from '#base/node/files/disk-files.ts'
+import type { FileStore } from '#base/node/files/file-store.ts'
+
 import { sweepIncoming } from './incoming.ts'
 
 /** The bounds of uploads and renditions. Bytes, pixels, counts and milliseconds. */
@@ -31,25 +34,22 @@ const MEDIA_LIMITS: MediaLimits = {
   memoryBytes: 24 * 2 ** 20,
 }
 
-/** Where originals and renditions lie, and within which bounds. */
-export type Media = { limits: MediaLimits; originals: string; incoming: string; renditions: string }
+/** Where originals and renditions are kept, and within which bounds. `incoming` is a folder of this machine, for uploads while they arrive. */
+export type Media = { limits: MediaLimits; files: FileStore; incoming: string }
 
-/** Opens the media of a data folder: makes its folders and clears what aborted uploads of an earlier life left behind. */
-export function openMedia({ dataDir, limits }: { dataDir: string; limits?: Partial<MediaLimits> }): Media {
-  const root = join(dataDir, 'media')
-  const media: Media = {
-    limits: { ...MEDIA_LIMITS, ...limits },
-    originals: join(root, 'originals'),
-    incoming: join(root, 'incoming'),
-    renditions: join(root, 'renditions'),
-  }
-  for (const folder of [media.originals, media.incoming, media.renditions]) mkdirSync(folder, { recursive: true })
-  sweepIncoming(media.incoming)
-  return media
+/** `files` are those of `dataDir` unless others are given. */
+export type MediaPlace = { dataDir: string; files?: FileStore; limits?: Partial<MediaLimits> }
+
+/** Opens the media of a data folder and clears what aborted uploads of an earlier life left behind. */
+export function openMedia({ dataDir, files = openDiskFiles(dataDir), limits }: MediaPlace): Media {
+  const incoming = join(dataDir, 'media/incoming')
+  mkdirSync(incoming, { recursive: true })
+  sweepIncoming(incoming)
+  return { limits: { ...MEDIA_LIMITS, ...limits }, files, incoming }
 }
 
-/** The file of an original: its folder is the first two characters of its hash. */
-export function originalPath(media: Media, hash: string): string {
+/** The key of an original: its folder is the first two characters of its hash. */
+export function originalKey(hash: string): string {
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new RangeError(`An original is named by 64 hex digits, not by ${JSON.stringify(hash)}.`)
-  return join(media.originals, hash.slice(0, 2), hash)
+  return `media/originals/${hash.slice(0, 2)}/${hash}`
 }

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { readRequestHead } from '#base/node/request-head.ts'
 
+import { createByteCache } from './byte-cache.ts'
+
 /** Images that were sent whole from memory, ready to be sent again without a route. */
 export type ReadyImages = {
   /** The hot path: writes the image kept for this URL and Accept and says true, or leaves the request alone and says false. */
@@ -18,16 +20,11 @@ const MOST = 2000
 /** Longer URLs and Accept headers are answered, not kept. */
 const LONGEST_KEY = 1000
 
-/** Bounded in bytes and in number; the oldest go first. `hosts` are those that may be answered; without them any single Host will do. */
+/** Bounded in bytes and in number; the least recently asked for go first. `hosts` are those that may be answered; without them any single Host will do. */
 export function createReadyImages({ maximumBytes, hosts }: { maximumBytes: number; hosts?: ReadonlySet<string> }): ReadyImages {
-  const images = new Map<string, ReadyImage>()
+  const images = createByteCache<ReadyImage>({ maximumBytes, bytesOf: ({ bytes }) => bytes.length, most: MOST })
   const urls = new Set<string>()
-  let bytes = 0
 
-  const drop = (key: string) => {
-    bytes -= images.get(key)?.bytes.length ?? 0
-    images.delete(key)
-  }
   return {
     offer(request, response) {
       const url = request.url ?? ''
@@ -43,22 +40,15 @@ export function createReadyImages({ maximumBytes, hosts }: { maximumBytes: numbe
     },
     keep(rawUrl, accept, image) {
       const key = toKey(rawUrl, accept)
-      if (key.length > LONGEST_KEY || image.bytes.length > maximumBytes / 8) return
-      drop(key)
+      if (key.length > LONGEST_KEY) return
       images.set(key, image)
-      urls.add(rawUrl)
-      bytes += image.bytes.length
-      for (const oldest of images.keys()) {
-        if (bytes <= maximumBytes && images.size <= MOST) break
-        drop(oldest)
-      }
+      if (images.has(key)) urls.add(rawUrl)
       // Urls whose images have gone cost one look-up more; they are forgotten before they become many.
       if (urls.size > 2 * MOST) urls.clear()
     },
     clear() {
       images.clear()
       urls.clear()
-      bytes = 0
     },
   }
 }

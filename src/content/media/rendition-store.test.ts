@@ -4,11 +4,18 @@ import { basename, join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { openDiskFiles } from '#base/node/files/disk-files.ts'
+
 import { openRenditionStore } from './rendition-store.ts'
 
+let dataDir: string
 let folder: string
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'renditions-'))))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'renditions-'))
+  folder = join(dataDir, 'media/renditions')
+  mkdirSync(folder, { recursive: true })
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const onDisk = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -18,7 +25,7 @@ const onDisk = () =>
 const hundred = Buffer.alloc(100, 1)
 
 test('the longest unasked rendition leaves when the cap is reached', async () => {
-  const store = openRenditionStore(folder, 250)
+  const store = openRenditionStore(openDiskFiles(dataDir), 250)
   await store.ready
   await store.keep('aa.webp', hundred)
   await store.keep('bb.webp', hundred)
@@ -39,7 +46,7 @@ test('after a restart the oldest files leave first', async () => {
     writeFileSync(join(folder, name.slice(0, 2), name), hundred)
     utimesSync(join(folder, name.slice(0, 2), name), at, at)
   }
-  const store = openRenditionStore(folder, 200)
+  const store = openRenditionStore(openDiskFiles(dataDir), 200)
   await store.ready
   expect(await store.find('ee.webp')).toBeUndefined()
   expect(await store.find('ff.webp')).toMatchObject({ size: 100 })
@@ -49,25 +56,27 @@ test('after a restart the oldest files leave first', async () => {
 test('what an earlier life kept is found before the inventory is done', async () => {
   mkdirSync(join(folder, 'gg'))
   writeFileSync(join(folder, 'gg', 'gg.webp'), hundred)
-  const store = openRenditionStore(folder, 1000)
+  const store = openRenditionStore(openDiskFiles(dataDir), 1000)
   expect(await store.find('gg.webp')).toMatchObject({ size: 100 })
   await store.ready
   expect(store.size()).toBe(100)
 })
 
 test('drafts of a killed process are cleared, empty files are not answered', async () => {
-  writeFileSync(join(folder, 'x.tmp'), 'half')
-  utimesSync(join(folder, 'x.tmp'), 0, 0)
   mkdirSync(join(folder, 'hh'))
+  for (const name of ['x.tmp', 'hh/x.webp.1.part']) {
+    writeFileSync(join(folder, name), 'half')
+    utimesSync(join(folder, name), 0, 0)
+  }
   writeFileSync(join(folder, 'hh', 'hh.webp'), '')
-  const store = openRenditionStore(folder, 1000)
+  const store = openRenditionStore(openDiskFiles(dataDir), 1000)
   await store.ready
   expect(onDisk()).toEqual(['hh.webp'])
   expect(await store.find('hh.webp')).toBeUndefined()
 })
 
 test('a rendition that cannot be kept is no error', async () => {
-  const store = openRenditionStore(folder, 1000)
+  const store = openRenditionStore(openDiskFiles(dataDir), 1000)
   await store.ready
   rmSync(folder, { recursive: true })
   writeFileSync(folder, 'a file stands where the folder was')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { cases } from '../../../tests/support/effort.ts'
 import { rewriteSvg } from './rewrite-svg.ts'
 
 const NS = ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
@@ -159,6 +160,6 @@ test('whatever attacks are combined, what is written is harmless, and writing it
       expectHarmless(once)
       expect(rewriteSvg(once)?.text).toBe(once)
     }),
-    { numRuns: 1000 },
+    { numRuns: cases(1000) },
   )
 })

@@ -1,5 +1,4 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -8,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { toMediaFile } from './media-file.ts'
 
+import { atDepth } from '../../../tests/support/effort.ts'
 import { noise, openFurnishedSite, toKey, type FurnishedSite } from './media.fixture.ts'
-import { originalPath } from './media.ts'
+import { originalKey } from './media.ts'
 
 const NOT_FOUND = [{ errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' }]
 const YEAR = 'public, max-age=31536000, immutable'
@@ -112,7 +112,7 @@ describe('what is not there answers 404 with the error array', () => {
   })
   test('an image whose file is gone', async () => {
     const lost = await site.publish(await noise(30, 20).png().toBuffer())
-    rmSync(originalPath(site.media, hashOf(site.documents.length - 1)))
+    await site.media.files.delete(originalKey(hashOf(site.documents.length - 1)), { durable: false })
     expect((await get(`/cms/delivery/media/${lost}`)).json()).toEqual(NOT_FOUND)
     expect((await get(`/cdn-cgi/image/w=100/cms/delivery/media/${lost}`)).headers['cf-resized']).toBe('err=9404')
   })
@@ -277,6 +277,6 @@ test('no options and no source ever bring a fault', async () => {
       const response = await get(`/cdn-cgi/image/${given}/${from.toWellFormed().replace(/[^\x21-\x7E]/g, encodeURIComponent)}`)
       expect(response.statusCode).toBeLessThan(500)
     }),
-    { numRuns: 150 },
+    { numRuns: atDepth({ quick: 100, sampled: 300, long: 400 }) },
   )
 })

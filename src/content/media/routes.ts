@@ -1,7 +1,9 @@
+import { imageType } from '#model/types/image.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ContentReader } from '#model/delivery.ts'
 import { MESSAGE } from '#model/errors.ts'
+import type { InvalidationBus } from '#content/live/invalidation-bus.ts'
 import { parseImageOptions } from './options/image-options.ts'
 import type { ImageOptions } from './options/image-option-table.ts'
 import { remembering } from '#base/pure/remembering.ts'
@@ -25,8 +27,8 @@ export type MediaRoutes = {
   siteUrl: string | readonly string[]
   /** Hosts that ready images are sent under; read at each request. */
   hosts?: ReadonlySet<string>
-  /** Calls back with the tokens of every change of published content, as `onLiveChange` does. */
-  onChange?: (listener: (tokens: ReadonlySet<string>) => void) => void
+  /** Told of every change of published content. */
+  bus?: Pick<InvalidationBus, 'subscribe'>
   /** Answers what the build put under `/assets/`; given, the routes for `/assets/` are registered here and try it first. */
   findBuiltAsset?: (assetPath: string) => ((request: FastifyRequest, reply: FastifyReply) => unknown) | undefined
 }
@@ -45,12 +47,12 @@ const readOptions = remembering(parseImageOptions)
 /** Registers the paths of images: media, file assets, `/cdn-cgi/image/…`, and images under `/assets/`. */
 export function registerMediaRoutes(
   app: FastifyInstance,
-  { media, reader, basePath, siteUrl, onChange, findBuiltAsset, hosts }: MediaRoutes,
+  { media, reader, basePath, siteUrl, bus, findBuiltAsset, hosts }: MediaRoutes,
 ): MediaAnswers {
   const renditions = createRenditions(media)
-  const finder = createImageFinder({ reader, onChange })
+  const finder = createImageFinder({ reader, bus })
   const ready = createReadyImages({ maximumBytes: media.limits.memoryBytes, hosts })
-  onChange?.((tokens) => tokens.has('type:sfdc_cms__image') && ready.clear())
+  bus?.subscribe({ drop: ({ tokens }) => tokens.has(`type:${imageType.name}`) && ready.clear(), dropAll: ready.clear })
   const site = { basePath, origins: new Set([siteUrl].flat().map((url) => new URL(url).origin)) }
 
   const sendOriginal = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -92,8 +94,8 @@ export function registerMediaRoutes(
       lastModified: image.document.publishedDate,
       cacheControl: image.isVersioned ? KEEP.versioned : KEEP.plain,
       vary,
-      // Without `onChange` nobody would say when to forget it, and client hints are no part of its key.
-      keep: onChange !== undefined && vary.every((name) => name === 'Accept') ? (kept) => keepReady(request, kept) : undefined,
+      // Without a bus nobody would say when to forget it, and client hints are no part of its key.
+      keep: bus !== undefined && vary.every((name) => name === 'Accept') ? (kept) => keepReady(request, kept) : undefined,
     })
   }
 

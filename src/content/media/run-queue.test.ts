@@ -46,3 +46,25 @@ test('what has no place to wait, or waits too long, is turned away', async () =>
   expect(await first).toBe('a')
   expect(await queue.share('d', async () => 'd')).toBe('d')
 })
+
+test('who waited too long is never drawn; who had a turn in time may take longer than the wait', async () => {
+  const queue = createRunQueue({ concurrency: 1, waiting: 2, waitMs: 60 })
+  const [first, second] = [gate(), gate()]
+  const started: string[] = []
+  const runs = [
+    queue.share('a', () => (started.push('a'), first.promise)),
+    queue.share('b', () => (started.push('b'), second.promise)),
+    queue.share('c', async () => started.push('c')),
+  ]
+  const outcomes = Promise.allSettled(runs)
+  await pause(10)
+  first.resolve('a')
+  await pause(100)
+  second.resolve('b')
+  expect((await outcomes).map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason))).toEqual([
+    'a',
+    'b',
+    expect.any(QueueFull),
+  ])
+  expect(started).toEqual(['a', 'b'])
+})

@@ -1,3 +1,5 @@
+import PQueue from 'p-queue'
+
 /** Thrown when no more work is taken or a turn does not come in time. */
 export class QueueFull extends Error {}
 
@@ -7,43 +9,19 @@ export type RunQueue = { share<T>(key: string, work: () => Promise<T>): Promise<
 /** Opens a queue; work that cannot have its turn fails with `QueueFull`. */
 export function createRunQueue({ concurrency, waiting, waitMs }: { concurrency: number; waiting: number; waitMs: number }): RunQueue {
   const running = new Map<string, Promise<unknown>>()
-  const queue = new Set<() => void>()
-  let active = 0
+  const line = new PQueue({ concurrency })
 
-  const turn = (): Promise<void> => {
-    if (active < concurrency) {
-      active += 1
-      return Promise.resolve()
-    }
-    if (queue.size >= waiting) return Promise.reject(new QueueFull())
-    return new Promise((resolve, reject) => {
-      const start = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        queue.delete(start)
-        reject(new QueueFull())
-      }, waitMs)
-      queue.add(start)
-    })
-  }
-  const done = () => {
-    const [next] = queue
-    if (next === undefined) {
-      active -= 1
-      return
-    }
-    queue.delete(next)
-    next()
-  }
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    await turn()
-    try {
-      return await work()
-    } finally {
-      done()
+    if (line.pending < concurrency) return await line.add(work)
+    if (line.size >= waiting) throw new QueueFull()
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(new QueueFull()), waitMs)
+    const start = () => {
+      // An abort would give up work that has begun, too.
+      clearTimeout(timer)
+      return work()
     }
+    return await line.add(start, { signal: patience.signal })
   }
   return {
     share<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,3 @@
-import { open } from 'node:fs/promises'
-
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { LIFETIME } from '#model/limits.ts'
@@ -60,7 +58,7 @@ export async function sendMedia(request: FastifyRequest, reply: FastifyReply, an
       .send('The range lies outside the image.')
   }
   const [start, end] = range.kind === 'part' ? [range.start, range.end] : [0, size - 1]
-  const file = 'path' in content.body ? await open(content.body.path).catch(() => undefined) : content.body.bytes
+  const file = 'bytes' in content.body ? content.body.bytes : await content.body.open({ start, end }).catch(() => undefined)
   if (file === undefined) return sendGone(reply)
   if (range.kind === 'part') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   reply.header('content-length', end - start + 1)
@@ -69,7 +67,7 @@ export async function sendMedia(request: FastifyRequest, reply: FastifyReply, an
     return reply.send()
   }
   if (Buffer.isBuffer(file) && range.kind === 'all') answer.keep?.({ headers: toFlat(reply), bytes: file })
-  return reply.send(Buffer.isBuffer(file) ? part(file, start, end) : file.createReadStream({ start, end }))
+  return reply.send(Buffer.isBuffer(file) ? part(file, start, end) : file.stream())
 }
 
 function toFlat(reply: FastifyReply): string[] {

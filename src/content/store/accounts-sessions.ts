@@ -5,8 +5,14 @@ import type { Store } from './tables.ts'
 /** A session that has not ended, with whose it is. Moments are ISO 8601. */
 export type OpenSession = { account: { id: string; email: string; name: string; role: Role }; expiresAt: string; createdAt: string }
 
+/**
+ * The one way in which a session is read: from what all processes share, and from no memory of one, so that a session that was ended or
+ * an account that was suspended anywhere is out everywhere with the next request.
+ */
+export type FindOpenSession = (store: Store, tokenHash: string, now: Date) => Promise<OpenSession | undefined>
+
 /** One look-up by an index: the session with this hash, unless it has ended or its account is suspended. */
-export async function findOpenSession(store: Store, tokenHash: string, now: Date): Promise<OpenSession | undefined> {
+export const findOpenSession: FindOpenSession = async (store, tokenHash, now) => {
   const row = await store
     .selectFrom('account_session')
     .innerJoin('account', 'account.id', 'account_session.account_id')

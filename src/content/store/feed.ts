@@ -1,9 +1,11 @@
 import type { Change, PublishedDocument, ReadFeed } from '#model/content/document.ts'
-import type { JsonObject } from '#base/pure/json.ts'
+import { NO_BLOCKS } from '#model/types/formats.ts'
+import type { BlockVersions } from '#model/types/upcast.ts'
 
 import { notifyOthers } from './notices.ts'
 import type { Store } from './tables.ts'
 import { lockFeed } from './transaction.ts'
+import { readBody } from './versions.ts'
 
 /** What an act appends; `readFeed` makes a `Change` of it. */
 export type NewChange =
@@ -22,8 +24,11 @@ export async function appendChange(transaction: Store, change: NewChange, now: D
   await notifyOthers(transaction)
 }
 
-/** Reads the feed of a store, oldest first; what followers and other machines are handed. A publication whose words were erased reads as withdrawn. */
-export function readFeed(store: Store): ReadFeed {
+/**
+ * Reads the feed of a store, oldest first, content in today's form; what followers and other machines are handed. A publication whose words were
+ * erased reads as withdrawn.
+ */
+export function readFeed(store: Store, blocks: BlockVersions = NO_BLOCKS): ReadFeed {
   return async (afterSeq, limit) => {
     const rows = await store
       .selectFrom('change')
@@ -35,12 +40,12 @@ export function readFeed(store: Store): ReadFeed {
           .onRef('version.version', '=', 'change.version'),
       )
       .selectAll('change')
-      .select(['item.managed_content_id', 'item.type', 'version.title', 'version.url_name', 'version.body', 'version.erased_at'])
+      .select(['item.managed_content_id', 'item.type', 'version.title', 'version.url_name', 'version.body', 'version.format', 'version.erased_at'])
       .where('change.seq', '>', afterSeq)
       .orderBy('change.seq')
       .limit(limit)
       .execute()
-    return rows.map(toChange)
+    return rows.map((row) => toChange(row, blocks))
   }
 }
 
@@ -70,9 +75,10 @@ type FeedRow = {
   url_name: string | null
   body: string | null
   erased_at: string | null
+  format: string | null
 }
 
-function toChange(row: FeedRow): Change {
+function toChange(row: FeedRow, blocks: BlockVersions): Change {
   if (row.kind === 'redirect') return { seq: row.seq, kind: row.kind, fromPath: given(row.from_path), toPath: given(row.to_path) }
   if (row.kind === 'redirect-removed') return { seq: row.seq, kind: row.kind, fromPath: given(row.from_path) }
   const of = { contentKey: given(row.content_key), language: given(row.language), type: given(row.type) }
@@ -88,7 +94,7 @@ function toChange(row: FeedRow): Change {
     version: given(row.version),
     publishedDate: given(row.published_at),
     access: given(row.access),
-    body: JSON.parse(given(row.body)) as JsonObject,
+    body: readBody({ type: of.type, body: given(row.body), format: row.format }, blocks),
   }
   return { seq: row.seq, kind: row.kind, document }
 }

@@ -8,6 +8,7 @@ import * as enquiries from './migrations/0004-enquiries.ts'
 import * as erasures from './migrations/0005-erasures.ts'
 import * as savedItems from './migrations/0006-saved-items.ts'
 import * as acts from './migrations/0007-acts.ts'
+import * as format from './migrations/0008-format.ts'
 import { databaseUrlOf } from './notices.ts'
 import { openPostgres } from './postgres.ts'
 import type { Store, StoreTables } from './tables.ts'
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-erasures': erasures,
   '0006-saved-items': savedItems,
   '0007-acts': acts,
+  '0008-format': format,
 }
 /** A migration of a large table takes longer than any call of an editor may. */
 const PATIENCE_MS = 600_000

@@ -42,12 +42,9 @@ describe.each(databases)('saved items on $name', ({ open }) => {
 
   it('have a bound that several saves at once do not pass', async () => {
     const { store } = test
-    const rows = Array.from({ length: SAVED.most - 2 }, (_, place) => ({ id: `i${place}`, account_id: 'bob', kind: 'term', path: `/t${place}` }))
-    for (const row of rows)
-      await store
-        .insertInto('saved_item')
-        .values({ ...row, title: 't', saved_at: at(0).toISOString() })
-        .execute()
+    const row = { account_id: 'bob', kind: 'term', title: 't', saved_at: at(0).toISOString() }
+    const rows = Array.from({ length: SAVED.most - 2 }, (_, place) => ({ ...row, id: `i${place}`, path: `/t${place}` }))
+    await store.insertInto('saved_item').values(rows).execute()
     const saves = Array.from({ length: 6 }, (_, place) =>
       saveItem(store, 'bob', { target: { kind: 'term', path: `/new${place}` }, title: 't', now: at(9) }),
     )

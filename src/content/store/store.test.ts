@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { saveDraft } from '#content/authoring/save-draft.ts'
 
+import { atDepth } from '../../../tests/support/effort.ts'
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
 import { faq } from '../../../tests/support/sample-content.ts'
 import { migrate, migrateStore } from './migrate-store.ts'
@@ -25,12 +26,13 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
       '0005-erasures',
       '0006-saved-items',
       '0007-acts',
+      '0008-format',
     ])
   })
 
   it('can be migrated after a migration that ended at any of its statements', async () => {
     const location = await makeLocation()
-    for (let failing = 1; ; failing += 1) {
+    for (let failing = 1; ; failing += atDepth({ quick: 5, sampled: 1, long: 1 })) {
       const store = await openStore(location)
       let statements = 0
       const broken = store.withPlugin({
@@ -82,7 +84,7 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
     await migrateStore(store)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(store)
     await expect(migrateStore(store)).rejects.toThrow(
-      'The database is at version 9999-future but this Busbar knows versions up to 0007-acts: start a newer Busbar, or restore the backup made before the upgrade.',
+      'The database is at version 9999-future but this Busbar knows versions up to 0008-format: start a newer Busbar, or restore the backup made before the upgrade.',
     )
     await closeStore(store)
   })

@@ -72,6 +72,8 @@ type VersionTable = {
   title: string
   url_name: string
   body: string
+  /** JSON; null where type and blocks are of their first versions. */
+  format: string | null
   author: string
   author_name: string | null
   created_at: string

@@ -1,7 +1,9 @@
 import type { JsonObject } from '#base/pure/json.ts'
+import { NO_BLOCKS } from '#model/types/formats.ts'
 
 import { toListKey } from './list-key.ts'
 import type { Store, VariantState, VariantTable } from './tables.ts'
+import { readBody } from './versions.ts'
 
 /** One language of an item: its state, its newest draft and what is live. `liveName` is the name it is found by (`lookup-name.ts`). */
 export type Variant = {
@@ -67,7 +69,7 @@ export async function findLiveByName(store: Store, name: { type: string; languag
 
 export type LiveVariant = Variant & { liveVersion: number; body: JsonObject; liveUrlName: string; liveTitle: string }
 
-/** Everything of a type that is live, with its live body. */
+/** Everything of a type that is live, with its live body in today's form; blocks stay as they were stored. */
 export async function listLive(store: Store, type: string): Promise<LiveVariant[]> {
   const rows = await store
     .selectFrom('variant')
@@ -78,7 +80,7 @@ export async function listLive(store: Store, type: string): Promise<LiveVariant[
         .onRef('version.version', '=', 'variant.live_version'),
     )
     .selectAll('variant')
-    .select(['version.version as number', 'version.body', 'version.url_name as live_url_name', 'version.title as live_title'])
+    .select(['version.version as number', 'version.body', 'version.format', 'version.url_name as live_url_name', 'version.title as live_title'])
     .where('variant.type', '=', type)
     .orderBy('variant.content_key')
     .orderBy('variant.language')
@@ -86,7 +88,7 @@ export async function listLive(store: Store, type: string): Promise<LiveVariant[
   return rows.map((row) => ({
     ...toVariant(row),
     liveVersion: row.number,
-    body: JSON.parse(row.body) as JsonObject,
+    body: readBody(row, NO_BLOCKS),
     liveUrlName: row.live_url_name,
     liveTitle: row.live_title,
   }))

@@ -1,9 +1,11 @@
 import type { JsonObject } from '#base/pure/json.ts'
+import { NO_BLOCKS, upcastBody } from '#model/types/formats.ts'
+import type { BlockVersions, Format } from '#model/types/upcast.ts'
 
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
 
-/** One written state of one language of an item. Numbers count from 1 for each language. */
+/** One written state of one language of an item, in today's form. Numbers count from 1 for each language. */
 export type Version = {
   contentKey: string
   language: string
@@ -19,8 +21,8 @@ export type Version = {
   erasedAt?: string
 }
 
-/** Writes a version; it is never changed afterwards, only its words can be erased. */
-export async function addVersion(store: Store, version: Omit<Version, 'erasedAt'>): Promise<void> {
+/** Writes a version with the format that its body is of (`toFormat`); it is never changed afterwards, only its words can be erased. */
+export async function addVersion(store: Store, version: Omit<Version, 'erasedAt'> & { format?: Format }): Promise<void> {
   await store
     .insertInto('version')
     .values({
@@ -30,6 +32,7 @@ export async function addVersion(store: Store, version: Omit<Version, 'erasedAt'
       title: version.title,
       url_name: version.urlName,
       body: JSON.stringify(version.body),
+      format: version.format === undefined ? null : JSON.stringify(version.format),
       author: version.author,
       author_name: version.authorName ?? null,
       created_at: version.createdAt,
@@ -37,17 +40,20 @@ export async function addVersion(store: Store, version: Omit<Version, 'erasedAt'
     .execute()
 }
 
-/** By its number. */
+/** By its number. Whoever goes on with the attributes of its blocks, an editor or the check before a publication, hands in their versions. */
 export async function findVersion(
   store: Store,
   { contentKey, language, version }: Pick<Version, 'contentKey' | 'language' | 'version'>,
+  blocks: BlockVersions = NO_BLOCKS,
 ): Promise<Version | undefined> {
   const row = await store
     .selectFrom('version')
-    .selectAll()
-    .where('content_key', '=', contentKey)
-    .where('language', '=', language)
-    .where('version', '=', version)
+    .innerJoin('item', 'item.content_key', 'version.content_key')
+    .selectAll('version')
+    .select('item.type')
+    .where('version.content_key', '=', contentKey)
+    .where('version.language', '=', language)
+    .where('version.version', '=', version)
     .executeTakeFirst()
   return (
     row && {
@@ -56,7 +62,8 @@ export async function findVersion(
       version: row.version,
       title: row.title,
       urlName: row.url_name,
-      body: JSON.parse(row.body) as JsonObject,
+      // Words that were erased are of no form.
+      body: row.erased_at === null ? readBody(row, blocks) : {},
       author: row.author,
       authorName: row.author_name ?? undefined,
       createdAt: row.created_at,
@@ -103,4 +110,11 @@ export async function listVersionLines(
     createdAt: row.created_at,
     erasedAt: row.erased_at ?? undefined,
   }))
+}
+
+/** The stored body of an item in today's form. */
+export function readBody(row: { type: string; body: string; format: string | null }, blocks: BlockVersions): JsonObject {
+  // Both were written by `addVersion`.
+  const format = row.format === null ? undefined : (JSON.parse(row.format) as Format)
+  return upcastBody({ type: row.type, body: JSON.parse(row.body) as JsonObject, format }, blocks)
 }

@@ -12,8 +12,3 @@ export type AccountsFrame = { place: SitePlace; openStore: StoreDoor; log: Accou
 export function toLinkAddress({ siteUrl, basePath }: SitePlace, language: SiteLanguage, { page, token }: { page: string; token: string }): string {
   return `${siteUrl}${basePath}${languagePrefix(language)}/login/${page}?token=${token}`
 }
-
-/** English or German, whichever of the two is nearer to a language of the site. */
-export function wordsIn<T>(language: Pick<SiteLanguage, 'code'>, texts: { en: T; de: T }): T {
-  return language.code.split('_')[0] === 'de' ? texts.de : texts.en
-}

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { toClientKey } from '#base/node/client-key.ts'
@@ -51,6 +52,8 @@ test.each([
   ['192.0.2.1', '192.0.2.1'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['::FFFF:c000:201', '192.0.2.1'],
+  ['::192.0.2.1', '192.0.2.1'],
+  ['0x7f.1', '0x7f.1'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
@@ -60,4 +63,12 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (address, key) => {
   expect(toClientKey(address)).toBe(key)
+})
+
+test('every IPv6 address has a key, whatever its spelling', () => {
+  fc.assert(
+    fc.property(fc.ipV6(), (address) => {
+      expect(toClientKey(address)).toMatch(/^(?:[\da-f]+(?::[\da-f]+){3}::\/64|[\d.]+)$/)
+    }),
+  )
 })

@@ -47,5 +47,5 @@ test.each([
   const values = withDefaults(AIRFLOW, some)
   const verdict = AIRFLOW.verdict?.(values, AIRFLOW.compute(values))
   expect(verdict?.kind).toBe(kind)
-  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

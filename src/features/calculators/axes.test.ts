@@ -1,8 +1,9 @@
+import { verbatim } from '#texts/text.ts'
 import { expect, test } from 'vitest'
 
 import { isOnAxis, linearAxis, logAxis } from './axes.ts'
 
-const LABEL = { label: { en: 'Power', de: 'Leistung' }, unit: 'W' }
+const LABEL = { label: verbatim('Power'), unit: 'W' }
 
 test.each([
   [0, 102.7, 0, 120],

@@ -1,4 +1,5 @@
-import type { Axis, Text } from './calculator.ts'
+import type { Text } from '#texts/text.ts'
+import type { Axis } from './calculator.ts'
 
 type Range = { label: Text; unit: string; min: number; max: number }
 

@@ -47,7 +47,7 @@ test.each([
   const values = withDefaults(CABLE_DROP, some)
   const verdict = CABLE_DROP.verdict?.(values, CABLE_DROP.compute(values))
   expect(verdict?.kind).toBe(kind)
-  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
 // AWG n has a diameter of 0.127 mm · 92^((36 − n)/39).

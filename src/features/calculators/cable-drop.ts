@@ -1,25 +1,26 @@
 import { isOnAxis, linearAxis } from './axes.ts'
-import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
+import type { Calculator, Plot, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
 import { nextAwg, nextCrossSection } from './standard-values.ts'
-import { inBoth } from '#model/quantities/in-both.ts'
+import { quantity } from '#model/quantities/quantity.ts'
+import { textOf, type Text } from '#texts/text.ts'
 import { asFormula } from './texts.ts'
 import { FOR_AMPERE, FOR_METRE } from './units-to-choose.ts'
 
 type Inputs = Readonly<Record<'lenM' | 'currentA' | 'areaMM2' | 'tempC' | 'allowedV', number>>
 type Results = ReturnType<typeof computeDrop>
 
-const DROP: Text = { en: 'Voltage drop', de: 'Spannungsabfall' }
+const DROP = textOf('cableDropVoltage')
 const RESISTIVITY = '0.01724 Ω·mm²/m · (1 + 0.00393 / K · ({tempC} − 20 °C))'
 
 /** The voltage that the two copper conductors between a supply and its load take. */
 export const CABLE_DROP: Calculator = {
   id: 'cable-drop',
-  name: { en: 'Cable drop calculator', de: 'Rechner für den Spannungsabfall' },
+  name: textOf('cableDropName'),
   inputs: [
     {
       id: 'lenM',
-      label: { en: 'One-way cable length', de: 'Einfache Leitungslänge' },
+      label: textOf('cableDropLenM'),
       symbol: 'L',
       unit: 'm',
       units: FOR_METRE,
@@ -30,7 +31,7 @@ export const CABLE_DROP: Calculator = {
     },
     {
       id: 'currentA',
-      label: { en: 'Load current', de: 'Laststrom' },
+      label: textOf('cableDropCurrentA'),
       symbol: 'I',
       unit: 'A',
       units: FOR_AMPERE,
@@ -41,31 +42,28 @@ export const CABLE_DROP: Calculator = {
     },
     {
       id: 'areaMM2',
-      label: { en: 'Copper cross-section', de: 'Kupferquerschnitt' },
+      label: textOf('cableDropAreaMM2'),
       symbol: 'A',
       unit: 'mm²',
       default: 2.5,
       min: 0.01,
       max: 1000,
-      help: {
-        en: 'AWG 22 is 0.33 mm², 20 is 0.52, 18 is 0.82, 16 is 1.31, 14 is 2.08, 12 is 3.31, 10 is 5.26 and 8 is 8.37 mm².',
-        de: 'AWG 22 sind 0,33 mm², 20 sind 0,52, 18 sind 0,82, 16 sind 1,31, 14 sind 2,08, 12 sind 3,31, 10 sind 5,26 und 8 sind 8,37 mm².',
-      },
+      help: textOf('cableDropAreaMM2Help'),
       tolerancePct: 5,
     },
     {
       id: 'tempC',
-      label: { en: 'Conductor temperature', de: 'Leitertemperatur' },
+      label: textOf('cableDropTempC'),
       symbol: 'T',
       unit: '°C',
       default: 20,
       min: -40,
       max: 150,
-      help: { en: 'That of the loaded cable in its place, not of the room.', de: 'Die der belasteten Leitung an ihrem Ort, nicht die des Raums.' },
+      help: textOf('cableDropTempCHelp'),
     },
     {
       id: 'allowedV',
-      label: { en: 'Allowed drop', de: 'Zulässiger Spannungsabfall' },
+      label: textOf('cableDropAllowedV'),
       symbol: 'V_a',
       unit: 'V',
       units: [{ symbol: 'mV', factor: 1e-3 }],
@@ -77,7 +75,7 @@ export const CABLE_DROP: Calculator = {
   outputs: [
     {
       id: 'dropV',
-      label: { en: 'Voltage drop, both conductors', de: 'Spannungsabfall an beiden Leitern' },
+      label: textOf('cableDropDropV'),
       symbol: 'ΔV',
       unit: 'V',
       worst: 'high',
@@ -85,7 +83,7 @@ export const CABLE_DROP: Calculator = {
     },
     {
       id: 'lossW',
-      label: { en: 'Power lost in the cable', de: 'Verlust in der Leitung' },
+      label: textOf('cableDropLossW'),
       symbol: 'P',
       unit: 'W',
       worst: 'high',
@@ -93,7 +91,7 @@ export const CABLE_DROP: Calculator = {
     },
     {
       id: 'minAreaMM2',
-      label: { en: 'Smallest cross-section', de: 'Kleinster Querschnitt' },
+      label: textOf('cableDropMinAreaMM2'),
       symbol: 'A_min',
       unit: 'mm²',
       worst: 'high',
@@ -103,10 +101,7 @@ export const CABLE_DROP: Calculator = {
   compute: computeDrop,
   verdict: judgeDrop,
   plot: drawDrop,
-  note: {
-    en: 'The drop in terminals and connectors comes on top. Whether the conductor may carry the current at all is a matter of its heating, not of this drop.',
-    de: 'Klemmen und Steckverbinder kommen hinzu. Ob der Leiter den Strom überhaupt führen darf, entscheidet seine Erwärmung, nicht dieser Spannungsabfall.',
-  },
+  note: textOf('cableDropNote'),
 }
 
 function computeDrop({ lenM, currentA, areaMM2, tempC, allowedV }: Inputs) {
@@ -119,35 +114,30 @@ function judgeDrop({ allowedV, areaMM2 }: Inputs, { dropV, minAreaMM2 }: Results
   if (dropV <= allowedV)
     return {
       kind: 'good',
-      text: inBoth(
-        (write) => `${write(areaMM2, 'mm²')} drops ${write(dropV, 'V', 3)}, within the ${write(allowedV, 'V')} allowed.`,
-        (write) => `${write(areaMM2, 'mm²')} ergeben ${write(dropV, 'V', 3)}, innerhalb der zulässigen ${write(allowedV, 'V')}.`,
-      ),
+      text: textOf('cableDropWithin', { areaMM2: quantity(areaMM2, 'mm²'), dropV: quantity(dropV, 'V', 3), allowedV: quantity(allowedV, 'V') }),
     }
   const next = nextCrossSection(minAreaMM2)
   if (next === undefined)
     return {
       kind: 'bad',
-      text: inBoth(
-        (write) => `It would take ${write(minAreaMM2, 'mm²')}, more than one cable offers. Distribute at a higher voltage and convert at the load.`,
-        (write) =>
-          `Nötig wären ${write(minAreaMM2, 'mm²')}, mehr als eine Leitung hat. Verteilen Sie mit höherer Spannung und wandeln Sie an der Last.`,
-      ),
+      text: textOf('cableDropTooMuch', { minAreaMM2: quantity(minAreaMM2, 'mm²') }),
     }
   const awg = nextAwg(minAreaMM2)
   return {
     kind: 'bad',
-    text: inBoth(
-      (write) =>
-        `${write(dropV, 'V', 3)} is more than the ${write(allowedV, 'V')} allowed. Take at least ${write(minAreaMM2, 'mm²', 3)}, that is ${write(next, 'mm²')}${awg ? ` or ${awg}` : ''}, or use remote sense.`,
-      (write) =>
-        `${write(dropV, 'V', 3)} sind mehr als die zulässigen ${write(allowedV, 'V')}. Nehmen Sie mindestens ${write(minAreaMM2, 'mm²', 3)}, also ${write(next, 'mm²')}${awg ? ` oder ${awg}` : ''}, oder Fühlerleitungen.`,
-    ),
+    text: textOf('cableDropTake', {
+      dropV: quantity(dropV, 'V', 3),
+      allowedV: quantity(allowedV, 'V'),
+      minAreaMM2: quantity(minAreaMM2, 'mm²', 3),
+      next: quantity(next, 'mm²'),
+      hasAwg: awg !== undefined,
+      awg: awg ?? '',
+    }),
   }
 }
 
 function drawDrop({ lenM, allowedV, areaMM2 }: Inputs, { dropV, minAreaMM2 }: Results): Plot {
-  const x = linearAxis({ label: { en: 'One-way cable length', de: 'Einfache Leitungslänge' }, unit: 'm', min: 0, max: 2 * lenM })
+  const x = linearAxis({ label: textOf('cableDropPlotX'), unit: 'm', min: 0, max: 2 * lenM })
   const atEnd = (dropV * x.max) / lenM
   const y = linearAxis({ label: DROP, unit: 'V', min: 0, max: Math.max(atEnd, Math.min(1.2 * allowedV, 3 * atEnd)) })
   const line = (area: number) => sample((length) => (dropV * areaMM2 * length) / (area * lenM), { from: 0, to: x.max, count: 61 })
@@ -156,22 +146,16 @@ function drawDrop({ lenM, allowedV, areaMM2 }: Inputs, { dropV, minAreaMM2 }: Re
   const better = next !== undefined && next > areaMM2 ? [{ id: 'next', label: areaLabel(next), points: line(next), isDashed: true }] : []
   return {
     kind: 'line',
-    title: { en: 'Voltage drop against cable length', de: 'Spannungsabfall über der Leitungslänge' },
-    description: {
-      en: 'The drop rises in proportion to the length. A dashed line shows the next standard cross-section that stays within the allowed drop at your length, where yours does not.',
-      de: 'Der Spannungsabfall steigt proportional zur Länge. Eine gestrichelte Linie zeigt den nächsten Normquerschnitt, der bei Ihrer Länge den zulässigen Abfall einhält, wenn Ihrer es nicht tut.',
-    },
+    title: textOf('cableDropPlotTitle'),
+    description: textOf('cableDropPlotDescription'),
     x,
     y,
     series: [own, ...better],
-    guides: isOnAxis(y, allowedV) ? [{ label: { en: 'Allowed drop', de: 'Zulässiger Abfall' }, axis: 'y', at: allowedV }] : [],
-    mark: { label: { en: 'Your cable', de: 'Ihre Leitung' }, x: lenM, y: dropV },
+    guides: isOnAxis(y, allowedV) ? [{ label: textOf('cableDropPlotAllowed'), axis: 'y', at: allowedV }] : [],
+    mark: { label: textOf('cableDropPlotMark'), x: lenM, y: dropV },
   }
 }
 
 function areaLabel(area: number): Text {
-  return inBoth(
-    (write) => write(area, 'mm²'),
-    (write) => write(area, 'mm²'),
-  )
+  return quantity(area, 'mm²')
 }

@@ -1,8 +1,7 @@
 /** The shapes of calculators: formulae with units, their tables and plots. Pure: nothing here reads, draws or waits. */
 import type { FinderParameters } from '#model/products/finder.ts'
-import type { Text, UnitChoice } from '#model/quantities/text.ts'
-
-export type { Text, UnitChoice }
+import type { UnitChoice } from '#model/quantities/units.ts'
+import type { Text } from '#texts/text.ts'
 
 /** A number that the reader gives. Values are held, linked and computed in `unit`, whatever unit they are shown in. */
 export type CalculatorInput = {

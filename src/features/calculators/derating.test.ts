@@ -64,7 +64,7 @@ test.each([
   const values = withDefaults(DERATING, some)
   const verdict = DERATING.verdict?.(values, DERATING.compute(values))
   expect(verdict?.kind).toBe(kind)
-  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
 test('the curve goes through its corners and the own point lies on it', () => {

@@ -1,7 +1,9 @@
+import type { Text } from '#texts/text.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { Axis, Plot, Text } from './calculator.ts'
+import { atDepth } from '../../../tests/support/effort.ts'
+import type { Axis, Plot } from './calculator.ts'
 import { CALCULATORS } from './registry.ts'
 import { joinFormula, showSymbols, showValues } from './show-formula.ts'
 import { validValues, withDefaults } from './testing/calculate.ts'
@@ -29,7 +31,7 @@ describe.each(CALCULATORS)('$id', (calculator) => {
         for (const { nominal, low, high } of Object.values(worstCase(calculator, values, tolerances)))
           expect(Number.isNaN(nominal) ? Number.isNaN(low) && Number.isNaN(high) : low <= nominal && nominal <= high).toBe(true)
       }),
-      { numRuns: 30 },
+      { numRuns: atDepth({ quick: 30, sampled: 100, long: 400 }) },
     )
   })
 
@@ -63,8 +65,8 @@ describe.each(CALCULATORS)('$id', (calculator) => {
 
   test('has one name for each thing and German where English is', () => {
     const labels = [...calculator.inputs, ...calculator.outputs].map(({ label }) => label)
-    expect(new Set(labels.map(({ en }) => en)).size).toBe(labels.length)
-    expect(new Set(labels.map(({ de }) => de)).size).toBe(labels.length)
+    expect(new Set(labels.map((label) => label('en'))).size).toBe(labels.length)
+    expect(new Set(labels.map((label) => label('de'))).size).toBe(labels.length)
     const ids = [...calculator.inputs, ...calculator.outputs].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { default: value, min, max } of calculator.inputs) expect(min <= value && value <= max).toBe(true)
@@ -73,11 +75,11 @@ describe.each(CALCULATORS)('$id', (calculator) => {
 })
 
 function expectSentence(text: Text | undefined, shortest = 20): void {
-  for (const words of [text?.en, text?.de]) {
+  for (const words of [text?.('en'), text?.('de')]) {
     expect(words?.length).toBeGreaterThan(shortest)
     expect(words).not.toMatch(/NaN|undefined|Infinity|\s–\s|!|\s\s/)
   }
-  expect(text?.de).not.toMatch(/\d\.\d/)
+  expect(text?.('de')).not.toMatch(/\d\.\d/)
 }
 
 function expectDrawable(plot: Plot): void {

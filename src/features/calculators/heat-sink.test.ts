@@ -47,5 +47,5 @@ test.each([
   const values = withDefaults(HEAT_SINK_SIZE, some)
   const verdict = HEAT_SINK_SIZE.verdict?.(values, HEAT_SINK_SIZE.compute(values))
   expect(verdict?.kind).toBe(kind)
-  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

@@ -58,7 +58,7 @@ test.each([
   const values = withDefaults(HOLD_UP, some)
   const verdict = HOLD_UP.verdict?.(values, HOLD_UP.compute(values))
   expect(verdict?.kind).toBe(kind)
-  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
 test('the curve is a hyperbola through the own point, with lines at 10, 16.7 and 20 ms', () => {

@@ -1,14 +1,15 @@
 import { linearAxis } from './axes.ts'
-import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
+import type { Calculator, Plot, Verdict } from './calculator.ts'
 import { sampleByRatio } from './sample.ts'
-import { inBoth } from '#model/quantities/in-both.ts'
+import { quantity } from '#model/quantities/quantity.ts'
 import { toNeutral } from '#model/quantities/write-quantity.ts'
-import { asFormula, joinTexts } from './texts.ts'
+import { joinTexts, textOf, type Text } from '#texts/text.ts'
+import { asFormula } from './texts.ts'
 import { FOR_MICROFARAD, FOR_MILLISECOND, FOR_WATT } from './units-to-choose.ts'
 import { nextStandardCapacitance } from './standard-values.ts'
 import { wishFor } from './supply-wish.ts'
 
-const HOLD_UP_TIME: Text = { en: 'Hold-up time', de: 'Überbrückungszeit' }
+const HOLD_UP_TIME = textOf('holdUpTime')
 
 type Inputs = Readonly<Record<'capUF' | 'tolPct' | 'agePct' | 'v1' | 'v2' | 'poutW' | 'effPct' | 'tWantMs', number>>
 type Results = ReturnType<typeof computeHoldUp>
@@ -16,11 +17,11 @@ type Results = ReturnType<typeof computeHoldUp>
 /** How long the bulk capacitor feeds the output when the input has failed, and the capacitor that a wanted time needs. */
 export const HOLD_UP: Calculator = {
   id: 'hold-up',
-  name: { en: 'Hold-up time calculator', de: 'Rechner für die Überbrückungszeit' },
+  name: textOf('holdUpName'),
   inputs: [
     {
       id: 'capUF',
-      label: { en: 'Bulk capacitance (nominal)', de: 'Kapazität des Zwischenkreises (Nennwert)' },
+      label: textOf('holdUpCapUF'),
       symbol: 'C',
       unit: 'µF',
       units: FOR_MICROFARAD,
@@ -30,7 +31,7 @@ export const HOLD_UP: Calculator = {
     },
     {
       id: 'tolPct',
-      label: { en: 'Capacitance tolerance (negative side)', de: 'Kapazitätstoleranz (nach unten)' },
+      label: textOf('holdUpTolPct'),
       symbol: 'δ',
       unit: '%',
       default: 20,
@@ -39,7 +40,7 @@ export const HOLD_UP: Calculator = {
     },
     {
       id: 'agePct',
-      label: { en: 'Capacitance lost at end of life', de: 'Kapazitätsverlust am Ende der Lebensdauer' },
+      label: textOf('holdUpAgePct'),
       symbol: 'a',
       unit: '%',
       default: 20,
@@ -48,21 +49,18 @@ export const HOLD_UP: Calculator = {
     },
     {
       id: 'v1',
-      label: { en: 'Bus voltage when the input fails', de: 'Zwischenkreisspannung beim Ausfall des Eingangs' },
+      label: textOf('holdUpV1'),
       symbol: 'V₁',
       unit: 'V DC',
       default: 390,
       min: 10,
       max: 1000,
-      help: {
-        en: 'With PFC: the regulated bus minus its ripple. Without PFC: the valley of the rectified mains.',
-        de: 'Mit PFC: die geregelte Zwischenkreisspannung abzüglich ihrer Welligkeit. Ohne PFC: das Tal der gleichgerichteten Netzspannung.',
-      },
+      help: textOf('holdUpV1Help'),
       tolerancePct: 2,
     },
     {
       id: 'v2',
-      label: { en: 'Lowest bus voltage at which the output stays regulated', de: 'Kleinste Zwischenkreisspannung mit geregeltem Ausgang' },
+      label: textOf('holdUpV2'),
       symbol: 'V₂',
       unit: 'V DC',
       default: 300,
@@ -72,7 +70,7 @@ export const HOLD_UP: Calculator = {
     },
     {
       id: 'poutW',
-      label: { en: 'Output power', de: 'Ausgangsleistung' },
+      label: textOf('holdUpPoutW'),
       symbol: 'P',
       unit: 'W',
       units: FOR_WATT,
@@ -83,21 +81,18 @@ export const HOLD_UP: Calculator = {
     },
     {
       id: 'effPct',
-      label: { en: 'Efficiency of the stage after the bulk capacitor', de: 'Wirkungsgrad der Stufe nach dem Zwischenkreiskondensator' },
+      label: textOf('holdUpEffPct'),
       symbol: 'η',
       unit: '%',
       default: 94,
       min: 50,
       max: 99.9,
-      help: {
-        en: 'Only the stage that the capacitor feeds, not the whole supply.',
-        de: 'Nur die Stufe, die der Kondensator speist, nicht das ganze Netzteil.',
-      },
+      help: textOf('holdUpEffPctHelp'),
       tolerancePct: 1,
     },
     {
       id: 'tWantMs',
-      label: { en: 'Hold-up time wanted', de: 'Gewünschte Überbrückungszeit' },
+      label: textOf('holdUpTWantMs'),
       symbol: 't_w',
       unit: 'ms',
       units: FOR_MILLISECOND,
@@ -109,7 +104,7 @@ export const HOLD_UP: Calculator = {
   outputs: [
     {
       id: 'effectiveCapUF',
-      label: { en: 'Effective capacitance', de: 'Wirksame Kapazität' },
+      label: textOf('holdUpEffectiveCapUF'),
       symbol: 'C_eff',
       unit: 'µF',
       worst: 'low',
@@ -125,7 +120,7 @@ export const HOLD_UP: Calculator = {
     },
     {
       id: 'energyJ',
-      label: { en: 'Usable energy', de: 'Nutzbare Energie' },
+      label: textOf('holdUpEnergyJ'),
       symbol: 'E',
       unit: 'J',
       worst: 'low',
@@ -133,7 +128,7 @@ export const HOLD_UP: Calculator = {
     },
     {
       id: 'requiredCapUF',
-      label: { en: 'Nominal capacitance needed for the wanted time', de: 'Nennkapazität für die gewünschte Zeit' },
+      label: textOf('holdUpRequiredCapUF'),
       symbol: 'C_n',
       unit: 'µF',
       worst: 'high',
@@ -145,40 +140,31 @@ export const HOLD_UP: Calculator = {
   verdict: judgeHoldUp,
   plot: drawHoldUp,
   toFinder: toSupplies,
-  asksFor: {
-    en: 'Rated for this output power or more, with at least this hold-up time on the data sheet.',
-    de: 'Für mindestens diese Ausgangsleistung bemessen, mit mindestens dieser Überbrückungszeit im Datenblatt.',
-  },
-  note: {
-    en: 'The stage draws constant power until the bus reaches V₂. The resistance of the capacitor and the reaction time of the control are left out.',
-    de: 'Die Stufe nimmt konstante Leistung auf, bis der Zwischenkreis V₂ erreicht. Der Widerstand des Kondensators und die Reaktionszeit der Regelung sind nicht enthalten.',
-  },
+  asksFor: textOf('holdUpAsksFor'),
+  note: textOf('holdUpNote'),
 }
 
-const V2_BELOW_V1: Text = {
-  en: 'The lowest bus voltage V₂ must be below the bus voltage V₁ at which the input fails; lower V₂ or raise V₁.',
-  de: 'Die kleinste Zwischenkreisspannung V₂ muss unter der Spannung V₁ beim Ausfall liegen; verringern Sie V₂ oder erhöhen Sie V₁.',
-}
+const V2_BELOW_V1 = textOf('holdUpV2BelowV1')
 type Cycle = { label: Text; ms: number; bridged: Text }
 
 const CYCLES: readonly Cycle[] = [
   {
-    label: { en: '10 ms: half a cycle at 50 Hz', de: '10 ms: halbe Periode bei 50 Hz' },
+    label: textOf('holdUpHalfCycle50'),
     ms: 10,
-    bridged: { en: 'It bridges half a cycle at 50 Hz, not a whole one.', de: 'Sie überbrückt eine halbe Periode bei 50 Hz, keine ganze.' },
+    bridged: textOf('holdUpBridgesHalfCycle50'),
   },
   {
-    label: { en: '16.7 ms: one cycle at 60 Hz', de: '16,7 ms: eine Periode bei 60 Hz' },
+    label: textOf('holdUpCycle60'),
     ms: 1000 / 60,
-    bridged: { en: 'It bridges one cycle at 60 Hz, not at 50 Hz.', de: 'Sie überbrückt eine Periode bei 60 Hz, nicht bei 50 Hz.' },
+    bridged: textOf('holdUpBridgesCycle60'),
   },
   {
-    label: { en: '20 ms: one cycle at 50 Hz', de: '20 ms: eine Periode bei 50 Hz' },
+    label: textOf('holdUpCycle50'),
     ms: 20,
-    bridged: { en: 'It bridges one cycle at 50 Hz and at 60 Hz.', de: 'Sie überbrückt eine Periode bei 50 Hz und bei 60 Hz.' },
+    bridged: textOf('holdUpBridgesCycle50'),
   },
 ]
-const NO_CYCLE: Text = { en: 'It does not bridge half a cycle at 50 Hz.', de: 'Sie überbrückt keine halbe Periode bei 50 Hz.' }
+const NO_CYCLE = textOf('holdUpBridgesNothing')
 
 /** Supplies that hold this power up for the wanted time: who needs it need not design it. */
 function toSupplies({ poutW, tWantMs }: Inputs) {
@@ -203,47 +189,31 @@ function judgeHoldUp({ tWantMs, capUF }: Inputs, { holdUpMs, requiredCapUF }: Re
   if (holdUpMs >= tWantMs)
     return {
       kind: 'good',
-      text: joinTexts(
-        inBoth(
-          (write) => `A hold-up time of ${write(holdUpMs, 'ms')} reaches the ${write(tWantMs, 'ms')} wanted, with tolerance and ageing counted in.`,
-          (write) =>
-            `Die Überbrückungszeit von ${write(holdUpMs, 'ms')} erreicht die gewünschten ${write(tWantMs, 'ms')}; Toleranz und Alterung sind eingerechnet.`,
-        ),
-        bridged,
-      ),
+      text: joinTexts(textOf('holdUpReached', { holdUpMs: quantity(holdUpMs, 'ms'), tWantMs: quantity(tWantMs, 'ms') }), bridged),
     }
   const next = nextStandardCapacitance(requiredCapUF)
   return {
     kind: 'bad',
     text: joinTexts(
-      inBoth(
-        (write) => `A hold-up time of ${write(holdUpMs, 'ms')} is shorter than the ${write(tWantMs, 'ms')} wanted.`,
-        (write) => `Die Überbrückungszeit von ${write(holdUpMs, 'ms')} ist kürzer als die gewünschten ${write(tWantMs, 'ms')}.`,
-      ),
+      textOf('holdUpTooShort', { holdUpMs: quantity(holdUpMs, 'ms'), tWantMs: quantity(tWantMs, 'ms') }),
       bridged,
-      inBoth(
-        (write) => `Instead of ${write(capUF, 'µF')} take at least ${write(requiredCapUF, 'µF')}; the next standard value is ${write(next, 'µF')}.`,
-        (write) => `Nehmen Sie statt ${write(capUF, 'µF')} mindestens ${write(requiredCapUF, 'µF')}; der nächste Normwert ist ${write(next, 'µF')}.`,
-      ),
+      textOf('holdUpTake', { capUF: quantity(capUF, 'µF'), requiredCapUF: quantity(requiredCapUF, 'µF'), next: quantity(next, 'µF') }),
     ),
   }
 }
 
 function drawHoldUp({ poutW }: Inputs, { holdUpMs }: Results): Plot {
   const y = linearAxis({ label: HOLD_UP_TIME, unit: 'ms', min: 0, max: Math.max(2.5 * holdUpMs, 25) })
-  const x = linearAxis({ label: { en: 'Output power', de: 'Ausgangsleistung' }, unit: 'W', min: 0, max: 2 * poutW })
+  const x = linearAxis({ label: textOf('holdUpPlotX'), unit: 'W', min: 0, max: 2 * poutW })
   const holdUpAt = (power: number) => Math.min(y.max, (holdUpMs * poutW) / power)
   return {
     kind: 'line',
-    title: { en: 'Hold-up time against output power', de: 'Überbrückungszeit über der Ausgangsleistung' },
-    description: {
-      en: 'The hold-up time falls in inverse proportion to the output power: half the load is held twice as long. Lines mark 10 ms, 16.7 ms and 20 ms.',
-      de: 'Die Überbrückungszeit ist umgekehrt proportional zur Ausgangsleistung: Die halbe Last wird doppelt so lange gehalten. Linien markieren 10 ms, 16,7 ms und 20 ms.',
-    },
+    title: textOf('holdUpPlotTitle'),
+    description: textOf('holdUpPlotDescription'),
     x,
     y,
     series: [{ id: 'holdUp', label: HOLD_UP_TIME, points: sampleByRatio(holdUpAt, { from: (holdUpMs * poutW) / y.max, to: x.max }) }],
     guides: CYCLES.map(({ label, ms }) => ({ label, axis: 'y', at: ms })),
-    mark: { label: { en: 'Your supply', de: 'Ihr Netzteil' }, x: poutW, y: holdUpMs },
+    mark: { label: textOf('holdUpPlotMark'), x: poutW, y: holdUpMs },
   }
 }

@@ -47,7 +47,7 @@ test.each([
   const values = withDefaults(INRUSH, some)
   const verdict = INRUSH.verdict?.(values, INRUSH.compute(values))
   expect(verdict?.kind).toBe(kind)
-  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
 test('the curve begins at the peak and has 37 % left after a time constant', () => {

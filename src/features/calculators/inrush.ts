@@ -1,49 +1,47 @@
 import { isOnAxis, linearAxis } from './axes.ts'
-import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
+import type { Calculator, Plot, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
-import { inBoth } from '#model/quantities/in-both.ts'
-import { asFormula, joinTexts } from './texts.ts'
+import { quantity } from '#model/quantities/quantity.ts'
+import { joinTexts, textOf, type Text } from '#texts/text.ts'
+import { asFormula } from './texts.ts'
 import { FOR_MICROFARAD } from './units-to-choose.ts'
 
 type Inputs = Readonly<Record<'vrms' | 'rNtc' | 'rSrc' | 'capUF', number>>
 type Results = ReturnType<typeof computeInrush>
 
-const CURRENT: Text = { en: 'Inrush current', de: 'Einschaltstrom' }
+const CURRENT = textOf('inrushCurrent')
 
 /** The pulse of current that charges the bulk capacitor when a supply is switched on at the peak of the mains. */
 export const INRUSH: Calculator = {
   id: 'inrush',
-  name: { en: 'Inrush calculator', de: 'Einschaltstrom-Rechner' },
+  name: textOf('inrushName'),
   inputs: [
     {
       id: 'vrms',
-      label: { en: 'Highest mains voltage', de: 'Höchste Netzspannung' },
+      label: textOf('inrushVrms'),
       symbol: 'V',
       unit: 'V rms',
       default: 264,
       min: 10,
       max: 600,
-      help: { en: 'With the tolerance of the mains: 264 V for 240 V + 10 %.', de: 'Mit der Toleranz des Netzes: 264 V für 240 V + 10 %.' },
+      help: textOf('inrushVrmsHelp'),
       tolerancePct: 0,
     },
     {
       id: 'rNtc',
-      label: { en: 'Cold resistance of the limiter', de: 'Kaltwiderstand der Begrenzung' },
+      label: textOf('inrushRNtc'),
       symbol: 'R_c',
       unit: 'Ω',
       units: [{ symbol: 'mΩ', factor: 1e-3 }],
       default: 5,
       min: 0,
       max: 1000,
-      help: {
-        en: 'A thermistor that is still warm limits little: then enter its warm resistance.',
-        de: 'Ein noch warmer Heißleiter begrenzt wenig: Geben Sie dann seinen Warmwiderstand ein.',
-      },
+      help: textOf('inrushRNtcHelp'),
       tolerancePct: 20,
     },
     {
       id: 'rSrc',
-      label: { en: 'Source, wiring, diode and capacitor resistance', de: 'Widerstand von Netz, Leitung, Dioden und Kondensator' },
+      label: textOf('inrushRSrc'),
       symbol: 'R_s',
       unit: 'Ω',
       units: [{ symbol: 'mΩ', factor: 1e-3 }],
@@ -54,7 +52,7 @@ export const INRUSH: Calculator = {
     },
     {
       id: 'capUF',
-      label: { en: 'Capacitance being charged', de: 'Geladene Kapazität' },
+      label: textOf('inrushCapUF'),
       symbol: 'C',
       unit: 'µF',
       units: FOR_MICROFARAD,
@@ -67,7 +65,7 @@ export const INRUSH: Calculator = {
   outputs: [
     {
       id: 'peakVoltageV',
-      label: { en: 'Peak of the mains', de: 'Scheitelwert der Netzspannung' },
+      label: textOf('inrushPeakVoltageV'),
       symbol: 'V_pk',
       unit: 'V',
       worst: 'high',
@@ -75,7 +73,7 @@ export const INRUSH: Calculator = {
     },
     {
       id: 'inrushA',
-      label: { en: 'Peak inrush current', de: 'Scheitelwert des Einschaltstroms' },
+      label: textOf('inrushPeakA'),
       symbol: 'I_pk',
       unit: 'A',
       worst: 'high',
@@ -83,7 +81,7 @@ export const INRUSH: Calculator = {
     },
     {
       id: 'i2tA2s',
-      label: { en: 'I²t of the pulse', de: 'I²t des Stromstoßes' },
+      label: textOf('inrushI2tA2s'),
       symbol: 'I²t',
       unit: 'A²s',
       worst: 'high',
@@ -91,10 +89,7 @@ export const INRUSH: Calculator = {
     },
     {
       id: 'energyJ',
-      label: {
-        en: 'Energy stored, equal to the energy lost in the resistance',
-        de: 'Gespeicherte Energie, gleich der Energie, die im Widerstand verloren geht',
-      },
+      label: textOf('inrushEnergyJ'),
       symbol: 'E',
       unit: 'J',
       worst: 'high',
@@ -102,7 +97,7 @@ export const INRUSH: Calculator = {
     },
     {
       id: 'timeConstantMs',
-      label: { en: 'Time constant', de: 'Zeitkonstante' },
+      label: textOf('inrushTimeConstantMs'),
       symbol: 'τ',
       unit: 'ms',
       formula: asFormula('({rNtc} + {rSrc}) · {capUF}'),
@@ -111,10 +106,7 @@ export const INRUSH: Calculator = {
   compute: computeInrush,
   verdict: judgeInrush,
   plot: drawInrush,
-  note: {
-    en: 'Constant resistance and switch-on at the peak are assumed. The resistance of a real thermistor falls during the pulse; figures in a datasheet take precedence. Trip currents of breakers are r.m.s. values of a sustained current: a short pulse takes more to trip them, while the pulses of several supplies on one breaker add up.',
-    de: 'Angenommen sind konstanter Widerstand und Einschalten im Scheitel. Echte Heißleiter werden während des Stromstoßes niederohmiger; Angaben des Datenblatts gehen vor. Auslöseströme von Leitungsschutzschaltern sind Effektivwerte eines andauernden Stroms: Ein kurzer Stromstoß muss höher sein, um auszulösen; die Stromstöße mehrerer Netzteile an einem Schalter addieren sich aber.',
-  },
+  note: textOf('inrushNote'),
 }
 
 function computeInrush({ vrms, rNtc, rSrc, capUF }: Inputs) {
@@ -131,56 +123,33 @@ const B16_A = 48
 const C16_A = 80
 
 function judgeInrush(_: Inputs, { inrushA, i2tA2s, timeConstantMs }: Results): Verdict {
-  const trips = inBoth(
-    (write) => `${write(inrushA, 'A', 3)} ${describeTrip(inrushA).en}`,
-    (write) => `${write(inrushA, 'A', 3)} ${describeTrip(inrushA).de}`,
-  )
-  const fuse = inBoth(
-    (write) => `The melting I²t of the fuse must be several times ${write(i2tA2s, 'A²s', 3)}, so that it does not age.`,
-    (write) => `Das Schmelz-I²t der Sicherung muss ein Mehrfaches von ${write(i2tA2s, 'A²s', 3)} sein, damit sie nicht altert.`,
-  )
+  const trips = describeTrip(inrushA)
+  const fuse = textOf('inrushFuse', { i2tA2s: quantity(i2tA2s, 'A²s', 3) })
   const bound: Text[] = timeConstantMs > QUARTER_CYCLE ? [LONG_PULSE] : []
   return { kind: inrushA < B16_A ? 'good' : 'caution', text: joinTexts(trips, fuse, ...bound) }
 }
 
 function describeTrip(amperes: number): Text {
-  if (amperes < B16_A)
-    return {
-      en: 'stays below the magnetic trip of a type B breaker for 16 A, which begins at 48 A.',
-      de: 'bleiben unter der magnetischen Auslösung eines Leitungsschutzschalters B16, die bei 48 A beginnt.',
-    }
-  if (amperes < C16_A)
-    return {
-      en: 'may trip a type B breaker for 16 A (from 48 A) and stays below type C (from 80 A).',
-      de: 'können einen Leitungsschutzschalter B16 auslösen (ab 48 A) und bleiben unter C16 (ab 80 A).',
-    }
-  return {
-    en: 'may trip breakers for 16 A of type B (from 48 A) and type C (from 80 A); ask for the tripping curve for short pulses, or limit more.',
-    de: 'können Leitungsschutzschalter B16 (ab 48 A) und C16 (ab 80 A) auslösen; fragen Sie nach der Kennlinie für kurze Impulse oder begrenzen Sie stärker.',
-  }
+  const inrushA = quantity(amperes, 'A', 3)
+  if (amperes < B16_A) return textOf('inrushBelowB', { inrushA })
+  return amperes < C16_A ? textOf('inrushTripsB', { inrushA }) : textOf('inrushTripsBAndC', { inrushA })
 }
 
-const LONG_PULSE: Text = {
-  en: 'The time constant is longer than a quarter of a cycle, so the mains leaves its peak meanwhile: take I²t as an upper bound; charging goes on over several half-cycles.',
-  de: 'Die Zeitkonstante ist länger als eine Viertelperiode, das Netz verlässt also inzwischen seinen Scheitel: I²t ist eine obere Grenze; das Laden zieht sich über mehrere Halbwellen hin.',
-}
+const LONG_PULSE = textOf('inrushLongPulse')
 
 function drawInrush(_: Inputs, { inrushA, timeConstantMs }: Results): Plot {
-  const x = linearAxis({ label: { en: 'Time', de: 'Zeit' }, unit: 'ms', min: 0, max: 5 * timeConstantMs })
-  const label = { en: 'Quarter of a cycle at 50 Hz', de: 'Viertelperiode bei 50 Hz' }
+  const x = linearAxis({ label: textOf('inrushPlotX'), unit: 'ms', min: 0, max: 5 * timeConstantMs })
+  const label = textOf('inrushPlotQuarter')
   return {
     kind: 'line',
-    title: { en: 'Inrush current over time', de: 'Einschaltstrom über der Zeit' },
-    description: {
-      en: 'The current begins at its peak and falls exponentially; after one time constant 37 % are left, after three 5 %.',
-      de: 'Der Strom beginnt mit seinem Scheitelwert und fällt exponentiell; nach einer Zeitkonstante sind noch 37 % übrig, nach dreien 5 %.',
-    },
+    title: textOf('inrushPlotTitle'),
+    description: textOf('inrushPlotDescription'),
     x,
     y: linearAxis({ label: CURRENT, unit: 'A', min: 0, max: inrushA }),
     series: [
       { id: 'current', label: CURRENT, points: sample((time) => inrushA * Math.exp(-time / timeConstantMs), { from: 0, to: x.max, count: 101 }) },
     ],
     guides: isOnAxis(x, QUARTER_CYCLE) ? [{ label, axis: 'x', at: QUARTER_CYCLE }] : [],
-    mark: { label: { en: 'After one time constant', de: 'Nach einer Zeitkonstante' }, x: timeConstantMs, y: inrushA / Math.E },
+    mark: { label: textOf('inrushPlotMark'), x: timeConstantMs, y: inrushA / Math.E },
   }
 }

@@ -48,7 +48,7 @@ test.each([
   const values = withDefaults(LEAKAGE, some)
   const verdict = LEAKAGE.verdict?.(values, LEAKAGE.compute(values))
   expect(verdict?.kind).toBe(kind)
-  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
 test('limits are drawn where they lie in the picture', () => {

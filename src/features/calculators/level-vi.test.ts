@@ -42,5 +42,5 @@ test.each([
   const values = withDefaults(LEVEL_VI, some)
   const verdict = LEVEL_VI.verdict?.(values, LEVEL_VI.compute(values))
   expect(verdict?.kind).toBe(kind)
-  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

@@ -41,13 +41,13 @@ test.each([
   const values = withDefaults(MOPP_LOOKUP, some)
   const verdict = MOPP_LOOKUP.verdict?.(values, MOPP_LOOKUP.compute(values))
   expect(verdict?.kind).toBe(kind)
-  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
 test('test voltages stand at the barriers only where they are sure', () => {
   const barriersOf = (vrms: number) => {
     const plot = MOPP_LOOKUP.plot({ vrms }, MOPP_LOOKUP.compute({ vrms }))
-    return plot.kind === 'barriers' ? plot.barriers.map(({ value }) => value.en.replaceAll(/\s/g, ' ')) : []
+    return plot.kind === 'barriers' ? plot.barriers.map(({ value }) => value('en').replaceAll(/\s/g, ' ')) : []
   }
   expect(barriersOf(250)).toEqual(['8 mm creepage, 5 mm clearance, 4000 V AC', '4 mm creepage, 2.5 mm clearance, 1500 V AC'])
   expect(barriersOf(400)).toEqual(['12 mm creepage, 7 mm clearance', '6 mm creepage, 3.5 mm clearance'])

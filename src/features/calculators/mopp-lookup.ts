@@ -1,6 +1,7 @@
-import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
-import { inBoth } from '#model/quantities/in-both.ts'
+import type { Calculator, Plot, Verdict } from './calculator.ts'
+import { quantity } from '#model/quantities/quantity.ts'
 import { toNeutral } from '#model/quantities/write-quantity.ts'
+import { textOf, type Text } from '#texts/text.ts'
 import { wishFor } from './supply-wish.ts'
 
 type Inputs = Readonly<Record<'vrms', number>>
@@ -22,31 +23,28 @@ const ROWS: readonly Row[] = [
 /** The row that mains up to 250 V uses, the only one that needs no second look into the standard. */
 const SURE_VRMS = 250
 
-const FORMULA: Text = { en: 'first row of the table for {vrms} or more', de: 'erste Zeile der Tabelle für mindestens {vrms}' }
+const FORMULA = textOf('moppLookupFormula')
 
 /** Distances for means of patient protection at a working voltage. */
 export const MOPP_LOOKUP: Calculator = {
   id: 'mopp-lookup',
-  name: { en: 'Means of protection look-up', de: 'Schutzmaßnahmen nachschlagen' },
+  name: textOf('moppLookupName'),
   inputs: [
     {
       id: 'vrms',
-      label: { en: 'Working voltage', de: 'Arbeitsspannung' },
+      label: textOf('moppLookupVrms'),
       symbol: 'V',
       unit: 'V rms',
       default: 250,
       min: 1,
       max: 660,
-      help: {
-        en: 'The highest voltage across the insulation in use, never its test voltage.',
-        de: 'Die höchste Spannung an der Isolation im Betrieb, nie ihre Prüfspannung.',
-      },
+      help: textOf('moppLookupVrmsHelp'),
     },
   ],
   outputs: [
     {
       id: 'creepage1Mopp',
-      label: { en: 'Creepage, 1 MOPP', de: 'Kriechstrecke, 1 MOPP' },
+      label: textOf('moppLookupCreepage1Mopp'),
       symbol: 'd_C1',
       unit: 'mm',
       formula: FORMULA,
@@ -54,7 +52,7 @@ export const MOPP_LOOKUP: Calculator = {
     },
     {
       id: 'clearance1Mopp',
-      label: { en: 'Clearance, 1 MOPP', de: 'Luftstrecke, 1 MOPP' },
+      label: textOf('moppLookupClearance1Mopp'),
       symbol: 'd_L1',
       unit: 'mm',
       formula: FORMULA,
@@ -62,7 +60,7 @@ export const MOPP_LOOKUP: Calculator = {
     },
     {
       id: 'creepage2Mopp',
-      label: { en: 'Creepage, 2 MOPP', de: 'Kriechstrecke, 2 MOPP' },
+      label: textOf('moppLookupCreepage2Mopp'),
       symbol: 'd_C2',
       unit: 'mm',
       formula: FORMULA,
@@ -70,7 +68,7 @@ export const MOPP_LOOKUP: Calculator = {
     },
     {
       id: 'clearance2Mopp',
-      label: { en: 'Clearance, 2 MOPP', de: 'Luftstrecke, 2 MOPP' },
+      label: textOf('moppLookupClearance2Mopp'),
       symbol: 'd_L2',
       unit: 'mm',
       formula: FORMULA,
@@ -81,14 +79,8 @@ export const MOPP_LOOKUP: Calculator = {
   verdict: judgeMopp,
   plot: drawMopp,
   toFinder: toSupplies,
-  asksFor: {
-    en: 'Have two means of patient protection and an input that reaches this voltage.',
-    de: 'Haben zwei Schutzmaßnahmen für Patienten und einen Eingang, der bis zu dieser Spannung reicht.',
-  },
-  note: {
-    en: 'Altitude, pollution degree and material group are those that the table assumes; other conditions change the distances.',
-    de: 'Höhe, Verschmutzungsgrad und Materialgruppe sind die der Tabelle; andere Bedingungen ändern die Abstände.',
-  },
+  asksFor: textOf('moppLookupAsksFor'),
+  note: textOf('moppLookupNote'),
 }
 
 /** Supplies with two means of patient protection whose insulation is made for this voltage: their input reaches it. */
@@ -107,10 +99,7 @@ function lookUp({ vrms }: Inputs) {
 
 function rowPiece({ vrms }: Inputs): Text {
   const row = findRow(vrms)?.vrms ?? Number.NaN
-  return inBoth(
-    (write) => `row up to ${write(row, 'V')}, because {vrms} ≤ ${write(row, 'V')}`,
-    (write) => `Zeile bis ${write(row, 'V')}, weil {vrms} ≤ ${write(row, 'V')}`,
-  )
+  return textOf('moppLookupPiece', { row: quantity(row, 'V') })
 }
 
 function judgeMopp({ vrms }: Inputs, { creepage2Mopp, clearance2Mopp }: Results): Verdict {
@@ -118,46 +107,37 @@ function judgeMopp({ vrms }: Inputs, { creepage2Mopp, clearance2Mopp }: Results)
   if (row === SURE_VRMS)
     return {
       kind: 'note',
-      text: inBoth(
-        (write) =>
-          `Two means of patient protection need ${write(creepage2Mopp, 'mm')} of creepage and ${write(clearance2Mopp, 'mm')} of clearance. The test voltages are ${write(1500, 'V AC')} for one and ${write(4000, 'V AC')} for two.`,
-        (write) =>
-          `Zwei Schutzmaßnahmen für Patienten brauchen ${write(creepage2Mopp, 'mm')} Kriechstrecke und ${write(clearance2Mopp, 'mm')} Luftstrecke. Geprüft wird mit ${write(1500, 'V AC')} für eine und ${write(4000, 'V AC')} für zwei.`,
-      ),
+      text: textOf('moppLookupNeeded', {
+        creepage2Mopp: quantity(creepage2Mopp, 'mm'),
+        clearance2Mopp: quantity(clearance2Mopp, 'mm'),
+        testOne: quantity(1500, 'V AC'),
+        testTwo: quantity(4000, 'V AC'),
+      }),
     }
   return {
     kind: 'caution',
-    text: inBoth(
-      (write) => `This is the row up to ${write(row, 'V rms')}. Check it, and its test voltages, with the standard before you design with it.`,
-      (write) =>
-        `Dies ist die Zeile bis ${write(row, 'V rms')}. Prüfen Sie sie und ihre Prüfspannungen anhand der Norm, bevor Sie damit konstruieren.`,
-    ),
+    text: textOf('moppLookupRow', { row: quantity(row, 'V rms') }),
   }
 }
 
 function drawMopp({ vrms }: Inputs, { creepage1Mopp, clearance1Mopp, creepage2Mopp, clearance2Mopp }: Results): Plot {
   const isSure = findRow(vrms)?.vrms === SURE_VRMS
-  const distances = (creepage: number, clearance: number, testVolts: number) =>
-    inBoth(
-      (write) => [`${write(creepage, 'mm')} creepage, ${write(clearance, 'mm')} clearance`, ...(isSure ? [write(testVolts, 'V AC')] : [])].join(', '),
-      (write) =>
-        [`${write(creepage, 'mm')} Kriechstrecke, ${write(clearance, 'mm')} Luftstrecke`, ...(isSure ? [write(testVolts, 'V AC')] : [])].join(', '),
-    )
+  const distances = (creepage: number, clearance: number, testVolts: number): Text => {
+    const both = textOf('moppLookupDistances', { creepage: quantity(creepage, 'mm'), clearance: quantity(clearance, 'mm') })
+    return isSure ? textOf('moppLookupTested', { distances: both, test: quantity(testVolts, 'V AC') }) : both
+  }
   return {
     kind: 'barriers',
-    title: { en: 'Means of protection from the mains to the applied part', de: 'Schutzmaßnahmen vom Netz bis zum Anwendungsteil' },
-    description: {
-      en: 'The AC-DC supply puts two means of patient protection between the mains and its output. An isolated DC-DC converter adds one for a floating applied part of type BF or CF.',
-      de: 'Das AC-DC-Netzteil setzt zwei Schutzmaßnahmen für Patienten zwischen Netz und Ausgang. Ein isolierender DC-DC-Wandler fügt für ein erdfreies Anwendungsteil vom Typ BF oder CF eine hinzu.',
-    },
+    title: textOf('moppLookupPlotTitle'),
+    description: textOf('moppLookupPlotDescription'),
     blocks: [
-      { id: 'mains', label: { en: 'Mains', de: 'Netz' } },
-      { id: 'dcOutput', label: { en: 'Output of the supply', de: 'Ausgang des Netzteils' } },
-      { id: 'appliedPart', label: { en: 'Applied part', de: 'Anwendungsteil' } },
+      { id: 'mains', label: textOf('moppLookupMains') },
+      { id: 'dcOutput', label: textOf('moppLookupDcOutput') },
+      { id: 'appliedPart', label: textOf('moppLookupAppliedPart') },
     ],
     barriers: [
-      { label: { en: 'AC-DC supply: 2 MOPP', de: 'AC-DC-Netzteil: 2 MOPP' }, value: distances(creepage2Mopp, clearance2Mopp, 4000) },
-      { label: { en: 'DC-DC converter: 1 MOPP', de: 'DC-DC-Wandler: 1 MOPP' }, value: distances(creepage1Mopp, clearance1Mopp, 1500) },
+      { label: textOf('moppLookupSupply'), value: distances(creepage2Mopp, clearance2Mopp, 4000) },
+      { label: textOf('moppLookupConverter'), value: distances(creepage1Mopp, clearance1Mopp, 1500) },
     ],
   }
 }

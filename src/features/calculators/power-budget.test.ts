@@ -45,7 +45,7 @@ test.each([
   const values = withDefaults(POWER_BUDGET, some)
   const verdict = POWER_BUDGET.verdict?.(values, POWER_BUDGET.compute(values))
   expect(verdict?.kind).toBe(kind)
-  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
 test('without derating the point lies at the knee of the rule, with half the power at its end', () => {

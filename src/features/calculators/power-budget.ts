@@ -1,26 +1,27 @@
 import { linearAxis } from './axes.ts'
-import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
+import type { Calculator, Plot, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
 import { nextStandardPower } from './standard-values.ts'
-import { inBoth } from '#model/quantities/in-both.ts'
+import { quantity } from '#model/quantities/quantity.ts'
 import { toNeutral } from '#model/quantities/write-quantity.ts'
-import { asFormula, joinTexts } from './texts.ts'
+import { joinTexts, textOf } from '#texts/text.ts'
+import { asFormula } from './texts.ts'
 import { FOR_WATT } from './units-to-choose.ts'
 import { wishFor } from './supply-wish.ts'
 
 type Inputs = Readonly<Record<'loadW' | 'marginPct' | 'derateFactor' | 'effPct' | 'vin' | 'pf', number>>
 type Results = ReturnType<typeof computeBudget>
 
-const RATING: Text = { en: 'Power supply rating needed', de: 'Erforderliche Nennleistung' }
+const RATING = textOf('powerBudgetRating')
 
 /** From the load to the rating, the input current and the heat of a supply. */
 export const POWER_BUDGET: Calculator = {
   id: 'power-budget',
-  name: { en: 'Power budget calculator', de: 'Rechner für das Leistungsbudget' },
+  name: textOf('powerBudgetName'),
   inputs: [
     {
       id: 'loadW',
-      label: { en: 'Steady load power (sum of V × I)', de: 'Dauerleistung der Lasten (Summe aus U × I)' },
+      label: textOf('powerBudgetLoadW'),
       symbol: 'P',
       unit: 'W',
       units: FOR_WATT,
@@ -29,21 +30,21 @@ export const POWER_BUDGET: Calculator = {
       max: 100000,
       tolerancePct: 5,
     },
-    { id: 'marginPct', label: { en: 'Design margin', de: 'Auslegungsreserve' }, symbol: 'm', unit: '%', default: 20, min: 0, max: 100 },
+    { id: 'marginPct', label: textOf('powerBudgetMarginPct'), symbol: 'm', unit: '%', default: 20, min: 0, max: 100 },
     {
       id: 'derateFactor',
-      label: { en: 'Derating factor at your ambient and line', de: 'Derating-Faktor bei Ihrer Umgebungstemperatur und Netzspannung' },
+      label: textOf('powerBudgetDerateFactor'),
       symbol: 'k',
       unit: '',
       default: 1,
       min: 0.1,
       max: 1,
       step: 0.01,
-      help: { en: '1 = no derating', de: '1 = kein Derating' },
+      help: textOf('powerBudgetDerateFactorHelp'),
     },
     {
       id: 'effPct',
-      label: { en: 'Efficiency at that load', de: 'Wirkungsgrad bei dieser Last' },
+      label: textOf('powerBudgetEffPct'),
       symbol: 'η',
       unit: '%',
       default: 91,
@@ -53,25 +54,25 @@ export const POWER_BUDGET: Calculator = {
     },
     {
       id: 'vin',
-      label: { en: 'Lowest input voltage', de: 'Kleinste Eingangsspannung' },
+      label: textOf('powerBudgetVin'),
       symbol: 'V',
       unit: 'V rms',
       default: 90,
       min: 9,
       max: 600,
-      help: { en: 'With the tolerance of the mains included.', de: 'Einschließlich der Toleranz des Netzes.' },
+      help: textOf('powerBudgetVinHelp'),
       tolerancePct: 0,
     },
     {
       id: 'pf',
-      label: { en: 'Power factor', de: 'Leistungsfaktor' },
+      label: textOf('powerBudgetPf'),
       symbol: 'λ',
       unit: '',
       default: 0.98,
       min: 0.3,
       max: 1,
       step: 0.01,
-      help: { en: 'Use 1 for a DC input.', de: 'Bei Gleichspannung am Eingang 1.' },
+      help: textOf('powerBudgetPfHelp'),
       tolerancePct: 1,
     },
   ],
@@ -86,7 +87,7 @@ export const POWER_BUDGET: Calculator = {
     },
     {
       id: 'inputPowerW',
-      label: { en: 'Input power at the steady load', de: 'Eingangsleistung bei Dauerlast' },
+      label: textOf('powerBudgetInputPowerW'),
       symbol: 'P_in',
       unit: 'W',
       worst: 'high',
@@ -94,7 +95,7 @@ export const POWER_BUDGET: Calculator = {
     },
     {
       id: 'inputCurrentA',
-      label: { en: 'R.m.s. input current', de: 'Effektivwert des Eingangsstroms' },
+      label: textOf('powerBudgetInputCurrentA'),
       symbol: 'I',
       unit: 'A',
       worst: 'high',
@@ -102,7 +103,7 @@ export const POWER_BUDGET: Calculator = {
     },
     {
       id: 'heatW',
-      label: { en: 'Heat inside the equipment from the supply', de: 'Wärme des Netzteils im Gerät' },
+      label: textOf('powerBudgetHeatW'),
       symbol: 'P_v',
       unit: 'W',
       worst: 'high',
@@ -113,14 +114,8 @@ export const POWER_BUDGET: Calculator = {
   verdict: judgeBudget,
   plot: drawBudget,
   toFinder: toSupplies,
-  asksFor: {
-    en: 'Rated for the power needed or more, with this input voltage in their range; the current of each output is for you to check.',
-    de: 'Für mindestens die nötige Leistung bemessen, mit dieser Eingangsspannung im Bereich; den Strom jedes Ausgangs prüfen Sie selbst.',
-  },
-  note: {
-    en: 'Peak loads are not in the sum: check them against the peak rating and its duration.',
-    de: 'Lastspitzen sind in der Summe nicht enthalten: Prüfen Sie sie gegen die Spitzenleistung und deren Dauer.',
-  },
+  asksFor: textOf('powerBudgetAsksFor'),
+  note: textOf('powerBudgetNote'),
 }
 
 /** Supplies of this rating or more that work at the lowest input voltage. */
@@ -144,23 +139,11 @@ const CIRCUIT_A = 16
 function judgeBudget(_: Inputs, { requiredRatingW, inputCurrentA, heatW }: Results): Verdict {
   const next = nextStandardPower(requiredRatingW)
   const choice = next
-    ? inBoth(
-        (write) => `Look for a supply of ${write(next, 'W')}, the next customary power at or above ${write(requiredRatingW, 'W')}.`,
-        (write) => `Suchen Sie ein Netzteil mit ${write(next, 'W')}, der nächsten üblichen Leistung ab ${write(requiredRatingW, 'W')}.`,
-      )
-    : inBoth(
-        (write) => `${write(requiredRatingW, 'W')} is more than single supplies usually give; plan several in parallel.`,
-        (write) => `${write(requiredRatingW, 'W')} sind mehr, als einzelne Netzteile üblicherweise liefern; planen Sie mehrere parallel.`,
-      )
-  const heat = inBoth(
-    (write) => `Its losses put ${write(heatW, 'W', 3)} of heat into the equipment.`,
-    (write) => `Seine Verluste bringen ${write(heatW, 'W', 3)} Wärme in das Gerät.`,
-  )
+    ? textOf('powerBudgetTake', { next: quantity(next, 'W'), requiredRatingW: quantity(requiredRatingW, 'W') })
+    : textOf('powerBudgetTooMuch', { requiredRatingW: quantity(requiredRatingW, 'W') })
+  const heat = textOf('powerBudgetHeat', { heatW: quantity(heatW, 'W', 3) })
   if (inputCurrentA <= CIRCUIT_A) return { kind: next ? 'good' : 'caution', text: joinTexts(choice, heat) }
-  const current = inBoth(
-    (write) => `It draws ${write(inputCurrentA, 'A', 3)}, more than a circuit of ${write(CIRCUIT_A, 'A')} carries.`,
-    (write) => `Es nimmt ${write(inputCurrentA, 'A', 3)} auf, mehr als ein Stromkreis mit ${write(CIRCUIT_A, 'A')} führt.`,
-  )
+  const current = textOf('powerBudgetOverloads', { inputCurrentA: quantity(inputCurrentA, 'A', 3), circuitA: quantity(CIRCUIT_A, 'A') })
   return { kind: 'caution', text: joinTexts(choice, heat, current) }
 }
 
@@ -173,14 +156,11 @@ function drawBudget({ loadW, marginPct, derateFactor }: Inputs, { requiredRating
   const ownC = kneeC + (1 - derateFactor) / perKelvin
   const next = nextStandardPower(requiredRatingW)
   const neededAt = (ambient: number) => needed / (1 - perKelvin * Math.max(0, ambient - kneeC))
-  const x = linearAxis({ label: { en: 'Ambient temperature', de: 'Umgebungstemperatur' }, unit: '°C', min: 20, max: Math.max(endC, ownC) })
+  const x = linearAxis({ label: textOf('powerBudgetPlotX'), unit: '°C', min: 20, max: Math.max(endC, ownC) })
   return {
     kind: 'line',
-    title: { en: 'Rating needed against ambient temperature', de: 'Erforderliche Nennleistung über der Umgebungstemperatur' },
-    description: {
-      en: 'The rating needed is constant up to 50 °C and then rises ever faster, for a supply that loses 2.5 % of its power per kelvin above 50 °C. Your derating factor is marked at the ambient at which this rule gives it.',
-      de: 'Die erforderliche Nennleistung ist bis 50 °C konstant und steigt dann immer schneller, für ein Netzteil, das über 50 °C je Kelvin 2,5 % seiner Leistung verliert. Ihr Derating-Faktor ist bei der Umgebungstemperatur markiert, bei der ihn diese Regel ergibt.',
-    },
+    title: textOf('powerBudgetPlotTitle'),
+    description: textOf('powerBudgetPlotDescription'),
     x,
     y: linearAxis({ label: RATING, unit: 'W', min: 0, max: Math.max(neededAt(endC), requiredRatingW, next ?? 0) }),
     series: [{ id: 'rating', label: RATING, points: sample(neededAt, { from: x.min, to: Math.max(endC, ownC) }) }],
@@ -189,13 +169,10 @@ function drawBudget({ loadW, marginPct, derateFactor }: Inputs, { requiredRating
           {
             axis: 'y',
             at: next,
-            label: inBoth(
-              (write) => `Next customary power: ${write(next, 'W')}`,
-              (write) => `Nächste übliche Leistung: ${write(next, 'W')}`,
-            ),
+            label: textOf('powerBudgetPlotNext', { next: quantity(next, 'W') }),
           },
         ]
       : [],
-    mark: { label: { en: 'Your derating factor', de: 'Ihr Derating-Faktor' }, x: ownC, y: requiredRatingW },
+    mark: { label: textOf('powerBudgetPlotMark'), x: ownC, y: requiredRatingW },
   }
 }

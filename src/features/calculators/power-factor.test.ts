@@ -67,7 +67,7 @@ test.each([
   const values = withDefaults(POWER_FACTOR, some)
   const verdict = POWER_FACTOR.verdict?.(values, POWER_FACTOR.compute(values))
   expect(verdict?.kind).toBe(kind)
-  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
 test('bars above their limit are marked, and only they', () => {

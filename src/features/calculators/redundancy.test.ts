@@ -79,14 +79,14 @@ test.each([
   const values = withDefaults(REDUNDANCY, some)
   const verdict = REDUNDANCY.verdict?.(values, REDUNDANCY.compute(values))
   expect(verdict?.kind).toBe(kind)
-  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
 test('the own configuration is marked among the usual ones, or stands beside them', () => {
   const barsOf = (n: number) => {
     const values = withDefaults(REDUNDANCY, { n })
     const plot = REDUNDANCY.plot(values, REDUNDANCY.compute(values))
-    return plot.kind === 'bars' ? plot.bars.map(({ label, isMarked }) => label.en + (isMarked ? ' *' : '')) : []
+    return plot.kind === 'bars' ? plot.bars.map(({ label, isMarked }) => label('en') + (isMarked ? ' *' : '')) : []
   }
   expect(barsOf(3)).toEqual(['N (2)', 'N+1 (3) *', 'N+2 (4)', '2N (4)'])
   expect(barsOf(6)).toEqual(['N (2)', 'N+1 (3)', 'N+2 (4)', '2N (4)', 'N+4 (6) *'])

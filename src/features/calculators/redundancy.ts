@@ -1,7 +1,8 @@
 import { logAxis } from './axes.ts'
-import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
-import { inBoth } from '#model/quantities/in-both.ts'
+import type { Calculator, Plot, Verdict } from './calculator.ts'
+import { quantity } from '#model/quantities/quantity.ts'
 import { toNeutral } from '#model/quantities/write-quantity.ts'
+import { textOf, verbatim } from '#texts/text.ts'
 import { asFormula } from './texts.ts'
 import { FOR_HOUR } from './units-to-choose.ts'
 import { OF_THIS_MTBF, wishFor } from './supply-wish.ts'
@@ -10,16 +11,16 @@ type Inputs = Readonly<Record<'mtbfH' | 'mttrH' | 'n' | 'k', number>>
 type Results = ReturnType<typeof computeRedundancy>
 
 const MINUTES_A_YEAR = 525600
-const DOWNTIME: Text = { en: 'Expected downtime', de: 'Erwartete Ausfallzeit' }
+const DOWNTIME = textOf('redundancyDowntime')
 
 /** The availability of supplies in parallel of which some may fail. */
 export const REDUNDANCY: Calculator = {
   id: 'redundancy',
-  name: { en: 'Redundancy calculator', de: 'Redundanz-Rechner' },
+  name: textOf('redundancyName'),
   inputs: [
     {
       id: 'mtbfH',
-      label: { en: 'MTBF of one supply', de: 'MTBF eines Netzteils' },
+      label: textOf('redundancyMtbfH'),
       symbol: 'MTBF',
       unit: 'h',
       units: FOR_HOUR,
@@ -30,7 +31,7 @@ export const REDUNDANCY: Calculator = {
     },
     {
       id: 'mttrH',
-      label: { en: 'Time to detect and replace', de: 'Zeit für Erkennung und Austausch' },
+      label: textOf('redundancyMttrH'),
       symbol: 'MTTR',
       unit: 'h',
       units: [{ symbol: 'min', factor: 1 / 60 }],
@@ -41,7 +42,7 @@ export const REDUNDANCY: Calculator = {
     },
     {
       id: 'n',
-      label: { en: 'Supplies installed', de: 'Eingebaute Netzteile' },
+      label: textOf('redundancyN'),
       symbol: 'n',
       unit: '',
       default: 3,
@@ -52,7 +53,7 @@ export const REDUNDANCY: Calculator = {
     },
     {
       id: 'k',
-      label: { en: 'Supplies needed by the load', de: 'Von der Last benötigte Netzteile' },
+      label: textOf('redundancyK'),
       symbol: 'k',
       unit: '',
       default: 2,
@@ -65,7 +66,7 @@ export const REDUNDANCY: Calculator = {
   outputs: [
     {
       id: 'unitAvailability',
-      label: { en: 'Availability of one supply', de: 'Verfügbarkeit eines Netzteils' },
+      label: textOf('redundancyUnitAvailability'),
       symbol: 'A',
       unit: '',
       digits: 9,
@@ -74,7 +75,7 @@ export const REDUNDANCY: Calculator = {
     },
     {
       id: 'systemAvailability',
-      label: { en: 'Availability of the system', de: 'Verfügbarkeit des Systems' },
+      label: textOf('redundancySystemAvailability'),
       symbol: 'A_s',
       unit: '',
       digits: 12,
@@ -87,7 +88,7 @@ export const REDUNDANCY: Calculator = {
       symbol: 'T_d',
       unit: 'min/year',
       worst: 'high',
-      formula: { en: '525 600 min/year · (1 − {systemAvailability})', de: '525 600 min/Jahr · (1 − {systemAvailability})' },
+      formula: textOf('redundancyDowntimeMinPerYearFormula'),
     },
   ],
   check: ({ n, k }: Inputs) => (k <= n ? [] : [{ input: 'k', message: NOT_ENOUGH }]),
@@ -96,16 +97,10 @@ export const REDUNDANCY: Calculator = {
   plot: drawRedundancy,
   toFinder: toSupplies,
   asksFor: OF_THIS_MTBF,
-  note: {
-    en: 'Failures are taken as independent, and the time to notice them is part of the repair time. A common mains feed, breaker or backplane adds failures of its own that no further supply cures.',
-    de: 'Ausfälle gelten als unabhängig, und die Zeit bis zu ihrer Entdeckung zählt zur Reparaturzeit. Gemeinsames Netz, Sicherung oder Rückwand sind eigene Ausfallursachen, die kein weiteres Netzteil behebt.',
-  },
+  note: textOf('redundancyNote'),
 }
 
-const NOT_ENOUGH: Text = {
-  en: 'The load cannot need more supplies than are installed; install more or lower the number needed.',
-  de: 'Die Last kann nicht mehr Netzteile benötigen, als eingebaut sind; bauen Sie mehr ein oder verringern Sie die benötigte Anzahl.',
-}
+const NOT_ENOUGH = textOf('redundancyNotEnough')
 
 /** Supplies with the MTBF that the availability rests on. */
 function toSupplies({ mtbfH }: Inputs) {
@@ -141,20 +136,18 @@ function judgeRedundancy({ n, k }: Inputs, { downtimeMinPerYear }: Results): Ver
   if (n === k)
     return {
       kind: 'caution',
-      text: inBoth(
-        (write) => `No redundancy: the load fails with each supply, ${write(downtimeMinPerYear, 'min/year', 3)} in all.`,
-        (write) => `Keine Redundanz: Die Last fällt mit jedem Netzteil aus, zusammen ${write(downtimeMinPerYear, 'min/year', 3)}.`,
-      ),
+      text: textOf('redundancyNone', { downtimeMinPerYear: quantity(downtimeMinPerYear, 'min/year', 3) }),
     }
   const isGood = downtimeMinPerYear <= FIVE_NINES
   return {
     kind: isGood ? 'good' : 'caution',
-    text: inBoth(
-      (write) =>
-        `${n - k} of ${n} supplies may fail. The downtime of ${write(downtimeMinPerYear, 'min/year', 3)} ${isGood ? 'is within' : 'exceeds'} the ${write(FIVE_NINES, 'min/year')} of an availability of 99.999 %.`,
-      (write) =>
-        `Von ${n} Netzteilen ${n - k === 1 ? 'darf 1' : `dürfen ${n - k}`} ausfallen. Die Ausfallzeit von ${write(downtimeMinPerYear, 'min/year', 3)} ${isGood ? 'liegt innerhalb der' : 'überschreitet die'} ${write(FIVE_NINES, 'min/year')} einer Verfügbarkeit von 99,999 %.`,
-    ),
+    text: textOf('redundancyVerdict', {
+      spare: n - k,
+      n,
+      downtimeMinPerYear: quantity(downtimeMinPerYear, 'min/year', 3),
+      isGood,
+      allowed: quantity(FIVE_NINES, 'min/year'),
+    }),
   }
 }
 
@@ -171,19 +164,16 @@ function drawRedundancy({ mtbfH, mttrH, n, k }: Inputs): Plot {
   const own = usual.find(({ installed }) => installed === n) ?? { id: 'own', label: `N+${n - k}`, installed: n }
   const bars = (usual.includes(own) ? usual : [...usual, own]).map(({ id, label, installed }) => ({
     id,
-    label: { en: `${label} (${installed})`, de: `${label} (${installed})` },
+    label: verbatim(`${label} (${installed})`),
     value: Math.max(LEAST_DRAWN, computeRedundancy({ mtbfH, mttrH, n: installed, k }).downtimeMinPerYear),
     isMarked: id === own.id,
   }))
   const values = bars.map(({ value }) => value)
   return {
     kind: 'bars',
-    title: { en: 'Downtime by configuration', de: 'Ausfallzeit nach Konfiguration' },
-    description: {
-      en: 'Expected downtime of the load with as many supplies as it needs (N), one more, two more and twice as many, on a logarithmic axis. Your configuration is marked; none is drawn below a millionth of a minute.',
-      de: 'Erwartete Ausfallzeit der Last mit so vielen Netzteilen, wie sie benötigt (N), einem mehr, zweien mehr und doppelt so vielen, auf logarithmischer Achse. Ihre Konfiguration ist markiert; keiner wird unter einer millionstel Minute gezeichnet.',
-    },
-    x: { label: { en: 'Configuration (supplies installed)', de: 'Konfiguration (eingebaute Netzteile)' } },
+    title: textOf('redundancyPlotTitle'),
+    description: textOf('redundancyPlotDescription'),
+    x: { label: textOf('redundancyPlotX') },
     y: logAxis({ label: DOWNTIME, unit: 'min/year', min: Math.min(...values) / 2, max: Math.max(...values) }),
     bars,
   }

@@ -53,7 +53,7 @@ test.each([
   const values = withDefaults(RELIABILITY, some)
   const verdict = RELIABILITY.verdict?.(values, RELIABILITY.compute(values))
   expect(verdict?.kind).toBe(kind)
-  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
 test('the curve is dashed from the life of the capacitor on', () => {

@@ -1,9 +1,10 @@
 import { isOnAxis, linearAxis } from './axes.ts'
-import type { Calculator, Plot, Text, Verdict } from './calculator.ts'
+import type { Calculator, Plot, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
-import { inBoth } from '#model/quantities/in-both.ts'
+import { quantity } from '#model/quantities/quantity.ts'
 import { toNeutral } from '#model/quantities/write-quantity.ts'
-import { asFormula, joinTexts } from './texts.ts'
+import { joinTexts, textOf, type Text } from '#texts/text.ts'
+import { asFormula } from './texts.ts'
 import { FOR_HOUR } from './units-to-choose.ts'
 import { OF_THIS_MTBF, wishFor } from './supply-wish.ts'
 
@@ -11,17 +12,17 @@ type Inputs = Readonly<Record<'mtbfH' | 'units' | 'years' | 'l0H' | 't0' | 'tc',
 type Results = ReturnType<typeof computeReliability>
 
 const HOURS_A_YEAR = 8760
-const SURVIVAL: Text = { en: 'Units still working', de: 'Funktionierende Geräte' }
-const CAP_LIFE: Text = { en: 'Capacitor life', de: 'Lebensdauer des Kondensators' }
+const SURVIVAL = textOf('reliabilitySurvival')
+const CAP_LIFE = textOf('reliabilityCapLife')
 
 /** Random failures from the MTBF, and wear-out from the life of the hottest capacitor: two different numbers. */
 export const RELIABILITY: Calculator = {
   id: 'reliability',
-  name: { en: 'Reliability calculator', de: 'Zuverlässigkeits-Rechner' },
+  name: textOf('reliabilityName'),
   inputs: [
     {
       id: 'mtbfH',
-      label: { en: 'MTBF at your temperature', de: 'MTBF bei Ihrer Temperatur' },
+      label: textOf('reliabilityMtbfH'),
       symbol: 'MTBF',
       unit: 'h',
       units: FOR_HOUR,
@@ -32,7 +33,7 @@ export const RELIABILITY: Calculator = {
     },
     {
       id: 'units',
-      label: { en: 'Units in the field', de: 'Geräte im Feld' },
+      label: textOf('reliabilityUnits'),
       symbol: 'N',
       unit: '',
       default: 1000,
@@ -43,7 +44,7 @@ export const RELIABILITY: Calculator = {
     },
     {
       id: 'years',
-      label: { en: 'Years of continuous use', de: 'Jahre im Dauerbetrieb' },
+      label: textOf('reliabilityYears'),
       symbol: 't',
       unit: 'years',
       units: [
@@ -56,7 +57,7 @@ export const RELIABILITY: Calculator = {
     },
     {
       id: 'l0H',
-      label: { en: 'Capacitor rated life', de: 'Nennlebensdauer des Kondensators' },
+      label: textOf('reliabilityL0H'),
       symbol: 'L₀',
       unit: 'h',
       units: FOR_HOUR,
@@ -67,7 +68,7 @@ export const RELIABILITY: Calculator = {
     },
     {
       id: 't0',
-      label: { en: 'Capacitor rated temperature', de: 'Nenntemperatur des Kondensators' },
+      label: textOf('reliabilityT0'),
       symbol: 'T₀',
       unit: '°C',
       default: 105,
@@ -76,7 +77,7 @@ export const RELIABILITY: Calculator = {
     },
     {
       id: 'tc',
-      label: { en: 'Capacitor temperature in your unit (core, with ripple)', de: 'Kondensatortemperatur in Ihrem Gerät (Kern, mit Rippelstrom)' },
+      label: textOf('reliabilityTc'),
       symbol: 'T_c',
       unit: '°C',
       default: 70,
@@ -87,7 +88,7 @@ export const RELIABILITY: Calculator = {
   outputs: [
     {
       id: 'afrPct',
-      label: { en: 'Annual failure rate', de: 'Jährliche Ausfallrate' },
+      label: textOf('reliabilityAfrPct'),
       symbol: 'AFR',
       unit: '%',
       worst: 'high',
@@ -95,29 +96,29 @@ export const RELIABILITY: Calculator = {
     },
     {
       id: 'survivalPct',
-      label: { en: 'Units still working after the time', de: 'Nach dieser Zeit noch funktionierende Geräte' },
+      label: textOf('reliabilitySurvivalPct'),
       symbol: 'R',
       unit: '%',
       worst: 'low',
-      formula: { en: 'e^(−8760 h/year · {years} / {mtbfH})', de: 'e^(−8760 h/Jahr · {years} / {mtbfH})' },
+      formula: textOf('reliabilitySurvivalPctFormula'),
     },
     {
       id: 'expectedFailures',
-      label: { en: 'Expected failures', de: 'Erwartete Ausfälle' },
+      label: textOf('reliabilityExpectedFailures'),
       symbol: 'N_f',
       unit: '',
       worst: 'high',
-      formula: { en: '{units} · (1 − e^(−8760 h/year · {years} / {mtbfH}))', de: '{units} · (1 − e^(−8760 h/Jahr · {years} / {mtbfH}))' },
+      formula: textOf('reliabilityExpectedFailuresFormula'),
     },
-    { id: 'fit', label: { en: 'Failure rate', de: 'Ausfallrate' }, symbol: 'λ', unit: 'FIT', worst: 'high', formula: asFormula('10⁹ h / {mtbfH}') },
+    { id: 'fit', label: textOf('reliabilityFit'), symbol: 'λ', unit: 'FIT', worst: 'high', formula: asFormula('10⁹ h / {mtbfH}') },
     { id: 'capLifeH', label: CAP_LIFE, symbol: 'L', unit: 'h', worst: 'low', formula: asFormula('{l0H} · 2^(({t0} − {tc}) / 10 K)') },
     {
       id: 'capLifeYears',
-      label: { en: 'Capacitor life in years', de: 'Lebensdauer des Kondensators in Jahren' },
+      label: textOf('reliabilityCapLifeYears'),
       symbol: 'L_y',
       unit: 'years',
       worst: 'low',
-      formula: { en: '{capLifeH} / (8760 h/year)', de: '{capLifeH} / (8760 h/Jahr)' },
+      formula: textOf('reliabilityCapLifeYearsFormula'),
     },
   ],
   compute: computeReliability,
@@ -125,10 +126,7 @@ export const RELIABILITY: Calculator = {
   plot: drawReliability,
   toFinder: toSupplies,
   asksFor: OF_THIS_MTBF,
-  note: {
-    en: 'The failure rate is taken as constant: early failures and wear-out are not included. A year has 8760 h. The capacitor rule doubles life for each 10 K less.',
-    de: 'Die Ausfallrate ist konstant: Frühausfälle und Verschleiß sind nicht enthalten. Ein Jahr hat 8760 h. Die Kondensatorregel verdoppelt die Lebensdauer je 10 K weniger.',
-  },
+  note: textOf('reliabilityNote'),
 }
 
 /** Supplies with the MTBF that the failure rate rests on. */
@@ -155,50 +153,34 @@ const LONGEST_YEARS = 15
 function judgeReliability({ units, years, t0, tc }: Inputs, { expectedFailures, capLifeYears }: Results): Verdict {
   // Whole units, and parts only where fewer than ten fail.
   const failed = expectedFailures < 10 ? expectedFailures : Math.round(expectedFailures)
-  const failures = inBoth(
-    (write) =>
-      `Of ${write(units, '', 8)} units about ${write(failed, '', expectedFailures < 10 ? 2 : 8)} fail at random in ${write(years, 'years')}.`,
-    (write) =>
-      `Von ${write(units, '', 8)} Geräten fallen in ${inDative(write(years, 'years'))} etwa ${write(failed, '', expectedFailures < 10 ? 2 : 8)} zufällig aus.`,
-  )
+  const failures = textOf('reliabilityFailures', {
+    units: quantity(units, '', 8),
+    failed: quantity(failed, '', expectedFailures < 10 ? 2 : 8),
+    duration: duration(years),
+  })
   if (tc > t0)
     return {
       kind: 'bad',
-      text: inBoth(
-        (write) => `The capacitor is hotter than its rated ${write(t0, '°C')}: it must not be used like this.`,
-        (write) => `Der Kondensator ist heißer als seine Nenntemperatur von ${write(t0, '°C')}: So darf er nicht betrieben werden.`,
-      ),
+      text: textOf('reliabilityTooHot', { t0: quantity(t0, '°C') }),
     }
   const life = Math.min(capLifeYears, LONGEST_YEARS)
   if (life < years)
     return {
       kind: 'bad',
-      text: joinTexts(
-        failures,
-        inBoth(
-          (write) => `Wear-out comes first: count on ${write(life, 'years', 3)} for the capacitor, less than the ${write(years, 'years')} of use.`,
-          (write) =>
-            `Der Verschleiß kommt zuvor: Rechnen Sie beim Kondensator mit ${inDative(write(life, 'years', 3))}, weniger als ${write(years, 'years')} Betrieb.`,
-        ),
-      ),
+      text: joinTexts(failures, textOf('reliabilityWearsOut', { duration: duration(life, 3), years: quantity(years, 'years') })),
     }
-  const cap = inBoth(
-    (write) =>
-      `The capacitor lasts longer, about ${write(life, 'years', 3)}${capLifeYears > LONGEST_YEARS ? ', at which calculated lives are commonly capped' : ''}.`,
-    (write) =>
-      `Der Kondensator hält mit ${inDative(write(life, 'years', 3))} länger${capLifeYears > LONGEST_YEARS ? '; darauf werden gerechnete Lebensdauern üblicherweise begrenzt' : ''}.`,
-  )
+  const cap = textOf('reliabilityLasts', { duration: duration(life, 3), isCapped: capLifeYears > LONGEST_YEARS })
   return { kind: 'good', text: joinTexts(failures, cap) }
 }
 
-/** Years after a German preposition. */
-function inDative(text: string): string {
-  return text.replace(/Jahre$/, 'Jahren')
+/** So many years behind a preposition, which asks for a case of its own in German. */
+function duration(years: number, digits = 4): Text {
+  return textOf('reliabilityDuration', { count: Number(years.toPrecision(digits)), number: quantity(years, '', digits) })
 }
 
 function drawReliability({ mtbfH, years }: Inputs, { survivalPct, capLifeYears }: Results): Plot {
   const x = linearAxis({
-    label: { en: 'Time in use', de: 'Betriebszeit' },
+    label: textOf('reliabilityPlotX'),
     unit: 'years',
     min: 0,
     max: Math.max(2 * years, Math.min(1.2 * capLifeYears, 20)),
@@ -207,21 +189,18 @@ function drawReliability({ mtbfH, years }: Inputs, { survivalPct, capLifeYears }
   const end = Math.min(capLifeYears, x.max)
   const worn = {
     id: 'worn',
-    label: { en: 'After wear-out has begun', de: 'Nach Beginn des Verschleißes' },
+    label: textOf('reliabilityPlotWorn'),
     points: sample(survivalAt, { from: end, to: x.max, count: 61 }),
     isDashed: true,
   }
   return {
     kind: 'line',
-    title: { en: 'Units still working over the years', de: 'Funktionierende Geräte über die Jahre' },
-    description: {
-      en: 'The share of units still working falls exponentially with the MTBF. From the calculated life of the capacitor on the curve is dashed: wear-out then adds failures that it does not show.',
-      de: 'Der Anteil funktionierender Geräte fällt exponentiell mit der MTBF. Ab der gerechneten Lebensdauer des Kondensators ist die Kurve gestrichelt: Dann kommen Verschleißausfälle hinzu, die sie nicht zeigt.',
-    },
+    title: textOf('reliabilityPlotTitle'),
+    description: textOf('reliabilityPlotDescription'),
     x,
     y: linearAxis({ label: SURVIVAL, unit: '%', min: 0, max: 100 }),
     series: [{ id: 'survival', label: SURVIVAL, points: sample(survivalAt, { from: 0, to: end, count: 81 }) }, ...(end < x.max ? [worn] : [])],
     guides: isOnAxis(x, capLifeYears) ? [{ label: CAP_LIFE, axis: 'x', at: capLifeYears }] : [],
-    mark: { label: { en: 'After your time', de: 'Nach Ihrer Zeit' }, x: years, y: survivalPct },
+    mark: { label: textOf('reliabilityPlotMark'), x: years, y: survivalPct },
   }
 }

@@ -1,10 +1,11 @@
+import { textOf } from '#texts/text.ts'
 import { linearAxis } from './axes.ts'
-import type { LinePlot, Text } from './calculator.ts'
+import type { LinePlot } from './calculator.ts'
 
 type Inputs = Readonly<Record<'fKHz' | 'cUF' | 'esrMOhm', number>>
 type Results = Readonly<Record<'dutyCycle' | 'inductorRippleA', number>>
 
-const SUM: Text = { en: 'Output ripple', de: 'Ausgangswelligkeit' }
+const SUM = textOf('rippleSum')
 const PERIODS = 2
 /** Points of each phase of a period. */
 const STEPS = 30
@@ -22,17 +23,14 @@ export function drawRipple({ fKHz, cUF, esrMOhm }: Inputs, { dutyCycle, inductor
   const size = Math.max(...parts.flat().map(([, y]) => Math.abs(y)))
   return {
     kind: 'line',
-    title: { en: 'Output ripple over two periods', de: 'Ausgangswelligkeit über zwei Perioden' },
-    description: {
-      en: 'The triangle of the current stands across the ESR, parabolas across the capacitance. Their sum is the ripple at the output; its peaks do not coincide, so that it stays below the sum of both.',
-      de: 'Am ESR steht das Dreieck des Stroms, an der Kapazität stehen Parabeln. Ihre Summe ist die Welligkeit am Ausgang; die Spitzen fallen nicht zusammen, deshalb bleibt sie unter der Summe beider.',
-    },
-    x: linearAxis({ label: { en: 'Time', de: 'Zeit' }, unit: 'µs', min: 0, max: PERIODS * periodUs }),
+    title: textOf('ripplePlotTitle'),
+    description: textOf('ripplePlotDescription'),
+    x: linearAxis({ label: textOf('ripplePlotX'), unit: 'µs', min: 0, max: PERIODS * periodUs }),
     y: linearAxis({ label: SUM, unit: 'mV', min: -size, max: size }),
     series: [
       { id: 'sum', label: SUM, points: sum },
-      { id: 'esr', label: { en: 'Across the ESR', de: 'Am ESR' }, points: esr, isDashed: true },
-      { id: 'capacitance', label: { en: 'Across the capacitance', de: 'An der Kapazität' }, points: capacitance, isDashed: true },
+      { id: 'esr', label: textOf('ripplePlotEsr'), points: esr, isDashed: true },
+      { id: 'capacitance', label: textOf('ripplePlotCapacitance'), points: capacitance, isDashed: true },
     ],
     guides: [],
   }

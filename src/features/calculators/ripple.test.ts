@@ -61,7 +61,7 @@ test.each([
   const values = withDefaults(RIPPLE, some)
   const verdict = RIPPLE.verdict?.(values, RIPPLE.compute(values))
   expect(verdict?.kind).toBe(kind)
-  expect(verdict?.text.en.replaceAll(/\s/g, ' ')).toContain(words)
+  expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
 test('the waveform stays below the upper bound, and its parts have the sizes computed', () => {

@@ -1,7 +1,8 @@
-import type { Calculator, Text, Verdict } from './calculator.ts'
+import type { Calculator, Verdict } from './calculator.ts'
 import { drawRipple } from './ripple-waveform.ts'
-import { inBoth } from '#model/quantities/in-both.ts'
-import { asFormula, joinTexts } from './texts.ts'
+import { quantity } from '#model/quantities/quantity.ts'
+import { joinTexts, textOf } from '#texts/text.ts'
+import { asFormula } from './texts.ts'
 import { FOR_KILOHERTZ, FOR_MICROFARAD, FOR_MICROHENRY } from './units-to-choose.ts'
 
 type Inputs = Readonly<Record<'vin' | 'vout' | 'lUH' | 'fKHz' | 'cUF' | 'esrMOhm' | 'l2UH' | 'c2UF', number>>
@@ -10,11 +11,11 @@ type Results = ReturnType<typeof computeRipple>
 /** Ripple of a buck stage in continuous conduction, and what an added LC filter leaves of it. */
 export const RIPPLE: Calculator = {
   id: 'ripple',
-  name: { en: 'Buck ripple and LC filter calculator', de: 'Rechner für Abwärtswandler-Welligkeit und LC-Filter' },
+  name: textOf('rippleName'),
   inputs: [
     {
       id: 'vin',
-      label: { en: 'Input voltage', de: 'Eingangsspannung' },
+      label: textOf('rippleVin'),
       symbol: 'V_in',
       unit: 'V',
       default: 24,
@@ -22,22 +23,22 @@ export const RIPPLE: Calculator = {
       max: 1000,
       tolerancePct: 10,
     },
-    { id: 'vout', label: { en: 'Output voltage', de: 'Ausgangsspannung' }, symbol: 'V_o', unit: 'V', default: 5, min: 0.5, max: 999 },
+    { id: 'vout', label: textOf('rippleVout'), symbol: 'V_o', unit: 'V', default: 5, min: 0.5, max: 999 },
     {
       id: 'lUH',
-      label: { en: 'Inductor', de: 'Induktivität der Drossel' },
+      label: textOf('rippleLUH'),
       symbol: 'L',
       unit: 'µH',
       units: FOR_MICROHENRY,
       default: 10,
       min: 0.01,
       max: 100000,
-      help: { en: 'At the load current: many inductors lose 20 to 30 % of it.', de: 'Beim Laststrom: Viele Drosseln verlieren dabei 20 bis 30 %.' },
+      help: textOf('rippleLUHHelp'),
       tolerancePct: 20,
     },
     {
       id: 'fKHz',
-      label: { en: 'Switching frequency', de: 'Schaltfrequenz' },
+      label: textOf('rippleFKHz'),
       symbol: 'f',
       unit: 'kHz',
       units: FOR_KILOHERTZ,
@@ -48,7 +49,7 @@ export const RIPPLE: Calculator = {
     },
     {
       id: 'cUF',
-      label: { en: 'Output capacitance', de: 'Ausgangskapazität' },
+      label: textOf('rippleCUF'),
       symbol: 'C',
       unit: 'µF',
       units: FOR_MICROFARAD,
@@ -59,7 +60,7 @@ export const RIPPLE: Calculator = {
     },
     {
       id: 'esrMOhm',
-      label: { en: 'ESR', de: 'ESR' },
+      label: textOf('rippleEsrMOhm'),
       symbol: 'R',
       unit: 'mΩ',
       units: [{ symbol: 'Ω', factor: 1000 }],
@@ -70,7 +71,7 @@ export const RIPPLE: Calculator = {
     },
     {
       id: 'l2UH',
-      label: { en: 'Filter inductor', de: 'Filterdrossel' },
+      label: textOf('rippleL2UH'),
       symbol: 'L₂',
       unit: 'µH',
       units: FOR_MICROHENRY,
@@ -81,7 +82,7 @@ export const RIPPLE: Calculator = {
     },
     {
       id: 'c2UF',
-      label: { en: 'Filter capacitor', de: 'Filterkondensator' },
+      label: textOf('rippleC2UF'),
       symbol: 'C₂',
       unit: 'µF',
       units: FOR_MICROFARAD,
@@ -94,14 +95,14 @@ export const RIPPLE: Calculator = {
   outputs: [
     {
       id: 'dutyCycle',
-      label: { en: 'Duty cycle (continuous conduction)', de: 'Tastgrad (lückfreier Betrieb)' },
+      label: textOf('rippleDutyCycle'),
       symbol: 'D',
       unit: '',
       formula: asFormula('{vout} / {vin}'),
     },
     {
       id: 'inductorRippleA',
-      label: { en: 'Inductor ripple current', de: 'Rippelstrom der Drossel' },
+      label: textOf('rippleInductorRippleA'),
       symbol: 'ΔI',
       unit: 'A pk-pk',
       worst: 'high',
@@ -109,7 +110,7 @@ export const RIPPLE: Calculator = {
     },
     {
       id: 'capRippleMV',
-      label: { en: 'Ripple from capacitance', de: 'Welligkeit durch die Kapazität' },
+      label: textOf('rippleCapRippleMV'),
       symbol: 'ΔV_C',
       unit: 'mV pk-pk',
       worst: 'high',
@@ -117,7 +118,7 @@ export const RIPPLE: Calculator = {
     },
     {
       id: 'esrRippleMV',
-      label: { en: 'Ripple from ESR', de: 'Welligkeit durch den ESR' },
+      label: textOf('rippleEsrRippleMV'),
       symbol: 'ΔV_R',
       unit: 'mV pk-pk',
       worst: 'high',
@@ -125,7 +126,7 @@ export const RIPPLE: Calculator = {
     },
     {
       id: 'worstCaseMV',
-      label: { en: 'Upper bound of the sum', de: 'Obere Grenze der Summe' },
+      label: textOf('rippleWorstCaseMV'),
       symbol: 'ΔV',
       unit: 'mV pk-pk',
       worst: 'high',
@@ -133,7 +134,7 @@ export const RIPPLE: Calculator = {
     },
     {
       id: 'filterCornerKHz',
-      label: { en: 'Corner of the added LC filter', de: 'Eckfrequenz des zusätzlichen LC-Filters' },
+      label: textOf('rippleFilterCornerKHz'),
       symbol: 'f₀',
       unit: 'kHz',
       worst: 'high',
@@ -141,7 +142,7 @@ export const RIPPLE: Calculator = {
     },
     {
       id: 'filterAttenuationDB',
-      label: { en: 'Ideal attenuation at the switching frequency', de: 'Ideale Dämpfung bei der Schaltfrequenz' },
+      label: textOf('rippleFilterAttenuationDB'),
       symbol: 'a',
       unit: 'dB',
       worst: 'low',
@@ -152,16 +153,10 @@ export const RIPPLE: Calculator = {
   compute: computeRipple,
   verdict: judgeRipple,
   plot: drawRipple,
-  note: {
-    en: 'Assumed: the inductor current never reaches zero; the filter is undamped and without load. Spikes from switching edges come on top and are a matter of layout.',
-    de: 'Der Drosselstrom wird nie null, das Filter ist ungedämpft und unbelastet. Spitzen der Schaltflanken kommen hinzu und sind eine Frage des Layouts.',
-  },
+  note: textOf('rippleNote'),
 }
 
-const OUT_BELOW_IN: Text = {
-  en: 'A buck stage only steps down: the output voltage must be below the input voltage.',
-  de: 'Ein Abwärtswandler setzt nur herab: Die Ausgangsspannung muss unter der Eingangsspannung liegen.',
-}
+const OUT_BELOW_IN = textOf('rippleOutBelowIn')
 
 function computeRipple({ vin, vout, lUH, fKHz, cUF, esrMOhm, l2UH, c2UF }: Inputs) {
   const hertz = fKHz * 1e3
@@ -188,29 +183,17 @@ const WORTHWHILE_DB = 20
 
 function judgeRipple({ vout }: Inputs, { worstCaseMV, filterAttenuationDB, filterCornerKHz }: Results): Verdict {
   const percent = worstCaseMV / (10 * vout)
-  const ripple = inBoth(
-    (write) =>
-      `Before the filter the ripple is at most ${write(worstCaseMV, 'mV', 3)}, or ${write(percent, '%', 2)} of the output voltage; ${write(COMMON_PCT, '%')} is common.`,
-    (write) =>
-      `Vor dem Filter beträgt die Welligkeit höchstens ${write(worstCaseMV, 'mV', 3)} oder ${write(percent, '%', 2)} der Ausgangsspannung; üblich ist ${write(COMMON_PCT, '%')}.`,
-  )
+  const ripple = textOf('rippleBeforeFilter', {
+    worstCaseMV: quantity(worstCaseMV, 'mV', 3),
+    percent: quantity(percent, '%', 2),
+    common: quantity(COMMON_PCT, '%'),
+  })
   if (!(filterAttenuationDB > 0))
     return {
       kind: 'bad',
-      text: joinTexts(
-        ripple,
-        inBoth(
-          (write) =>
-            `The filter makes it worse: its corner of ${write(filterCornerKHz, 'kHz', 3)} lies too near the switching frequency. Enlarge L₂ or C₂.`,
-          (write) =>
-            `Das Filter macht sie größer: Seine Eckfrequenz von ${write(filterCornerKHz, 'kHz', 3)} liegt zu nahe an der Schaltfrequenz. Vergrößern Sie L₂ oder C₂.`,
-        ),
-      ),
+      text: joinTexts(ripple, textOf('rippleFilterWorse', { filterCornerKHz: quantity(filterCornerKHz, 'kHz', 3) })),
     }
   const left = worstCaseMV / 10 ** (filterAttenuationDB / 20)
-  const filtered = inBoth(
-    (write) => `An ideal filter leaves ${write(left, 'mV', 2)}.`,
-    (write) => `Ein ideales Filter lässt davon ${write(left, 'mV', 2)} übrig.`,
-  )
+  const filtered = textOf('rippleFiltered', { left: quantity(left, 'mV', 2) })
   return { kind: percent <= COMMON_PCT && filterAttenuationDB >= WORTHWHILE_DB ? 'good' : 'caution', text: joinTexts(ripple, filtered) }
 }

@@ -1,5 +1,4 @@
 import type { Calculator, CalculatorOutput, Values } from './calculator.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
 import { toBareUnit } from '#model/quantities/units.ts'
 import { writeQuantity } from '#model/quantities/write-quantity.ts'
 
@@ -8,7 +7,7 @@ export type FormulaPart = { kind: 'text'; text: string } | { kind: 'symbol'; id:
 
 /** The right side of an output's formula with its symbols: `C · (V₁² − V₂²) · η / (2 · P)`. */
 export function showSymbols(calculator: Calculator, output: CalculatorOutput, language: string): FormulaPart[] {
-  return splitFormula(inLanguage(output.formula, language)).map((part) =>
+  return splitFormula(output.formula(language)).map((part) =>
     part.kind === 'text' ? part : { kind: 'symbol', id: part.id, text: find(calculator, part.id)?.symbol ?? part.id },
   )
 }
@@ -21,7 +20,7 @@ export function showValues(
 ): FormulaPart[] {
   const { values, results, language } = given
   const formula = output.piece?.(values, results) ?? output.formula
-  return splitFormula(inLanguage(formula, language)).map((part) => {
+  return splitFormula(formula(language)).map((part) => {
     if (part.kind === 'text') return part
     const value = values[part.id] ?? results[part.id] ?? Number.NaN
     const { unit: fullUnit = '', digits = DIGITS } = find(calculator, part.id) ?? {}

@@ -1,7 +1,9 @@
-import type { Calculator, CalculatorInput, Problem, Text, Values } from './calculator.ts'
+import type { Calculator, CalculatorInput, Problem, Values } from './calculator.ts'
+import { quantity } from '#model/quantities/quantity.ts'
 import { parseQuantity } from '#model/quantities/parse-quantity.ts'
 import { writeUnit } from '#model/quantities/units.ts'
-import { toEntry, toNeutral, writeQuantity } from '#model/quantities/write-quantity.ts'
+import { toEntry, toNeutral } from '#model/quantities/write-quantity.ts'
+import { textOf, type Text } from '#texts/text.ts'
 
 /** What stands in the fields of an input: the text as typed, the unit chosen, the tolerance as typed ('' where none is asked for). */
 export type Entered = { text: string; unit: string; tolerance: string }
@@ -81,37 +83,28 @@ function readTolerance(tolerancePct: number, text: string | undefined): Read {
 
 function withinBounds(value: number, { unit, min, max }: Pick<CalculatorInput, 'unit' | 'min' | 'max'>): Read {
   if (value >= min && value <= max) return { kind: 'value', value }
-  const write = (number: number, language: string) => writeQuantity(number, unit, language, 6)
-  const isSmall = value < min
-  return {
-    kind: 'problem',
-    message: {
-      en: `${write(value, 'en')} is too ${isSmall ? 'small' : 'large'}; enter a value from ${write(min, 'en')} to ${write(max, 'en')}.`,
-      de: `${write(value, 'de')} ist zu ${isSmall ? 'klein' : 'groß'}; geben Sie einen Wert von ${write(min, 'de')} bis ${write(max, 'de')} ein.`,
-    },
-  }
+  const write = (number: number) => quantity(number, unit, 6)
+  const bounds = { value: write(value), min: write(min), max: write(max) }
+  return { kind: 'problem', message: value < min ? textOf('calculationTooSmall', bounds) : textOf('calculationTooLarge', bounds) }
 }
 
 function factorOf({ unit, units = [] }: CalculatorInput, symbol: string): number | undefined {
   return symbol === unit ? 1 : units.find((choice) => choice.symbol === symbol)?.factor
 }
 
-const NOT_WHOLE: Text = { en: 'This is a count; enter a whole number.', de: 'Dies ist eine Anzahl; geben Sie eine ganze Zahl ein.' }
+const NOT_WHOLE = textOf('calculationNotWhole')
 
 function unknownUnit({ unit, units = [] }: CalculatorInput): Text {
-  const names = (language: string) => [unit, ...units.map(({ symbol }) => symbol)].map((symbol) => writeUnit(symbol, language)).join(', ')
-  return {
-    en: `The unit chosen does not exist here; choose one of ${names('en')}.`,
-    de: `Die gewählte Einheit gibt es hier nicht; wählen Sie eine von ${names('de')}.`,
-  }
+  const names: Text = (language) => [unit, ...units.map(({ symbol }) => symbol)].map((symbol) => writeUnit(symbol, language)).join(', ')
+  return textOf('calculationUnknownUnit', { units: names })
 }
 
-function labelled({ label }: CalculatorInput, { en, de }: Text): Text {
-  return { en: `${label.en}: ${en}`, de: `${label.de}: ${de}` }
+function labelled({ label }: CalculatorInput, problem: Text): Text {
+  return textOf('calculationAt', { label, problem })
 }
 
-function ofTolerance({ en, de }: Text): Text {
-  return { en: `Tolerance: ${en}`, de: `Toleranz: ${de}` }
+function ofTolerance(problem: Text): Text {
+  return textOf('calculationTolerance', { problem })
 }
 
 function valueOf(read: Read | undefined): number | undefined {

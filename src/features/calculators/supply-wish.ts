@@ -1,5 +1,5 @@
 import type { FinderParameters } from '#model/products/finder.ts'
-import type { Text } from '#model/quantities/text.ts'
+import { textOf } from '#texts/text.ts'
 
 /** A state of the finder, its numbers not rounded, so that exactly the models that satisfy the result are found; undefined when one of them does not exist. */
 export function wishFor(parameters: FinderParameters, ...numbers: readonly number[]): FinderParameters | undefined {
@@ -7,7 +7,4 @@ export function wishFor(parameters: FinderParameters, ...numbers: readonly numbe
 }
 
 /** What those ask for that look for an MTBF. */
-export const OF_THIS_MTBF: Text = {
-  en: 'State at least this MTBF; it is a calculated failure rate, not a lifetime.',
-  de: 'Geben mindestens diese MTBF an; sie ist eine berechnete Ausfallrate, keine Lebensdauer.',
-}
+export const OF_THIS_MTBF = textOf('calculationOfThisMtbf')

@@ -1,4 +1,4 @@
-import type { UnitChoice } from './calculator.ts'
+import type { UnitChoice } from '#model/quantities/units.ts'
 
 /** Other units for a capacitance held in µF. */
 export const FOR_MICROFARAD: readonly UnitChoice[] = [

@@ -19,7 +19,7 @@ export async function checkFiles(posted: readonly PostedFile[], kept: readonly C
     }
     const type = bytes === 0 ? ({ fault: 'fileEmpty' } as const) : await findAttachmentType(path, name)
     if ('fault' in type) faults.add(type.fault)
-    else files.push({ id: drawFileId(), name: toShownName(name), mimeType: type.mimeType, bytes, path })
+    else files.push({ id: drawFileId(), name: toShownName(name), mimeType: type.mimeType, bytes, place: { path } })
   }
   const isTooMuch = files.length > ATTACHMENT_LIMITS.files
   const isTooLarge = files.reduce((sum, { bytes }) => sum + bytes, 0) > ATTACHMENT_LIMITS.bytes

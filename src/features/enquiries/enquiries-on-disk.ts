@@ -1,25 +1,21 @@
 import type { EnquiriesOnDisk } from '#features/accounts/own-account/visitor-account-frame.ts'
 import { toAddressKey } from '#content/store/accounts.ts'
-import { removeFiles, type AttachmentFolders } from './attachments.ts'
+import { removeFiles, type Attachments } from './attachments.ts'
 import type { Spool } from './spool.ts'
 
-/** Joins the spool and the folders of files. */
-export function createEnquiriesOnDisk(parts: {
-  spool: Spool
-  attachments: AttachmentFolders
-  passOnNow: EnquiriesOnDisk['passOnNow']
-}): EnquiriesOnDisk {
+/** Joins the spool and the files of enquiries. */
+export function createEnquiriesOnDisk(parts: { spool: Spool; attachments: Attachments; passOnNow: EnquiriesOnDisk['passOnNow'] }): EnquiriesOnDisk {
   const { spool, attachments, passOnNow } = parts
   return {
     passOnNow,
     async forget({ sender: { userId, email }, files, now }) {
-      await removeFiles(attachments, files)
+      await removeFiles(attachments.files, files)
       for (const { name, taken } of await spool.list()) {
         const isTheirs = taken.userId === userId || toAddressKey(taken.enquiry.email) === toAddressKey(email)
         if (!isTheirs || taken.receivedAt > now.toISOString()) continue
         await spool.remove(name)
         await removeFiles(
-          attachments,
+          attachments.files,
           taken.attachments.map(({ id }) => id),
         )
       }

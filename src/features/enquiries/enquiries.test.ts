@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 
 import type { TakenEnquiry } from '#model/enquiries/enquiry-record.ts'
 import { ContractError } from '#model/errors.ts'
+import { openDiskFiles } from '#base/node/files/disk-files.ts'
+import { type FileStore, listAll } from '#base/node/files/file-store.ts'
 import { listKnownFiles } from '#content/store/enquiries.ts'
 import type { Store } from '#content/store/tables.ts'
 
@@ -15,11 +17,15 @@ import { createEnquiriesOnDisk } from './enquiries-on-disk.ts'
 import { eraseOld } from './erase-old.ts'
 import { createFormSecret } from './form-secret.ts'
 import { passOn } from './keep-passing-on.ts'
-import { openSpool } from './spool.ts'
+import { openSpool, type Spool } from './spool.ts'
 import { takeEnquiry, type Telling } from './take-enquiry.ts'
 
 let folder: string
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'busbar-enquiries-'))))
+let files: FileStore
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'busbar-enquiries-'))
+  files = openDiskFiles(folder)
+})
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const site = { name: 'Busbar Power', phone: '+44 20 7946 0142', email: 'sales@example.com' }
@@ -51,6 +57,12 @@ const sample = (name: string, more: Partial<TakenEnquiry> = {}): TakenEnquiry =>
 })
 const away = (): Store => {
   throw new ContractError('SERVER_UNAVAILABLE', 'away')
+}
+
+const keysBelow = async (prefix: string) => (await listAll(files, prefix)).map(({ key }) => key.slice(prefix.length)).toSorted()
+const countOf = async (spool: Spool) => {
+  await spool.ready
+  return spool.count
 }
 
 describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
@@ -114,7 +126,7 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
   })
 
   it('wait on disk while it is away and are passed on in their order, once; one that is refused holds up no other', async () => {
-    const spool = openSpool({ folder: join(folder, 'spool') })
+    const spool = openSpool({ files })
     await spool.put(sample('C', { receivedAt: after(30).toISOString() }))
     await spool.put(sample('A', { receivedAt: after(10).toISOString() }))
     await spool.put(sample('A', { receivedAt: after(10).toISOString() }))
@@ -132,7 +144,7 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
       'The enquiry BP-B waits on disk: the database refuses it.',
       'The database is back: 2 enquiries that waited were passed on.',
     ])
-    expect(openSpool({ folder: join(folder, 'spool') }).count).toBe(1)
+    expect(await countOf(openSpool({ files }))).toBe(1)
     expect(await passOn({ ...parts, openStore: () => store }, NOW)).toBe(0)
     expect(said).toHaveLength(2)
   })
@@ -145,9 +157,9 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
   })
 
   it('wait on disk no longer once their sender has deleted the account; what was sent later and by others does', async () => {
-    const spool = openSpool({ folder: join(folder, 'spool') })
-    const attachments = openAttachments(folder)
-    writeFileSync(join(attachments.kept, 'f1'), 'x')
+    const spool = openSpool({ files })
+    const attachments = openAttachments(folder, files)
+    await files.put('attachments/kept/f1', Buffer.from('x'), { durable: false })
     const refused = { language: null as unknown as string }
     const { enquiry } = sample('')
     const file = { id: 'f1', name: 'a.pdf', mimeType: 'application/pdf', bytes: 1 }
@@ -158,48 +170,55 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
     const onDisk = createEnquiriesOnDisk({ spool, attachments, passOnNow: async () => {} })
     await onDisk.forget({ sender: { userId: 'u1', email: 'ada@example.com' }, files: [], now: NOW })
     expect((await spool.list()).map(({ taken }) => taken.receipt).toSorted()).toEqual(['BP-LATER', 'BP-OTHER'])
-    expect(readdirSync(attachments.kept)).toEqual([])
+    expect(await keysBelow('attachments/')).toEqual([])
   })
 
   it('are emptied after their time, files included', async () => {
-    const folders = openAttachments(folder)
-    writeFileSync(join(folders.kept, 'f1'), 'x')
+    await files.put('attachments/kept/f1', Buffer.from('x'), { durable: false })
     await take(
       sample('AGED', { receivedAt: '2024-03-01T08:59:59.999Z', attachments: [{ id: 'f1', name: 'a.pdf', mimeType: 'application/pdf', bytes: 1 }] }),
     )
     await take(sample('YOUNG', { receivedAt: '2024-03-01T09:00:00.000Z' }))
-    await eraseOld(store, { attachments: folders, months: 24, now: NOW })
+    await eraseOld(store, { files, months: 24, now: NOW })
     expect((await store.selectFrom('enquiry').select(['receipt', 'name']).orderBy('receipt').execute()).map(({ name }) => name === null)).toEqual([
       true,
       false,
     ])
-    expect(readdirSync(folders.kept)).toEqual([])
+    expect(await keysBelow('attachments/')).toEqual([])
     // What has not left yet holds the words too.
     expect((await outbox()).filter(({ key }) => key.includes('BP-AGED'))).toEqual([])
     expect((await outbox()).filter(({ key }) => key.includes('BP-YOUNG'))).toHaveLength(3)
   })
 
   it('files that no enquiry names are swept away after a day, and so is what forms left', async () => {
-    const folders = openAttachments(folder)
+    const folders = openAttachments(folder, files)
     await take(sample('FILE', { attachments: [{ id: 'known', name: 'a.pdf', mimeType: 'application/pdf', bytes: 1 }] }))
     const [old, young] = [new Date(NOW.getTime() - 90_000_000), new Date(NOW.getTime() - 3_600_000)]
     for (const name of ['known', 'orphan', 'fresh']) {
-      writeFileSync(join(folders.kept, name), 'x')
-      utimesSync(join(folders.kept, name), name === 'fresh' ? young : old, name === 'fresh' ? young : old)
+      await files.put(`attachments/kept/${name}`, Buffer.from('x'), { durable: false })
+      utimesSync(join(folder, 'attachments/kept', name), name === 'fresh' ? young : old, name === 'fresh' ? young : old)
     }
-    writeFileSync(join(folders.refused, 'form'), '')
-    utimesSync(join(folders.refused, 'form'), old, old)
+    for (const [name, at] of [
+      ['left/one', old],
+      ['open/one', old],
+      ['open/two', young],
+    ] as const) {
+      await files.put(`attachments/refused/${name}`, Buffer.from('x'), { durable: false })
+      utimesSync(join(folder, 'attachments/refused', name), at, at)
+    }
+    writeFileSync(join(folders.incoming, 'broken-off'), 'x')
+    utimesSync(join(folders.incoming, 'broken-off'), old, old)
     await sweepAttachments(folders, { now: NOW, findKnown: (ids) => listKnownFiles(store, ids) })
-    expect([readdirSync(folders.kept).toSorted(), readdirSync(folders.refused)]).toEqual([['fresh', 'known'], []])
+    expect(await keysBelow('attachments/')).toEqual(['kept/fresh', 'kept/known', 'refused/open/one', 'refused/open/two'])
   })
 
   it('their forms are signed by one secret, a copy of which is there for this user alone while the database is away', async () => {
     const file = join(folder, 'form-secret')
-    const secret = await createFormSecret({ openStore: () => store, file })(NOW)
+    const secret = await createFormSecret({ openStore: () => store, files })(NOW)
     expect(readFileSync(file, 'utf8')).toBe(secret)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(await createFormSecret({ openStore: away, file })(NOW)).toBe(secret)
-    const own = createFormSecret({ openStore: away, file: join(folder, 'none') })
+    expect(await createFormSecret({ openStore: away, files })(NOW)).toBe(secret)
+    const own = createFormSecret({ openStore: away, files: openDiskFiles(join(folder, 'none')) })
     expect([await own(NOW), (await own(NOW)).length]).toEqual([await own(NOW), 43])
     expect(existsSync(join(folder, 'none'))).toBe(false)
   })
@@ -207,15 +226,15 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
 
 test('the spool refuses what is beyond its bounds, sets aside what it cannot read and forgets what was never finished', async () => {
   const place = join(folder, 'spool')
-  const small = openSpool({ folder: place, most: { count: 1, bytes: 1e6 } })
+  const small = openSpool({ files, most: { count: 1, bytes: 1e6 } })
   await small.put(sample('A'))
   await small.put(sample('A'))
   await expect(small.put(sample('B'))).rejects.toThrow('full')
-  await expect(openSpool({ folder: place, most: { count: 9, bytes: 500 } }).put(sample('B'))).rejects.toThrow('full')
+  await expect(openSpool({ files, most: { count: 9, bytes: 500 } }).put(sample('B'))).rejects.toThrow('full')
   writeFileSync(join(place, 'x.json'), '{"receipt"')
   writeFileSync(join(place, 'y.json.1.part'), '{')
   const said: string[] = []
-  const spool = openSpool({ folder: place, report: (message) => void said.push(message) })
+  const spool = openSpool({ files, report: (message) => void said.push(message) })
   expect((await spool.list()).map(({ taken }) => taken.receipt)).toEqual(['BP-A'])
   expect(said.join()).toContain('x.json.unreadable cannot be read')
   expect(readdirSync(place).filter((name) => !/^[0-9a-f]{64}\.json$/.test(name))).toEqual(['x.json.unreadable'])
@@ -225,17 +244,17 @@ test('the spool refuses what is beyond its bounds, sets aside what it cannot rea
 
 test('a spool that cannot be written says so when it is needed', async () => {
   writeFileSync(join(folder, 'spool'), 'no folder')
-  const spool = openSpool({ folder: join(folder, 'spool'), report: () => {} })
+  const spool = openSpool({ files, report: () => {} })
   await expect(spool.put(sample('A'))).rejects.toThrow()
   expect(spool.count).toBe(0)
 })
 
 test('files of a refused form are there for its next sending, can be removed one by one, and settle when it is accepted', async () => {
-  const folders = openAttachments(folder)
+  const folders = openAttachments(folder, files)
   const file = (name: string) => {
     const id = drawFileId()
     writeFileSync(join(folders.incoming, id), name)
-    return { id, name, mimeType: 'application/pdf', bytes: name.length, path: join(folders.incoming, id) }
+    return { id, name, mimeType: 'application/pdf', bytes: name.length, place: { path: join(folders.incoming, id) } }
   }
   const [one, other] = [file('one.pdf'), file('other.pdf')]
   expect(await keepForForm(folders, 'form', [one, other])).toBe(true)
@@ -248,5 +267,6 @@ test('files of a refused form are there for its next sending, can be removed one
   expect(await settleFiles(folders, left)).toEqual([{ id: one.id, name: 'one.pdf', mimeType: 'application/pdf', bytes: 7 }])
   expect(await settleFiles(folders, left)).toHaveLength(1)
   await dropForForm(folders, 'form')
-  expect([readdirSync(folders.kept), readdirSync(folders.refused), readdirSync(folders.incoming)]).toEqual([[one.id], [], []])
+  expect(await keysBelow('attachments/')).toEqual([`kept/${one.id}`])
+  expect(readdirSync(folders.incoming)).toEqual([])
 })

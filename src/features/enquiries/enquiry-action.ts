@@ -1,13 +1,13 @@
 import { ATTACHMENT_LIMITS, checkEnquiry, cleanEnquiry, ENQUIRY_KINDS, type EnquiryFault, type EnquiryKind } from '#model/enquiries/enquiry.ts'
 import { ENQUIRY_FORM, HIDDEN_FIELDS } from '#model/enquiries/enquiry-page.ts'
 import type { ActionAnswer, ActionRequest, PageAction } from '#model/pages/page-action.ts'
+import { say } from '#texts/say.ts'
 import { dropForForm, keepForForm, listForForm, type CheckedFile } from './attachments.ts'
 import { checkFiles } from './check-files.ts'
 import type { EnquiryParts } from './enquiry-parts.ts'
 import { readKey, type FormKey } from './form-key.ts'
 import { keepEnquiry } from './keep-enquiry.ts'
 import { findOnPage } from './page-details.ts'
-import { noticeIn } from './notices.ts'
 
 /** Room for the texts beside the files, and for what separates the parts of a form. */
 const LARGEST_BODY = ATTACHMENT_LIMITS.bytes + 256 * 1024
@@ -38,14 +38,14 @@ async function submit(parts: EnquiryParts, request: ActionRequest): Promise<Acti
   }
   const verdict = parts.limit.take(request.clientAddress, now)
   if (verdict.kind === 'refused') {
-    const notice = noticeIn(request.language.code, 'limited', String(verdict.retryAfterSeconds))
+    const notice = say(request.language.code, 'enquiryNotice.limited', { seconds: verdict.retryAfterSeconds })
     return refuse(parts, request, { ...refusal, faults: [], status: 429, notice, retryAfterSeconds: verdict.retryAfterSeconds })
   }
   const hasFilledTrap = read(HIDDEN_FIELDS.trap).trim() !== ''
   const to = await keepEnquiry(parts, request, { secret, key, enquiry, files: check.files, hasFilledTrap })
   if (to !== undefined) return { kind: 'redirect', to }
   const left = key.state === 'valid' ? await listForForm(parts.attachments, key.id) : []
-  const notice = noticeIn(request.language.code, 'notKept')
+  const notice = say(request.language.code, 'enquiryNotice.notKept')
   return refuse(parts, request, { ...refusal, worthKeeping: left, faults: [], status: 503, notice, retryAfterSeconds: 30 })
 }
 

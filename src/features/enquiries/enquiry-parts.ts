@@ -1,7 +1,7 @@
 import type { RateLimit } from '#features/accounts/limit-rate.ts'
 import type { ActionRequest } from '#model/pages/page-action.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
-import type { AttachmentFolders } from './attachments.ts'
+import type { Attachments } from './attachments.ts'
 import type { FormSecret } from './form-secret.ts'
 import type { PageDetails } from './page-details.ts'
 import type { Spool } from './spool.ts'
@@ -12,7 +12,7 @@ export type EnquiryParts = PageDetails & {
   openStore: StoreDoor
   secret: FormSecret
   spool: Spool
-  attachments: AttachmentFolders
+  attachments: Attachments
   limit: RateLimit
   telling: Telling
   /** Names the version of the privacy notice that is published in a language. */

@@ -1,27 +1,29 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 
 import type { StoreDoor } from '#content/store/open-store.ts'
 import { obtainSecret } from '#content/store/secrets.ts'
-import { writeSafely } from '#base/node/write-safely.ts'
+import { type FileStore, readText } from '#base/node/files/file-store.ts'
+
+const COPY = 'form-secret'
 
 /** Gives the secret that signs forms; never waits for the database when it has been there once. */
 export type FormSecret = (now: Date) => Promise<string>
 
 /**
- * The secret comes from the site's signing key, and a copy of it, readable by this user alone, stands in `file` for the time when the
+ * The secret comes from the site's signing key, and a copy of it, readable by this user alone, stands among the files for the time when the
  * database is away. A first start without either signs with one of its own: forms then count as forged later, and are taken all the same.
  */
-export function createFormSecret({ openStore, file }: { openStore: StoreDoor; file: string }): FormSecret {
+export function createFormSecret({ openStore, files }: { openStore: StoreDoor; files: FileStore }): FormSecret {
+  const read = readText(files, COPY).catch(() => undefined)
   let known: string | undefined
-  let copy = readCopy(file)
+  let copy: string | undefined
   let asking: Promise<void> | undefined
   const ownOne = randomBytes(32).toString('base64url')
 
   async function ask(now: Date): Promise<void> {
     const signing = await obtainSecret(openStore(), now)
     known = createHmac('sha256', signing).update('enquiry forms').digest('base64url')
-    if (known !== copy) await writeSafely(file, known)
+    if (known !== (await read)) await files.put(COPY, Buffer.from(known), { durable: true })
     copy = known
   }
 
@@ -29,15 +31,8 @@ export function createFormSecret({ openStore, file }: { openStore: StoreDoor; fi
     if (known !== undefined) return known
     asking ??= ask(now).finally(() => (asking = undefined))
     const asked = asking.catch(() => undefined)
+    copy ??= (await read) || undefined
     if (copy === undefined) await asked
     return known ?? copy ?? ownOne
-  }
-}
-
-function readCopy(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8') || undefined
-  } catch {
-    return undefined
   }
 }

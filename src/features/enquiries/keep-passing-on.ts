@@ -1,7 +1,7 @@
 import { isUnavailable } from '#model/errors.ts'
 import { listKnownFiles } from '#content/store/enquiries.ts'
 import { requireAnswer, type StoreDoor } from '#content/store/open-store.ts'
-import { sweepAttachments, type AttachmentFolders } from './attachments.ts'
+import { sweepAttachments, type Attachments } from './attachments.ts'
 import type { Spool } from './spool.ts'
 import { takeEnquiry, type Telling } from './take-enquiry.ts'
 
@@ -9,7 +9,7 @@ export type PassingOn = {
   spool: Spool
   openStore: StoreDoor
   telling: Telling
-  attachments: AttachmentFolders
+  attachments: Attachments
   report(message: string, error?: unknown): void
   intervalMs?: number
   clock?: () => Date

@@ -1,8 +1,8 @@
-import { TYPED_FIELDS } from '#model/enquiries/enquiry.ts'
+import { TOPICS, TYPED_FIELDS } from '#model/enquiries/enquiry.ts'
 import type { TakenEnquiry } from '#model/enquiries/enquiry-record.ts'
 import { enquirySentences } from '#model/enquiries/enquiry-sentences.ts'
 import type { Mail } from '#content/store/mails.ts'
-import { mailWords } from './mail-words.ts'
+import { say } from '#texts/say.ts'
 
 type Words = Pick<Mail, 'subject' | 'text' | 'replyTo'>
 
@@ -11,17 +11,13 @@ export function writeReceiptMail(
   { receipt, enquiry: { kind, topic }, language, receivedAt }: TakenEnquiry,
   site: { name: string; phone: string; email: string },
 ): Words {
-  const words = mailWords(language)
-  const moment = new Date(receivedAt).toLocaleString(words.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  const fill = (text: string) =>
-    text
-      .replace('{receipt}', receipt)
-      .replace('{moment}', `${moment} UTC`)
-      .replace('{topic}', words.topics[topic] ?? '')
-      .replace('{site}', site.name)
-      .replace('{phone}', site.phone)
-      .replace('{email}', site.email)
-  return { subject: fill(words.subject), text: [...words.body, kind === 'call' ? words.call : words.answer, ...words.end].map(fill).join('\n\n') }
+  const moment = new Date(receivedAt).toLocaleString(say(language, 'locale'), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const text = [
+    say(language, 'enquiryMailText', { receipt, moment: `${moment} UTC`, topic: sayTopic(language, topic) ?? '' }),
+    say(language, kind === 'call' ? 'enquiryMailCall' : 'enquiryMailAnswer'),
+    say(language, 'enquiryMailEnd', { site: site.name, phone: site.phone, email: site.email }),
+  ]
+  return { subject: say(language, 'enquiryMailSubject', { receipt }), text: text.join('\n\n') }
 }
 
 /** The mail to those who answer, in English; answering it writes to the sender. */
@@ -29,7 +25,7 @@ export function writeNotice({ receipt, enquiry, attachments, ...taken }: TakenEn
   const { fields } = enquirySentences('en')
   const what = enquiry.kind === 'call' ? 'Request for a call' : 'Enquiry'
   const mark = taken.suspicion === undefined ? '' : 'Suspected spam: '
-  const topic = mailWords('en').topics[enquiry.topic] ?? enquiry.topic
+  const topic = sayTopic('en', enquiry.topic) ?? enquiry.topic
   const lines = TYPED_FIELDS.filter((field) => field !== 'message' && enquiry[field] !== '').map(
     (field) => `${fields[field]}: ${field === 'topic' ? topic : enquiry[field]}`,
   )
@@ -46,4 +42,10 @@ export function writeNotice({ receipt, enquiry, attachments, ...taken }: TakenEn
     ].join('\n\n'),
     replyTo: enquiry.email === '' ? undefined : enquiry.email,
   }
+}
+
+/** A topic as the form calls it; undefined for one that the form has no longer. */
+function sayTopic(language: string, topic: string): string | undefined {
+  const known = TOPICS.find((one) => one === topic)
+  return known === undefined ? undefined : say(language, `enquiryTopic.${known}`)
 }

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 
 import type { TakenEnquiry } from '#model/enquiries/enquiry-record.ts'
-
-import { flushFolder } from '#base/node/flush-folder.ts'
-import { UNFINISHED, writeSafely } from '#base/node/write-safely.ts'
+import { type FileStore, listAll, readText } from '#base/node/files/file-store.ts'
 
 /** Enquiries on disk while the database is away, one file each. */
 export type Spool = {
+  /** How many wait, as far as is known; all of them once `ready` has resolved. */
   readonly count: number
+  readonly ready: Promise<void>
   /** Keeps an enquiry; it has been flushed when this resolves. Throws when the disk or the bounds refuse it. */
   put(taken: TakenEnquiry): Promise<void>
   /** Those that wait, the oldest first. A file that cannot be read is set aside under another name and told. */
@@ -18,24 +15,25 @@ export type Spool = {
   remove(name: string): Promise<void>
 }
 
-export type SpoolOptions = { folder: string; most?: { count: number; bytes: number }; report?: (message: string) => void }
+export type SpoolOptions = { files: FileStore; most?: { count: number; bytes: number }; report?: (message: string) => void }
 
 /** The disk is not the place for a flood: what is beyond is refused with words, and nothing is pretended. */
 const MOST = { count: 10_000, bytes: 100 * 1024 * 1024 }
+const FOLDER = 'spool/'
 const ENDING = '.json'
+const DURABLE = { durable: true }
 
 /** Opens the spool; files that a killed process had not finished were never promised to anybody and go. */
-export function openSpool({ folder, most = MOST, report = console.warn }: SpoolOptions): Spool {
+export function openSpool({ files, most = MOST, report = console.warn }: SpoolOptions): Spool {
   const held = new Map<string, number>()
   let bytes = 0
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    for (const name of readdirSync(folder)) {
-      if (name.endsWith(UNFINISHED)) rmSync(join(folder, name), { force: true })
-      else if (name.endsWith(ENDING)) note(name, statSync(join(folder, name)).size)
-    }
-  } catch (error) {
-    report(`The folder ${folder} for enquiries cannot be used while the database is away: ${error instanceof Error ? error.message : String(error)}`)
+  const ready = takeInventory().catch((error: unknown) =>
+    report(`The files below ${FOLDER} cannot be used while the database is away: ${error instanceof Error ? error.message : String(error)}`),
+  )
+
+  async function takeInventory(): Promise<void> {
+    await files.sweep(FOLDER, new Date())
+    for (const { key, size } of await listAll(files, FOLDER)) if (key.endsWith(ENDING)) note(key.slice(FOLDER.length), size)
   }
 
   function note(name: string, size: number): void {
@@ -48,42 +46,46 @@ export function openSpool({ folder, most = MOST, report = console.warn }: SpoolO
     held.delete(name)
   }
 
+  async function setAside(name: string): Promise<void> {
+    await files.copy(FOLDER + name, `${FOLDER}${name}.unreadable`, DURABLE)
+    await files.delete(FOLDER + name, DURABLE)
+    forget(name)
+    report(`The enquiry in ${FOLDER}${name}.unreadable cannot be read; it was set aside.`)
+  }
+
   return {
+    ready,
     get count() {
       return held.size
     },
     async put(taken) {
+      await ready
       const name = nameOf(taken)
-      const text = JSON.stringify(taken)
-      const size = Buffer.byteLength(text)
+      const text = Buffer.from(JSON.stringify(taken))
       const isHeld = held.has(name)
-      if (!isHeld && (held.size >= most.count || bytes + size > most.bytes)) throw new Error('The spool of enquiries is full.')
+      if (!isHeld && (held.size >= most.count || bytes + text.length > most.bytes)) throw new Error('The spool of enquiries is full.')
       // Counted first: many may be written at once.
-      note(name, size)
+      note(name, text.length)
       try {
-        await writeSafely(join(folder, name), text)
+        await files.put(FOLDER + name, text, DURABLE)
       } catch (error) {
         if (!isHeld) forget(name)
         throw error
       }
     },
     async list() {
+      await ready
       const entries: { name: string; taken: TakenEnquiry }[] = []
       for (const name of held.keys()) {
-        const taken = await readEntry(join(folder, name))
+        const taken = await readEntry(files, FOLDER + name)
         if (taken !== undefined) entries.push({ name, taken })
-        else if (await isThere(join(folder, name))) {
-          await rename(join(folder, name), join(folder, `${name}.unreadable`))
-          forget(name)
-          report(`The enquiry in ${join(folder, name)}.unreadable cannot be read; it was set aside.`)
-        }
+        else if ((await files.stat(FOLDER + name)) !== undefined) await setAside(name)
       }
       return entries.toSorted((one, other) => (one.taken.receivedAt < other.taken.receivedAt ? -1 : 1))
     },
     async remove(name) {
-      await rm(join(folder, name), { force: true })
+      await files.delete(FOLDER + name, DURABLE)
       forget(name)
-      await flushFolder(folder)
     },
   }
 }
@@ -93,16 +95,12 @@ function nameOf({ entryKey, digest }: TakenEnquiry): string {
   return createHash('sha256').update(`${entryKey}\n${digest}`).digest('hex') + ENDING
 }
 
-async function readEntry(path: string): Promise<TakenEnquiry | undefined> {
+async function readEntry(files: FileStore, key: string): Promise<TakenEnquiry | undefined> {
   try {
-    // Written by `put` alone, in a folder that is this user's.
-    const taken = JSON.parse(await readFile(path, 'utf8')) as TakenEnquiry
+    // Written by `put` alone, among files that are this user's.
+    const taken = JSON.parse((await readText(files, key)) ?? '') as TakenEnquiry
     return typeof taken.receipt === 'string' && typeof taken.entryKey === 'string' ? taken : undefined
   } catch {
     return undefined
   }
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import type { TakenEnquiry } from '#model/enquiries/enquiry-record.ts'
-import { PROJECT_FOLDER } from '../../../tests/support/product.ts'
+import { PROJECT_FOLDER } from '../../../tests/support/project-folder.ts'
 import { toWebhookBody } from './webhook-body.ts'
 
 test('the webhook sends what the operating manual shows', () => {

@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import { digestSubject, noteErasure } from '#content/store/erasures.ts'
 
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
@@ -16,8 +17,8 @@ describe.each(databases)('the file of erasures on $name', ({ open }) => {
 
   it('names what was erased by a salted digest, each once', async () => {
     for (const subject of ['e-1', 'e-2', 'e-1']) await noteErasure(test.store, { kind: 'enquiry', subject, now: NOW })
-    await appendMissingErasures(test.store, test.location.dataDir)
-    await appendMissingErasures(test.store, test.location.dataDir)
+    await appendMissingErasures(test.store, openDiskFiles(test.location.dataDir))
+    await appendMissingErasures(test.store, openDiskFiles(test.location.dataDir))
     const [first, second, end] = read()
     expect(end).toBe('')
     const { salt, digest, ...rest } = JSON.parse(first ?? '') as Record<string, string>
@@ -30,7 +31,7 @@ describe.each(databases)('the file of erasures on $name', ({ open }) => {
   it('goes on after a line that a power cut tore', async () => {
     appendFileSync(join(test.location.dataDir, ERASURE_FILE), '{"kind":"enq')
     await noteErasure(test.store, { kind: 'visitor', subject: 'v-1', now: NOW })
-    await appendMissingErasures(test.store, test.location.dataDir)
+    await appendMissingErasures(test.store, openDiskFiles(test.location.dataDir))
     expect(JSON.parse(read()[1] ?? '')).toMatchObject({ kind: 'visitor' })
   })
 })

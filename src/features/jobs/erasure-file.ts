@@ -1,8 +1,6 @@
-import { open, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { type Erasure, listErasures } from '#content/store/erasures.ts'
 import type { Store } from '#content/store/tables.ts'
+import { type FileStore, readText } from '#base/node/files/file-store.ts'
 
 import type { JobKind } from './job-kind.ts'
 
@@ -10,25 +8,19 @@ import type { JobKind } from './job-kind.ts'
 export const ERASURE_FILE = 'erasures.ndjson'
 
 /** Brings the file level with the table: flushed, each erasure once, one JSON object a line. */
-export function createErasureFileKind(store: Store, dataDir: string): JobKind {
-  return { handler: () => appendMissingErasures(store, dataDir), mostAttempts: Number.POSITIVE_INFINITY }
+export function createErasureFileKind(store: Store, files: FileStore): JobKind {
+  return { handler: () => appendMissingErasures(store, files), mostAttempts: Number.POSITIVE_INFINITY }
 }
 
 /** Appends the erasures that the file does not hold; also called at the start, for those of other processes and of a crash. */
-export async function appendMissingErasures(store: Store, dataDir: string): Promise<void> {
-  const path = join(dataDir, ERASURE_FILE)
-  const text = await readFile(path, 'utf8').catch(() => '')
+export async function appendMissingErasures(store: Store, files: FileStore): Promise<void> {
+  const text = (await readText(files, ERASURE_FILE)) ?? ''
   const known = new Set(text.split('\n').filter((line) => line !== ''))
   const missing = (await listErasures(store)).map((erasure) => JSON.stringify(toLine(erasure))).filter((line) => !known.has(line))
   if (missing.length === 0) return
-  const file = await open(path, 'a', 0o600)
-  try {
-    // A line that a power cut tore is closed first; readers leave it out.
-    await file.writeFile(`${text === '' || text.endsWith('\n') ? '' : '\n'}${missing.join('\n')}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  // A line that an earlier release left torn is closed first; readers leave it out.
+  const before = text === '' || text.endsWith('\n') ? text : `${text}\n`
+  await files.put(ERASURE_FILE, Buffer.from(`${before}${missing.join('\n')}\n`), { durable: true })
 }
 
 function toLine({ kind, salt, digest, erasedAt }: Erasure): Erasure {

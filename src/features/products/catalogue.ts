@@ -1,6 +1,9 @@
 import type { ContentReader, ReadSet } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { Finder } from '#model/products/finder.ts'
+import { productCategoryType } from '#model/types/product-category.ts'
+import { productType } from '#model/types/product.ts'
+import { sectorType } from '#model/types/sector.ts'
 import { defaultLanguage } from '#model/languages.ts'
 import { buildIndex, type CatalogueDocuments, type CatalogueIndex } from './build-index.ts'
 import { compareModels } from './compare-models.ts'
@@ -23,9 +26,9 @@ export function createCatalogue(): Catalogue {
   function indexFor(reader: ContentReader, language: string, reads: ReadSet): CatalogueIndex {
     const documents: CatalogueDocuments = {
       // Numbers are those of the original: a translation may be older.
-      products: reader.listByType('busbar__product', defaultLanguage(reader.listLanguages(reads)).code, reads).filter(isForEverybody),
-      categories: reader.listByType('busbar__productCategory', language, reads),
-      sectors: reader.listByType('busbar__sector', language, reads),
+      products: reader.listByType(productType.name, defaultLanguage(reader.listLanguages(reads)).code, reads).filter(isForEverybody),
+      categories: reader.listByType(productCategoryType.name, language, reads),
+      sectors: reader.listByType(sectorType.name, language, reads),
     }
     const known = indexes.get(language)
     if (known !== undefined && isSame(known.documents, documents)) return known.index

@@ -1,7 +1,7 @@
 import type { FinderCell } from '#model/products/finder.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
-import type { Text } from '#model/quantities/text.ts'
 import { writeNumber } from '#model/quantities/write-quantity.ts'
+import { say } from '#texts/say.ts'
+import { textOf, type Text } from '#texts/text.ts'
 import { CHOICES, type ChoiceName } from './filters.ts'
 import type { CatalogueIndex } from './build-index.ts'
 import { labelOf } from './label-of.ts'
@@ -47,37 +47,37 @@ const rankIn =
 const span =
   (valuesOf: (model: Model) => readonly [number, number]): Column['write'] =>
   (model, { language }) => {
-    const [low, high] = valuesOf(model).map((value) => writeNumber(value, language, DIGITS))
+    const [low = '', high = ''] = valuesOf(model).map((value) => writeNumber(value, language, DIGITS))
     const isSigned = valuesOf(model).some((value) => value < 0)
-    return `${low}${isSigned ? inLanguage({ en: ' to ', de: ' bis ' }, language) : TO}${high}`
+    return isSigned ? say(language, 'wishRange', { from: low, to: high }) : low + TO + high
   }
 
 /** Every column, in the order of the table and of the comparison; the first, the model's name, is always shown. */
 export const COLUMNS: readonly Column[] = [
-  { name: 'model', label: { en: 'Model', de: 'Modell' }, isShown: true, sortValue: ({ name }) => name },
-  { name: 'series', label: { en: 'Series', de: 'Serie' }, sortValue: ({ seriesName }) => seriesName },
+  { name: 'model', label: textOf('column.model'), isShown: true, sortValue: ({ name }) => name },
+  { name: 'series', label: textOf('column.series'), sortValue: ({ seriesName }) => seriesName },
   {
     name: 'category',
-    label: { en: 'Category', de: 'Kategorie' },
+    label: textOf('column.category'),
     sortValue: (model, place) => categoryOf(model, place),
   },
-  { name: 'status', label: { en: 'Life cycle', de: 'Lebenszyklus' }, sortValue: rankIn('status'), write: choice('status') },
-  { name: 'power', label: { en: 'Power', de: 'Leistung' }, unit: 'W', isShown: true, sortValue: ({ model }) => model.powerW },
-  { name: 'voltage', label: { en: 'Output voltage', de: 'Ausgangsspannung' }, unit: 'V', isShown: true, sortValue: ({ model }) => model.outputV },
-  { name: 'current', label: { en: 'Output current', de: 'Ausgangsstrom' }, unit: 'A', isShown: true, sortValue: ({ model }) => model.outputA },
-  { name: 'outputs', label: { en: 'Outputs', de: 'Ausgänge' }, sortValue: ({ outputs }) => outputs },
+  { name: 'status', label: textOf('column.status'), sortValue: rankIn('status'), write: choice('status') },
+  { name: 'power', label: textOf('column.power'), unit: 'W', isShown: true, sortValue: ({ model }) => model.powerW },
+  { name: 'voltage', label: textOf('column.voltage'), unit: 'V', isShown: true, sortValue: ({ model }) => model.outputV },
+  { name: 'current', label: textOf('column.current'), unit: 'A', isShown: true, sortValue: ({ model }) => model.outputA },
+  { name: 'outputs', label: textOf('column.outputs'), sortValue: ({ outputs }) => outputs },
   {
     name: 'input',
-    label: { en: 'Input voltage', de: 'Eingangsspannung' },
+    label: textOf('column.input'),
     unit: 'V',
     isShown: true,
     sortValue: ({ model }) => model.inputMinV,
     write: span(({ model }) => [model.inputMinV, model.inputMaxV]),
   },
-  { name: 'supply', label: { en: 'Input type', de: 'Eingangsart' }, sortValue: rankIn('supply'), write: choice('supply') },
+  { name: 'supply', label: textOf('column.supply'), sortValue: rankIn('supply'), write: choice('supply') },
   {
     name: 'efficiency',
-    label: { en: 'Efficiency, typical', de: 'Wirkungsgrad, typisch' },
+    label: textOf('column.efficiency'),
     unit: '%',
     isShown: true,
     sortValue: ({ series }) => series.efficiencyPct,
@@ -85,69 +85,69 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     name: 'size',
-    label: { en: 'Size (L × W × H)', de: 'Maße (L × B × H)' },
+    label: textOf('column.size'),
     unit: 'mm',
     isShown: true,
     sortValue: ({ series: { sizeMm } }) => sizeMm.length * sizeMm.width * sizeMm.height,
     write: ({ series: { sizeMm } }, { language }) =>
       [sizeMm.length, sizeMm.width, sizeMm.height].map((side) => writeNumber(side, language, DIGITS)).join('\u00A0×\u00A0'),
   },
-  { name: 'weight', label: { en: 'Weight', de: 'Gewicht' }, unit: 'g', sortValue: ({ series }) => series.weightG },
-  { name: 'isolation', label: { en: 'Isolation', de: 'Isolation' }, sortValue: rankIn('isolation'), write: choice('isolation') },
+  { name: 'weight', label: textOf('column.weight'), unit: 'g', sortValue: ({ series }) => series.weightG },
+  { name: 'isolation', label: textOf('column.isolation'), sortValue: rankIn('isolation'), write: choice('isolation') },
   {
     name: 'mopp',
-    label: { en: 'Means of patient protection', de: 'Schutzmaßnahmen für Patienten' },
+    label: textOf('column.mopp'),
     unit: 'MOPP',
     sortValue: ({ series }) => series.isolation.mopp,
   },
-  { name: 'mounting', label: { en: 'Mounting', de: 'Montage' }, sortValue: rankIn('mounting'), write: choice('mounting') },
-  { name: 'cooling', label: { en: 'Cooling', de: 'Kühlung' }, sortValue: rankIn('cooling'), write: choice('cooling') },
+  { name: 'mounting', label: textOf('column.mounting'), sortValue: rankIn('mounting'), write: choice('mounting') },
+  { name: 'cooling', label: textOf('column.cooling'), sortValue: rankIn('cooling'), write: choice('cooling') },
   {
     name: 'temperature',
-    label: { en: 'Operating temperature', de: 'Betriebstemperatur' },
+    label: textOf('column.temperature'),
     unit: '°C',
     sortValue: ({ series }) => series.temperature.maxC,
     write: span(({ series: { temperature } }) => [temperature.minC, temperature.maxC]),
   },
   {
     name: 'derating',
-    label: { en: 'Full power up to', de: 'Volle Leistung bis' },
+    label: textOf('column.derating'),
     unit: '°C',
     sortValue: ({ series }) => series.temperature.derateFromC,
   },
   {
     name: 'reference',
-    label: { en: 'Temperatures measured at', de: 'Temperaturen gemessen an' },
+    label: textOf('column.reference'),
     sortValue: rankIn('reference'),
     write: choice('reference'),
   },
   {
     name: 'holdup',
-    label: { en: 'Hold-up time', de: 'Überbrückungszeit' },
+    label: textOf('column.holdup'),
     unit: 'ms',
     sortValue: ({ series }) => series.holdUpMs,
     isMoreBetter: true,
   },
-  { name: 'emissions', label: { en: 'Emission class', de: 'Störaussendung' }, sortValue: rankIn('emissions'), write: choice('emissions') },
+  { name: 'emissions', label: textOf('column.emissions'), sortValue: rankIn('emissions'), write: choice('emissions') },
   {
     name: 'approvals',
-    label: { en: 'Approvals', de: 'Zulassungen' },
+    label: textOf('column.approvals'),
     sortValue: ({ series }) => series.approvals.length,
     write: choice('approvals'),
   },
-  { name: 'sector', label: { en: 'Sectors', de: 'Branchen' }, sortValue: ({ series }) => series.sectors.length, write: choice('sector') },
-  { name: 'mtbf', label: { en: 'MTBF', de: 'MTBF' }, unit: 'kh', sortValue: ({ series }) => series.mtbfKh, isMoreBetter: true },
+  { name: 'sector', label: textOf('column.sector'), sortValue: ({ series }) => series.sectors.length, write: choice('sector') },
+  { name: 'mtbf', label: textOf('column.mtbf'), unit: 'kh', sortValue: ({ series }) => series.mtbfKh, isMoreBetter: true },
   {
     name: 'price',
-    label: { en: 'Price band', de: 'Preisklasse' },
+    label: textOf('column.price'),
     isShown: true,
     sortValue: rankIn('price'),
     write: ({ series }) => series.priceBand,
   },
-  { name: 'stock', label: { en: 'In stock', de: 'Auf Lager' }, isShown: true, sortValue: ({ model }) => model.stock },
+  { name: 'stock', label: textOf('column.stock'), isShown: true, sortValue: ({ model }) => model.stock },
   {
     name: 'leadtime',
-    label: { en: 'Lead time', de: 'Lieferzeit' },
+    label: textOf('column.leadtime'),
     unit: 'wk',
     sortValue: ({ model }) => model.leadTimeWeeks,
   },
@@ -160,7 +160,7 @@ function categoryOf({ categoryPath }: Model, { index }: Place): string {
 
 /** A unit as the language writes it. */
 export function columnUnit({ unit }: Column, language: string): string | undefined {
-  return unit === 'wk' ? inLanguage({ en: 'weeks', de: 'Wochen' }, language) : unit
+  return unit === 'wk' ? say(language, 'columnWeeks') : unit
 }
 
 /** The cell of a model in a column. */

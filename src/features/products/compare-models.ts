@@ -1,6 +1,5 @@
 import type { Comparison } from '#model/products/finder.ts'
 import { toModelAnchor } from '#model/products/addresses.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
 import { toPlainName } from './build-index.ts'
 import { COLUMNS, columnUnit, writeCell, type Column, type Place } from './columns.ts'
 import type { Model } from './list-models.ts'
@@ -38,7 +37,7 @@ function compareIn(column: Column, models: readonly Model[], place: Place): Comp
   const best = Math.max(...numbers)
   return {
     name: column.name,
-    label: inLanguage(column.label, place.language),
+    label: column.label(place.language),
     cells: cells.map(({ text, sortValue }) =>
       unit === undefined || (sortValue === undefined && column.write === undefined) ? text : `${text}\u00A0${unit}`,
     ),

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 
 import type { FinderAnswer } from '#model/products/finder.ts'
+import { atDepth } from '../../../tests/support/effort.ts'
 import { FACTS_OF_MODELS, NUMBER_OF, testOfOption, VALUES_OF, type Test } from './testing/count-facts.ts'
 import { finderOver } from './testing/demo-catalogue.ts'
 import { createRandom } from './testing/random.ts'
 import { randomState, type RandomState } from './testing/random-state.ts'
 
-const STATES = 500
+const STATES = atDepth({ quick: 120, sampled: 500, long: 2000 })
 const finder = finderOver()
 
 function ask(state: RandomState): FinderAnswer {

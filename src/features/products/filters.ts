@@ -1,5 +1,5 @@
 import { FINDER_FILTERS, type FilterName } from '#model/products/finder.ts'
-import type { UnitChoice } from '#model/quantities/text.ts'
+import type { UnitChoice } from '#model/quantities/units.ts'
 import type { Model } from './list-models.ts'
 
 type NamesOf<Kind> = { [Name in FilterName]: (typeof FINDER_FILTERS)[Name]['kind'] extends Kind ? Name : never }[FilterName]

@@ -1,12 +1,10 @@
 import { FINDER_FILTERS, type Filter, type FilterName, type FinderAnswer, type FinderColumn, type FinderParameters } from '#model/products/finder.ts'
 import { pickFinderParameters } from '#model/products/finder-address.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
 import { countBits, hasBit } from './bits.ts'
 import { keptIn, type CatalogueIndex } from './build-index.ts'
 import { COLUMNS, columnUnit, type Place } from './columns.ts'
 import { FILTER_NAMES, type QuantityName } from './filters.ts'
-import { FILTER_HINTS } from './finder-texts.ts'
-import { filterLabel } from './label-of.ts'
+import { filterHint, filterLabel } from './label-of.ts'
 import { listOptions } from './list-options.ts'
 import { orderModels, readOrder, type Order } from './order-models.ts'
 import { listProblems, readState, type ReadFilter } from './read-state.ts'
@@ -69,17 +67,17 @@ type Showing = Place & { parameters: FinderParameters; selection: Selection; fil
 function showFilter(name: FilterName, showing: Showing): Filter {
   const { index, language, filter } = showing
   const { kind } = FINDER_FILTERS[name]
-  const hint = FILTER_HINTS[name]
+  const hint = filterHint(name, language)
   const { unit } = { unit: '', ...FINDER_FILTERS[name] }
   const range = kind === 'quantity' ? keptIn(index, `range ${name}`, () => rangeOf(index.spans[name as QuantityName])) : undefined
   return {
     name,
     label: filterLabel(name, language),
-    ...(hint === undefined ? {} : { hint: inLanguage(hint, language) }),
+    ...(hint === undefined ? {} : { hint }),
     ...(unit === '' ? {} : { unit }),
     ...(filter === undefined ? {} : { typed: filter.typed }),
     ...(filter?.wish === undefined ? {} : { readAs: writeWish(filter.wish, index, language) }),
-    ...(filter?.problem === undefined ? {} : { problem: inLanguage(filter.problem, language) }),
+    ...(filter?.problem === undefined ? {} : { problem: filter.problem(language) }),
     options: listOptions(name, showing),
     ...(range === undefined ? {} : { range }),
   }
@@ -95,7 +93,7 @@ function listColumns(parameters: FinderParameters, order: Order | undefined, lan
     const { page: _page, ...rest } = parameters
     return {
       name,
-      label: inLanguage(label, language),
+      label: label(language),
       ...(unit === undefined ? {} : { unit }),
       isNumeric: unit !== undefined || name === 'stock' || name === 'outputs',
       isShown: name === 'model' || (isWanted ? wanted.includes(name) : isShown),

@@ -1,4 +1,5 @@
-import { ProductModel, SeriesData } from '#model/types/catalogue.ts'
+import { ProductModel } from '#model/types/product-model.ts'
+import { SeriesData } from '#model/types/series-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 
 /** A model with the data of its series and what its page is called. */

@@ -1,6 +1,6 @@
 import { FINDER_FILTERS, type FilterName, type FilterOption, type FinderParameters } from '#model/products/finder.ts'
-import { isGerman } from '#model/quantities/in-language.ts'
 import { writeQuantity } from '#model/quantities/write-quantity.ts'
+import { say } from '#texts/say.ts'
 import { countBoth, type Bits } from './bits.ts'
 import { keptIn, type CatalogueIndex } from './build-index.ts'
 import { FILTER_NAMES, QUANTITIES, type QuantityName } from './filters.ts'
@@ -86,7 +86,7 @@ function offerQuantities(name: QuantityName, index: CatalogueIndex, language: st
 
 /** What a single number asks for, in short; undefined where it is said in words. */
 function labelOfNumber(bare: string, number: string, language: string): string | undefined {
-  if (bare === 'nominal') return `${isGerman(language) ? 'ab' : 'from'}\u00A0${number}`
+  if (bare === 'nominal') return say(language, 'wishFrom', { value: number })
   return bare === 'atLeast' ? `≥\u00A0${number}` : undefined
 }
 

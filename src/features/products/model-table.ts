@@ -1,7 +1,6 @@
 import type { FinderParameters, ModelTable } from '#model/products/finder.ts'
 import { pickFinderParameters } from '#model/products/finder-address.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
-import type { Text } from '#model/quantities/text.ts'
+import { textOf, type Text } from '#texts/text.ts'
 import { hasBit } from './bits.ts'
 import { COLUMNS, columnUnit, writeCell, type Place } from './columns.ts'
 import type { Model } from './list-models.ts'
@@ -14,21 +13,21 @@ type TableColumn = { label: Text; unit?: string; value(model: Model): number | n
 /** Spans and sizes take a column for each of their numbers. */
 const SPLIT: Readonly<Record<string, readonly TableColumn[]>> = {
   input: [
-    { label: { en: 'Input voltage, minimum', de: 'Eingangsspannung, kleinste' }, unit: 'V', value: ({ model }) => model.inputMinV },
-    { label: { en: 'Input voltage, maximum', de: 'Eingangsspannung, größte' }, unit: 'V', value: ({ model }) => model.inputMaxV },
+    { label: textOf('csvInputMinimum'), unit: 'V', value: ({ model }) => model.inputMinV },
+    { label: textOf('csvInputMaximum'), unit: 'V', value: ({ model }) => model.inputMaxV },
   ],
   size: [
-    { label: { en: 'Length', de: 'Länge' }, unit: 'mm', value: ({ series }) => series.sizeMm.length },
-    { label: { en: 'Width', de: 'Breite' }, unit: 'mm', value: ({ series }) => series.sizeMm.width },
-    { label: { en: 'Height', de: 'Höhe' }, unit: 'mm', value: ({ series }) => series.sizeMm.height },
+    { label: textOf('csvLength'), unit: 'mm', value: ({ series }) => series.sizeMm.length },
+    { label: textOf('csvWidth'), unit: 'mm', value: ({ series }) => series.sizeMm.width },
+    { label: textOf('csvHeight'), unit: 'mm', value: ({ series }) => series.sizeMm.height },
   ],
   temperature: [
     {
-      label: { en: 'Operating temperature, minimum', de: 'Betriebstemperatur, kleinste' },
+      label: textOf('csvTemperatureMinimum'),
       unit: '°C',
       value: ({ series }) => series.temperature.minC,
     },
-    { label: { en: 'Operating temperature, maximum', de: 'Betriebstemperatur, größte' }, unit: '°C', value: ({ series }) => series.temperature.maxC },
+    { label: textOf('csvTemperatureMaximum'), unit: '°C', value: ({ series }) => series.temperature.maxC },
   ],
 }
 
@@ -47,7 +46,7 @@ export function tabulateModels(given: FinderParameters, place: Place, seriesCode
     problems: listProblems(filters, language),
     columns: COLUMNS.flatMap((column) =>
       (SPLIT[column.name] ?? [{ label: column.label, unit: columnUnit(column, language) }]).map(({ label, unit }) => ({
-        label: inLanguage(label, language),
+        label: label(language),
         unit,
       })),
     ),

@@ -82,7 +82,7 @@ test.each<[QuantityName, string, string]>([
   ['power', '5 > 3', '“5 > 3” cannot be read; write it like 24, 9..36 or >= 12.'],
 ])('%s: “%s” is refused with a sentence', (name, typed, message) => {
   const read = readQuantity(name, typed)
-  expect(read.kind === 'problem' ? read.message.en : read).toBe(message)
+  expect(read.kind === 'problem' ? read.message('en') : read).toBe(message)
 })
 
 test('more values than anybody types are refused, not worked through', () => {

@@ -1,8 +1,8 @@
 import { FINDER_FILTERS } from '#model/products/finder.ts'
 import { parseQuantity } from '#model/quantities/parse-quantity.ts'
-import type { Text } from '#model/quantities/text.ts'
 import { withOneSpelling } from '#model/quantities/units.ts'
-import { inBoth } from '#model/quantities/in-both.ts'
+import { quantity } from '#model/quantities/quantity.ts'
+import { textOf, type Text } from '#texts/text.ts'
 import { QUANTITIES, type QuantityName } from './filters.ts'
 
 /** An end of what is asked for; strict where the value itself does not do. */
@@ -138,43 +138,28 @@ function problem(message: Text): Problem {
   return { kind: 'problem', message }
 }
 
-const NOTHING: Text = { en: 'Enter a number, such as 24.', de: 'Geben Sie eine Zahl ein, zum Beispiel 24.' }
+const NOTHING = textOf('finderRuleNothing')
 
 function tooMany(): Text {
-  return { en: `Enter ${MOST_TERMS} values at most.`, de: `Geben Sie höchstens ${MOST_TERMS} Werte ein.` }
+  return textOf('finderRuleTooMany', { most: MOST_TERMS })
 }
 
 function unreadable(text: string): Text {
   const shown = text.length > 24 ? `${text.slice(0, 23)}…` : text
-  return {
-    en: `“${shown}” cannot be read; write it like 24, 9..36 or >= 12.`,
-    de: `„${shown}“ ist nicht zu lesen; schreiben Sie es wie 24, 9..36 oder >= 12.`,
-  }
+  return textOf('finderRuleUnreadable', { shown })
 }
 
 function contradiction(name: QuantityName, above: number, below: number): Text {
   const { unit } = FINDER_FILTERS[name]
-  return inBoth(
-    (write) => `No value is above ${write(above, unit)} and below ${write(below, unit)} at once; exchange the two or leave one out.`,
-    (write) =>
-      `Kein Wert liegt zugleich über ${write(above, unit)} und unter ${write(below, unit)}; vertauschen Sie beide oder lassen Sie einen weg.`,
-  )
+  return textOf('finderRuleContradiction', { above: quantity(above, unit), below: quantity(below, unit) })
 }
 
 function reversed(name: QuantityName, from: number, to: number): Text {
   const { unit } = FINDER_FILTERS[name]
-  return inBoth(
-    (write) => `The range runs from ${write(from, unit)} down to ${write(to, unit)}; write the smaller number first.`,
-    (write) => `Der Bereich läuft von ${write(from, unit)} abwärts bis ${write(to, unit)}; schreiben Sie die kleinere Zahl zuerst.`,
-  )
+  return textOf('finderRuleReversed', { from: quantity(from, unit), to: quantity(to, unit) })
 }
 
 function outOfRange(name: QuantityName, bound: number, side: 'low' | 'high'): Text {
   const { unit } = FINDER_FILTERS[name]
-  return inBoth(
-    (write) =>
-      `There is no value ${side === 'low' ? 'below' : 'above'} ${write(bound, unit, 6)}; enter a ${side === 'low' ? 'larger' : 'smaller'} one.`,
-    (write) =>
-      `Werte ${side === 'low' ? 'unter' : 'über'} ${write(bound, unit, 6)} gibt es nicht; geben Sie einen ${side === 'low' ? 'größeren' : 'kleineren'} ein.`,
-  )
+  return textOf('finderRuleOutOfRange', { isLow: side === 'low', bound: quantity(bound, unit, 6) })
 }

@@ -17,5 +17,5 @@ test.each([
 
 test.each(['102', '1x2x3x4', '102 x', 'a x b', '0 x 10', '-5 x 10', '1e9 x 1', 'x', '102 kg x 5 kg'])('“%s” is refused with a sentence', (typed) => {
   const read = readSize(typed)
-  expect(read.kind === 'problem' ? read.message.en : typed).toMatch(/^[A-Z“].*\.$/)
+  expect(read.kind === 'problem' ? read.message('en') : typed).toMatch(/^[A-Z“].*\.$/)
 })

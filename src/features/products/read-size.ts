@@ -1,7 +1,7 @@
-import { inBoth } from '#model/quantities/in-both.ts'
+import { quantity } from '#model/quantities/quantity.ts'
 import { parseQuantity } from '#model/quantities/parse-quantity.ts'
-import type { Text } from '#model/quantities/text.ts'
 import { withOneSpelling } from '#model/quantities/units.ts'
+import { textOf, type Text } from '#texts/text.ts'
 
 /** A space to fit in, in mm: the footprint may be turned, the height stays. Without a height only the footprint counts. */
 export type Box = { long: number; short: number; height?: number }
@@ -53,11 +53,5 @@ function readBox(part: string): Box | { message: Text } {
   return { long: Math.max(length, width), short: Math.min(length, width), height }
 }
 
-const HOW: Text = {
-  en: 'Enter length and width, and height if it matters, such as 102 × 51 × 30 mm or 4 × 2 in.',
-  de: 'Geben Sie Länge und Breite an und, wenn sie zählt, die Höhe, zum Beispiel 102 × 51 × 30 mm oder 4 × 2 in.',
-}
-const OUT_OF_RANGE = inBoth(
-  (write) => `Enter sides above 0 and up to ${write(LONGEST, 'mm', 6)}.`,
-  (write) => `Geben Sie Seiten über 0 bis ${write(LONGEST, 'mm', 6)} ein.`,
-)
+const HOW = textOf('finderRuleSize')
+const OUT_OF_RANGE = textOf('finderRuleSizeOutOfRange', { longest: quantity(LONGEST, 'mm', 6) })

@@ -1,6 +1,5 @@
 import { FINDER_FILTERS, type FilterName, type FinderParameters } from '#model/products/finder.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
-import type { Text } from '#model/quantities/text.ts'
+import { textOf, type Text } from '#texts/text.ts'
 import type { CatalogueIndex } from './build-index.ts'
 import { FILTER_NAMES, type ChoiceName, type QuantityName } from './filters.ts'
 import { readQuantity, type Term } from './read-quantity.ts'
@@ -31,7 +30,7 @@ export function readState(parameters: FinderParameters, index: CatalogueIndex): 
 
 /** What is wrong, filter by filter. */
 export function listProblems(filters: readonly ReadFilter[], language: string): { name: FilterName; message: string }[] {
-  return filters.flatMap(({ name, problem }) => (problem === undefined ? [] : [{ name, message: inLanguage(problem, language) }]))
+  return filters.flatMap(({ name, problem }) => (problem === undefined ? [] : [{ name, message: problem(language) }]))
 }
 
 type Outcome = { wish: Wish; problem?: undefined } | { wish?: undefined; problem: Text }
@@ -70,16 +69,10 @@ function readChoice(name: ChoiceName, typed: string, { choices }: CatalogueIndex
 }
 
 function tooLong(longest: number): Text {
-  return {
-    en: `This is longer than ${longest} characters; enter less.`,
-    de: `Dies ist länger als ${longest} Zeichen; geben Sie weniger ein.`,
-  }
+  return textOf('finderRuleTooLong', { longest })
 }
 
 function unknownValue(written: string): Text {
   const shown = written.length > 24 ? `${written.slice(0, 23)}…` : written
-  return {
-    en: `“${shown}” is not one of the values here; choose from the list.`,
-    de: `„${shown}“ ist keiner der Werte hier; wählen Sie aus der Liste.`,
-  }
+  return textOf('finderRuleUnknownValue', { shown })
 }

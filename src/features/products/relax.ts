@@ -1,5 +1,5 @@
 import { FINDER_FILTERS, type FilterName, type FinderParameters, type Relaxation } from '#model/products/finder.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
+import { say } from '#texts/say.ts'
 import { both, countBits, countBoth, hasBit, type Bits } from './bits.ts'
 import type { Place } from './columns.ts'
 import { filterLabel } from './label-of.ts'
@@ -29,7 +29,7 @@ function leaveOut(wishes: readonly Wish[], left: Bits, { parameters, index, lang
   const count = countBits(left)
   if (count === 0) return []
   const names = wishes.map((wish) => `${filterLabel(wish.name, language)}: ${writeWish(wish, index, language)}`)
-  const text = inLanguage({ en: `Without ${names.join(' and without ')}`, de: `Ohne ${names.join(' und ohne ')}` }, language)
+  const text = say(language, 'wishWithout', { filters: names.reduce((one, other) => say(language, 'wishAndWithout', { one, other })) })
   return [
     {
       text,

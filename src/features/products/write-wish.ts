@@ -1,6 +1,6 @@
 import { FINDER_FILTERS } from '#model/products/finder.ts'
-import { isGerman } from '#model/quantities/in-language.ts'
 import { writeNumber, writeQuantity } from '#model/quantities/write-quantity.ts'
+import { say } from '#texts/say.ts'
 import type { CatalogueIndex } from './build-index.ts'
 import { labelOf } from './label-of.ts'
 import type { Bound, Term } from './read-quantity.ts'
@@ -11,11 +11,29 @@ const DIGITS = 6
 
 /** How a filter was read, in words: `100 W or more (nominal)`, `9 to 36 V`, `Chassis or DIN rail`. */
 export function writeWish(wish: Wish, index: CatalogueIndex, language: string): string {
-  const or = isGerman(language) ? ' oder ' : ' or '
-  if (wish.kind === 'size') return wish.boxes.map((box) => writeBox(box, language)).join(or)
-  if (wish.kind === 'quantity') return wish.terms.map((term) => writeTerm(wish.name, term, language)).join(or)
-  const joint = FINDER_FILTERS[wish.name].match === 'all' ? (isGerman(language) ? ' und ' : ' and ') : or
-  return wish.values.map((value) => labelOf(wish.name, value, { index, language })).join(joint)
+  if (wish.kind === 'size')
+    return join(
+      wish.boxes.map((box) => writeBox(box, language)),
+      'wishOr',
+      language,
+    )
+  if (wish.kind === 'quantity')
+    return join(
+      wish.terms.map((term) => writeTerm(wish.name, term, language)),
+      'wishOr',
+      language,
+    )
+  const joint = FINDER_FILTERS[wish.name].match === 'all' ? 'wishAnd' : 'wishOr'
+  return join(
+    wish.values.map((value) => labelOf(wish.name, value, { index, language })),
+    joint,
+    language,
+  )
+}
+
+function join(parts: readonly string[], joint: 'wishAnd' | 'wishOr', language: string): string {
+  const [first = '', ...others] = parts
+  return others.reduce((one, other) => say(language, joint, { one, other }), first)
 }
 
 type QuantityName = Extract<Wish, { kind: 'quantity' }>['name']
@@ -25,21 +43,18 @@ function writeTerm(name: QuantityName, term: Term, language: string): string {
   const kind = term.supply === undefined ? '' : ` ${term.supply}`
   const write = (value: number) => writeQuantity(value, unit, language, DIGITS) + kind
   if (term.kind === 'bounds') return writeBounds(term, write, language)
-  if (term.kind === 'range') return `${writeNumber(term.from, language, DIGITS)} ${isGerman(language) ? 'bis' : 'to'} ${write(term.to)}`
+  if (term.kind === 'range') return say(language, 'wishRange', { from: writeNumber(term.from, language, DIGITS), to: write(term.to) })
   if (bare !== 'atLeast' && bare !== 'nominal') return write(term.value)
   const text = writeBounds({ above: { value: term.value, isStrict: false } }, write, language)
-  return bare === 'atLeast' ? text : `${text} (${isGerman(language) ? 'nominell' : 'nominal'})`
+  return bare === 'atLeast' ? text : say(language, 'wishNominal', { value: text })
 }
 
 function writeBounds({ above, below }: { above?: Bound; below?: Bound }, write: (value: number) => string, language: string): string {
-  const words = isGerman(language)
-    ? { above: ['oder mehr', 'mehr als'], below: ['oder weniger', 'weniger als'], and: ' und ' }
-    : { above: ['or more', 'more than'], below: ['or less', 'less than'], and: ' and ' }
   const parts = [
-    ...(above === undefined ? [] : [above.isStrict ? `${words.above[1]} ${write(above.value)}` : `${write(above.value)} ${words.above[0]}`]),
-    ...(below === undefined ? [] : [below.isStrict ? `${words.below[1]} ${write(below.value)}` : `${write(below.value)} ${words.below[0]}`]),
+    ...(above === undefined ? [] : [say(language, above.isStrict ? 'wishMoreThan' : 'wishOrMore', { value: write(above.value) })]),
+    ...(below === undefined ? [] : [say(language, below.isStrict ? 'wishLessThan' : 'wishOrLess', { value: write(below.value) })]),
   ]
-  return parts.join(words.and)
+  return join(parts, 'wishAnd', language)
 }
 
 /** `102 × 51 × 30 mm`. */

@@ -1,12 +1,12 @@
 import { toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import { SEARCH_KINDS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchQuery } from '#model/search.ts'
+import { say } from '#texts/say.ts'
 import { correctQuery } from './did-you-mean.ts'
 import { excerptOf, markText } from './excerpt.ts'
 import { matchEntries, type Asking } from './match-entries.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { groupByKind, takeBest, type Ranked, type RankedGroup } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
-import { wordsIn } from './texts.ts'
 
 /** What the whole page shows of a kind, and what a page of one kind does. */
 const IN_GROUP = 5
@@ -35,7 +35,7 @@ export function find(index: SearchIndex, query: SearchQuery, reader: Reader): Se
     total: ranked.length,
     groups: groups.map((group): SearchGroup => ({
       kind: group.kind,
-      label: wordsIn(reader.language).groups[group.kind],
+      label: say(reader.language, `searchGroup.${group.kind}`),
       count: group.ranked.length,
       hits: shown(group).map((one) => toHit(index, one, reader)),
     })),

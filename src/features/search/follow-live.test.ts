@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { EXAMPLE_PRODUCTS } from '#web/blocks/testing/example-products.ts'
 import type { Change, PublishedDocument } from '#model/content/document.ts'
 import type { JsonObject } from '#base/pure/json.ts'
-import { applyChanges, resetLive } from '#content/live/apply-changes.ts'
+import { applyChanges, resetLive, writeChanges } from '#content/live/apply-changes.ts'
 import { demoDocuments, item, route, term, view } from '#web/site/testing/demo-documents.ts'
 
 import { openTestSearch, type TestSearch } from '../../../tests/support/seeded-search.ts'
@@ -169,6 +169,17 @@ test('a read copy that is emptied leaves nothing to be found', () => {
   resetLive(own.live)
   own.search.catchUp()
   expect(hrefs(own, 'quartz')).toEqual([])
+})
+
+test('when changes were missed nothing is found until all has been read again', () => {
+  const own = openOne(QUARTZ)
+  const withdrawn: Change = { seq: (seq += 1), kind: 'withdrawn', contentKey: QUARTZ.contentKey, language: 'en_US', type: QUARTZ.type }
+  writeChanges(own.live, [withdrawn])
+  change(own, published(term('beryl', 'A stone.', { title: 'beryl' })))
+  expect(own.search.find({ text: 'quartz', language: 'en_US' })).toMatchObject({ total: 0, isFilling: true })
+  own.search.catchUp()
+  expect([hrefs(own, 'quartz'), hrefs(own, 'beryl')]).toEqual([[], ['/resources/power-supply-glossary/beryl']])
+  expect(own.reopen().find({ text: 'beryl', language: 'en_US' }).isFilling).toBeUndefined()
 })
 
 test('a page that is not to be indexed by its view is not found', () => {

@@ -1,10 +1,14 @@
 import type { PublishedDocument } from '#model/content/document.ts'
+import { findContentType } from '#model/types/content-types.ts'
+import { routeType } from '#model/types/route.ts'
+import { SITE_ITEM, siteType } from '#model/types/site.ts'
+import { viewType } from '#model/types/view.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import { readCursor } from '#content/live/apply-changes.ts'
-import { onLiveChange, type Live } from '#content/live/open-live.ts'
+import type { Live } from '#content/live/open-live.ts'
 import { parseDocument } from '#content/live/parse-document.ts'
 import { removeIndexFile } from './index-file.ts'
-import { KIND_OF_TYPE, readEntries, type Entry } from './read-entries.ts'
+import { readEntries, type Entry } from './read-entries.ts'
 import { withNumbersOf } from './read-models.ts'
 import { openSearchIndex, type SearchIndex } from './search-index.ts'
 
@@ -41,7 +45,7 @@ const AFTER_CHANGE_MS = 1000
 const QUICK = 40
 /** After so many broken files the index is held in memory. */
 const MOST_FAILURES = 3
-const SITE_WIDE = ['type:sfdc_cms__route', 'type:sfdc_cms__view', 'name:busbar__site/site']
+const SITE_WIDE = [`type:${routeType.name}`, `type:${viewType.name}`, `name:${siteType.name}/${SITE_ITEM}`]
 
 /**
  * Follows the read copy: items that changed are indexed again, all of them when pages have moved or when the index stands elsewhere in the
@@ -50,7 +54,7 @@ const SITE_WIDE = ['type:sfdc_cms__route', 'type:sfdc_cms__view', 'name:busbar__
 export function followLive({ live, file, findPath, originalLanguage, report }: Following): Follower {
   let index: SearchIndex | undefined
   /** Where the read copy stood when it began to be followed: every change since then is known. */
-  const begunAt = JSON.stringify(readCursor(live))
+  let begunAt = readPlaceOf(live)
   let havePagesMoved = false
   let isFirstFill = false
   let isClosed = false
@@ -61,7 +65,9 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
   const changed = new Set<string>()
   const waiting = new Set<string>()
 
-  const stop = onLiveChange(live, (tokens) => {
+  const stop = live.bus.subscribe({ drop: ({ tokens }) => noteChanges(tokens), dropAll: startOver }, readCursor(live))
+
+  function noteChanges(tokens: ReadonlySet<string>): void {
     for (const token of tokens) if (token.startsWith('key:') && CONTENT_KEY.test(token.slice(4))) changed.add(token.slice(4))
     if (SITE_WIDE.some((token) => tokens.has(token))) {
       havePagesMoved = true
@@ -69,7 +75,13 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
     }
     isCursorBehind = true
     schedule(AFTER_CHANGE_MS)
-  })
+  }
+
+  /** What changed is not known, so nothing of the index may be shown. */
+  function startOver(): void {
+    throwAway()
+    begunAt = readPlaceOf(live)
+  }
 
   function open(): SearchIndex | undefined {
     if (index !== undefined || isClosed) return index
@@ -82,7 +94,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
       return index
     }
     changed.clear()
-    if (standsAt === JSON.stringify(readCursor(live))) return index
+    if (standsAt === readPlaceOf(live)) return index
     // It may hold what has been withdrawn since, so nothing of it is shown.
     if (index.entries.byId.size > 0) {
       index.database.close()
@@ -105,7 +117,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
     return live
       .statement('select distinct content_key, type from document')
       .all()
-      .flatMap((row) => (KIND_OF_TYPE.has(String(row['type'])) ? [String(row['content_key'])] : []))
+      .flatMap((row) => (findContentType(String(row['type']))?.search !== undefined ? [String(row['content_key'])] : []))
   }
 
   function schedule(milliseconds = PAUSE_MS): void {
@@ -133,7 +145,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
           if (performance.now() > until) break
         }
       if (changed.size + waiting.size === 0) {
-        own.statement(`insert or replace into state (name, value) values ('cursor', ?)`).run(JSON.stringify(readCursor(live)))
+        own.statement(`insert or replace into state (name, value) values ('cursor', ?)`).run(readPlaceOf(live))
         isFirstFill = false
         isCursorBehind = false
       }
@@ -168,13 +180,17 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
   }
 
   function begin(): void {
+    failures += 1
+    throwAway()
+  }
+
+  function throwAway(): void {
     try {
       index?.database.close()
     } catch {
       // A database that is broken may refuse even that.
     }
     index = undefined
-    failures += 1
     removeIndexFile(file)
     changed.clear()
     waiting.clear()
@@ -202,4 +218,9 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
       index = undefined
     },
   }
+}
+
+/** Where the read copy stands in the feed, as an index notes it. */
+function readPlaceOf(live: Live): string {
+  return JSON.stringify(readCursor(live))
 }

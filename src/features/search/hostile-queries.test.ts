@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchKind } from '#model/search.ts'
 import { demoDocuments, term } from '#web/site/testing/demo-documents.ts'
 
+import { cases } from '../../../tests/support/effort.ts'
 import { openTestSearch, type TestSearch } from '../../../tests/support/seeded-search.ts'
 
 let own: TestSearch
@@ -104,7 +105,7 @@ test('whatever is typed is answered, twice alike', () => {
       expect(answer.didYouMean).not.toBe(answer.query)
       own.search.suggest({ text, language })
     }),
-    { numRuns: 400 },
+    { numRuns: cases(400) },
   )
   expect(own.reports).toEqual([])
 })

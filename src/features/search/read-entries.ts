@@ -1,4 +1,6 @@
 import type { PublishedDocument } from '#model/content/document.ts'
+import { findContentType } from '#model/types/content-types.ts'
+import type { ContentType } from '#model/types/define-content-type.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import type { SearchKind } from '#model/search.ts'
 import { toCode } from './analyse.ts'
@@ -22,65 +24,25 @@ export type Entry = {
   path: string
 }
 
-/** Kinds of what is found, by content type; other types are not searched. */
-export const KIND_OF_TYPE: ReadonlyMap<string, SearchKind> = new Map([
-  ['busbar__product', 'product'],
-  ['busbar__productCategory', 'category'],
-  ['busbar__glossaryTerm', 'term'],
-  ['busbar__article', 'article'],
-  ['busbar__guide', 'guide'],
-  ['busbar__faq', 'question'],
-  ['busbar__standard', 'standard'],
-  ['busbar__report', 'report'],
-  ['busbar__caseStudy', 'caseStudy'],
-  ['busbar__sector', 'sector'],
-  ['sfdc_cms__news', 'news'],
-  ['sfdc_cms__view', 'page'],
-] as const)
-
-/** Fields in the order in which a reader would meet them. */
-const TEXT_FIELDS = [
-  'definition',
-  'answer',
-  'scope',
-  'summary',
-  'abstract',
-  'description',
-  'excerpt',
-  'challenge',
-  'solution',
-  'result',
-  'typicalValue',
-  'note',
-  'body',
-  'table',
-] as const
-/** What people write beside the name of a thing of this kind. */
-const KIND_NAMES: Readonly<Partial<Record<SearchKind, string>>> = {
-  standard: 'standard Norm',
-  product: 'datasheet data sheet Datenblatt',
-  guide: 'guide Leitfaden',
-}
-const NAME_FIELDS = ['abbreviation', 'number', 'code', 'heroHeading', 'pageTitle', 'industry', 'categoryTitle', 'category'] as const
-
-/** What a document offers to be found; nothing for one that says it wants no index. */
+/** What a document offers to be found, as its type says; nothing for one that says it wants no index. */
 export function readEntries(document: PublishedDocument, path: string): Entry[] {
-  const kind = KIND_OF_TYPE.get(document.type)
-  if (kind === undefined || document.access !== 'public' || document.body['isSeoIndexed'] === false) return []
-  if (kind === 'page') return readPage(document, path)
+  const type = findContentType(document.type)
+  const search = type?.search
+  if (type === undefined || search === undefined || document.access !== 'public' || document.body['isSeoIndexed'] === false) return []
+  if (search.reads === 'blocks') return readPage(document, path)
   const { body } = document
+  const models = search.reads === 'series' ? listOf(body['models']) : []
+  const code = search.partNumber === undefined ? undefined : body[search.partNumber]
   const entry: Entry = {
-    kind,
+    kind: search.kind,
     part: '',
-    title: titleOf(document),
-    names: [...textsOf(body, NAME_FIELDS), ...listOf(body['models']).flatMap((model) => textsOf(model, ['model'])), KIND_NAMES[kind] ?? ''].join(
-      ' · ',
-    ),
-    text: textsOf(body, TEXT_FIELDS).map(toPlainText).join(' '),
-    code: kind === 'product' && typeof body['code'] === 'string' ? toCode(body['code']) : '',
+    title: titleOf(document, type),
+    names: [...textsOf(body, search.names), ...models.flatMap((model) => textsOf(model, ['model'])), search.otherWords ?? ''].join(' · '),
+    text: textsOf(body, search.text).map(toPlainText).join(' '),
+    code: typeof code === 'string' ? toCode(code) : '',
     path,
   }
-  return kind === 'product' ? readSeries(entry, document) : [entry]
+  return search.reads === 'series' ? readSeries(entry, document) : [entry]
 }
 
 function readPage(document: PublishedDocument, path: string): Entry[] {
@@ -89,13 +51,11 @@ function readPage(document: PublishedDocument, path: string): Entry[] {
   return [{ kind: 'page', part: '', title: document.title, names: page.title, text: page.text, code: '', path }]
 }
 
-function titleOf({ title, body, type }: PublishedDocument): string {
-  const own = body['term'] ?? body['question'] ?? body['name'] ?? body['title']
+function titleOf({ title, body }: PublishedDocument, type: ContentType): string {
+  const own = body[type.title]
   const text = typeof own === 'string' && own.trim() !== '' ? own : title
-  if (type === 'busbar__standard' && typeof body['number'] === 'string') return text.includes(body['number']) ? text : `${body['number']}: ${text}`
-  if (type === 'busbar__article' && typeof body['heroHeading'] === 'string') return body['heroHeading']
-  if (type === 'busbar__product' && typeof body['code'] === 'string') return text.includes(body['code']) ? text : `${body['code']}: ${text}`
-  return text
+  const before = type.search?.titleBefore === undefined ? undefined : body[type.search.titleBefore]
+  return typeof before !== 'string' || text.includes(before) ? text : `${before}: ${text}`
 }
 
 function textsOf(body: JsonObject, fields: readonly string[]): string[] {

@@ -1,21 +1,20 @@
-import { ProductBody } from '#model/types/catalogue.ts'
+import { ProductBody } from '#model/types/product.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { toModelAnchor } from '#model/products/addresses.ts'
 import { readProduct } from '#model/products/read-product.ts'
+import { say } from '#texts/say.ts'
 import { toCode } from './analyse.ts'
 import { toPlainText } from './plain-text.ts'
 import type { Entry } from './read-entries.ts'
-import { numberIn, wordsIn } from './texts.ts'
 
 /** A series and its models; what is no longer made says so first, and what follows it. */
 export function readSeries(series: Entry, { body, language }: PublishedDocument): Entry[] {
   const parsed = ProductBody.safeParse(body)
   if (!parsed.success) return [series]
   const { models, name, code, categoryTitle = '', status, data, summary } = parsed.data
-  const words = wordsIn(language)
   const number = numberIn(language)
-  const successor = data.successor === null ? '' : `${words.successor}: ${data.successor}`
-  const state = status === 'eol' ? words.eol : status === 'nrnd' ? words.nrnd : ''
+  const successor = data.successor === null ? '' : say(language, 'searchModelSuccessor', { name: data.successor })
+  const state = status === 'eol' ? say(language, 'searchModelEol') : status === 'nrnd' ? say(language, 'searchModelNrnd') : ''
   const notice = joinTexts([state, successor], ', ')
   const text = [
     notice,
@@ -26,7 +25,7 @@ export function readSeries(series: Entry, { body, language }: PublishedDocument)
     toPlainText(withoutTables(parsed.data.body ?? '')),
   ]
   const own = models.map(({ model, outputV, outputA, powerW, inputMinV, inputMaxV }): Entry => {
-    const input = `${words.input} ${number(inputMinV)}–${number(inputMaxV)} V`
+    const input = say(language, 'searchModelInput', { from: number(inputMinV), to: number(inputMaxV) })
     const ratings = [`${number(outputV)} V`, `${number(outputA)} A`, `${number(powerW)} W`, input].join(', ')
     return {
       kind: 'model',
@@ -47,6 +46,12 @@ export function withNumbersOf(document: PublishedDocument, original: PublishedDo
   if (product === undefined) return document
   const { data, models, status } = product
   return { ...document, body: { ...document.body, data, models, status } }
+}
+
+/** A number as the language writes it. */
+function numberIn(language: string): (value: number) => string {
+  const format = new Intl.NumberFormat(say(language, 'locale'), { maximumFractionDigits: 3 })
+  return (value) => format.format(value)
 }
 
 function joinTexts(texts: readonly string[], between: string): string {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { MarkedText, SearchHit } from '#model/search.ts'
+import { readSeededChanges } from '#content/exchange/seed/testing/open-seeded.ts'
 
-import { openTestSearch, readSeededChanges, type TestSearch } from '../../../tests/support/seeded-search.ts'
+import { openTestSearch, type TestSearch } from '../../../tests/support/seeded-search.ts'
 
 let own: TestSearch
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { toPublicPath } from '#model/languages.ts'
 import type { MarkedText, SearchKind, Suggestion } from '#model/search.ts'
+import { say } from '#texts/say.ts'
 import { foldWord, listWords } from './analyse.ts'
 import { allowedErrors, editDistance, letterBits, mayBeNear } from './edit-distance.ts'
 import { foldTyped, initialBits, isFor, type ListedEntry } from './entry-list.ts'
@@ -7,7 +8,6 @@ import type { Reader } from './find.ts'
 import { listCodes, parseQuery } from './parse-query.ts'
 import { compareNames } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
-import { wordsIn } from './texts.ts'
 
 const MOST = 8
 const SHORTEST = 2
@@ -58,7 +58,7 @@ export function suggest(index: SearchIndex, query: { text: string; limit?: numbe
     .slice(0, limit)
     .map(({ entry, typed }) => ({
       kind: entry.kind,
-      label: wordsIn(reader.language).one[entry.kind],
+      label: say(reader.language, `searchKind.${entry.kind}`),
       text: markBeginnings(entry, typed, parsed.text),
       href: toPublicPath(entry.path, reader.site, reader.basePath),
     }))

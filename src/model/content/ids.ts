@@ -12,15 +12,6 @@ export const COMMUNITY_ID = '0DB000000000001'
 export const SITE_PREFIX = '0DM'
 export const CHANNEL_PREFIX = '0ap'
 
-/** First three characters of a record id, by content type (decisions, Names). */
-export const RECORD_PREFIX: Readonly<Record<string, string>> = {
-  busbar__article: 'ka0',
-  busbar__glossaryTerm: 'ka0',
-  busbar__caseStudy: 'a0C',
-  busbar__product: '01t',
-  busbar__productCategory: '0ZG',
-}
-
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -34,10 +25,9 @@ export function toManagedContentId(random: Uint8Array): string {
   return '20Y' + spell(random, 12, BASE62)
 }
 
-/** A new record id of a type from 12 random bytes; undefined for types that are no records. */
-export function toRecordId(type: string, random: Uint8Array): string | undefined {
-  const prefix = RECORD_PREFIX[type]
-  return prefix === undefined ? undefined : prefix + spell(random, 12, BASE62)
+/** A new record id from 12 random bytes; `prefix` are the three characters by which its content type is told (decisions, Names). */
+export function toRecordId(prefix: string, random: Uint8Array): string {
+  return prefix + spell(random, 12, BASE62)
 }
 
 function spell(random: Uint8Array, length: number, alphabet: string): string {

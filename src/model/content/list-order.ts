@@ -1,11 +1,15 @@
+import { ALL_TYPES } from '../types/content-types.ts'
 import type { PublishedDocument } from './document.ts'
 
-/** Newest `publishedDate` first, then content key (decisions, Lists); where editors give a `sortOrder` it comes first, then the title. */
-export function byOrderOfType(a: PublishedDocument, b: PublishedDocument): number {
-  const [orderOfA, orderOfB] = [sortOrderOf(a), sortOrderOf(b)]
-  if (orderOfA !== undefined && orderOfB !== undefined) return orderOfA - orderOfB || compare(a.title, b.title) || compare(a.contentKey, b.contentKey)
-  if (orderOfA !== orderOfB) return orderOfA === undefined ? 1 : -1
-  return byNewest(a, b)
+type Compare = (a: PublishedDocument, b: PublishedDocument) => number
+
+const ORDERS: ReadonlyMap<string, Compare> = new Map(
+  ALL_TYPES.flatMap(({ name, order }) => (order === undefined ? [] : [[name, (a, b) => byPlace(order, a, b)]])),
+)
+
+/** How a list of one type is ordered: by the place that editors give, then by title, where its type has such a field; else the newest first. */
+export function orderOfType(type: string): Compare {
+  return ORDERS.get(type) ?? byNewest
 }
 
 /** Newest `publishedDate` first, then content key: the order of lists that hold more than one type. */
@@ -13,9 +17,16 @@ export function byNewest(a: PublishedDocument, b: PublishedDocument): number {
   return compare(b.publishedDate, a.publishedDate) || compare(a.contentKey, b.contentKey)
 }
 
-function sortOrderOf(document: PublishedDocument): number | undefined {
-  const order = document.body['sortOrder']
-  return typeof order === 'number' ? order : undefined
+function byPlace(field: string, a: PublishedDocument, b: PublishedDocument): number {
+  const [placeOfA, placeOfB] = [placeOf(a, field), placeOf(b, field)]
+  if (placeOfA !== undefined && placeOfB !== undefined) return placeOfA - placeOfB || compare(a.title, b.title) || compare(a.contentKey, b.contentKey)
+  if (placeOfA !== placeOfB) return placeOfA === undefined ? 1 : -1
+  return byNewest(a, b)
+}
+
+function placeOf({ body }: PublishedDocument, field: string): number | undefined {
+  const place = body[field]
+  return typeof place === 'number' ? place : undefined
 }
 
 /** By code units: the same on every machine. */

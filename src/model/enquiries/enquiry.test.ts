@@ -70,6 +70,10 @@ test('choices are those of the lists', () => {
   expect(clean({ part: 'morning', zone: 'UTC' }).part).toBe('')
 })
 
+test('what is taken out of a line leaves one space where it stood between two', () => {
+  expect(clean({ name: 'Ada\t\0\tLovelace \u202d  King' }).name).toBe('Ada Lovelace King')
+})
+
 test('whatever is typed, cleaning twice changes nothing and what passes can stand in a mail', () => {
   const typed = fc.record({
     name: fc.string({ unit: 'binary' }),

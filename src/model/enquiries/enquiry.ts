@@ -126,9 +126,9 @@ const TURNING = /[\u202d\u202e]/gu
 function cleanLine(text: string): string {
   return text
     .toWellFormed()
-    .replace(/\s+/gu, ' ')
-    .replace(/\p{Cc}/gu, '')
+    .replace(/[^\P{Cc}\s]/gu, '')
     .replace(TURNING, '')
+    .replace(/\s+/gu, ' ')
     .normalize('NFC')
     .trim()
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { cases } from '../../../tests/support/effort.ts'
 import {
   isShortcutLink,
   isValidLink,
@@ -36,7 +37,7 @@ function lookup(change: Partial<LinkLookup> = {}): LinkLookup {
     byRecordId: (id) => (id === 'a0C000000000001' ? '/case-studies/rail' : undefined),
     byUrlName: (type, urlName) => BY_NAME.get(`${type}/${urlName}`),
     byContentKey: (type, key) => (type === 'sfdc_cms__news' && key === 'MCNEWS' ? '/news/one' : undefined),
-    productCategory: (urlPath) => (urlPath === 'ac-dc/open-frame' ? '/products/ac-dc/open-frame' : undefined),
+    byUrlPath: (_type, urlPath) => (urlPath === 'ac-dc/open-frame' ? '/products/ac-dc/open-frame' : undefined),
     glossaryCategory: (urlPath) => (urlPath === 'testing' ? '/resources/power-supply-glossary?category=testing' : undefined),
     ...change,
   }
@@ -238,7 +239,7 @@ describe('a link on a page', () => {
         expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(protocol)
         if (!/^\s*https?:/i.test(url) && protocol.startsWith('http')) expect(host).toBe('www.example.com')
       }),
-      { numRuns: 3000 },
+      { numRuns: cases(3000) },
     )
   })
 })

@@ -1,7 +1,10 @@
-import type { ResolvedLink } from '../pages/block.ts'
+import type { ResolvedLink } from '../pages/page-data.ts'
 import { toDeliveredPath } from './media-path.ts'
 import { hasOwnParser } from './own-paths.ts'
 import type { PageReference } from './page-reference.ts'
+import { ALL_TYPES } from '../types/content-types.ts'
+import { glossaryTermType } from '../types/glossary-term.ts'
+import { guideType } from '../types/guide.ts'
 
 /** What link resolution may ask of the site. Paths come and go without base path and language prefix: `/contact-us`. */
 export type LinkLookup = {
@@ -24,7 +27,8 @@ export type LinkLookup = {
   byRecordId(recordId: string): string | undefined
   byUrlName(contentType: string, urlName: string): string | undefined
   byContentKey(contentTypeName: string, contentKey: string): string | undefined
-  productCategory(urlPath: string): string | undefined
+  /** Page of an item that stands at an address with slashes, such as a product category at `ac-dc/open-frame`. */
+  byUrlPath(contentType: string, urlPath: string): string | undefined
   glossaryCategory(urlPath: string): string | undefined
 }
 
@@ -98,14 +102,18 @@ type RecordAttributes = Extract<PageReference, { type: 'standard__recordPage' }>
 function recordTarget(record: RecordAttributes, lookup: LinkLookup): string | undefined {
   const kind = recordKind(record.objectApiName)
   if (kind === 'dataCategory') return record.urlPath && lookup.glossaryCategory(record.urlPath)
-  if (kind === 'productCategory') return record.urlPath && lookup.productCategory(record.urlPath)
-  if (kind === 'product') return record.urlName && lookup.byUrlName('busbar__product', record.urlName)
+  if (kind === 'productCategory') return record.urlPath && lookup.byUrlPath(toContentType(record.objectApiName), record.urlPath)
+  if (kind === 'product') return record.urlName && lookup.byUrlName(toContentType(record.objectApiName), record.urlName)
   if (kind === 'article') return record.urlName && knowledgeTarget(record.urlName, lookup)
   return record.recordId && lookup.byRecordId(record.recordId)
 }
 
 function knowledgeTarget(urlName: string, lookup: LinkLookup): string | undefined {
-  return lookup.byUrlName('busbar__glossaryTerm', urlName) ?? lookup.byUrlName('busbar__guide', urlName)
+  for (const type of KNOWLEDGE) {
+    const path = lookup.byUrlName(type, urlName)
+    if (path !== undefined) return path
+  }
+  return undefined
 }
 
 /** What kind of record an object name stands for: knowledge articles are those whose name contains `__kav`. */
@@ -124,23 +132,15 @@ export function requiredRecordAttribute(objectApiName: string): 'urlName' | 'url
   return kind === 'record' ? 'recordId' : 'urlPath'
 }
 
-const TYPES_BY_OBJECT: ReadonlyMap<string, string> = new Map([
-  ['product2', 'busbar__product'],
-  ['product', 'busbar__product'],
-  ['productcategory', 'busbar__productCategory'],
-  ['datacategory', 'busbar__glossaryTerm'],
-  ['casestudy', 'busbar__caseStudy'],
-  ['glossaryterm', 'busbar__glossaryTerm'],
-  ['guide', 'busbar__guide'],
-  ['report', 'busbar__report'],
-  ['faq', 'busbar__faq'],
-  ['standard', 'busbar__standard'],
-  ['sector', 'busbar__sector'],
-])
+const TYPES_BY_OBJECT: ReadonlyMap<string, string> = new Map(
+  ALL_TYPES.flatMap(({ name, delivery }) => (delivery.objectNames ?? []).map((object) => [object, name])),
+)
+/** Knowledge articles are looked for in these types, one after the other (spec 2, record pages). */
+const KNOWLEDGE = [glossaryTermType.name, guideType.name] as const
 
 /** `Case_Study__c`, `Product2`, `Knowledge__kav` or a content type's own name to the content type. */
 export function toContentType(objectApiName: string): string {
-  if (objectApiName.includes('__kav')) return 'busbar__glossaryTerm'
+  if (objectApiName.includes('__kav')) return glossaryTermType.name
   const plain = objectApiName
     .replace(/^busbar__/, '')
     .replace(/__c$/, '')

@@ -1,89 +1,51 @@
 import type { z } from 'zod'
 
-import type { MenuItem } from '../delivery.ts'
-import type { PublishedDocument } from '../content/document.ts'
-import type { Comparison, FinderAnswer, FinderParameters } from '../products/finder.ts'
-import type { ImageInfo, Picture } from '../images/image-info.ts'
 import type { JsonObject } from '#base/pure/json.ts'
-import type { PageReference } from '../links/page-reference.ts'
-import type { ProductFile } from '../products/product-file.ts'
-import type { SearchAnswer, SearchQuery } from '../search.ts'
+import type { Label } from '../fields/label.ts'
+import type { BlockGroup, BlockIcon } from './block-groups.ts'
+import type { PageData } from './page-data.ts'
 import type { Region } from './view.ts'
-import type { Visit } from './visit.ts'
-
-/** A resolved link: what an anchor needs (decisions, Links). */
-export type ResolvedLink = { href: string; target?: '_blank'; rel?: string; isExternal: boolean; isCurrent: boolean }
-
-/** What a block's `resolve` may ask of the page it stands on. All of it was loaded before: nothing here waits. */
-export type PageData = {
-  /** Language of the text that is drawn, delivery form. Where an item falls back it is not the page's: headings and buttons keep to their text. */
-  language: string
-  /** Fixed interface texts in that language, such as `text('skipToContent')`. */
-  text(key: string, values?: Record<string, string>): string
-  /** The page's own language where the text has fallen back, for tools that speak it all the same and say so with `lang`. */
-  forReader?: Pick<PageData, 'language' | 'text'>
-  basePath: string
-  /** Path without base path and language, and the route's parameters. */
-  route: { path: string; params: Readonly<Record<string, string>> }
-  view: { name: string; title: string; viewType?: string }
-  /** What is known of the request, on a page that is drawn for one visitor; undefined on pages that are the same for everybody. */
-  visit?: Visit
-  /** The bound item of a detail page. */
-  content?: PublishedDocument
-  /** Fills `{!Content.x}`, `{!Record.x}`, `{!Site.x}`, `{!Route.x}`, `{!User.x}`; one that names nothing yields ''. */
-  expression(text: string): string
-  /** Undefined when the target is gone or the reference is not valid: draw the text without an anchor. */
-  link(reference: PageReference | undefined): ResolvedLink | undefined
-  /** Undefined when there is no such image and no fallback url. */
-  image(info: ImageInfo | undefined): Picture | undefined
-  /** Items of a menu with links resolved; undefined when there is no such menu. */
-  menu(developerName: string): MenuItem[] | undefined
-  /** A list the block named in `needs`; undefined when it could not be loaded. */
-  list(type: string): PublishedDocument[] | undefined
-  /** An item by type and urlName; undefined when it is gone. */
-  find(type: string, urlName: string): PublishedDocument | undefined
-  /** How many items a type has; asks for less than the list, so that a changed item does not change the page. */
-  count(type: string): number
-  /** Items of a type whose list field holds the name, such as the guides that use a term. */
-  naming(type: string, field: string, name: string): PublishedDocument[]
-  /**
-   * The path at which an item is read, base path and language included: its own page, or its anchor on the page that its `page` field
-   * names; undefined when it has neither.
-   */
-  pathOf(document: PublishedDocument): string | undefined
-  /** The same item in the site's default language, from which numbers are taken; the item itself where it has no such text. */
-  original(document: PublishedDocument): PublishedDocument
-  /** What can be fetched of a series besides its page. */
-  files(document: PublishedDocument): readonly ProductFile[]
-  /** Products that meet a state of the finder; see `model/products/finder.ts`. Whoever asks is drawn again when a product changes. */
-  findModels(parameters: FinderParameters): FinderAnswer
-  /** Two to five models beside each other, by name. */
-  compareModels(names: readonly string[]): Comparison
-  /** What the search finds, in the page's language; undefined when it could not be asked. */
-  search(query: Omit<SearchQuery, 'language'>): SearchAnswer | undefined
-  /** How many models meet a state of the finder. */
-  countModels(parameters: FinderParameters): number
-  /**
-   * Sanitised HTML with tokens filled in and links resolved. With `terms`, which begins the ids of definitions, the first mention of each
-   * glossary term is a link to it.
-   */
-  richText(html: string, options?: { terms: string }): string
-}
 
 /** What a block needs to have been loaded, found in its stored attributes. */
 export type BlockNeeds = { contentKeys?: string[]; menus?: string[]; lists?: string[] }
 
-/**
- * A block: the schema of its stored attributes, how they become view props, and examples for tests and the studio.
- * Lives in `blocks/{name}/{name}.block.ts`; its component in `{name}.tsx`. Definitions hold zod and never reach the browser.
- */
-export type BlockDefinition<Attributes = JsonObject, Props = object> = {
+/** A block by its definition, or every block of a group. */
+export type AllowedBlock = BlockGroup | `busbar:${string}`
+
+/** What may stand in a region: everything without `allow`, any number without `max`. */
+type Holding = { allow?: readonly AllowedBlock[]; max?: number }
+
+/** A place inside a block for other blocks. */
+export type BlockRegion = Holding & { name: string; label: Label }
+
+/** A region for each entry of a list in the attributes; `name` and `label` are the fields of an entry that say what its region is called. */
+export type RegionForEach<List extends string = string> = Holding & { each: List; name: string; label: string }
+
+/** The regions of a block: the same ones always, or as many as a list of its attributes has entries. */
+export type BlockRegions<List extends string = string> = readonly BlockRegion[] | RegionForEach<List>
+
+/** Attributes as they are stored by one version of a block, as the next version stores them. Pure, and never changed after its release. */
+export type Upcaster = (attributes: JsonObject) => JsonObject
+
+/** What an editor reads of a block, and what a new one starts with. */
+export type BlockWords<Attributes = JsonObject> = {
   /** `busbar:button` */
   definition: string
-  label: string
-  attributes: z.ZodType<Attributes>
-  /** Names of the regions it offers for these attributes; none for a leaf. */
-  regions?(attributes: Attributes): string[]
+  label: Label
+  /** What it is for, in a sentence. */
+  purpose: Label
+  icon: BlockIcon
+  group: BlockGroup
+  /** From the first version to the second, from the second to the third and so on. Content that says no version is of the first. */
+  upcasters?: readonly Upcaster[]
+  /** Complete attributes; each is rendered, hydrated and checked by axe in tests. */
+  examples: Attributes[]
+}
+
+/** How a block's attributes become what its component draws. */
+export type BlockWork<Attributes = JsonObject, Props = object> = {
+  /** Places for other blocks; none for a leaf. `listRegions` gives those of one component. */
+  regions?: BlockRegions<keyof Attributes & string>
   needs?(attributes: Attributes): BlockNeeds
   /** View props, plain JSON; undefined draws nothing at all. */
   resolve(attributes: Attributes, page: PageData, component: { id: string; regions: readonly Region[] }): Props | undefined
@@ -93,13 +55,30 @@ export type BlockDefinition<Attributes = JsonObject, Props = object> = {
    * The style sheet that holds its rules when that is not the site's own: the file of this name in `web/site/styles/sheets`, which stands
    * in the style element of the pages that draw the block.
    */
-  sheet?: 'account' | 'calculator' | 'finder' | 'form' | 'listing' | 'product' | 'search'
+  sheet?: string
   /** Set when the block wakes up in the browser; the name of its island in `web/browser/islands.ts`. */
   island?: string
   /** The same for a block that wakes up only with some attributes, such as a button that opens a dialog. */
   islandFor?(props: Props): string | undefined
   /** What the island wakes up with, where that is less than all it was drawn with. */
   islandProps?(props: Props): object
-  /** Complete attributes; each is rendered, hydrated and checked by axe in tests. */
-  examples: Attributes[]
 }
+
+/**
+ * A block: what editors read of it, the schema of its stored attributes, how they become view props, and examples for tests and the studio.
+ * Made by `defineBlock` in `web/blocks`. Definitions hold zod and never reach the browser.
+ */
+export type BlockDefinition<Attributes = JsonObject, Props = object> = BlockWords<Attributes> &
+  BlockWork<Attributes, Props> & {
+    /** One more than it has upcasters. */
+    version: number
+    /** Its fields are made by the kinds of `model/fields`, so that each knows what it is called and what it holds. */
+    attributes: z.ZodType<Attributes>
+    /** What a new one starts with, as it is stored. */
+    initial: JsonObject
+    /** The attributes that an editor has to fill in before a new one may be published; none when it may be published as it is. */
+    fillFirst: readonly string[]
+  }
+
+/** What the check before publication and the saving of drafts know of a block. */
+export type BlockRule = Pick<BlockDefinition, 'upcasters'> & { attributes: z.ZodType; group?: BlockGroup; regions?: BlockRegions }

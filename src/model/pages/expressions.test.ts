@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { cases } from '../../../tests/support/effort.ts'
 import { fillExpressions, isSoleExpression, soleExpressionValue } from './expressions.ts'
 
 const SOURCES = {
@@ -58,6 +59,6 @@ test('no text and no data make filling throw', () => {
       fc.dictionary(fc.string(), fc.jsonValue()),
       (source, data) => typeof fillExpressions(source, { Content: data, User: data }) === 'string',
     ),
-    { numRuns: 1000 },
+    { numRuns: cases(1000) },
   )
 })

@@ -1,5 +1,5 @@
-import type { SeriesData } from '../types/catalogue.ts'
-import { say } from './words.ts'
+import type { SeriesData } from '../types/series-data.ts'
+import { say } from '#texts/say.ts'
 import { wordOfReference, writeCelsius, writeWithUnit } from './write-values.ts'
 
 type Temperature = SeriesData['temperature']
@@ -36,7 +36,7 @@ export function describeDerating(temperature: Temperature, language: string): st
     from: writeCelsius(derateFromC, language),
     slope: writeWithUnit(derateSlopePctPerK, '%/K', language),
     end: writeWithUnit(powerAt(temperature, maxC), '%', language),
-    reference: say(wordOfReference(reference), language),
+    reference: say(language, `word.${wordOfReference(reference)}`),
   }
-  return say(hasDerating(temperature) ? 'deratingCurve' : 'noDerating', language, values)
+  return say(language, hasDerating(temperature) ? 'word.deratingCurve' : 'word.noDerating', values)
 }

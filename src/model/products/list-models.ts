@@ -1,5 +1,6 @@
-import type { ProductModel } from '../types/catalogue.ts'
-import { say, type ProductWord } from './words.ts'
+import type { ProductModel } from '../types/product-model.ts'
+import type { ProductWord } from './words.ts'
+import { say } from '#texts/say.ts'
 import { writeFigure, writeRange } from './write-values.ts'
 
 /** A column of models: its name and unit, the number behind each cell, and how it is written. */
@@ -30,12 +31,12 @@ export function modelColumns(language: string, inputType: 'AC' | 'DC'): readonly
   ]
 
   function column(name: ProductWord, unit: string, key: (model: ProductModel) => number): ModelColumn {
-    return { name, label: say(name, language), unit, key, write: (model) => figure(key(model)) }
+    return { name, label: say(language, `word.${name}`), unit, key, write: (model) => figure(key(model)) }
   }
 }
 
 /** `6 weeks`; a model without a lead time is no longer made. */
 export function writeLeadTime(weeks: number | null, language: string): string {
-  if (weeks === null) return say('notMade', language)
-  return weeks === 1 ? say('week', language) : say('weeks', language, { count: writeFigure(weeks, language) })
+  if (weeks === null) return say(language, 'word.notMade')
+  return say(language, 'word.weeks', { count: weeks, shown: writeFigure(weeks, language) })
 }

@@ -1,5 +1,5 @@
-import type { SeriesData } from '../types/catalogue.ts'
-import { say } from './words.ts'
+import type { SeriesData } from '../types/series-data.ts'
+import { say } from '#texts/say.ts'
 import { writeFigure, writeInches } from './write-values.ts'
 
 export type Place = readonly [x: number, y: number]
@@ -48,8 +48,15 @@ export function drawOutline({ length, width, height }: SeriesData['sizeMm'], sur
       ...drawAcross({ from: EDGE, to: EDGE + long, at: top - room.off, edge: top, millimetres: length }, lettering),
       ...drawDown({ from: top, to: top + wide, at: EDGE + long + room.off, edge: EDGE + long, millimetres: width }, lettering),
       ...drawDown({ from: side, to: side + high, at: EDGE + long + room.off, edge: EDGE + long, millimetres: height }, lettering),
-      { kind: 'text', role: 'view', x: EDGE, y: round(top + wide + room.label * 0.8), anchor: 'start', text: say('topView', surface.language) },
-      { kind: 'text', role: 'view', x: EDGE, y: round(side + high + room.label * 0.8), anchor: 'start', text: say('sideView', surface.language) },
+      { kind: 'text', role: 'view', x: EDGE, y: round(top + wide + room.label * 0.8), anchor: 'start', text: say(surface.language, 'word.topView') },
+      {
+        kind: 'text',
+        role: 'view',
+        x: EDGE,
+        y: round(side + high + room.label * 0.8),
+        anchor: 'start',
+        text: say(surface.language, 'word.sideView'),
+      },
     ],
   }
 }

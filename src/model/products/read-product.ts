@@ -1,4 +1,4 @@
-import { ProductBody } from '../types/catalogue.ts'
+import { ProductBody, productType } from '../types/product.ts'
 import type { PublishedDocument } from '../content/document.ts'
 import type { z } from 'zod'
 
@@ -34,7 +34,7 @@ export function readProduct(document: PublishedDocument | undefined, original: P
 function readBody(document: PublishedDocument): z.infer<typeof ProductBody> | undefined {
   const known = bodies.get(document)
   if (known !== undefined) return known ?? undefined
-  const body = document.type === 'busbar__product' ? (ProductBody.safeParse(document.body).data ?? null) : null
+  const body = document.type === productType.name ? (ProductBody.safeParse(document.body).data ?? null) : null
   bodies.set(document, body)
   return body ?? undefined
 }

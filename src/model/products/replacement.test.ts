@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { EXAMPLE_PRODUCTS } from '#web/blocks/testing/example-products.ts'
-import { ProductBody } from '../types/catalogue.ts'
+import { ProductBody } from '../types/product.ts'
 import { findSuccessorModel, fitOf, listDifferences } from './replacement.ts'
 
 const series = (urlName: string) => ProductBody.parse(EXAMPLE_PRODUCTS.find((one) => one.urlName === urlName)?.body)

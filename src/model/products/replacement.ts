@@ -1,4 +1,5 @@
-import type { ProductModel, SeriesData } from '../types/catalogue.ts'
+import type { ProductModel } from '../types/product-model.ts'
+import type { SeriesData } from '../types/series-data.ts'
 import { listSpecifications, partsToText } from './specifications.ts'
 
 export type Difference = { label: string; before: string; after: string }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { ProductModel, SeriesData } from '../types/catalogue.ts'
+import { ProductModel } from '../types/product-model.ts'
+import { SeriesData } from '../types/series-data.ts'
 import { listSpecifications, partsToText } from './specifications.ts'
 import { summariseSeries } from './summary.ts'
 

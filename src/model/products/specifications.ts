@@ -1,7 +1,9 @@
-import type { ProductModel, SeriesData } from '../types/catalogue.ts'
+import type { ProductModel } from '../types/product-model.ts'
+import type { SeriesData } from '../types/series-data.ts'
 import { writeNumber } from '../quantities/write-quantity.ts'
 import { hasDerating, powerAt } from './derating.ts'
-import { say, sayValue, type ProductWord } from './words.ts'
+import { sayValue, type ProductWord } from './words.ts'
+import { say } from '#texts/say.ts'
 import {
   wordOfReference,
   writeAmperes,
@@ -41,13 +43,13 @@ export function listSpecifications(data: SeriesData, models: readonly ProductMod
   ]
   return groups.flatMap(([name, lines]) => {
     const rows = lines.flatMap((line) => toRow(line, language))
-    return rows.length === 0 ? [] : [{ name, label: say(name, language), rows }]
+    return rows.length === 0 ? [] : [{ name, label: say(language, `word.${name}`), rows }]
   })
 }
 
 function toRow([name, value, condition = []]: Line, language: string): Specification[] {
   if (value === undefined || value.length === 0) return []
-  return [{ name, label: say(name, language), value: toParts(value), condition: toParts(condition) }]
+  return [{ name, label: say(language, `word.${name}`), value: toParts(value), condition: toParts(condition) }]
 }
 
 function toParts(value: string | readonly SpecificationPart[]): readonly SpecificationPart[] {
@@ -64,9 +66,9 @@ function listInput({ data, language }: Source): Line[] {
   const { dcRangeV, frequencyHz, phases } = input
   const [dcMin, dcMax] = dcRangeV ?? []
   return [
-    ['inputVoltage', writeInput(data, language), (inputVariantsV?.length ?? 0) > 1 ? say('byModel', language) : ''],
+    ['inputVoltage', writeInput(data, language), (inputVariantsV?.length ?? 0) > 1 ? say(language, 'word.byModel') : ''],
     ['inputVoltageDc', dcMin === undefined || dcMax === undefined ? undefined : writeRange({ min: dcMin, max: dcMax }, 'V DC', language)],
-    ['phases', phases === null ? undefined : say(phases === 3 ? 'threePhase' : 'singlePhase', language)],
+    ['phases', phases === null ? undefined : say(language, phases === 3 ? 'word.threePhase' : 'word.singlePhase')],
     ['frequency', frequencyHz === null ? undefined : writeRange(frequencyHz, 'Hz', language)],
     ['powerFactor', input.powerFactor === null ? undefined : writeFigure(input.powerFactor, language)],
   ]
@@ -76,19 +78,19 @@ function listOutput({ data, models, language }: Source): Line[] {
   const { powerW, peakPowerW, efficiencyPct, holdUpMs, outputCurrentMaxA, temperature } = data
   const isFilter = data.category === 'filters'
   const loss = powerW * (100 / efficiencyPct - 1)
-  const full = `${say('upTo', language, { value: writeCelsius(temperature.derateFromC, language) })} ${say(wordOfReference(temperature.reference), language)}`
+  const full = `${say(language, 'word.upTo', { value: writeCelsius(temperature.derateFromC, language) })} ${say(language, `word.${wordOfReference(temperature.reference)}`)}`
   return [
     [
       isFilter ? 'ratedVoltage' : data.outputVoltagesV.length === 1 ? 'outputVoltage' : 'outputVoltages',
       writeOutputs(data, language),
-      data.outputVoltagesV.length > 1 ? say('byModel', language) : '',
+      data.outputVoltagesV.length > 1 ? say(language, 'word.byModel') : '',
     ],
     [isFilter ? 'ratedCurrent' : 'outputCurrent', writeAmperes(outputCurrentMaxA, language), nameStrongest({ data, models, language })],
     [isFilter ? 'throughput' : 'outputPower', writeWithUnit(powerW, 'W', language), full],
-    ['peakPower', peakPowerW === null ? undefined : writeWithUnit(peakPowerW, 'W', language), say('shortTerm', language)],
-    ['efficiency', writeWithUnit(efficiencyPct, '%', language), say('typicalBest', language)],
-    ['heatLoss', `${writeNumber(loss, language, 3)}\u00A0W`, say('fromEfficiency', language)],
-    ['holdUp', holdUpMs === null ? undefined : writeWithUnit(holdUpMs, 'ms', language), say('loadNotStated', language)],
+    ['peakPower', peakPowerW === null ? undefined : writeWithUnit(peakPowerW, 'W', language), say(language, 'word.shortTerm')],
+    ['efficiency', writeWithUnit(efficiencyPct, '%', language), say(language, 'word.typicalBest')],
+    ['heatLoss', `${writeNumber(loss, language, 3)}\u00A0W`, say(language, 'word.fromEfficiency')],
+    ['holdUp', holdUpMs === null ? undefined : writeWithUnit(holdUpMs, 'ms', language), say(language, 'word.loadNotStated')],
   ]
 }
 
@@ -107,7 +109,7 @@ export function writeOutputs(
 function nameStrongest({ data, models, language }: Source): string {
   if (models.length < 2) return ''
   const strongest = models.filter(({ outputA }) => outputA === data.outputCurrentMaxA)
-  return strongest.length === 0 || strongest.length > 2 ? say('byModel', language) : strongest.map(({ model }) => model).join(', ')
+  return strongest.length === 0 || strongest.length > 2 ? say(language, 'word.byModel') : strongest.map(({ model }) => model).join(', ')
 }
 
 function listIsolation({ data, language }: Source): Line[] {
@@ -115,11 +117,15 @@ function listIsolation({ data, language }: Source): Line[] {
   const standards = approvals.map((number): SpecificationPart => ({ text: number, standard: number }))
   if (isolation.type === 'none')
     return [
-      ['insulation', say('noIsolation', language), say('sharedPotential', language)],
+      ['insulation', say(language, 'word.noIsolation'), say(language, 'word.sharedPotential')],
       ['approvals', standards],
     ]
   return [
-    ['isolationVoltage', writeWithUnit(isolation.inputOutput, isolation.unit.replace(/^V(?=[AD]C$)/, 'V '), language), say('testVoltage', language)],
+    [
+      'isolationVoltage',
+      writeWithUnit(isolation.inputOutput, isolation.unit.replace(/^V(?=[AD]C$)/, 'V '), language),
+      say(language, 'word.testVoltage'),
+    ],
     ['insulation', sayValue('isolation', isolation.type, language)],
     ['mopp', isolation.mopp > 0 ? `${isolation.mopp}\u00A0×\u00A0MOPP` : undefined, [{ text: 'IEC 60601-1', standard: 'IEC 60601-1' }]],
     ['approvals', standards],
@@ -129,17 +135,17 @@ function listIsolation({ data, language }: Source): Line[] {
 function listEnvironment({ data, language }: Source): Line[] {
   const { temperature, cooling } = data
   const { minC, maxC, derateFromC, derateSlopePctPerK, reference } = temperature
-  const at = say(wordOfReference(reference), language)
+  const at = say(language, `word.${wordOfReference(reference)}`)
   const falls = hasDerating(temperature)
-  const between = `${say('from', language, { value: writeCelsius(derateFromC, language) })} ${say('to', language)} ${writeCelsius(maxC, language)}`
+  const between = `${say(language, 'word.from', { value: writeCelsius(derateFromC, language) })} ${say(language, 'word.to')} ${writeCelsius(maxC, language)}`
   return [
-    ['temperature', `${writeFigure(minC, language)} ${say('to', language)} ${writeCelsius(maxC, language)}`, at],
+    ['temperature', `${writeFigure(minC, language)} ${say(language, 'word.to')} ${writeCelsius(maxC, language)}`, at],
     ['fullPowerUpTo', writeCelsius(derateFromC, language), at],
     ['derating', falls ? writeWithUnit(derateSlopePctPerK, '%/K', language) : undefined, between],
     [
       'powerAtMaximum',
       falls ? writeWithUnit(powerAt(temperature, maxC), '%', language) : undefined,
-      say('atValue', language, { value: writeCelsius(maxC, language) }),
+      say(language, 'word.atValue', { value: writeCelsius(maxC, language) }),
     ],
     ['cooling', sayValue('cooling', cooling, language)],
   ]
@@ -161,15 +167,15 @@ function listMechanical({ data, language }: Source): Line[] {
 }
 
 function listReliability({ data, language }: Source): Line[] {
-  return [['mtbf', writeWithUnit(data.mtbfKh * 1000, 'h', language), say('predictedRate', language)]]
+  return [['mtbf', writeWithUnit(data.mtbfKh * 1000, 'h', language), say(language, 'word.predictedRate')]]
 }
 
 function listEmc({ data: { emissions }, language }: Source): Line[] {
   if (emissions === null) return []
   if (emissions === 'military') return [['emissions', [{ text: 'MIL-STD-461', standard: 'MIL-STD-461' }]]]
   const condition: SpecificationPart[] = [
-    { text: `${say('classOf', language)} CISPR 32`, standard: 'CISPR 32' },
+    { text: `${say(language, 'word.classOf')} CISPR 32`, standard: 'CISPR 32' },
     { text: 'CISPR 11', standard: 'CISPR 11' },
   ]
-  return [['emissions', say('emissionClass', language, { value: emissions }), condition]]
+  return [['emissions', say(language, 'word.emissionClass', { value: emissions }), condition]]
 }

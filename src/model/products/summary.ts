@@ -1,11 +1,12 @@
-import type { SeriesData } from '../types/catalogue.ts'
-import { say, sayValue } from './words.ts'
+import type { SeriesData } from '../types/series-data.ts'
+import { sayValue } from './words.ts'
+import { say } from '#texts/say.ts'
 import { writeInput, writeWithUnit } from './write-values.ts'
 
 /** One line that tells a series from its neighbours; `features` are in the language. */
 export function summariseSeries(data: SeriesData, features: readonly string[], language: string): string {
-  const phases = data.input.phases === 3 ? `, ${say('threePhase', language)}` : ''
-  const facts = say('summary', language, {
+  const phases = data.input.phases === 3 ? `, ${say(language, 'word.threePhase')}` : ''
+  const facts = say(language, 'word.summary', {
     power: writeWithUnit(data.powerW, 'W', language),
     input: writeInput(data, language) + phases,
     cooling: sayValue('cooling', data.cooling, language),

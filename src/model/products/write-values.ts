@@ -1,6 +1,6 @@
-import type { SeriesData } from '../types/catalogue.ts'
+import type { SeriesData } from '../types/series-data.ts'
 import { writeNumber } from '../quantities/write-quantity.ts'
-import { say, type ProductWord } from './words.ts'
+import { say } from '#texts/say.ts'
 
 const DIGITS = 7
 const MM_PER_INCH = 25.4
@@ -19,7 +19,7 @@ export function writeWithUnit(value: number, unit: string, language: string): st
 
 /** `80–264 V AC`; a range from nothing is `up to 250 V AC`. */
 export function writeRange({ min, max }: { min: number; max: number }, unit: string, language: string): string {
-  if (min === 0) return say('upTo', language, { value: writeWithUnit(max, unit, language) })
+  if (min === 0) return say(language, 'word.upTo', { value: writeWithUnit(max, unit, language) })
   return `${writeFigure(min, language)}–${NO_BREAK}${writeWithUnit(max, unit, language)}`
 }
 
@@ -29,7 +29,7 @@ export function writeInput({ input, inputVariantsV }: Pick<SeriesData, 'input' |
   const unit = `V ${input.type}`
   if (ranges.length < 2) return writeRange({ min: input.minV, max: input.maxV }, unit, language)
   const texts = ranges.map((range) => range.map((volts) => writeFigure(volts, language)).join(`–${NO_BREAK}`))
-  return `${texts.slice(0, -1).join(', ')} ${say('or', language)} ${texts.at(-1)}${KEEPING_SPACE}${unit.replace(' ', KEEPING_SPACE)}`
+  return `${texts.slice(0, -1).join(', ')} ${say(language, 'word.or')} ${texts.at(-1)}${KEEPING_SPACE}${unit.replace(' ', KEEPING_SPACE)}`
 }
 
 /** Volts from a thousand on in kV where they are whole hundreds, so that `30 kV` is read at a glance. */
@@ -55,7 +55,7 @@ export function writeSize({ length, width, height }: SeriesData['sizeMm'], langu
 /** The same in inches, each to a hundredth. */
 export function writeSizeInInches({ length, width, height }: SeriesData['sizeMm'], language: string): string {
   const sides = [length, width, height].map((side) => writeInches(side, language))
-  return `${sides.join(`${KEEPING_SPACE}×${KEEPING_SPACE}`)}${KEEPING_SPACE}${say('inch', language)}`
+  return `${sides.join(`${KEEPING_SPACE}×${KEEPING_SPACE}`)}${KEEPING_SPACE}${say(language, 'word.inch')}`
 }
 
 /** A length in inches without its unit, to a hundredth: `4.00`. */
@@ -70,6 +70,6 @@ export function writeCelsius(celsius: number, language: string): string {
 }
 
 /** Where a temperature is measured. */
-export function wordOfReference(reference: string): ProductWord {
+export function wordOfReference(reference: string): 'atBaseplate' | 'atAmbient' {
   return reference === 'baseplate' ? 'atBaseplate' : 'atAmbient'
 }

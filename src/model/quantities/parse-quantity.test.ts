@@ -18,9 +18,9 @@ function valueOf(text: string, units: Parameters<typeof parseQuantity>[1] = PURE
   return parsed.kind === 'value' ? parsed.value : undefined
 }
 
-function messageOf(text: string, units: Parameters<typeof parseQuantity>[1] = PURE): string | undefined {
+function messageOf(text: string, units: Parameters<typeof parseQuantity>[1] = PURE, language = 'en'): string | undefined {
   const parsed = parseQuantity(text, units)
-  return parsed.kind === 'problem' ? parsed.message.en : undefined
+  return parsed.kind === 'problem' ? parsed.message(language) : undefined
 }
 
 test.each([
@@ -123,19 +123,15 @@ describe('what cannot be read names its cure', () => {
     expect(messageOf('3 kg', CAPACITANCE)).toBe('“kg” is not a unit of this value; use µF, nF, mF, or write the number alone.'))
   test('direct voltage is not taken for alternating voltage', () => expect(messageOf('230 V AC', { unit: 'V DC' })).toContain('use V DC'))
   test('in German too', () =>
-    expect(parseQuantity('3 kg', { unit: 'V rms' })).toEqual({
-      kind: 'problem',
-      message: {
-        en: '“kg” is not a unit of this value; use V rms, or write the number alone.',
-        de: '„kg“ ist keine Einheit dieses Werts; verwenden Sie V eff oder schreiben Sie nur die Zahl.',
-      },
-    }))
+    expect(messageOf('3 kg', { unit: 'V rms' }, 'de')).toBe(
+      '„kg“ ist keine Einheit dieses Werts; verwenden Sie V eff oder schreiben Sie nur die Zahl.',
+    ))
 })
 
 test('an exponent of any length is large, small or of nothing', () => {
   expect(valueOf('1e-999999999999999999999999')).toBe(0)
   expect(valueOf('0e999999999999999999999999')).toBe(0)
-  expect(parseQuantity('1e999999999999999999999999', CAPACITANCE)).toMatchObject({ message: { en: expect.stringContaining('too large') } })
+  expect(messageOf('1e999999999999999999999999', CAPACITANCE)).toContain('too large')
 })
 
 test('whatever is typed is a finite number or a sentence, at once', () => {
@@ -146,7 +142,7 @@ test('whatever is typed is a finite number or a sentence, at once', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const parsed = parseQuantity(text, CAPACITANCE)
-      return parsed.kind === 'value' ? Number.isFinite(parsed.value) : parsed.message.en.length > 20 && parsed.message.de.length > 20
+      return parsed.kind === 'value' ? Number.isFinite(parsed.value) : parsed.message('en').length > 20 && parsed.message('de').length > 20
     }),
   )
 })

@@ -1,4 +1,4 @@
-import type { Text } from './text.ts'
+import { textOf, type Text } from '#texts/text.ts'
 import { parseNumeral } from './parse-numeral.ts'
 import { findScale, type Units, withOneSpelling, writeUnit } from './units.ts'
 import { RAISED } from './write-quantity.ts'
@@ -7,10 +7,7 @@ import { RAISED } from './write-quantity.ts'
 export type ParsedQuantity = { kind: 'value'; value: number } | { kind: 'problem'; message: Text }
 
 /** What readers are told about writing numbers. */
-export const NUMBER_HELP: Text = {
-  en: 'A comma or a dot on its own is always the decimal mark: 1,234 and 1.234 are both a little more than one. Group thousands with spaces. Prefixes and units may follow: 470u, 2k2, 0.47 mF.',
-  de: 'Ein einzelnes Komma oder ein einzelner Punkt ist immer das Dezimalzeichen: 1,234 und 1.234 sind beide etwas mehr als eins. Tausender trennen Sie mit Leerzeichen. Vorsätze und Einheiten dürfen folgen: 470u, 2k2, 0,47 mF.',
-}
+export const NUMBER_HELP = textOf('quantityNumberHelp')
 const LONGEST = 64
 
 /**
@@ -61,41 +58,25 @@ function toOwnUnit({ digits, exponent }: ReadNumber, scale: Scale): number {
 
 type Scale = { exponent: number; factor: number }
 
-const NOTHING: Text = { en: 'Enter a number, such as 0.5.', de: 'Geben Sie eine Zahl ein, zum Beispiel 0,5.' }
-const TOO_LONG: Text = {
-  en: `No number needs more than ${LONGEST} characters; enter a shorter one.`,
-  de: `Keine Zahl braucht mehr als ${LONGEST} Zeichen; geben Sie eine kürzere ein.`,
-}
+const NOTHING = textOf('quantityNothing')
+const TOO_LONG = textOf('quantityTooLong', { longest: LONGEST })
 
 function problem(message: Text): ParsedQuantity {
   return { kind: 'problem', message }
 }
 
 function unreadable(text: string): Text {
-  return {
-    en: `“${clip(text)}” cannot be read as a number; write it like 0.5, 1 500 or 4.7k.`,
-    de: `„${clip(text)}“ ist nicht als Zahl zu lesen; schreiben Sie sie wie 0,5, 1 500 oder 4,7k.`,
-  }
+  return textOf('quantityUnreadable', { typed: clip(text) })
 }
 
 function tooLarge(text: string): Text {
-  return {
-    en: `“${clip(text)}” is too large to calculate with; enter a smaller number.`,
-    de: `„${clip(text)}“ ist zu groß, um damit zu rechnen; geben Sie eine kleinere Zahl ein.`,
-  }
+  return textOf('quantityTooLarge', { typed: clip(text) })
 }
 
 function foreignUnit(suffix: string, { unit, units = [] }: Units): Text {
-  if (unit === '')
-    return {
-      en: `“${clip(suffix)}” does not belong here: this value has no unit; write the number alone.`,
-      de: `„${clip(suffix)}“ gehört nicht hierher: Dieser Wert hat keine Einheit; schreiben Sie nur die Zahl.`,
-    }
-  const names = (language: string) => [unit, ...units.map(({ symbol }) => symbol)].map((symbol) => writeUnit(symbol, language)).join(', ')
-  return {
-    en: `“${clip(suffix)}” is not a unit of this value; use ${names('en')}, or write the number alone.`,
-    de: `„${clip(suffix)}“ ist keine Einheit dieses Werts; verwenden Sie ${names('de')} oder schreiben Sie nur die Zahl.`,
-  }
+  if (unit === '') return textOf('quantityHasNoUnit', { typed: clip(suffix) })
+  const names: Text = (language) => [unit, ...units.map(({ symbol }) => symbol)].map((symbol) => writeUnit(symbol, language)).join(', ')
+  return textOf('quantityForeignUnit', { suffix: clip(suffix), units: names })
 }
 
 function clip(text: string): string {

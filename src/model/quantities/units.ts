@@ -1,5 +1,7 @@
-import type { UnitChoice } from './text.ts'
-import { isGerman } from './in-language.ts'
+import { isPlainText, say } from '#texts/say.ts'
+
+/** A unit that a reader may choose: a value shown in it is `factor` times as many of the input's own unit. */
+export type UnitChoice = { symbol: string; factor: number }
 
 /** The unit that values are held in, and others that may be chosen. */
 export type Units = { unit: string; units?: readonly UnitChoice[] }
@@ -18,23 +20,19 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'K/W': ['°c/w', 'c/w'],
   K: ['°c'],
 }
-const GERMAN: Readonly<Record<string, string>> = {
-  'V rms': 'V eff',
-  'A rms': 'A eff',
-  'A pk-pk': 'A ss',
-  'mV pk-pk': 'mV ss',
-  years: 'Jahre',
-  'min/year': 'min/Jahr',
-}
 
 /** A unit as it is written behind a number: `V rms` is `V eff` in German. */
 export function writeUnit(unit: string, language: string): string {
-  return isGerman(language) ? (GERMAN[unit] ?? unit) : unit
+  return named(`unit.${unit}`, language) ?? unit
 }
 
 /** The unit as it is written behind a single one: `1 year`. */
 export function writeOne(unit: string, language: string): string {
-  return unit === 'years' ? writeUnit('years', language).slice(0, -1) : writeUnit(unit, language)
+  return named(`unitOne.${unit}`, language) ?? writeUnit(unit, language)
+}
+
+function named(name: string, language: string): string | undefined {
+  return isPlainText(name) ? say(language, name) : undefined
 }
 
 /** The unit without what it says about the kind of value: `V DC` is counted in `V`. */

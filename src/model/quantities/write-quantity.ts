@@ -1,4 +1,4 @@
-import { isGerman } from './in-language.ts'
+import { spokenIn } from '#texts/languages.ts'
 import { writeOne, writeUnit } from './units.ts'
 
 const NARROW_SPACE = '\u202F'
@@ -7,7 +7,7 @@ const KEEPING_SPACE = '\u00A0'
 export const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /**
- * A number for people: so many significant digits at most, decimal comma in German, thin spaces between thousands from five digits on, powers of ten only below
+ * A number for people: so many significant digits at most, with the language's decimal mark, thin spaces between thousands from five digits on, powers of ten only below
  * 0.001 and above ten million. A value that does not exist is a dash.
  */
 export function writeNumber(value: number, language: string, digits = 4): string {
@@ -15,7 +15,7 @@ export function writeNumber(value: number, language: string, digits = 4): string
   const rounded = Number(value.toPrecision(digits))
   const size = Math.abs(rounded)
   const text = size === 0 || (size >= 1e-3 && size <= 1e7) ? withGroups(String(size)) : withPower(size)
-  return (rounded < 0 ? '−' : '') + withDecimalMark(text, language)
+  return (rounded < 0 ? '−' : '') + text.replace('.', decimalMark(language))
 }
 
 /** A number with its unit, which stay on one line. */
@@ -33,11 +33,22 @@ export function toNeutral(value: number): string {
 
 /** The number as it stands in a field: nothing is rounded or grouped. */
 export function toEntry(value: number, language: string): string {
-  return withDecimalMark(toNeutral(value), language)
+  return toNeutral(value).replace('.', decimalMark(language))
 }
 
-function withDecimalMark(text: string, language: string): string {
-  return isGerman(language) ? text.replace('.', ',') : text
+/** A text whose numbers have a dot, with the decimal mark of a language instead. */
+export function withDecimalMarks(text: string, language: string): string {
+  return text.replaceAll(/(?<=\d)\.(?=\d)/g, decimalMark(language))
+}
+
+const MARKS = new Map<string, string>()
+
+function decimalMark(language: string): string {
+  const spoken = spokenIn(language)
+  let mark = MARKS.get(spoken)
+  if (mark === undefined)
+    MARKS.set(spoken, (mark = new Intl.NumberFormat(spoken).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'))
+  return mark
 }
 
 function withGroups(text: string): string {

@@ -1,4 +1,4 @@
-import type { ResolvedLink } from '../pages/block.ts'
+import type { ResolvedLink } from '../pages/page-data.ts'
 import { escapeHtml } from '#base/pure/html.ts'
 import type { Picture } from '../images/image-info.ts'
 import { toDeliveredPath, toFileAssetPath } from '../links/media-path.ts'

@@ -1,35 +1,66 @@
 import type { z } from 'zod'
 
-import { ViewBody } from '../pages/view.ts'
-import * as catalogue from './catalogue.ts'
-import * as knowledge from './knowledge.ts'
-import * as system from './system.ts'
+import { articleType } from './article.ts'
+import { caseStudyType } from './case-study.ts'
+import type { ContentType } from './define-content-type.ts'
+import { faqType } from './faq.ts'
+import { glossaryTermType } from './glossary-term.ts'
+import { guideType } from './guide.ts'
+import { imageType } from './image.ts'
+import { menuType } from './menu.ts'
+import { newsType } from './news.ts'
+import { productCategoryType } from './product-category.ts'
+import { productType } from './product.ts'
+import { reportType } from './report.ts'
+import { routeType } from './route.ts'
+import { sectorType } from './sector.ts'
+import { siteType } from './site.ts'
+import { standardType } from './standard.ts'
+import { viewType } from './view.ts'
 
-/** Every content type with the schema of its body (decisions, Content model). */
-export const CONTENT_TYPES = {
-  sfdc_cms__view: ViewBody,
-  sfdc_cms__route: system.RouteBody,
-  sfdc_cms__image: system.ImageBody,
-  sfdc_cms__news: system.NewsBody,
-  busbar__article: knowledge.ArticleBody,
-  busbar__glossaryTerm: knowledge.GlossaryTermBody,
-  busbar__faq: knowledge.FaqBody,
-  busbar__guide: knowledge.GuideBody,
-  busbar__standard: knowledge.StandardBody,
-  busbar__report: knowledge.ReportBody,
-  busbar__caseStudy: knowledge.CaseStudyBody,
-  busbar__sector: knowledge.SectorBody,
-  busbar__product: catalogue.ProductBody,
-  busbar__productCategory: catalogue.ProductCategoryBody,
-  busbar__menu: system.MenuBody,
-  busbar__site: system.SiteBody,
-} as const satisfies Record<string, z.ZodType>
+/** Every content type, in the order in which a urlName that may be of any is looked for. */
+const REGISTERED = [
+  articleType,
+  glossaryTermType,
+  guideType,
+  reportType,
+  caseStudyType,
+  sectorType,
+  productType,
+  productCategoryType,
+  newsType,
+  faqType,
+  standardType,
+  imageType,
+  menuType,
+  viewType,
+  routeType,
+  siteType,
+] as const
 
-export type ContentTypeName = keyof typeof CONTENT_TYPES
+type Registered = (typeof REGISTERED)[number]
+export type ContentTypeName = Registered['name']
+
+/** The content types by name. */
+export const CONTENT_TYPES = Object.fromEntries(REGISTERED.map((type) => [type.name, type])) as unknown as {
+  // Made of the very list that its keys come from.
+  readonly [Type in Registered as Type['name']]: Type
+}
+
 /** The parsed body of a type. */
-export type BodyOf<T extends ContentTypeName> = z.infer<(typeof CONTENT_TYPES)[T]>
+export type BodyOf<Name extends ContentTypeName> = z.infer<(typeof CONTENT_TYPES)[Name]['body']>
+
+/** The same, in their order, for those who go through all of them. */
+export const ALL_TYPES: readonly ContentType[] = REGISTERED as unknown as readonly ContentType[]
+
+const BY_NAME: ReadonlyMap<string, ContentType> = new Map(ALL_TYPES.map((type) => [type.name, type]))
+
+/** What is known of a type; undefined for a name that is none of this product's types. */
+export function findContentType(name: string): ContentType | undefined {
+  return BY_NAME.get(name)
+}
 
 /** Tells a content type of this product from any other name. */
 export function isContentTypeName(name: string): name is ContentTypeName {
-  return Object.hasOwn(CONTENT_TYPES, name)
+  return BY_NAME.has(name)
 }

@@ -7,6 +7,7 @@ import { transportHeaders } from '#base/node/transport.ts'
 import type { AnswerCache } from '#web/answers/answer-cache.ts'
 import { registerDeliveryRoutes, type DeliveryRoutesOptions } from '#web/delivery/routes.ts'
 import type { DeliveryService } from '#web/delivery/service.ts'
+import type { InvalidationBus } from '#content/live/invalidation-bus.ts'
 import type { Media } from '#content/media/media.ts'
 import { registerMediaRoutes } from '#content/media/routes.ts'
 import { registerSiteRoutes, type Site } from '#web/site/routes.ts'
@@ -35,8 +36,8 @@ export type Parts = {
   builtAssets: ReadonlyMap<string, BuiltAsset>
   /** Calls of parts that answer visitors, such as `/api/saved`. */
   registerRoutes?: (app: FastifyInstance) => void
-  /** Calls back with the tokens of every change of published content. */
-  onContentChange: (listener: (tokens: ReadonlySet<string>) => void) => void
+  /** Tells what changed of published content. */
+  bus: InvalidationBus
   /** Already listening; it is handed the handler that is returned. */
   server: Server
 }
@@ -62,7 +63,7 @@ export function createApp({
   describeSession,
   registerRoutes,
   builtAssets,
-  onContentChange,
+  bus,
   server,
 }: Parts): App {
   let route: App['handler'] = () => {}
@@ -98,7 +99,7 @@ export function createApp({
     reader,
     basePath: config.basePath,
     siteUrl: [...own.origins],
-    onChange: onContentChange,
+    bus,
     findBuiltAsset(path) {
       const asset = builtAssets.get(path)
       return asset === undefined ? undefined : (request, reply) => sendBuiltAsset(asset, request, reply)

@@ -1,11 +1,12 @@
-import { join } from 'node:path'
-
 import type { EnquiriesOnDisk } from '#features/accounts/own-account/visitor-account-frame.ts'
+import type { FileStore } from '#base/node/files/file-store.ts'
 import { createRateLimit } from '#features/accounts/limit-rate.ts'
 import type { ContentReader } from '#model/delivery.ts'
 import { enquirySentences, sayFault } from '#model/enquiries/enquiry-sentences.ts'
 import { toPublicPath } from '#model/languages.ts'
 import type { PageAction } from '#model/pages/page-action.ts'
+import { findContentType } from '#model/types/content-types.ts'
+import { findView } from '#web/structure/find-view.ts'
 import type { RouteTable } from '#web/structure/route-table.ts'
 import { openAttachments } from '#features/enquiries/attachments.ts'
 import { createEnquiryAction } from '#features/enquiries/enquiry-action.ts'
@@ -15,7 +16,8 @@ import { keepPassingOn } from '#features/enquiries/keep-passing-on.ts'
 import type { ComingFrom } from '#features/enquiries/page-details.ts'
 import { openSpool } from '#features/enquiries/spool.ts'
 import type { Telling } from '#features/enquiries/take-enquiry.ts'
-import { findPage } from '#web/site/find-page.ts'
+import { findPage } from '#web/structure/find-page.ts'
+import { findSite } from '#web/structure/site-frame.ts'
 import { createMultipartReader } from '#web/site/read-multipart.ts'
 import type { SiteConfig } from '#web/site/site-config.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
@@ -24,6 +26,7 @@ import type { Config } from './config.ts'
 /** What enquiries are joined to. */
 export type EnquiryFrame = {
   config: Config
+  files: FileStore
   siteConfig: SiteConfig
   reader: ContentReader
   routes(): RouteTable
@@ -43,18 +46,18 @@ export type Enquiries = {
 const FORMS = { points: 20, seconds: 60 }
 
 /** Joins enquiries to the site's content and the database. */
-export function createEnquiries({ config, siteConfig, reader, routes, openStore, report }: EnquiryFrame): Enquiries {
-  const attachments = openAttachments(config.dataDir)
-  const spool = openSpool({ folder: join(config.dataDir, 'spool'), report })
+export function createEnquiries({ config, files, siteConfig, reader, routes, openStore, report }: EnquiryFrame): Enquiries {
+  const attachments = openAttachments(config.dataDir, files)
+  const spool = openSpool({ files, report })
   const telling: Telling = {
     findSite(language) {
-      const body = reader.findByName('busbar__site', 'site', language, new Set())?.body
+      const body = findSite({ reader }, language, new Set())?.body
       return body && { name: String(body['name']), phone: String(body['phone']), email: String(body['email']) }
     },
     notify: config.enquiries.notify,
     hasWebhook: config.enquiries.webhook !== undefined,
   }
-  const secret = createFormSecret({ openStore, file: join(config.dataDir, 'form-secret') })
+  const secret = createFormSecret({ openStore, files })
   const passing = keepPassingOn({ spool, openStore, telling, attachments, report })
   return {
     action: createEnquiryAction({
@@ -69,7 +72,7 @@ export function createEnquiries({ config, siteConfig, reader, routes, openStore,
       toPublicPath: (path, language) => toPublicPath(path, language, siteConfig.basePath),
       describePage: (path) => describePage(path, { reader, routes, siteConfig }),
       findConsentVersion(language) {
-        const notice = reader.findByName('sfdc_cms__view', 'privacy', language, new Set())
+        const notice = findView(reader, 'privacy', { language, reads: new Set() })
         return notice === undefined ? 'none' : `${notice.version} (${notice.language}, ${notice.publishedDate})`
       },
     }),
@@ -79,14 +82,10 @@ export function createEnquiries({ config, siteConfig, reader, routes, openStore,
   }
 }
 
-/** Texts that questions come from. */
-const READ = new Set(['busbar__article', 'busbar__guide', 'busbar__glossaryTerm', 'busbar__report', 'busbar__standard', 'sfdc_cms__news'])
-
 function describePage(path: string, { reader, routes, siteConfig }: Pick<EnquiryFrame, 'reader' | 'routes' | 'siteConfig'>): ComingFrom | undefined {
   const finding = findPage(siteConfig.basePath + path, { reader, table: routes(), config: siteConfig })
   if (finding.kind !== 'page') return undefined
   const { content, viewName, language } = finding.request
-  const title = content?.title ?? reader.findByName('sfdc_cms__view', viewName.toLowerCase(), language.code, new Set())?.title ?? ''
-  if (content?.type === 'busbar__product') return { kind: 'product', title }
-  return { kind: content !== undefined && READ.has(content.type) ? 'article' : 'other', title }
+  const title = content?.title ?? findView(reader, viewName, { language: language.code, reads: new Set() })?.title ?? ''
+  return { kind: findContentType(content?.type ?? '')?.enquiry ?? 'other', title }
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import { applyErasures } from '#content/exchange/backup/apply-erasures.ts'
 import { listAuditEntries } from '#content/store/audit.ts'
 import { digestSubject } from '#content/store/erasures.ts'
@@ -22,7 +23,7 @@ describe.each(databases)('erasing again on $name', ({ open }) => {
     erasedAt: NOW.toISOString(),
   })
   const apply = (kind: string, subject: string) =>
-    applyErasures(test.store, { erasures: [toErasure(kind, subject)], erasers: ERASERS, dataDir: test.location.dataDir, now: NOW })
+    applyErasures(test.store, { erasures: [toErasure(kind, subject)], erasers: ERASERS, files: openDiskFiles(test.location.dataDir), now: NOW })
 
   it('takes an enquiry out of the spool before it is passed on, and no other', async () => {
     const folder = join(test.location.dataDir, 'spool')

@@ -1,11 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { eraseItem } from '#content/authoring/erase-item.ts'
 import { eraseVersion } from '#content/authoring/erase-version.ts'
 import type { Actor } from '#model/accounts/actor.ts'
 import { ACCOUNT_ERASURE } from '#features/accounts/own-account/visitor-account-deletion.ts'
-import { attachmentFolders, removeFiles } from '#features/enquiries/attachments.ts'
+import { removeFiles } from '#features/enquiries/attachments.ts'
+import { type FileStore, readText } from '#base/node/files/file-store.ts'
 import type { Erasers } from '#content/exchange/backup/apply-erasures.ts'
 import { listAccounts, removeAccount } from '#content/store/accounts.ts'
 import { ENQUIRY_ERASURE, eraseEnquiries } from '#content/store/enquiries.ts'
@@ -21,13 +19,10 @@ export const ERASERS: Erasers = new Map([
   [
     ENQUIRY_ERASURE,
     {
-      listSubjects: async (store, dataDir) => [
-        ...(await listErasableEnquiries(store)),
-        ...(await listSpooled(dataDir)).map(({ receipt }) => receipt),
-      ],
-      erase: async (store, receipt, { dataDir, now }) => {
-        await removeFiles(attachmentFolders(dataDir), await eraseEnquiries(store, [receipt], now))
-        for (const spooled of await listSpooled(dataDir)) if (spooled.receipt === receipt) await rm(spooled.path)
+      listSubjects: async (store, files) => [...(await listErasableEnquiries(store)), ...(await listSpooled(files)).map(({ receipt }) => receipt)],
+      erase: async (store, receipt, { files, now }) => {
+        await removeFiles(files, await eraseEnquiries(store, [receipt], now))
+        for (const spooled of await listSpooled(files)) if (spooled.receipt === receipt) await files.delete(spooled.key, { durable: true })
       },
     },
   ],
@@ -58,13 +53,11 @@ export const ERASERS: Erasers = new Map([
 ])
 
 /** Enquiries that waited for the database when the backup was made. */
-async function listSpooled(dataDir: string): Promise<{ path: string; receipt: string }[]> {
-  const folder = join(dataDir, 'spool')
-  const found: { path: string; receipt: string }[] = []
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name)
-    const receipt = /"receipt":"([^"]+)"/.exec(await readFile(path, 'utf8'))?.[1]
-    if (receipt !== undefined) found.push({ path, receipt })
+async function listSpooled(files: FileStore): Promise<{ key: string; receipt: string }[]> {
+  const found: { key: string; receipt: string }[] = []
+  for await (const { key } of files.list('spool/')) {
+    const receipt = /"receipt":"([^"]+)"/.exec((await readText(files, key)) ?? '')?.[1]
+    if (receipt !== undefined) found.push({ key, receipt })
   }
   return found
 }

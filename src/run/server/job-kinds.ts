@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 
+import type { FileStore } from '#base/node/files/file-store.ts'
 import { FORGET_ENDED_JOB, forgetEndedAccess } from '#features/accounts/session/forget-ended.ts'
 import { PUBLICATION_JOB } from '#content/authoring/publication-job.ts'
 import { createPublicationHandler } from '#content/authoring/publication-handler.ts'
 import type { BlockRules } from '#content/authoring/check-view.ts'
-import { attachmentFolders } from '#features/enquiries/attachments.ts'
 import { eraseOld, RETENTION_JOB } from '#features/enquiries/erase-old.ts'
 import { createErasureFileKind } from '#features/jobs/erasure-file.ts'
 import { repeatDaily, type JobKind, type JobKinds } from '#features/jobs/job-kind.ts'
@@ -24,18 +24,19 @@ export function mailFolder(config: Config): string {
   return join(config.dataDir, 'mail')
 }
 
+export type JobFrame = { config: Config; files: FileStore; siteUrl: string; blocks: BlockRules }
+
 /** Everything that is done later: each part's jobs under their kind. What is done once a day is a `repeatDaily`. */
-export function createJobKinds(store: Store, { config, siteUrl, blocks }: { config: Config; siteUrl: string; blocks: BlockRules }): JobKinds {
-  const mail = { url: config.mail.url, from: toSender(config, siteUrl), host: toMailHost(siteUrl), folder: mailFolder(config) }
-  const attachments = attachmentFolders(config.dataDir)
+export function createJobKinds(store: Store, { config, files, siteUrl, blocks }: JobFrame): JobKinds {
+  const mail = { url: config.mail.url, from: toSender(config, siteUrl), host: toMailHost(siteUrl), files }
   return new Map<string, JobKind>([
     [PUBLICATION_JOB, { handler: createPublicationHandler(store, { blocks }) }],
     [MAIL_JOB, createMailKind(mail)],
     [WEBHOOK_JOB, createWebhookKind(config.enquiries.webhook)],
-    [ERASURE_JOB, createErasureFileKind(store, config.dataDir)],
+    [ERASURE_JOB, createErasureFileKind(store, files)],
     [FORGET_FAILED_JOB, createForgetFailedKind(store)],
-    [FORGET_MAIL_FILES_JOB, repeatDaily((now) => forgetMailFiles(mail.folder, now))],
+    [FORGET_MAIL_FILES_JOB, repeatDaily((now) => forgetMailFiles(files, now))],
     [FORGET_ENDED_JOB, repeatDaily((now) => forgetEndedAccess(store, now))],
-    [RETENTION_JOB, repeatDaily((now) => eraseOld(store, { attachments, months: config.enquiries.retentionMonths, now }))],
+    [RETENTION_JOB, repeatDaily((now) => eraseOld(store, { files, months: config.enquiries.retentionMonths, now }))],
   ])
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { isFirstContentWritten, noteFirstContent } from '#content/authoring/first-content.ts'
+import type { FileStore } from '#base/node/files/file-store.ts'
 import { BLOCKS } from '#web/blocks/registry.ts'
 import { appendMissingErasures } from '#features/jobs/erasure-file.ts'
 import { startJobs } from '#features/jobs/start-jobs.ts'
@@ -17,13 +18,14 @@ import type { Config } from './config.ts'
 import { createJobKinds } from './job-kinds.ts'
 
 /** What a page may hold, for the check before a publication. */
-const BLOCK_RULES = new Map([...BLOCKS].map(([definition, { block }]) => [definition, block]))
+export const BLOCK_RULES = new Map([...BLOCKS].map(([definition, { block }]) => [definition, block]))
 
 export type Truth = { store: Store; follower: Follower; stop(): Promise<void> }
 
 export type RunTruth = {
   store: Store
   live: Live
+  files: FileStore
   media: Media
   config: Config
   /** Public origin, as links in mails write it. */
@@ -35,14 +37,14 @@ export type RunTruth = {
 }
 
 /** Puts an opened database to work: first content, the read copy level with it, and what is done later: publications, mails, calls. */
-export async function runTruth({ store, live, media, config, siteUrl, packageFolder, say, warn }: RunTruth): Promise<Truth> {
+export async function runTruth({ store, live, files, media, config, siteUrl, packageFolder, say, warn }: RunTruth): Promise<Truth> {
   if (!(await isFirstContentWritten(store))) await writeFirstContent()
-  const follower = followFeed({ live, readFeed: readFeed(store), subscribe: (onNotice) => subscribeFeed(store, onNotice), report: warn })
+  const follower = followFeed({ live, readFeed: readFeed(store, BLOCK_RULES), subscribe: (onNotice) => subscribeFeed(store, onNotice), report: warn })
   await follower.caughtUp()
-  await appendMissingErasures(store, config.dataDir).catch((error: unknown) => warn('The file of erasures could not be written.', error))
+  await appendMissingErasures(store, files).catch((error: unknown) => warn('The file of erasures could not be written.', error))
   // DATA_DIR is locked: nobody else works on its database.
   if (config.databaseUrl === undefined) await freeLeases(store)
-  const jobs = startJobs({ store, kinds: createJobKinds(store, { config, siteUrl, blocks: BLOCK_RULES }), report: warn })
+  const jobs = startJobs({ store, kinds: createJobKinds(store, { config, files, siteUrl, blocks: BLOCK_RULES }), report: warn })
   return {
     store,
     follower,

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import type { AccountLog } from '#features/accounts/accounts-frame.ts'
 import { provideAdministrator } from '#features/accounts/sign-in/first-administrator.ts'
 import { ContractError } from '#model/errors.ts'
+import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import { createAnswerCache } from '#web/answers/answer-cache.ts'
 import type { Log } from '#base/pure/log.ts'
 import { createDeliveryService } from '#web/delivery/service.ts'
 import { findPackageFolder } from '#base/node/package-folder.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
-import { closeLive, onLiveChange, openLive } from '#content/live/open-live.ts'
+import { closeLive, openLive } from '#content/live/open-live.ts'
 import { openMedia } from '#content/media/media.ts'
+import { toStamp } from '#model/types/formats.ts'
+import { findSite } from '#web/structure/site-frame.ts'
 import { createSearch, type OpenSearch } from '#features/search/create-search.ts'
 import { createSite } from '#web/site/create-site.ts'
 import { findTitle } from '#web/site/find-title.ts'
@@ -24,7 +27,7 @@ import { mailFolder } from './job-kinds.ts'
 import { openTruth } from './open-truth.ts'
 import { toOwnOrigins } from './own-hosts.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
-import { runTruth, type Truth } from './run-truth.ts'
+import { BLOCK_RULES, runTruth, type Truth } from './run-truth.ts'
 import { toSiteAssets } from './site-assets.ts'
 import { createVisitorParts } from './visitor-parts.ts'
 
@@ -51,11 +54,12 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   const { basePath } = config
   let opened: Store | undefined
 
-  const live = openLive(join(config.dataDir, 'live.db'), say)
-  const media = openMedia({ dataDir: config.dataDir })
+  const live = openLive(join(config.dataDir, 'live.db'), { report: say, stamp: toStamp(BLOCK_RULES) })
+  const files = openDiskFiles(config.dataDir)
+  const media = openMedia({ dataDir: config.dataDir, files })
   const reader = createContentReader(live)
   const answers = createAnswerCache({ hosts: own.hosts })
-  onLiveChange(live, (tokens) => answers.drop(tokens))
+  live.bus.subscribe({ drop: ({ tokens }) => answers.drop(tokens), dropAll: answers.clear })
   // What is left out goes to the same log as everything else, which the app below brings.
   const log: Log = { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) }
   const actLog: AccountLog = { info: (details, message) => app.log.info(details, message), warn: log.warn }
@@ -82,7 +86,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     own,
     openStore,
     log: actLog,
-    enquiries: { reader, routes: service.routes, siteConfig, report: (message, error) => app.log.warn({ err: error }, message) },
+    enquiries: { files, reader, routes: service.routes, siteConfig, report: (message, error) => app.log.warn({ err: error }, message) },
     titleOf: (target, language) => findTitle(target, language, { reader, routes: service.routes, config: siteConfig, finder: service.finder }),
   })
   const site = createSite({
@@ -94,7 +98,6 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     memberReader: createContentReader(live, { access: 'signed-in' }),
     ...visitors,
   })
-  const onContentChange = (listener: (tokens: ReadonlySet<string>) => void) => void onLiveChange(live, listener)
   const { app, handler } = createApp({
     config,
     own,
@@ -107,14 +110,14 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     describeSession: visitors.describeSession,
     registerRoutes: visitors.registerRoutes,
     builtAssets,
-    onContentChange,
+    bus: live.bus,
     server: door.server,
   })
   await app.ready()
   door.use(handler)
 
   // With a filled read copy pages are answered at once, whether or not the database is there.
-  const canServe = reader.findByName('busbar__site', 'site', '', new Set()) !== undefined
+  const canServe = findSite({ reader }, '', new Set()) !== undefined
   const truth = fill()
   if (canServe) truth.catch(reportFailure)
   else await truth
@@ -132,6 +135,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     const running = await runTruth({
       store,
       live,
+      files,
       media,
       config,
       siteUrl: own.siteUrl,

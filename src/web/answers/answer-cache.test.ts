@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 
+import { atDepth } from '../../../tests/support/effort.ts'
 import { createAnswerCache, type AnswerCache } from './answer-cache.ts'
 import type { Answer } from './prepared-answer.ts'
 
@@ -217,7 +218,7 @@ test('a drop takes exactly the answers that read one of the tokens', async () =>
         expect(found.variants[0].body.toString()).toBe(reads.some((read) => dropped.includes(read)) ? 'drawn again' : 'x')
       }
     }),
-    { numRuns: 50 },
+    { numRuns: atDepth({ quick: 50, sampled: 200, long: 400 }) },
   )
 })
 
@@ -238,6 +239,6 @@ test('whatever is kept, aliased and dropped, the count of bytes comes back to no
       cache.drop(['x', 'y'])
       expect(cache.stats()).toMatchObject({ answers: 0, tokens: 0, bytes: 0 })
     }),
-    { numRuns: 100 },
+    { numRuns: atDepth({ quick: 100, sampled: 200, long: 400 }) },
   )
 })

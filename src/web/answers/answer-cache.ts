@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { remembering } from '#base/pure/remembering.ts'
 import { readRequestHead } from '#base/node/request-head.ts'
 
+import { createDropTeller, listUrls, type DropListener } from './drop-news.ts'
 import { acceptedEncodings, acceptsJson, namesEtag } from './negotiate.ts'
 import { prepareAnswer, type Answer, type PreparedAnswer } from './prepared-answer.ts'
 
@@ -24,6 +25,11 @@ export type AnswerCache = {
   send(req: IncomingMessage, res: ServerResponse, answer: PreparedAnswer): void
   /** Drops exactly the answers that read one of these tokens. */
   drop(tokens: Iterable<string>): void
+  /**
+   * Tells a listener the URLs of what is dropped because something changed; also of an answer that was being made meanwhile and is sent,
+   * but not kept. What goes for want of room is not told. Returns what ends it.
+   */
+  onDrop(listener: DropListener): () => void
   clear(): void
   /** For metrics: how many answers and tokens, how many bytes, and how the hot path fared. */
   stats(): { answers: number; tokens: number; bytes: number; hits: number; misses: number }
@@ -55,6 +61,7 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
   const readers = new Map<string, Set<Entry>>()
   const makings = new Map<string, Making>()
   const unfinished = new Set<Making>()
+  const teller = createDropTeller()
   const encodingsOf = remembering(acceptedEncodings)
   const takesJson = remembering(acceptsJson)
   let bytes = 0
@@ -105,6 +112,7 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
       (answer) => {
         finish(key, making)
         if (making.mayKeep && answer.status < 500 && making.dropped.isDisjointFrom(answer.reads)) insert(key, answer)
+        else if (teller.isHeard) tellOutdated(key, answer, making)
         return answer
       },
       (error: unknown) => {
@@ -185,19 +193,32 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
 
   function drop(tokens: Iterable<string>): void {
     const list = [...tokens]
-    for (const token of list) readers.get(token)?.forEach(remove)
+    const keys: string[] = []
+    for (const token of list)
+      readers.get(token)?.forEach((entry) => {
+        if (teller.isHeard) keys.push(entry.key, ...entry.aliases)
+        remove(entry)
+      })
     if (list.length === 0) return
     for (const making of unfinished) for (const token of list) making.dropped.add(token)
     makings.clear()
+    if (teller.isHeard) teller.tell({ tokens: new Set(list), ...listUrls(keys) })
+  }
+
+  /** Its first askers get the answer all the same, and caches on the way may keep it. */
+  function tellOutdated(key: string, { reads }: PreparedAnswer, { dropped, mayKeep }: Making): void {
+    const tokens = dropped.intersection(reads)
+    if (tokens.size > 0 || !mayKeep) teller.tell({ tokens, ...listUrls([key]) })
   }
 
   function clear(): void {
     for (const entry of new Set(entries.values())) remove(entry)
     for (const making of unfinished) making.mayKeep = false
     makings.clear()
+    if (teller.isHeard) teller.tell({ tokens: new Set(), urls: [], isComplete: false })
   }
 
-  return { offer, make, keep, alias, send, drop, clear, stats: () => ({ answers, tokens: readers.size, bytes, hits, misses }) }
+  return { offer, make, keep, alias, send, drop, onDrop: teller.listen, clear, stats: () => ({ answers, tokens: readers.size, bytes, hits, misses }) }
 }
 
 /** Names in a token may come from strangers, such as keys that nothing has. */

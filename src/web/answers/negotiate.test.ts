@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { remembering } from '#base/pure/remembering.ts'
 
+import { cases } from '../../../tests/support/effort.ts'
 import { acceptedEncodings, acceptsJson, BROTLI, GZIP, namesEtag } from './negotiate.ts'
 
 test.each([
@@ -49,7 +50,7 @@ test('what is remembered never differs from what is parsed', () => {
     fc.property(fc.oneof(fc.string(), fc.constantFrom('gzip', 'br;q=0', '*')), (header) => {
       expect(quick(header)).toBe(acceptedEncodings(header))
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(2000) },
   )
 })
 

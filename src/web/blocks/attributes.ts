@@ -1,50 +1,105 @@
 import { z } from 'zod'
 
-import { ImageInfo } from '#model/images/image-info.ts'
-import { ACTION_TYPES, ALIGNMENTS, SIZES } from '#model/limits.ts'
-import { PageReference } from '#model/links/page-reference.ts'
+import { quantity } from '#model/fields/data-kinds.ts'
+import type { FieldWords } from '#model/fields/field.ts'
+import { choice, deviceImages, expression, image, line, number, optionsOf } from '#model/fields/kinds.ts'
+import type { ImageInfo } from '#model/images/image-info.ts'
+import { ALIGNMENTS, SIZES } from '#model/limits.ts'
 
-/** Attributes that several blocks share, each with the sentence an editor reads when it is wrong. */
+/** Kinds of attributes that several blocks use, each with the sentence an editor reads when it is wrong. */
 
-export const align = z.enum(ALIGNMENTS, 'Align left, center or right.')
+/** Text that must not be empty and may hold expressions. `what` ends the sentence "Write …". */
+export const requiredText = (what: string, words: FieldWords) => expression(words, filled(what))
 
-export const headingSize = z.enum(['xlarge', ...SIZES], 'Choose the size xlarge, large, medium or small.')
+/** Text that must not be empty and is shown as it is written. */
+export const requiredLine = (what: string, words: FieldWords) => line(words, filled(what))
 
-export const headingLevel = z
-  .number('Give the level of the heading as a number.')
-  .int('The level of a heading is a whole number.')
-  .min(1, 'The level of a heading is 1 to 6.')
-  .max(6, 'The level of a heading is 1 to 6.')
+/** Text that may hold expressions and may be left out. */
+export const optionalText = (words: FieldWords) => expression(words).optional()
 
-export const requiredText = (what: string) => z.string(`Write ${what}.`).trim().min(1, `Write ${what}.`)
+/** Text that is shown as it is written and may be left out. */
+export const optionalLine = (words: FieldWords) => line(words, z.string()).optional()
 
-export const pixels = z
-  .number('Give the height in pixels as a number.')
-  .int('Give whole pixels.')
-  .min(0, 'A height is not negative.')
-  .max(4000, 'A height is at most 4000 px.')
+/** The rule for text that must not be empty. `what` ends the sentence "Write …". */
+export const filled = (what: string) => z.string(`Write ${what}.`).trim().min(1, `Write ${what}.`)
 
-export const percent = z.number('Give a number of percent.').min(1, 'Give 1 to 100 percent.').max(100, 'Give 1 to 100 percent.')
+/** Heights in pixels, `least` and up. */
+export const pixels = (words: FieldWords, least?: { value: number; message: string }) => {
+  const any = z
+    .number('Give the height in pixels as a number.')
+    .int('Give whole pixels.')
+    .min(0, 'A height is not negative.')
+    .max(4000, 'A height is at most 4000 px.')
+  return quantity({ ...words, unit: 'px' }, least === undefined ? any : any.min(least.value, least.message))
+}
+
+export const percent = (words: FieldWords) =>
+  quantity({ ...words, unit: '%' }, z.number('Give a number of percent.').min(1, 'Give 1 to 100 percent.').max(100, 'Give 1 to 100 percent.'))
+
+export const align = choice(
+  {
+    label: { en: 'Alignment', de: 'Ausrichtung' },
+    help: { en: 'Where it stands within its column.', de: 'Wo es innerhalb seiner Spalte steht.' },
+    options: optionsOf(ALIGNMENTS, {
+      left: { en: 'Left', de: 'Links' },
+      center: { en: 'Centre', de: 'Mitte' },
+      right: { en: 'Right', de: 'Rechts' },
+    }),
+  },
+  'Align left, center or right.',
+)
+
+export const headingSize = choice(
+  {
+    label: { en: 'Size', de: 'Größe' },
+    help: {
+      en: 'How large the text is drawn; the level does not change with it.',
+      de: 'Wie groß der Text erscheint; die Ebene ändert sich dadurch nicht.',
+    },
+    options: optionsOf(['xlarge', ...SIZES], {
+      xlarge: { en: 'Very large', de: 'Sehr groß' },
+      small: { en: 'Small', de: 'Klein' },
+      medium: { en: 'Medium', de: 'Mittel' },
+      large: { en: 'Large', de: 'Groß' },
+    }),
+  },
+  'Choose the size xlarge, large, medium or small.',
+)
+
+/** The level of a heading, 1 to 6. */
+export const headingLevel = (words: FieldWords) =>
+  number(
+    words,
+    z
+      .number('Give the level of the heading as a number.')
+      .int('The level of a heading is a whole number.')
+      .min(1, 'The level of a heading is 1 to 6.')
+      .max(6, 'The level of a heading is 1 to 6.'),
+  )
+
+/** The rule for the part of an address behind `#` that leads to a block. */
+export const ANCHOR = z.string().regex(/^[a-z][a-z0-9-]*$/, 'An anchor is lower-case letters, digits and hyphens, a letter first.')
 
 /** One image for each device (spec 3: Pictures). */
-export const DeviceImages = z.object({ desktop: ImageInfo, tablet: ImageInfo, mobile: ImageInfo }, 'Choose an image for desktop, tablet and mobile.')
-export type DeviceImages = z.infer<typeof DeviceImages>
-
-/** What a button is made of, alone or in a banner or hero. */
-export const ButtonAttributes = z.object({
-  text: requiredText('the text of the button'),
-  link: PageReference,
-  type: z.enum(['primary', 'secondary', 'tertiary'], 'Choose the type primary, secondary or tertiary.').default('primary'),
-  /** `standard` is `medium` (decisions, Images). */
-  size: z
-    .enum([...SIZES, 'standard'], 'Choose the size small, medium or large.')
-    .default('medium')
-    .transform((size) => (size === 'standard' ? 'medium' : size)),
-  align: align.default('left'),
-  action: z.enum(ACTION_TYPES, 'Choose the action redirect or inline.').default('redirect'),
-  /** Name of the view that `inline` opens. */
-  view: z.string().optional(),
-  /** Said after the text to those who hear the page, where the text alone does not tell the target. */
-  assistiveText: z.string().optional(),
-})
-export type ButtonAttributes = z.infer<typeof ButtonAttributes>
+export const DeviceImages = (words: FieldWords) =>
+  deviceImages(
+    words,
+    z.object(
+      {
+        desktop: image({
+          label: { en: 'Wide screens', de: 'Breite Bildschirme' },
+          help: { en: 'The picture for computers; the others fall back to it.', de: 'Das Bild für Computer; es ersetzt fehlende andere.' },
+        }),
+        tablet: image({
+          label: { en: 'Tablets', de: 'Tablets' },
+          help: { en: 'The picture for tablets and narrow windows.', de: 'Das Bild für Tablets und schmale Fenster.' },
+        }),
+        mobile: image({
+          label: { en: 'Phones', de: 'Telefone' },
+          help: { en: 'The picture for phones, often cut upright.', de: 'Das Bild für Telefone, oft im Hochformat.' },
+        }),
+      },
+      'Choose an image for desktop, tablet and mobile.',
+    ),
+  )
+export type DeviceImages = { desktop: ImageInfo; tablet: ImageInfo; mobile: ImageInfo }

@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PagePictures } from '#model/pages/page-data.ts'
 import { readImageInfo, type ImageInfo, type Pictures } from '#model/images/image-info.ts'
 import type { DeviceImages } from './attributes.ts'
 
@@ -10,7 +10,7 @@ export function contentKeysOf(images: ImageInfo | DeviceImages | undefined): str
 }
 
 /** The pictures of the devices; one that is missing is replaced by the next larger, and without desktop there are none. */
-export function resolvePictures(page: PageData, images: DeviceImages | undefined): Pictures | undefined {
+export function resolvePictures(page: PagePictures, images: DeviceImages | undefined): Pictures | undefined {
   if (images === undefined) return undefined
   const desktop = page.image(images.desktop) ?? page.image(images.tablet) ?? page.image(images.mobile)
   if (desktop === undefined) return undefined

@@ -14,15 +14,11 @@ import { specificationTablesBlock } from './specification-tables/specification-t
 import { drawBlock } from './testing/draw-block.tsx'
 import { exampleDocument, examplePage } from './testing/example-page.ts'
 import { EXAMPLE_PRODUCTS } from './testing/example-products.ts'
-import { BLOCK_TEXTS } from './texts.ts'
+import { sayIn } from '#texts/say.ts'
 
 const draw = (block: { definition: string }, attributes: object, overrides: Parameters<typeof examplePage>[0] = {}) =>
   drawBlock(block, attributes, examplePage(overrides)).replaceAll('\u00A0', ' ').replaceAll('\u2060', '')
-const german = {
-  language: 'de',
-  text: (key: string, values: Record<string, string> = {}) =>
-    (BLOCK_TEXTS['de']?.[key] ?? `?${key}`).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
-}
+const german = { language: 'de', text: sayIn('de') }
 const without = (path: string) => ({
   link: (reference: Parameters<ReturnType<typeof examplePage>['link']>[0]) => {
     const isGone = reference?.type === 'standard__webPage' && reference.attributes.url.startsWith(path)

@@ -1,15 +1,23 @@
 import { z } from 'zod'
 
-import type { PageData } from '#model/pages/block.ts'
+import { name } from '#model/fields/kinds.ts'
+import type { PageItems, PageValues } from '#model/pages/page-data.ts'
 import { readProduct, type Product } from '#model/products/read-product.ts'
 
 /** Attributes of every block about one series: the page's own, unless another one is named. */
 export const seriesAttributes = z.object({
   /** urlName of the series. */
-  series: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'Name a series as its address does, such as trn120.')
-    .optional(),
+  series: name(
+    {
+      label: { en: 'Series', de: 'Baureihe' },
+      help: {
+        en: 'Name of the series as in its address, such as trn120; empty takes the one that the page is about.',
+        de: 'Name der Baureihe wie in ihrer Adresse, etwa trn120; leer gilt die, von der die Seite handelt.',
+      },
+      to: ['busbar__product'],
+    },
+    z.string().regex(/^[a-z0-9-]+$/, 'Name a series as its address does, such as trn120.'),
+  ).optional(),
 })
 export type SeriesAttributes = z.infer<typeof seriesAttributes>
 
@@ -17,12 +25,12 @@ export type SeriesAttributes = z.infer<typeof seriesAttributes>
 export const EXAMPLE_SERIES: SeriesAttributes[] = [{ series: 'trn120' }]
 
 /** The series that a block is about; undefined on a page of anything else. */
-export function findSeries({ series }: SeriesAttributes, page: PageData): Product | undefined {
+export function findSeries({ series }: SeriesAttributes, page: PageValues & PageItems): Product | undefined {
   const document = series === undefined ? page.content : page.find('busbar__product', series)
   return document && readProduct(document, page.original(document))
 }
 
 /** All series, in the page's words. */
-export function listSeries(page: PageData): Product[] {
+export function listSeries(page: PageItems): Product[] {
   return (page.list('busbar__product') ?? []).flatMap((document) => readProduct(document, page.original(document)) ?? [])
 }

@@ -1,7 +1,7 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageValues } from '#model/pages/page-data.ts'
 
 /** The names that an expression yields: a list of the bound item as it is, a text parted by commas. */
-export function readNames(names: string, page: PageData): string[] {
+export function readNames(names: string, page: PageValues): string[] {
   const field = /^\{!(?:Content|Record)\.([A-Za-z0-9_]+)\}$/.exec(names.trim())?.[1]
   const value = field === undefined ? undefined : page.content?.body[field]
   if (Array.isArray(value)) return value.filter((name) => typeof name === 'string')

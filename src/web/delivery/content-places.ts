@@ -1,11 +1,11 @@
-import { ContentListParameters, ContentParameters } from '#model/delivery-parameters.ts'
+import { ContentListParameters, ContentParameters } from './delivery-parameters.ts'
 import { ContractError, MESSAGE } from '#model/errors.ts'
 import { REVALIDATED, type DeliveryCall, type Place } from './delivery-call.ts'
 import { isPlainQuery, parseParameters } from './parse-parameters.ts'
 import { checkFilled, checkKnown, checkPrefix, decode } from './path-segments.ts'
 import { toQueryString, type Query } from './query.ts'
 import type { DeliveryService } from './service.ts'
-import type { Door } from '#web/structure/site-frame.ts'
+import type { Door } from './channel.ts'
 
 /** The content list and single items, behind a site or a channel id; `rest` is what follows `contents`. */
 export function contentsPlace(service: DeliveryService, { door, id, rest }: { door: Door; id: string; rest: readonly string[] }): Place | undefined {

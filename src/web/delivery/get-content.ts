@@ -1,11 +1,12 @@
 import { CONTENT_KEY } from '#model/content/ids.ts'
-import type { ContentParameters } from '#model/delivery-parameters.ts'
+import type { ContentParameters } from './delivery-parameters.ts'
 import type { DeliveredDocument, ReadSet } from '#model/delivery.ts'
 import { ContractError, MESSAGE } from '#model/errors.ts'
 import { shortId } from './salesforce-id.ts'
 import { collectReferences } from './references.ts'
 import { presentDocument } from './present-document.ts'
-import { channelSummary, pickLanguage, type Door, type SiteFrame } from '#web/structure/site-frame.ts'
+import { pickLanguage, type SiteFrame } from '#web/structure/site-frame.ts'
+import { channelSummary, type Door } from './channel.ts'
 
 /** One item by content key or managed content id (delivery contract 1), in the language asked for or the one it falls back to. */
 export function getContent(frame: SiteFrame, call: ContentParameters & { door: Door; contentKeyOrId: string }, reads: ReadSet): DeliveredDocument {

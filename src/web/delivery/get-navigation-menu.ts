@@ -1,8 +1,10 @@
-import type { NavigationMenuParameters } from '#model/delivery-parameters.ts'
+import type { NavigationMenuParameters } from './delivery-parameters.ts'
 import type { MenuItem, ReadSet } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ContractError, MESSAGE } from '#model/errors.ts'
 import { toPublicPath, type SiteLanguage } from '#model/languages.ts'
+import { menuType } from '#model/types/menu.ts'
+import { routeType } from '#model/types/route.ts'
 import { resolveLink } from '#model/links/links.ts'
 import { fillReference } from '#web/structure/fill-reference.ts'
 import { createLinkLookup } from '#web/structure/link-lookup.ts'
@@ -27,14 +29,14 @@ export function getNavigationMenu(frame: SiteFrame, call: Partial<NavigationMenu
 function findMenu(frame: SiteFrame, call: Partial<NavigationMenuParameters>, { language, reads }: At): PublishedDocument | undefined {
   const { reader } = frame
   if (call.navigationLinkSetDeveloperName !== undefined) {
-    return reader.findByName('busbar__menu', call.navigationLinkSetDeveloperName, language.code, reads)
+    return reader.findByName(menuType.name, call.navigationLinkSetDeveloperName, language.code, reads)
   }
   if (call.navigationLinkSetId !== undefined) {
     const found = reader.findDocument(shortId(call.navigationLinkSetId) ?? call.navigationLinkSetId, language.code, reads)
-    return found?.type === 'busbar__menu' ? found : undefined
+    return found?.type === menuType.name ? found : undefined
   }
   const header = findSite(frame, language.code, reads)?.body['headerMenu']
-  return typeof header === 'string' ? reader.findByName('busbar__menu', header, language.code, reads) : undefined
+  return typeof header === 'string' ? reader.findByName(menuType.name, header, language.code, reads) : undefined
 }
 
 /** A menu is the same on every page, so its links may name the site's values and no item's. */
@@ -55,7 +57,7 @@ function findImageUrl({ reader, basePath }: SiteFrame, contentKey: string, { lan
 }
 
 function homeItem({ reader, basePath }: SiteFrame, { language, reads }: At): MenuItem {
-  const home = reader.findByName('sfdc_cms__route', 'home', language.code, reads)
+  const home = reader.findByName(routeType.name, 'home', language.code, reads)
   return {
     actionType: 'InternalLink',
     actionValue: toPublicPath('/', language, basePath),

@@ -3,8 +3,10 @@ import type { PublishedDocument } from '#model/content/document.ts'
 import { ContractError, MESSAGE } from '#model/errors.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 import { defaultLanguage, toPublicPath, type SiteLanguage } from '#model/languages.ts'
+import { ALL_TYPES } from '#model/types/content-types.ts'
 import { pathOnRoute } from '#model/links/routes.ts'
 import { hrefLangKey, toCanonicalUrl, toObjectLabel, toPlaceholderValues } from '#model/seo.ts'
+import { findView } from '#web/structure/find-view.ts'
 import { findRouteOf } from '#web/structure/match-route.ts'
 import { listPageLanguages } from '#web/structure/page-languages.ts'
 import { imageReferenceKey, presentBody } from './present-body.ts'
@@ -12,18 +14,8 @@ import type { SiteRoute } from '#web/structure/route-table.ts'
 import { shortId } from './salesforce-id.ts'
 import { pickLanguage, type SiteFrame } from '#web/structure/site-frame.ts'
 
-/** Content types that have pages of their own, in the order in which a urlName is looked for. */
-const PAGE_TYPES = [
-  'busbar__article',
-  'busbar__glossaryTerm',
-  'busbar__guide',
-  'busbar__report',
-  'busbar__caseStudy',
-  'busbar__sector',
-  'busbar__product',
-  'busbar__productCategory',
-  'sfdc_cms__news',
-] as const
+/** Types whose items are found by urlName, in the order in which they are asked. */
+const TYPES = ALL_TYPES.filter(({ delivery }) => delivery.hasSeoProperties === true).map(({ name }) => name)
 
 /** SEO properties of a record, by its id or its urlName (delivery contract 3). */
 export function getSeoProperties(
@@ -50,7 +42,7 @@ export function getSeoProperties(
 function findRecord({ reader }: SiteFrame, id: string, at: { language: string; reads: ReadSet }): PublishedDocument | undefined {
   const byId = reader.findDocument(shortId(id) ?? id, at.language, at.reads)
   if (byId !== undefined) return byId
-  return PAGE_TYPES.map((type) => reader.findByName(type, id, at.language, at.reads)).find((found) => found !== undefined)
+  return TYPES.map((type) => reader.findByName(type, id, at.language, at.reads)).find((found) => found !== undefined)
 }
 
 /** The fields asked for that the record has, under the names they were asked by. */
@@ -96,7 +88,7 @@ function findPageRoute(frame: SiteFrame, document: PublishedDocument, reads: Rea
 /** For every active language where the record's page is; '' for one in which there is no such page. */
 function hrefLangUrls({ frame, document, route, path, reads }: Page): Record<string, string> {
   const { reader, siteUrl, basePath } = frame
-  const view = route && reader.findByName('sfdc_cms__view', route.view, document.language, reads)
+  const view = route && findView(reader, route.view, { language: document.language, reads })
   const existing = path === undefined ? [] : listPageLanguages({ route, view, content: document }, reader, reads)
   const active = reader.listLanguages(reads).filter((language) => language.isActive)
   const urlIn = (language: SiteLanguage) => (existing.includes(language.code) ? siteUrl + toPublicPath(path ?? '', language, basePath) : '')

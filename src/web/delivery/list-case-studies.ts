@@ -1,5 +1,6 @@
 import type { CaseStudyRecord, ReadSet } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
+import { caseStudyType } from '#model/types/case-study.ts'
 import { imageReferenceKey } from './present-body.ts'
 import { pickLanguage, type SiteFrame } from '#web/structure/site-frame.ts'
 
@@ -7,7 +8,7 @@ import { pickLanguage, type SiteFrame } from '#web/structure/site-frame.ts'
 export function listCaseStudies(frame: SiteFrame, call: { language?: string }, reads: ReadSet): CaseStudyRecord[] {
   const language = pickLanguage(frame, call.language, reads).code
   return frame.reader
-    .listByType('busbar__caseStudy', language, reads)
+    .listByType(caseStudyType.name, language, reads)
     .filter((document) => document.access === 'public')
     .map(toRecord)
 }

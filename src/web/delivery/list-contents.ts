@@ -1,14 +1,15 @@
-import type { ContentListParameters } from '#model/delivery-parameters.ts'
+import type { ContentListParameters } from './delivery-parameters.ts'
 import type { DocumentCollection, ReadSet } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ContractError } from '#model/errors.ts'
 import { byNewest } from '#model/content/list-order.ts'
-import { CONTENT_TYPES } from '#model/types/content-types.ts'
+import { ALL_TYPES } from '#model/types/content-types.ts'
 import { toQueryString } from './query.ts'
 import { shortId } from './salesforce-id.ts'
 import { collectReferences } from './references.ts'
 import { presentDocument, presentSummary } from './present-document.ts'
-import { channelSummary, contentsPath, pickLanguage, type Door, type SiteFrame } from '#web/structure/site-frame.ts'
+import { pickLanguage, type SiteFrame } from '#web/structure/site-frame.ts'
+import { channelSummary, contentsPath, type Door } from './channel.ts'
 
 /** A page of the content list (delivery contract 2): newest first, then by content key; there is no total. */
 export function listContents(frame: SiteFrame, call: ContentListParameters & { door: Door }, reads: ReadSet): DocumentCollection {
@@ -55,7 +56,7 @@ function candidates({ reader }: SiteFrame, call: ContentListParameters, { langua
     return ids.map((id) => reader.findDocument(id ?? '', language, reads)).filter((found) => found !== undefined)
   }
   if (call.contentTypeFQN !== undefined) return [...reader.listByType(call.contentTypeFQN, language, reads)]
-  return Object.keys(CONTENT_TYPES).flatMap((type) => reader.listByType(type, language, reads))
+  return ALL_TYPES.flatMap(({ name }) => reader.listByType(name, language, reads))
 }
 
 /** A date without a time means its whole day. */

@@ -1,76 +1,51 @@
-const text = { type: 'string' } as const
-const textOrNull = { type: ['string', 'null'] } as const
-const truth = { type: 'boolean' } as const
-const anything = { type: 'object', additionalProperties: true } as const
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-const list = (items: object) => ({ type: 'array', items })
-const mapOf = (additionalProperties: object) => ({ type: 'object', additionalProperties })
+import { z } from 'zod'
 
-/** Every field is required but those after the optional ones are named. */
-function object(properties: Readonly<Record<string, object>>, optional: readonly string[] = []) {
-  return { type: 'object', properties, required: Object.keys(properties).filter((name) => !optional.includes(name)) }
-}
+import * as answers from '#model/delivery.ts'
 
-const summary = {
-  contentKey: text,
-  contentType: object({ fullyQualifiedName: text, name: text }),
-  language: text,
-  managedContentId: text,
-  publishedDate: { type: 'string', format: 'date-time' },
-  resourceUrl: text,
-  title: text,
-  unauthenticatedUrl: textOrNull,
-  urlName: text,
-}
-const references = {
-  references: { anyOf: [mapOf(ref('ContentReference')), { type: 'null' }] },
-  referencesList: { anyOf: [list(ref('ContentReference')), { type: 'null' }] },
-}
+const text = z.string()
+const Anything = z.custom<object>().meta({ type: 'object', additionalProperties: true })
 
-/** The shapes of the answers (`model/delivery.ts`) as JSON Schema. */
-export const SCHEMAS = {
-  ChannelSummary: object({ id: text, name: text, type: text, domainUrl: text, resourceUrl: text, target: object({ id: text }) }),
-  DocumentSummary: object(summary),
-  ContentNodes: object({ source: object({ url: text, isExternal: truth }), altText: object({ value: text }) }),
-  ContentReference: object({ contentKey: text, managedContentId: text, resourceUrl: text, title: text, contentBody: anything }, ['contentBody']),
-  DeliveredDocument: object(
-    { ...summary, channelSummary: ref('ChannelSummary'), contentBody: anything, contentNodes: ref('ContentNodes'), ...references },
-    ['channelSummary', 'contentNodes'],
-  ),
-  DocumentCollection: object({
-    channelSummary: ref('ChannelSummary'),
-    contents: list({ anyOf: [ref('DeliveredDocument'), ref('DocumentSummary')] }),
-    currentPageUrl: text,
-    nextPageUrl: textOrNull,
-    previousPageUrl: textOrNull,
-    ...references,
-  }),
-  SeoProperties: object({
-    recordId: text,
-    objectName: text,
-    recordName: text,
-    fields: mapOf(text),
-    complexFields: mapOf({ type: ['object', 'array'] }),
-    hrefLangUrls: mapOf(text),
-    canonicalUrl: text,
-    isSeoIndexed: truth,
-  }),
-  MenuItem: object({
-    actionType: { enum: ['Event', 'ExternalLink', 'InternalLink'] },
-    actionValue: textOrNull,
-    imageUrl: textOrNull,
-    label: text,
-    subMenu: list(ref('MenuItem')),
-    target: { enum: ['CurrentWindow', 'NewWindow'] },
-  }),
-  NavigationMenu: object({ menuItems: list(ref('MenuItem')) }),
-  CaseStudies: list(object({ Title__c: text, Description__c: text, Image_Content_Key__c: text, Url__c: text })),
+const COMPONENTS = {
+  ChannelSummary: answers.ChannelSummary,
+  DocumentSummary: answers.DocumentSummary,
+  ContentNodes: answers.ContentNodes,
+  ContentReference: answers.ContentReference,
+  DeliveredDocument: answers.DeliveredDocument,
+  DocumentCollection: answers.DocumentCollection,
+  SeoProperties: answers.SeoProperties,
+  MenuItem: answers.DeliveredMenuItem,
+  NavigationMenu: z.object({ menuItems: z.array(answers.DeliveredMenuItem) }),
+  CaseStudies: z.array(answers.CaseStudyRecord),
   // `crmId`, `name` and `role` for signed-in visitors only.
-  Session: object({ user: object({ crmId: text, attributes: object({ isGuest: truth }) }, ['crmId']), name: text, role: text }, ['name', 'role']),
-  Suggestions: object({
-    suggestions: list(object({ kind: text, label: text, text: list(object({ text, isHit: truth })), href: text })),
+  Session: z.object({
+    user: z.object({ crmId: text.optional(), attributes: z.object({ isGuest: z.boolean() }) }),
+    name: text.optional(),
+    role: text.optional(),
   }),
-  ModelCount: object({ count: { type: 'integer', minimum: 0 } }),
-  Description: anything,
-  Errors: list(object({ errorCode: text, message: text })),
+  Suggestions: z.object({
+    suggestions: z.array(z.object({ kind: text, label: text, text: z.array(z.object({ text, isHit: z.boolean() })), href: text })),
+  }),
+  ModelCount: z.object({ count: z.number().min(0).meta({ type: 'integer' }) }),
+  Description: Anything,
+  Errors: z.array(z.object({ errorCode: text, message: text })),
+}
+
+/** The shapes of the answers as JSON Schema, by the names under which the description refers to them. */
+export function describeAnswers(): Record<keyof typeof COMPONENTS, object> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(COMPONENTS)) registry.add(schema, { id })
+  const uri = (name: string) => `#/components/schemas/${name}`
+  const { schemas } = z.toJSONSchema(registry, { uri, io: 'input', unrepresentable: 'any', override: ({ jsonSchema }) => shorten(jsonSchema) })
+  for (const schema of Object.values(schemas)) {
+    delete schema.$schema
+    delete schema.$id
+  }
+  // Every name that was added comes back.
+  return schemas as ReturnType<typeof describeAnswers>
+}
+
+/** Leaves out what says nothing: names of properties are always texts, and values that are listed need no type. */
+function shorten(schema: z.core.JSONSchema.BaseSchema): void {
+  delete schema.propertyNames
+  if (schema.enum !== undefined) delete schema.type
 }

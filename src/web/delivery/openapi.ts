@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import * as parameters from '#model/delivery-parameters.ts'
+import * as parameters from './delivery-parameters.ts'
 import { FINDER_FILTERS } from '#model/products/finder.ts'
 import { CHANNEL_ID, COMMUNITY_ID, SITE_ID } from '#model/content/ids.ts'
 import { API_VERSION, CASE_STUDIES_CLASS, CASE_STUDIES_METHOD, RELEASE } from '#model/limits.ts'
-import { SCHEMAS } from './openapi-schemas.ts'
+import { describeAnswers } from './openapi-schemas.ts'
 
 type Described = { path: string; operationId: string; summary: string; query?: z.ZodObject; inPath: Record<string, string>; answer: string }
 
@@ -79,7 +79,7 @@ const CALLS: readonly Described[] = [
   { path: '/api/openapi.json', operationId: 'getDescription', summary: 'This description', inPath: {}, answer: 'Description' },
 ]
 
-/** The OpenAPI 3.1 description of the delivery calls, written from the schemas that parse their parameters. */
+/** The OpenAPI 3.1 description of the delivery calls, written from the schemas of their parameters and of their answers. */
 export function describeApi({ siteUrl, basePath }: { siteUrl: string; basePath: string }) {
   return {
     openapi: '3.1.0',
@@ -93,7 +93,7 @@ export function describeApi({ siteUrl, basePath }: { siteUrl: string; basePath: 
     servers: [{ url: siteUrl + basePath }],
     security: [],
     paths: Object.fromEntries(CALLS.map((call) => [call.path, describePath(call)])),
-    components: { schemas: SCHEMAS },
+    components: { schemas: describeAnswers() },
   }
 }
 

@@ -4,7 +4,7 @@ import { CHANNEL_ID, CHANNEL_PREFIX, SITE_ID, SITE_PREFIX } from '#model/content
 import { OLDEST_API_VERSION } from '#model/limits.ts'
 import { parseQuery, type Query } from './query.ts'
 import { shortId } from './salesforce-id.ts'
-import type { Door } from '#web/structure/site-frame.ts'
+import type { Door } from './channel.ts'
 
 /** Splits a raw URL into the segments of its path below the base path, and its query. Never throws. */
 export function splitUrl(rawUrl: string, basePath: string): { segments: string[]; query: Query } {

@@ -1,8 +1,6 @@
-import type { z } from 'zod'
-
 import { CHANNEL_ID } from '#model/content/ids.ts'
-import { CONTENT_TYPES } from '#model/types/content-types.ts'
-import { richText } from '#model/types/fields.ts'
+import { mapRichText } from '#model/fields/rich-text-plan.ts'
+import { richTextOf } from '#model/types/fields-by-kind.ts'
 import { toMediaPath } from '#model/links/media-path.ts'
 import { escapeHtml } from '#base/pure/html.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
@@ -25,12 +23,13 @@ export function presentBody(reader: ContentReader, document: PublishedDocument, 
   const keys = listImageKeys(document.body)
   const images = keys.length === 0 ? [] : reader.listByKeys(keys, document.language, reads)
   const imageOf = new Map(images.map((image) => [image.contentKey, image]))
-  const rich = richTextFields(document.type)
+  const richText = richTextOf(document.type)?.plans
   const fields = Object.entries(document.body).map(([name, value]): [string, Json | undefined] => {
     if (name === MEDIA && isJsonObject(value)) return [name, presentMedia(document, value)]
+    const plan = richText?.get(name)
+    const shown = value === undefined ? undefined : presentValue(value, imageOf)
     // Clients decode once, then use it as markup.
-    if (rich.has(name) && typeof value === 'string') return [name, escapeHtml(value)]
-    return [name, value === undefined ? undefined : presentValue(value, imageOf)]
+    return [name, plan === undefined ? shown : mapRichText(shown, plan, escapeHtml)]
   })
   return Object.fromEntries(fields)
 }
@@ -91,21 +90,4 @@ function listImageKeys(value: Json | undefined): string[] {
   if (!isJsonObject(value)) return []
   const key = imageReferenceKey(value)
   return key === undefined ? Object.values(value).flatMap(listImageKeys) : [key]
-}
-
-/** Names of a type's rich-text fields, read off its schema. */
-function richTextFields(type: string): ReadonlySet<string> {
-  return RICH_TEXT_FIELDS.get(type) ?? NONE
-}
-
-const NONE: ReadonlySet<string> = new Set()
-const RICH_TEXT_FIELDS = new Map(
-  Object.entries(CONTENT_TYPES).map(([type, schema]) => {
-    const fields: [string, z.ZodType][] = Object.entries(schema.shape)
-    return [type, new Set(fields.filter(([, field]) => isRichText(field)).map(([name]) => name))]
-  }),
-)
-
-function isRichText(field: z.ZodType): boolean {
-  return field === richText || ('unwrap' in field && typeof field.unwrap === 'function' && field.unwrap() === richText)
 }

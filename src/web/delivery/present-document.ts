@@ -2,7 +2,8 @@ import type { DeliveredDocument, DocumentSummary, ReadSet } from '#model/deliver
 import type { PublishedDocument } from '#model/content/document.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { mediaPath, presentBody, presentContentNodes } from './present-body.ts'
-import { contentsPath, type Door, type SiteFrame } from '#web/structure/site-frame.ts'
+import type { SiteFrame } from '#web/structure/site-frame.ts'
+import { contentsPath, type Door } from './channel.ts'
 
 /** Which address the call came by, and whether it wants absolute URLs. */
 export type Presentation = { door: Door; showAbsoluteUrl: boolean; reads: ReadSet }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { ContentListParameters, ContentParameters, NavigationMenuParameters, SeoParameters } from '#model/delivery-parameters.ts'
+import { ContentListParameters, ContentParameters, NavigationMenuParameters, SeoParameters } from './delivery-parameters.ts'
 import { ContractError } from '#model/errors.ts'
+import { cases } from '../../../tests/support/effort.ts'
 import { isPlainQuery, parseParameters } from './parse-parameters.ts'
 import { parseQuery, toQueryString } from './query.ts'
 
@@ -62,7 +63,7 @@ test.each(Object.entries(SCHEMAS))(
           expect(['INVALID_CONFIG', 'ILLEGAL_QUERY_PARAMETER_VALUE']).toContain(error.errorCode)
         }
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     )
   },
 )

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { CaseStudiesMethodParams, CaseStudiesParameters, NavigationMenuParameters, SeoParameters } from '#model/delivery-parameters.ts'
+import { CaseStudiesMethodParams, CaseStudiesParameters, NavigationMenuParameters, SeoParameters } from './delivery-parameters.ts'
 import { ContractError, wrongTypeMessage } from '#model/errors.ts'
 import { COMMUNITY_ID } from '#model/content/ids.ts'
 import { CASE_STUDIES_CLASS, CASE_STUDIES_METHOD, LIFETIME } from '#model/limits.ts'

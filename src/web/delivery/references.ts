@@ -1,7 +1,8 @@
 import type { ContentReference, ReadSet } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { findReferences } from '#model/content/references.ts'
-import { contentsPath, type Door, type SiteFrame } from '#web/structure/site-frame.ts'
+import type { SiteFrame } from '#web/structure/site-frame.ts'
+import { contentsPath, type Door } from './channel.ts'
 import { presentBody } from './present-body.ts'
 
 /** How a call wants its references (delivery contract 1). */

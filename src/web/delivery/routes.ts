@@ -28,7 +28,6 @@ const GUEST: DescribeSession = async () => ({ value: { user: { attributes: { isG
 export function registerDeliveryRoutes(app: FastifyInstance, { service, answers, describeSession = GUEST }: DeliveryRoutesOptions): void {
   const { basePath } = service
   const transport = transportHeaders(service.siteUrl)
-  const description = JSON.stringify(describeApi(service))
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BODY_BYTES }, (_request, body, done) => done(null, body))
@@ -90,7 +89,7 @@ export function registerDeliveryRoutes(app: FastifyInstance, { service, answers,
   async function sendDescription(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const url = `${basePath}/api/openapi.json`
     const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': REVALIDATED, ...SAFE_HEADERS, ...transport }
-    const answer = await answers.make(url, () => ({ status: 200, headers, body: description, reads: new Set<string>() }))
+    const answer = await answers.make(url, () => ({ status: 200, headers, body: JSON.stringify(describeApi(service)), reads: new Set<string>() }))
     reply.hijack()
     answers.send(request.raw, reply.raw, answer)
   }

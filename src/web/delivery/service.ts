@@ -1,4 +1,4 @@
-import type { ContentListParameters, ContentParameters, NavigationMenuParameters } from '#model/delivery-parameters.ts'
+import type { ContentListParameters, ContentParameters, NavigationMenuParameters } from './delivery-parameters.ts'
 import type {
   CaseStudyRecord,
   ChannelSummary,
@@ -20,7 +20,8 @@ import type { SiteAddress } from '#web/structure/link-lookup.ts'
 import { CONSOLE_LOG, type Log } from '#base/pure/log.ts'
 import { createRouteTable } from '#web/structure/route-table.ts'
 import { createPathFinder, type FindPath } from '#web/structure/search-paths.ts'
-import { channelSummary, pickLanguage, type Door, type SiteFrame } from '#web/structure/site-frame.ts'
+import { pickLanguage, type SiteFrame } from '#web/structure/site-frame.ts'
+import { channelSummary, type Door } from './channel.ts'
 
 /**
  * The one door to published content: what the HTTP calls answer, as functions. Each notes what it read. What is not there throws

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 
-import { SuggestionParameters } from '#model/delivery-parameters.ts'
+import { SuggestionParameters } from './delivery-parameters.ts'
 import { transportHeaders } from '#base/node/transport.ts'
 import { JSON_TYPE, SAFE_HEADERS } from './answer-error.ts'
 import { parseParameters } from './parse-parameters.ts'

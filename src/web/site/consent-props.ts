@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { PageData } from '#model/pages/block.ts'
+import type { PageData } from '#model/pages/page-data.ts'
 import { toPublicPath } from '#model/languages.ts'
 import type { ConsentProps } from '#model/trackers.ts'
 import type { LoadedPage } from './load-page.ts'
@@ -21,7 +21,7 @@ export function toConsentProps(page: LoadedPage, { text }: PageData, { basePath 
     privacyHref: toPublicPath('/privacy', language, basePath),
     texts: {
       heading: text('consentHeading'),
-      intro: text('consentIntro'),
+      intro: text('consentIntro', { trackers: '{trackers}' }),
       privacy: text('consentPrivacy'),
       purposes: text('consentPurposes'),
       accept: text('consentAccept'),

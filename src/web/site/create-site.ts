@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import type { Catalogue } from '#features/products/catalogue.ts'
+import type { Search } from '#model/search.ts'
 import { BLOCKS } from '#web/blocks/registry.ts'
 import type { ContentReader } from '#model/delivery.ts'
 import { defaultLanguage, toLanguageTag } from '#model/languages.ts'
@@ -8,10 +10,11 @@ import type { FindSignedIn } from '#model/pages/visit.ts'
 import type { AnswerCache } from '#web/answers/answer-cache.ts'
 import { CONSOLE_LOG, type Log } from '#base/pure/log.ts'
 import { prepareAnswer, type Answer, type PreparedAnswer } from '#web/answers/prepared-answer.ts'
-import type { DeliveryService } from '#web/delivery/service.ts'
 import { createErrorPages } from './error-pages.ts'
-import { findPage, type Finding } from './find-page.ts'
-import { loadPage, type PageRequest } from './load-page.ts'
+import { findPage, type Finding } from '#web/structure/find-page.ts'
+import { loadPage } from './load-page.ts'
+import type { PageRequest } from '#web/structure/page-request.ts'
+import type { SiteFrame } from '#web/structure/site-frame.ts'
 import { PRODUCT_FILES } from '#model/products/product-file.ts'
 import { findProductFile, type FileWish } from './product-files/find-product-file.ts'
 import { createProductFiles } from './product-files/product-files.ts'
@@ -30,7 +33,8 @@ const TWIN = '.md'
 
 /** The parts a site is made of; `registry`, `log` and `now` have the product's own as defaults. */
 export type SiteParts = {
-  service: Pick<DeliveryService, 'reader' | 'routes' | 'finder' | 'search'>
+  /** What is published, with the finder and the search over it; a delivery service is one. */
+  service: Pick<SiteFrame, 'reader' | 'routes'> & { finder: Catalogue; search: Search }
   answers: AnswerCache
   assets: SiteAssets
   config: SiteConfig

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import type { RegisteredBlock } from '#web/blocks/registry.ts'
-import type { PageData } from '#model/pages/block.ts'
+import type { PageData } from '#model/pages/page-data.ts'
 import { toScriptJson } from '#base/pure/html.ts'
 import type { Pictures } from '#model/images/image-info.ts'
 import type { Component, ViewBody } from '#model/pages/view.ts'

@@ -4,9 +4,10 @@ import { Consent } from '#web/blocks/consent/consent.tsx'
 import { PageFooter } from '#web/blocks/page-footer/page-footer.tsx'
 import { PageHeader } from '#web/blocks/page-header/page-header.tsx'
 import { SkipLink } from '#web/blocks/skip-link/skip-link.tsx'
-import type { PageData } from '#model/pages/block.ts'
+import type { PageData } from '#model/pages/page-data.ts'
 import type { Pictures } from '#model/images/image-info.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
+import { findContentType } from '#model/types/content-types.ts'
 import { walkComponents } from '#model/pages/view.ts'
 import { toConsentProps } from './consent-props.ts'
 import { trackersOf } from './page-trackers.ts'
@@ -99,7 +100,8 @@ function headerProps(page: LoadedPage, data: PageData, { basePath }: SiteConfig)
 
 /** A data sheet stands in the menu where its category does. */
 function categoryHref({ content, link }: PageData): string | undefined {
-  const category = content?.type === 'busbar__product' ? content.body['category'] : undefined
+  const above = content && findContentType(content.type)?.above
+  const category = above === undefined || above.type === content?.type ? undefined : content?.body[above.field]
   if (typeof category !== 'string') return undefined
   return link({ type: 'standard__recordPage', attributes: { objectApiName: 'ProductCategory', urlPath: category } })?.href
 }

@@ -1,9 +1,12 @@
 import type { AnswerCache } from '#web/answers/answer-cache.ts'
 import type { PreparedAnswer } from '#web/answers/prepared-answer.ts'
 import type { RouteTable } from '#web/structure/route-table.ts'
+import { menuType } from '#model/types/menu.ts'
+import { SITE_ITEM, siteType } from '#model/types/site.ts'
+import { viewType } from '#model/types/view.ts'
 import { defaultLanguage, toLanguageTag, toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import { loadPage } from './load-page.ts'
-import { messageIn } from './messages/messages.ts'
+import { say } from '#texts/say.ts'
 import { pageHeaders } from './page-headers.ts'
 import { drawPlainPage } from './plain-page.ts'
 import { renderPage, type Rendering } from './render-page.ts'
@@ -39,12 +42,16 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
 
   function drawPlain(language: string, status: 400 | 404 | 500) {
     const name = ({ 400: 'badAddress', 404: 'notFound', 500: 'error' } as const)[status]
-    const html = drawPlainPage({ language, title: messageIn(language, `${name}Title`), body: messageIn(language, `${name}Body`) }, config, assets)
+    const html = drawPlainPage(
+      { language, title: say(language, `plainPage.${name}.title`), body: say(language, `plainPage.${name}.body`) },
+      config,
+      assets,
+    )
     return {
       status,
       headers: errorHeaders(status, {}),
       body: html,
-      reads: new Set<string>([`name:sfdc_cms__view/not_found`, 'name:busbar__site/site']),
+      reads: new Set([`name:${viewType.name}/not_found`, `name:${siteType.name}/${SITE_ITEM}`]),
     }
   }
 
@@ -63,9 +70,9 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
 
   function findIngredients(language: SiteLanguage): unknown[] {
     const find = (type: string, name: unknown) => reader.findByName(type, String(name), language.code, new Set())
-    const site = find('busbar__site', 'site')
-    const menus = ['headerMenu', 'footerMenu', 'legalMenu'].map((menu) => find('busbar__menu', site?.body[menu]))
-    return [site, find('sfdc_cms__view', 'server_error'), ...menus, routes()]
+    const site = find(siteType.name, SITE_ITEM)
+    const menus = ['headerMenu', 'footerMenu', 'legalMenu'].map((menu) => find(menuType.name, site?.body[menu]))
+    return [site, find(viewType.name, 'server_error'), ...menus, routes()]
   }
 
   return {

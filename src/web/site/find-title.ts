@@ -2,13 +2,14 @@ import type { ContentReader } from '#model/delivery.ts'
 import { toModelAnchor } from '#model/products/addresses.ts'
 import type { SavedTarget } from '#model/accounts/saved-items.ts'
 import { toPublicPath, type SiteLanguage } from '#model/languages.ts'
+import { findView } from '#web/structure/find-view.ts'
 import type { RouteTable } from '#web/structure/route-table.ts'
-import type { DeliveryService } from '#web/delivery/service.ts'
-import { findPage } from './find-page.ts'
+import type { Catalogue } from '#features/products/catalogue.ts'
+import { findPage } from '#web/structure/find-page.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** What titles are read from. */
-export type TitlePlace = { reader: ContentReader; routes(): RouteTable; config: SiteConfig; finder?: DeliveryService['finder'] }
+export type TitlePlace = { reader: ContentReader; routes(): RouteTable; config: SiteConfig; finder?: Catalogue }
 
 /** What a saved address is called today: its page's title, a model's name, a search by its filters in words; undefined when it leads nowhere. */
 export function findTitle({ kind, path }: SavedTarget, language: SiteLanguage, place: TitlePlace): string | undefined {
@@ -17,7 +18,7 @@ export function findTitle({ kind, path }: SavedTarget, language: SiteLanguage, p
   const finding = findPage(toPublicPath(address, language, config.basePath), { reader, table: routes(), config })
   if (finding.kind !== 'page') return undefined
   const { content, viewName, reads } = finding.request
-  const view = reader.findByName('sfdc_cms__view', viewName.toLowerCase(), language.code, reads)
+  const view = findView(reader, viewName, { language: language.code, reads })
   const title = content?.title ?? view?.title
   if (kind === 'model') return findModel(content?.body['models'], anchor)
   if (kind !== 'search' || title === undefined) return title

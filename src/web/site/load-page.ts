@@ -1,35 +1,22 @@
-import { SiteBody } from '#model/types/system.ts'
+import { SiteBody } from '#model/types/site.ts'
 import type { ContentReader, ReadSet } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { imagePreloadMessage } from '#model/errors.ts'
 import { SITE_ID } from '#model/content/ids.ts'
 import type { SiteLanguage } from '#model/languages.ts'
 import { listRichTextImages } from '#model/rich-text/rich-text.ts'
+import type { Search } from '#model/search.ts'
 import type { ViewBody } from '#model/pages/view.ts'
-import type { Visit } from '#model/pages/visit.ts'
 import { keptWith } from '#base/pure/kept.ts'
 import type { Log } from '#base/pure/log.ts'
-import type { DeliveryService } from '#web/delivery/service.ts'
-import type { RouteTable, SiteRoute } from '#web/structure/route-table.ts'
+import type { Catalogue } from '#features/products/catalogue.ts'
+import type { PageRequest } from '#web/structure/page-request.ts'
+import { findView as findPublishedView } from '#web/structure/find-view.ts'
 import { findSite } from '#web/structure/site-frame.ts'
 import type { ProductFiles } from './product-files/product-files.ts'
 import { findNeeds, readView, type BlockRegistry, type ViewNeeds } from './view-tree.ts'
 
 type SiteSettings = ReturnType<typeof SiteBody.parse>
-
-/** What is to be drawn, before anything of it is loaded. */
-export type PageRequest = {
-  path: string
-  language: SiteLanguage
-  viewName: string
-  params: Readonly<Record<string, string>>
-  route?: SiteRoute
-  content?: PublishedDocument
-  /** On a page of one visitor. */
-  visit?: Visit
-  table: RouteTable
-  reads: ReadSet
-}
 
 /** A page with all that its blocks named, read in bulk. */
 export type LoadedPage = PageRequest & {
@@ -54,9 +41,9 @@ export type LoadedPage = PageRequest & {
 /** What loading and drawing read from. */
 export type Loading = {
   reader: ContentReader
-  finder: DeliveryService['finder']
+  finder: Catalogue
   /** Nothing is found without it. */
-  search?: DeliveryService['search']
+  search?: Search
   registry: BlockRegistry
   log: Log
   /** Files of product series; pages name none without it. */
@@ -103,7 +90,7 @@ function readSite(reader: ContentReader, language: string, reads: ReadSet): Site
 
 /** In the item's language, so that headings and buttons are in that of the text between them. */
 function findView(name: string, { language, content, reads }: PageRequest, reader: ContentReader): PublishedDocument | undefined {
-  return reader.findByName('sfdc_cms__view', name.toLowerCase(), content?.language ?? language.code, reads)
+  return findPublishedView(reader, name, { language: content?.language ?? language.code, reads })
 }
 
 /** Included views, and those that they include, each once. */

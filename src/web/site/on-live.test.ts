@@ -6,10 +6,11 @@ import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 
 import { createAnswerCache } from '#web/answers/answer-cache.ts'
+import type { DropNews } from '#web/answers/drop-news.ts'
 import { createDeliveryService } from '#web/delivery/service.ts'
-import { applyChanges } from '#content/live/apply-changes.ts'
+import { applyChanges, resetLive } from '#content/live/apply-changes.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
-import { closeLive, onLiveChange, openLive } from '#content/live/open-live.ts'
+import { closeLive, openLive } from '#content/live/open-live.ts'
 import { createSite } from './create-site.ts'
 import { registerSiteRoutes } from './routes.ts'
 import { demoDocuments } from './testing/demo-documents.ts'
@@ -17,7 +18,7 @@ import { demoDocuments } from './testing/demo-documents.ts'
 const folder = mkdtempSync(join(tmpdir(), 'busbar-site-'))
 const live = openLive(join(folder, 'live.db'))
 const answers = createAnswerCache()
-onLiveChange(live, (tokens) => answers.drop(tokens))
+live.bus.subscribe({ drop: ({ tokens }) => answers.drop(tokens), dropAll: answers.clear })
 const config = { siteUrl: 'https://www.example.com', basePath: '' }
 const service = createDeliveryService({ ...config, reader: createContentReader(live) })
 const site = createSite({
@@ -34,6 +35,29 @@ afterAll(async () => {
   await app.close()
   closeLive(live)
   rmSync(folder, { recursive: true })
+})
+
+test('a publication drops exactly the pages that read the item, and names them', async () => {
+  const documents = demoDocuments()
+  const term = documents.find(({ urlName }) => urlName === 'alpha')
+  if (term === undefined) throw new Error('The demonstration site has no term alpha.')
+  let seq = 0
+  const publish = (...changed: typeof documents) =>
+    applyChanges(
+      live,
+      changed.map((document) => ({ seq: (seq += 1), kind: 'published', document })),
+    )
+  const withText = { ...term, body: { ...term.body, body: '<p>Its text.</p>' } }
+  publish(...documents, withText)
+  const glossary = '/resources/power-supply-glossary'
+  for (const path of ['/', glossary, `${glossary}/alpha`, `${glossary}/beta`, `${glossary}/alpha.md`]) await app.inject(path)
+  const heard: DropNews[] = []
+  const end = answers.onDrop((news) => void heard.push(news))
+  publish({ ...withText, version: 2, body: { ...withText.body, definition: 'Told.' } })
+  end()
+  expect(heard.map(({ urls }) => urls.toSorted())).toEqual([[glossary, `${glossary}/alpha`, `${glossary}/alpha.md`]])
+  expect(heard[0]?.tokens).toContain(`key:${term.contentKey}`)
+  resetLive(live)
 })
 
 test('over the read copy, what is published shows on the next request and what is withdrawn is gone', async () => {

@@ -18,10 +18,13 @@ const ALL = [
   '/case-studies/tunnel',
 ]
 
-/** The pages that must be drawn again after a change, found by asking the answer cache what it still holds. */
+/** The pages that must be drawn again after a change, found by asking the answer cache what it still holds; it has named just those. */
 async function dropsOf(site: TestSite, change: (site: TestSite) => void): Promise<string[]> {
   for (const url of ALL) await site.get(url)
+  const named: string[] = []
+  const end = site.answers.onDrop(({ urls }) => void named.push(...urls))
   change(site)
+  end()
   const dropped: string[] = []
   for (const url of ALL) {
     const key = url
@@ -32,6 +35,7 @@ async function dropsOf(site: TestSite, change: (site: TestSite) => void): Promis
     })
     if (isDrawn) dropped.push(url)
   }
+  expect(named.toSorted()).toEqual(dropped.toSorted())
   return dropped
 }
 

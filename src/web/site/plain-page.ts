@@ -1,6 +1,6 @@
 import { escapeHtml } from '#base/pure/html.ts'
 import { toLanguageTag } from '#model/languages.ts'
-import { messageIn } from './messages/messages.ts'
+import { say } from '#texts/say.ts'
 import type { SiteAssets, SiteConfig } from './site-config.ts'
 
 /** What a plain page says. */
@@ -9,7 +9,7 @@ export type PlainPage = { language: string; title: string; body: string }
 /** A page that needs no content: said when the site has no view of its own for the case, or cannot draw it. */
 export function drawPlainPage({ language, title, body }: PlainPage, { basePath }: SiteConfig, assets: SiteAssets): string {
   const css = assets.css.map((file) => `<link rel="stylesheet" href="${escapeHtml(basePath + file)}">`).join('')
-  const home = `<p><a href="${escapeHtml(basePath || '/')}">${escapeHtml(messageIn(language, 'homePage'))}</a></p>`
+  const home = `<p><a href="${escapeHtml(basePath || '/')}">${escapeHtml(say(language, 'homePage'))}</a></p>`
   return (
     `<!doctype html><html lang="${escapeHtml(toLanguageTag(language))}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex,nofollow">` +

@@ -4,9 +4,9 @@ import { ContractError } from '#model/errors.ts'
 import { languagePrefix } from '#model/languages.ts'
 import type { ActionAnswer, ActionRequest, PageActions } from '#model/pages/page-action.ts'
 import type { FindSignedIn, SignedIn, Visit } from '#model/pages/visit.ts'
-import type { Finding } from './find-page.ts'
-import type { PageRequest } from './load-page.ts'
-import { messageIn } from './messages/messages.ts'
+import type { Finding } from '#web/structure/find-page.ts'
+import type { PageRequest } from '#web/structure/page-request.ts'
+import { say } from '#texts/say.ts'
 import { drawPlainPage } from './plain-page.ts'
 import { LARGEST_FORM_BYTES, readUrlEncoded, type PostedForm } from './read-form.ts'
 import { refuseMethod } from './refuse-method.ts'
@@ -164,7 +164,7 @@ type Plainly = { status: number; language: string; text: 'badForm' | 'unavailabl
 /** Says what the page cannot do, to people. */
 function sendPlainly(parts: PrivateParts, reply: FastifyReply, { status, language, text }: Plainly): FastifyReply {
   const html = drawPlainPage(
-    { language, title: messageIn(language, `${text}Title`), body: messageIn(language, `${text}Body`) },
+    { language, title: say(language, `plainPage.${text}.title`), body: say(language, `plainPage.${text}.body`) },
     parts.config,
     parts.assets,
   )

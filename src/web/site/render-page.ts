@@ -1,7 +1,7 @@
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
 import { ImageInfo, type Picture } from '#model/images/image-info.ts'
 import { escapeHtml } from '#base/pure/html.ts'
-import type { PageData } from '#model/pages/block.ts'
+import type { PageData } from '#model/pages/page-data.ts'
 import { listTrackerOrigins } from '#model/trackers.ts'
 import { drawBody, type DrawnBody } from './draw-body.tsx'
 import type { Drawing } from './draw-blocks.tsx'
@@ -11,8 +11,8 @@ import { writeHead } from './head/write-head.ts'
 import { trackersOf } from './page-trackers.ts'
 import type { LoadedPage, Loading } from './load-page.ts'
 import { feedPath } from './machine-readable/atom-feed.ts'
-import { hasTwin } from './machine-readable/short-text.ts'
-import { createPageData } from './page-data.ts'
+import { twinText } from './machine-readable/short-text.ts'
+import { createPageData } from './page-data/create-page-data.ts'
 import { styleHash } from './page-headers.ts'
 import type { SiteAssets, SiteConfig } from './site-config.ts'
 
@@ -74,7 +74,9 @@ function listForms(page: LoadedPage, { isIndexed }: PageSeo, { basePath }: SiteC
   const { content, path, language, site, route } = page
   if (route === undefined) return []
   const feed = { type: 'application/atom+xml', href: feedPath(language, basePath), title: site.name }
-  return isIndexed && hasTwin(content) ? [feed, { type: 'text/markdown', href: `${toPublicPath(path, language, basePath)}.md` }] : [feed]
+  return isIndexed && twinText(content) !== undefined
+    ? [feed, { type: 'text/markdown', href: `${toPublicPath(path, language, basePath)}.md` }]
+    : [feed]
 }
 
 function htmlAttributes({ language, visit }: LoadedPage, { basePath }: SiteConfig): string {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ContractError, MESSAGE } from '#model/errors.ts'
 
 import type { Site } from './create-site.ts'
-import { readAddress } from './address.ts'
+import { readAddress } from '#web/structure/address.ts'
 import { refuseMethod } from './refuse-method.ts'
 
 export type { Site } from './create-site.ts'

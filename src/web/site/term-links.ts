@@ -2,11 +2,12 @@ import type { ContentReader, ItemName } from '#model/delivery.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
 import type { TermLinks } from '#model/rich-text/term-links.ts'
 import { createTermMatcher, type TermMatcher } from '#model/rich-text/term-matcher.ts'
+import { glossaryTermType } from '#model/types/glossary-term.ts'
 import { keptWith } from '#base/pure/kept.ts'
 import { findPathOf } from '#web/structure/match-route.ts'
 import type { LoadedPage } from './load-page.ts'
 
-const TERM = 'busbar__glossaryTerm'
+const TERM = glossaryTermType.name
 
 /** Matchers of a list of names by language: only terms that bear a name in the text's own language are looked for in it. */
 const matchersOf = keptWith((_names: readonly ItemName[]) => new Map<string, TermMatcher>())

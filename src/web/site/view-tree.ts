@@ -1,5 +1,8 @@
 import type { RegisteredBlock } from '#web/blocks/registry.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
+import { listRichText } from '#model/fields/map-rich-text.ts'
+import type { BlockDefinition } from '#model/pages/block.ts'
+import { upcastAttributes } from '#model/pages/upcast.ts'
 import { walkComponents, ViewBody, type Component } from '#model/pages/view.ts'
 import { listRichTextImages } from '#model/rich-text/rich-text.ts'
 import type { JsonObject } from '#base/pure/json.ts'
@@ -41,10 +44,20 @@ function parseView({ body, contentKey }: PublishedDocument, log: Log): ViewBody 
 export function readAttributes(component: Component, entry: RegisteredBlock): { attributes: JsonObject } | { problem: string } {
   const known = parsedAttributes.get(component)
   if (known !== undefined) return known
-  const parsed = entry.block.attributes.safeParse(component.attributes)
-  const read = parsed.success ? { attributes: parsed.data } : { problem: parsed.error.issues.map(({ message }) => message).join(' ') }
+  const read = parseAttributes(component, entry.block)
   parsedAttributes.set(component, read)
   return read
+}
+
+/** Stored attributes as the block of today writes them, complete or not. */
+function currentAttributes(component: Component, registry: BlockRegistry): JsonObject {
+  const entry = registry.get(component.definition)
+  return entry === undefined ? component.attributes : upcastAttributes(entry.block, component)
+}
+
+function parseAttributes(component: Component, block: BlockDefinition): { attributes: JsonObject } | { problem: string } {
+  const parsed = block.attributes.safeParse(upcastAttributes(block, component))
+  return parsed.success ? { attributes: parsed.data } : { problem: parsed.error.issues.map(({ message }) => message).join(' ') }
 }
 
 /** Collects the needs of all components of a view. Included views are named, not walked. */
@@ -54,10 +67,8 @@ export function findNeeds(view: ViewBody, registry: BlockRegistry): ViewNeeds {
   const needs = { contentKeys: new Set<string>(), menus: new Set<string>(), lists: new Set<string>(), views: new Set<string>() }
   let seo: JsonObject = {}
   for (const component of walkComponents(view.component)) {
-    if (component.definition === 'busbar:seo') seo = component.attributes
-    if (component.definition === 'busbar:include') add(needs.views, [String(component.attributes['view'] ?? '').toLowerCase()])
-    const { html } = component.attributes
-    if (typeof html === 'string') add(needs.contentKeys, listRichTextImages(html))
+    if (component.definition === 'busbar:seo') seo = currentAttributes(component, registry)
+    if (component.definition === 'busbar:include') add(needs.views, [String(currentAttributes(component, registry)['view'] ?? '').toLowerCase()])
     addBlockNeeds(component, registry, needs)
   }
   const found = { contentKeys: [...needs.contentKeys], menus: [...needs.menus], lists: [...needs.lists], views: [...needs.views], seo }
@@ -70,8 +81,9 @@ type Collected = Record<'contentKeys' | 'menus' | 'lists', Set<string>>
 function addBlockNeeds(component: Component, registry: BlockRegistry, needs: Collected): void {
   const entry = registry.get(component.definition)
   const read = entry && readAttributes(component, entry)
-  if (entry?.block.needs === undefined || read === undefined || 'problem' in read) return
-  const own = entry.block.needs(read.attributes)
+  if (entry === undefined || read === undefined || 'problem' in read) return
+  for (const html of listRichText(entry.block.attributes, read.attributes)) add(needs.contentKeys, listRichTextImages(html))
+  const own = entry.block.needs?.(read.attributes) ?? {}
   add(needs.contentKeys, own.contentKeys)
   add(needs.menus, own.menus)
   add(needs.lists, own.lists)

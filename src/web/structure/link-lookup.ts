@@ -1,7 +1,8 @@
 import type { ContentReader, ReadSet } from '#model/delivery.ts'
 import type { LinkLookup } from '#model/links/links.ts'
 import { languagePrefix, type SiteLanguage } from '#model/languages.ts'
-import { trimSlashes } from '#model/links/routes.ts'
+import { toListRoute, trimSlashes } from '#model/links/routes.ts'
+import { glossaryTermType } from '#model/types/glossary-term.ts'
 import { findPathOf, matchRoute, type Matching } from './match-route.ts'
 import type { RouteTable } from './route-table.ts'
 
@@ -41,14 +42,14 @@ export function createLinkLookup(place: LinkPlace): LinkLookup {
     currentPath: place.path,
     hasPage: (path) => hasPage(path.toLowerCase(), matching),
     namedPage: (name) => table.byName.get(name)?.path,
-    indexOf: (contentType) => table.byRouteType.get(`list-${contentType}`)?.path,
+    indexOf: (contentType) => table.byRouteType.get(toListRoute(contentType))?.path,
     byRecordId: (recordId) => pathOf(reader.findDocument(recordId, language.code, reads)),
     byUrlName: (contentType, urlName) => pathOf(reader.findByName(contentType, urlName, language.code, reads)),
     byContentKey: (contentTypeName, contentKey) => {
       const document = reader.findDocument(contentKey, language.code, reads)
       return document !== undefined && isOfType(document.type, contentTypeName) ? pathOf(document) : undefined
     },
-    productCategory: (urlPath) => productCategory(trimSlashes(urlPath), matching),
+    byUrlPath: (contentType, urlPath) => byUrlPath(contentType, trimSlashes(urlPath), matching),
     glossaryCategory: (urlPath) => glossaryCategory(trimSlashes(urlPath), matching),
   }
 }
@@ -57,16 +58,16 @@ function hasPage(path: string, matching: Matching): boolean {
   return matchRoute(path, matching) !== undefined || matching.reader.findRedirect(path, matching.reads) !== undefined
 }
 
-function productCategory(urlPath: string, matching: Matching): string | undefined {
-  const path = `${matching.table.detailOf.get('busbar__productCategory')?.prefix}/${urlPath}`
+function byUrlPath(contentType: string, urlPath: string, matching: Matching): string | undefined {
+  const path = `${matching.table.detailOf.get(contentType)?.prefix}/${urlPath}`
   return matchRoute(path, matching) === undefined ? undefined : path
 }
 
 /** Data categories group the glossary; one that holds no term leads nowhere. */
 function glossaryCategory(urlPath: string, { table, reader, language, reads }: Matching): string | undefined {
   const slug = urlPath.slice(urlPath.lastIndexOf('/') + 1)
-  const index = table.byRouteType.get('list-busbar__glossaryTerm')?.path
-  const isUsed = reader.listByType('busbar__glossaryTerm', language, reads).some(({ body }) => body['category'] === slug)
+  const index = table.byRouteType.get(toListRoute(glossaryTermType.name))?.path
+  const isUsed = reader.listByType(glossaryTermType.name, language, reads).some(({ body }) => body['category'] === slug)
   return index !== undefined && isUsed ? `${index}?category=${encodeURIComponent(slug)}` : undefined
 }
 

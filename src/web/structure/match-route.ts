@@ -17,7 +17,7 @@ export function matchRoute(path: string, matching: Matching): RouteMatch | undef
   const { route, slug } = found
   const urlName = route.urlName ?? slug
   if (route.contentType === undefined || urlName === undefined) return slug === undefined ? { route } : undefined
-  const content = holdsSlashes(route) ? findCategory(urlName, matching) : findItem(route.contentType, urlName, matching)
+  const content = holdsSlashes(route) ? findByPath(route.contentType, urlName, matching) : findItem(route.contentType, urlName, matching)
   return content === undefined ? undefined : { route, slug, content }
 }
 
@@ -36,9 +36,9 @@ function findItem(type: string, urlName: string, { reader, language, reads }: Ma
   return reader.findByName(type, decodePercent(urlName) ?? urlName, language, reads)
 }
 
-/** A category is found by its whole path; its urlName is usually the last part of it. */
-function findCategory(urlPath: string, { reader, language, reads }: Matching): PublishedDocument | undefined {
-  const byName = reader.findByName('busbar__productCategory', urlPath.slice(urlPath.lastIndexOf('/') + 1), language, reads)
+/** Such as a category, which is found by its whole path; its urlName is usually the last part of it. */
+function findByPath(type: string, urlPath: string, { reader, language, reads }: Matching): PublishedDocument | undefined {
+  const byName = reader.findByName(type, urlPath.slice(urlPath.lastIndexOf('/') + 1), language, reads)
   if (byName !== undefined && categoryPath(byName) === urlPath) return byName
-  return reader.listByType('busbar__productCategory', language, reads).find((category) => categoryPath(category) === urlPath)
+  return reader.listByType(type, language, reads).find((category) => categoryPath(category) === urlPath)
 }

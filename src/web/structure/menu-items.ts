@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-import type { ResolvedLink } from '#model/pages/block.ts'
-import { MenuBody } from '#model/types/system.ts'
-import type { MenuItemType } from '#model/delivery-parameters.ts'
+import type { ResolvedLink } from '#model/pages/page-data.ts'
+import { MenuBody } from '#model/types/menu.ts'
+import type { MenuItemType } from '#model/delivery.ts'
 import type { MenuItem } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { PageReference } from '#model/links/page-reference.ts'

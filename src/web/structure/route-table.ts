@@ -1,4 +1,4 @@
-import { RouteBody } from '#model/types/system.ts'
+import { RouteBody, routeType } from '#model/types/route.ts'
 import type { ContentReader, ReadSet } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage } from '#model/languages.ts'
@@ -43,7 +43,7 @@ export function createRouteTable(reader: ContentReader, log: Log): () => RouteTa
   let known: { documents: readonly PublishedDocument[]; table: RouteTable } | undefined
   return () => {
     const language = defaultLanguage(reader.listLanguages(new Set())).code
-    const documents = reader.listByType('sfdc_cms__route', language, new Set())
+    const documents = reader.listByType(routeType.name, language, new Set())
     const isSame = known?.documents.length === documents.length && known.documents.every((document, place) => document === documents[place])
     if (known === undefined || !isSame) known = { documents, table: readRouteTable(reader, language, log) }
     return known.table
@@ -53,7 +53,7 @@ export function createRouteTable(reader: ContentReader, log: Log): () => RouteTa
 /** Reads all routes; one that cannot be read is left out and logged. */
 export function readRouteTable(reader: ContentReader, language: string, log: Log): RouteTable {
   const reads: ReadSet = new Set()
-  const routes = reader.listByType('sfdc_cms__route', language, reads).flatMap((document) => toRoute(document, log))
+  const routes = reader.listByType(routeType.name, language, reads).flatMap((document) => toRoute(document, log))
   const details = routes.filter(({ prefix }) => prefix !== undefined).toSorted((one, other) => other.path.length - one.path.length)
   const fixed = routes.filter(({ prefix }) => prefix === undefined)
   return {

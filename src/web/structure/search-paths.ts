@@ -1,6 +1,8 @@
 import type { ContentReader } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage } from '#model/languages.ts'
+import { viewType } from '#model/types/view.ts'
+import { findView } from './find-view.ts'
 import { findPathOf, findRouteOf } from './match-route.ts'
 import type { RouteTable, SiteRoute } from './route-table.ts'
 
@@ -14,7 +16,7 @@ export type FindPath = (document: PublishedDocument) => string | undefined
 export function createPathFinder(reader: ContentReader, routes: () => RouteTable): FindPath {
   return (document) => {
     const table = routes()
-    if (document.type === 'sfdc_cms__view') return findPageOfView(document, table)
+    if (document.type === viewType.name) return findPageOfView(document, table)
     const route = findRouteOf(document, table)
     const path = findPathOf(document, table)
     if (route !== undefined && path !== undefined) return isOpen(route, reader) ? path : undefined
@@ -36,7 +38,7 @@ function findPageOfView({ body }: PublishedDocument, table: RouteTable): string 
 function isOpen(route: SiteRoute, reader: ContentReader): boolean {
   if (route.isSignedIn) return false
   const language = defaultLanguage(reader.listLanguages(new Set())).code
-  const view = reader.findByName('sfdc_cms__view', route.view.toLowerCase(), language, new Set())
+  const view = findView(reader, route.view, { language, reads: new Set() })
   return view !== undefined && !holdsNoIndex(view.body['component'])
 }
 

@@ -75,7 +75,7 @@ describe.each(databases)('what is typed and not saved on $name', ({ open }) => {
     await keepWorkingCopy(store, typed(bob, 'Bob'))
     await saveDraft(store, { ...faq('typed', { title: 'Saved' }), actor: ada, contentKey, expectedVersion: 1 })
     expect((await listWorkingCopies(store, { actor: cy, contentKey })).map(({ accountId }) => accountId)).toEqual(['bob'])
-    await discardDraft(store, { actor: bob, contentKey, language, expectedVersion: 2, now: NOW })
+    await discardDraft(store, { actor: bob, contentKey, language, expectedVersion: 2, now: NOW, blocks: new Map() })
     expect(await listWorkingCopies(store, { actor: cy, contentKey })).toEqual([])
   })
 

@@ -4,15 +4,16 @@ import { z } from 'zod'
 
 import { addErasures, digestSubject, type Erasure, listErasures } from '#content/store/erasures.ts'
 import type { Store } from '#content/store/tables.ts'
+import type { FileStore } from '#base/node/files/file-store.ts'
 
 import { BackupRefusal } from './manifest.ts'
 
 /** How things of one kind are erased; a part gives one for each kind that it calls `noteErasure` with. */
 export type Eraser = {
-  /** The ids of all that can be erased, in the database and in files under `dataDir`, as they were handed to `noteErasure`. */
-  listSubjects(store: Store, dataDir: string): Promise<string[]>
-  /** Erases one, its files under `dataDir` too. */
-  erase(store: Store, subject: string, at: { dataDir: string; now: Date }): Promise<void>
+  /** The ids of all that can be erased, in the database and among the files, as they were handed to `noteErasure`. */
+  listSubjects(store: Store, files: FileStore): Promise<string[]>
+  /** Erases one, its files too. */
+  erase(store: Store, subject: string, at: { files: FileStore; now: Date }): Promise<void>
 }
 export type Erasers = ReadonlyMap<string, Eraser>
 
@@ -32,7 +33,7 @@ export async function readErasures(path: string): Promise<Erasure[]> {
 /** Erases again what was erased after the backup was made. Gives how many things were. */
 export async function applyErasures(
   store: Store,
-  { erasures, erasers, dataDir, now }: { erasures: readonly Erasure[]; erasers: Erasers; dataDir: string; now: Date },
+  { erasures, erasers, files, now }: { erasures: readonly Erasure[]; erasers: Erasers; files: FileStore; now: Date },
 ): Promise<number> {
   const known = new Set((await listErasures(store)).map(toKey))
   const missing = erasures.filter((erasure) => !known.has(toKey(erasure)))
@@ -43,9 +44,9 @@ export async function applyErasures(
     const eraser = getEraser(erasers, kind)
     const wanted = new Set(ofKind.map(toKey))
     const salts = new Set(ofKind.map(({ salt }) => salt))
-    for (const subject of await eraser.listSubjects(store, dataDir)) {
+    for (const subject of await eraser.listSubjects(store, files)) {
       if (![...salts].some((salt) => wanted.has(toKey({ kind, salt, digest: digestSubject({ kind, salt, subject }) })))) continue
-      await eraser.erase(store, subject, { dataDir, now })
+      await eraser.erase(store, subject, { files, now })
       count += 1
     }
   }

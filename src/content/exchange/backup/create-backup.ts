@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { lstat, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { listMigrations, listTables, readRows, withSnapshot } from '#content/store/backup-rows.ts'
 import type { StoreLocation } from '#content/store/open-store.ts'
 import type { Store } from '#content/store/tables.ts'
+import { openDiskFiles } from '#base/node/files/disk-files.ts'
+import { type FileStore, listAll } from '#base/node/files/file-store.ts'
 
 import { type BackupTarget, openBackupTarget } from './backup-target.ts'
 import {
@@ -38,12 +36,12 @@ const CHUNK = 256 * 1024
  */
 export async function createBackup({ location, path, version, now }: BackupRequest): Promise<Manifest> {
   const target = await openBackupTarget(path, now)
+  const kept = openDiskFiles(location.dataDir)
   try {
     // Waiting files first, the database next, then the files that its rows name: those are written before their rows.
-    const waiting = await addFolders(target, location.dataDir, WAITING_FOLDERS)
+    const waiting = await addFolders(target, kept, WAITING_FOLDERS)
     const { migrations, tables, rows } = await withSnapshot(location, (snapshot) => addTables(target, snapshot))
-    const kept = await addFolders(target, location.dataDir, KEPT_FOLDERS)
-    const files = [...waiting, ...rows, ...kept]
+    const files = [...waiting, ...rows, ...(await addFolders(target, kept, KEPT_FOLDERS))]
     const manifest: Manifest = { product: 'busbar', format: FORMAT, version, createdAt: now.toISOString(), migrations, tables, files }
     const { sha256 } = await target.add(MANIFEST, [Buffer.from(`${JSON.stringify(manifest, undefined, 1)}\n`)])
     await target.add(MANIFEST_DIGEST, [Buffer.from(`${sha256}  ${MANIFEST}\n`)])
@@ -81,34 +79,14 @@ async function* toLines(snapshot: Store, table: { name: string; rows: number }):
   yield Buffer.from(text)
 }
 
-async function addFolders(target: BackupTarget, dataDir: string, folders: readonly string[]): Promise<BackedUpFile[]> {
+async function addFolders(target: BackupTarget, kept: FileStore, folders: readonly string[]): Promise<BackedUpFile[]> {
   const added: BackedUpFile[] = []
   for (const folder of folders) {
-    for (const path of await listFiles(dataDir, folder)) {
-      const file = await addFile(target, dataDir, path)
-      if (file !== undefined) added.push(file)
+    for (const key of (await listAll(kept, `${folder}/`)).map((facts) => facts.key).toSorted()) {
+      const file = await kept.get(key)
+      // A file that is gone was erased, or went from the spool into the database, since its folder was read.
+      if (file !== undefined) added.push(await target.add(toFilePath(key), file.stream() as AsyncIterable<Buffer>))
     }
   }
   return added
-}
-
-/** A file that is gone was erased, or went from the spool into the database, since its folder was read. */
-async function addFile(target: BackupTarget, dataDir: string, path: string): Promise<BackedUpFile | undefined> {
-  const place = join(dataDir, path)
-  const found = await lstat(place).catch(() => undefined)
-  if (found === undefined || !found.isFile()) return undefined
-  const stream = createReadStream(place)
-  const isOpen = await new Promise<boolean>((settle) => stream.once('open', () => settle(true)).once('error', () => settle(false)))
-  return isOpen ? await target.add(toFilePath(path), stream as AsyncIterable<Buffer>) : undefined
-}
-
-/** Paths with slashes, those of files that are still being written left out. */
-async function listFiles(dataDir: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(() => [])
-  const paths: string[] = []
-  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-    if (entry.isDirectory()) paths.push(...(await listFiles(dataDir, `${folder}/${entry.name}`)))
-    else if (entry.isFile() && /^[A-Za-z0-9._-]+$/.test(entry.name) && !entry.name.endsWith('.part')) paths.push(`${folder}/${entry.name}`)
-  }
-  return paths
 }

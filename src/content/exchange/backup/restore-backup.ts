@@ -1,10 +1,9 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { join } from 'node:path'
 
 import type { BackupRow } from '#content/store/backup-rows.ts'
 import type { Erasure } from '#content/store/erasures.ts'
+import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import { flushFolder } from '#base/node/flush-folder.ts'
 import { migrate, migrateToVersionOf } from '#content/store/migrate-store.ts'
 import { closeStore, openStore, type StoreLocation } from '#content/store/open-store.ts'
@@ -69,7 +68,7 @@ async function fill(store: Store, source: BackupSource, filling: Filling): Promi
       await migrateToVersionOf(transaction, manifest.migrations)
       await restoreRows(transaction, source, manifest)
       await migrate(transaction)
-      return await applyErasures(transaction, { ...filling, dataDir: staging })
+      return await applyErasures(transaction, { ...filling, files: openDiskFiles(staging) })
     })
   } catch (error) {
     await rm(staging, { recursive: true, force: true })
@@ -94,12 +93,11 @@ async function openEmptyStore(location: StoreLocation): Promise<Store> {
 }
 
 async function restoreFiles(source: BackupSource, { files }: Manifest, folder: string): Promise<void> {
+  const restored = openDiskFiles(folder)
   for (const { path } of files) {
-    const place = toPathInDataDir(path)
-    if (place === undefined) continue
-    const file = join(folder, place)
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    await pipeline(source.read(path), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
+    const key = toPathInDataDir(path)
+    // Names are flushed together, once all are there.
+    if (key !== undefined) await restored.put(key, source.read(path), { durable: false })
   }
   await flushFolders(folder)
 }

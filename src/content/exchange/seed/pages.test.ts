@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import type { PublishedDocument } from '#model/content/document.ts'
 import { openTestSite, type TestSite } from '#web/site/testing/open-site.ts'
 
-import { seed } from './seed.ts'
-import { BLOCK_RULES, CONTENT_DIR, listPublished, NOW, openPlace, type Place } from './testing/open-seeded.ts'
+import { readSeededChanges, toPublished } from './testing/open-seeded.ts'
 
 const FALLBACK = /^\/de\/resources\/power-supply-glossary\/./
 const GLOSSARY = '/resources/power-supply-glossary'
@@ -21,16 +20,13 @@ const ARTICLES = [
 ]
 
 type Page = { path: string; status: number; html: string }
-let place: Place
 let site: TestSite
 let documents: PublishedDocument[]
 /** Every page that links lead to from the two home pages; of the hundreds that fall back to English only a sample. */
 const pages = new Map<string, Page>()
 
 beforeAll(async () => {
-  place = await openPlace()
-  await seed(place.store, place.media, { now: NOW, contentDir: CONTENT_DIR, blocks: BLOCK_RULES })
-  documents = await listPublished(place.store)
+  documents = toPublished(await readSeededChanges())
   site = openTestSite({ documents })
   const sample = ['crowbar', ...ARTICLES, ...germanOf('busbar__glossaryTerm')].map((name) => `/de${GLOSSARY}/${name}`)
   const waiting = ['/', '/de', ...sample]
@@ -42,8 +38,7 @@ beforeAll(async () => {
     pages.set(path, { path, status, html: body })
     waiting.push(...linksOf(body))
   }
-}, 120_000)
-afterAll(async () => await place.close())
+}, 600_000)
 
 /** Names of the items of a type that somebody has translated. */
 function germanOf(type: string): string[] {

@@ -12,6 +12,7 @@ import { readProducts } from './facts/products.ts'
 import { readReports } from './facts/reports.ts'
 import { readSectors } from './facts/sectors.ts'
 import { readStandards } from './facts/standards.ts'
+import { parseContent } from './parse-content.ts'
 
 /** Folders whose JSON files hold items as they are. */
 const ITEM_FOLDERS = ['articles', 'news', 'views', 'routes', 'menus']
@@ -21,7 +22,7 @@ export type ReadJson = (file: string) => unknown
 
 /** Everything below `demo/content/` as items; throws with the file's name when one is not valid. */
 export function readContent(contentDir: string): DemoContent {
-  const json: ReadJson = (file) => JSON.parse(readFileSync(join(contentDir, file), 'utf8'))
+  const json: ReadJson = (file) => parseContent(readFileSync(join(contentDir, file), 'utf8'))
   const written = ITEM_FOLDERS.flatMap((folder) => listJson(contentDir, folder)).flatMap((file) => parseItems(file, json(file)))
   const facts = [readGlossary, readFaqs, readGuides, readStandards, readReports, readCaseStudies, readSectors, readProducts].flatMap((read) =>
     read(json),
@@ -47,7 +48,7 @@ function listJson(contentDir: string, folder: string): string[] {
 
 function parseItems(file: string, content: unknown): ContentItem[] {
   const parsed = z.array(ContentItem).safeParse(Array.isArray(content) ? content : [content])
-  if (!parsed.success) throw new Error(`content/${file} is not valid:\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new Error(`demo/content/${file} is not valid:\n${z.prettifyError(parsed.error)}`)
   return parsed.data
 }
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { openTestSite, type TestSite } from '#web/site/testing/open-site.ts'
 
-import { seed } from './seed.ts'
-import { BLOCK_RULES, CONTENT_DIR, listPublished, NOW, openPlace, type Place } from './testing/open-seeded.ts'
+import { readSeededChanges, toPublished } from './testing/open-seeded.ts'
 
-let place: Place
 let site: TestSite
 
 beforeAll(async () => {
-  place = await openPlace()
-  await seed(place.store, place.media, { now: NOW, contentDir: CONTENT_DIR, blocks: BLOCK_RULES })
-  site = openTestSite({ documents: await listPublished(place.store) })
+  site = openTestSite({ documents: toPublished(await readSeededChanges()) })
 }, 120_000)
-afterAll(async () => await place.close())
 
 const bodyOf = async (path: string) => (await site.get(path)).body
 /** Where the links of one part of a page lead; `id` is that of its block. */

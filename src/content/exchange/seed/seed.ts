@@ -11,6 +11,7 @@ import type { Media } from '#content/media/media.ts'
 import type { Store } from '#content/store/tables.ts'
 import type { Actor } from '#model/accounts/actor.ts'
 import { PublicationProblems } from '#model/authoring-errors.ts'
+import { routeType } from '#model/types/route.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 
 import { type ContentItem, DEFAULT_LANGUAGE, type DemoContent, type ImageItem } from './content-item.ts'
@@ -79,7 +80,7 @@ async function inBatches<T extends { apiName: string }>(
 /** Referred items first, so that every reference has its key; routes last, because each asks what it shows. */
 function orderItems({ items }: DemoContent, textOf: (file: string) => string): ContentItem[] {
   const ordered = publishingOrder(items, (item) => toVariants(item).flatMap(({ body }) => [...listReferences(body, textOf)]))
-  return [...ordered.filter(({ type }) => type !== 'sfdc_cms__route'), ...ordered.filter(({ type }) => type === 'sfdc_cms__route')]
+  return [...ordered.filter(({ type }) => type !== routeType.name), ...ordered.filter(({ type }) => type === routeType.name)]
 }
 
 async function addImage(run: Run, image: ImageItem): Promise<string> {
@@ -109,6 +110,7 @@ async function addItem(run: Run, item: ContentItem, index: number): Promise<stri
       body: fill(run, apiName, body),
       actor: SEED_ACTOR,
       now,
+      blocks: run.blocks,
     })
     contentKey = saved.contentKey
   }

@@ -1,3 +1,4 @@
+import { viewType } from '#model/types/view.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 
 import { type ContentItem, DEFAULT_LANGUAGE } from './content-item.ts'
@@ -8,7 +9,7 @@ export type ItemVariant = { language: string; title: string; body: JsonObject }
 
 /** The item in each of its languages, the default first. */
 export function toVariants(item: ContentItem): ItemVariant[] {
-  const body = item.type === 'sfdc_cms__view' ? expandView(item.body) : item.body
+  const body = item.type === viewType.name ? expandView(item.body) : item.body
   const translations = Object.entries(item.translations ?? {}).map(([language, translation]) => {
     const merged = { ...body, ...translation.body }
     return { language, title: translation.title, body: translation.components === undefined ? merged : translateView(merged, translation.components) }

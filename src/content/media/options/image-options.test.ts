@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { cases } from '../../../../tests/support/effort.ts'
 import { parseImageOptions, toOptionsText } from './image-options.ts'
 
 const optionsOf = (text: string) => {
@@ -135,7 +136,7 @@ describe('whatever is written', () => {
         const parsed = parseImageOptions(given)
         if (parsed.kind === 'problem') expect(parsed.message).toMatch(/^[\x20-\x7E…]+\.$/)
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
   test('means the same when written canonically', () => {
@@ -147,7 +148,7 @@ describe('whatever is written', () => {
         const again = parseImageOptions(canonical.replaceAll('#', '%23').replace(/\([^)]*\)/, encodeURIComponent))
         expect(again.kind === 'options' && toOptionsText(again.options)).toBe(canonical)
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 })

@@ -2,6 +2,7 @@ import type { FormOutcome } from '#model/pages/visit.ts'
 import { changeAccount } from '#content/store/accounts.ts'
 import { removeSessionsOf } from '#content/store/accounts-sessions.ts'
 import { removeSaved } from '#content/store/saved-items.ts'
+import { say } from '#texts/say.ts'
 import { LONGEST_NAME } from '../sign-in/check-fields.ts'
 import { PASSWORD_GUESSES } from '../sign-in/password-guesses.ts'
 import { findPasswordProblem } from '../sign-in/passwords.ts'
@@ -9,7 +10,6 @@ import { readSessionHash } from '../session/session-cookies.ts'
 import { changeOwnPassword } from '../sign-in/set-password.ts'
 import type { ActOutcome } from './visitor-account.ts'
 import { ACCOUNT_PATHS, fieldOf, toPage, type MemberRequest, type VisitorAccountFrame } from './visitor-account-frame.ts'
-import { sayToVisitor } from './visitor-account-messages.ts'
 
 /** Takes one item from what the visitor has saved; an id of somebody else's takes nothing. */
 export async function removeFromSaved(frame: VisitorAccountFrame, request: MemberRequest): Promise<ActOutcome> {
@@ -27,10 +27,15 @@ export async function changeName(frame: VisitorAccountFrame, request: MemberRequ
     .trim()
   const problem = name === '' ? 'nameMissing' : Array.from(name).length > LONGEST_NAME ? 'nameTooLong' : undefined
   if (problem !== undefined)
-    return refuse({ form: 'name', values: { name: [typed] }, problems: [{ field: 'name', message: sayToVisitor(language, problem) }] })
+    return refuse({ form: 'name', values: { name: [typed] }, problems: [{ field: 'name', message: say(language.code, `accountAnswer.${problem}`) }] })
   await changeAccount(frame.openStore(), signedIn.id, { name, now })
   signedIn.name = name
-  return done({ form: 'name', values: { name: [name] }, problems: [], notice: { kind: 'done', text: sayToVisitor(language, 'nameChanged') } })
+  return done({
+    form: 'name',
+    values: { name: [name] },
+    problems: [],
+    notice: { kind: 'done', text: say(language.code, 'accountAnswer.nameChanged') },
+  })
 }
 
 /** Changes the password of a visitor who knows the old one; all other sessions end. */
@@ -39,17 +44,17 @@ export async function changePassword(frame: VisitorAccountFrame, request: Member
   const [current, next] = [fieldOf(request, 'current'), fieldOf(request, 'next')]
   const problems = []
   const weakness = findPasswordProblem(next, signedIn.email)
-  if (current === '') problems.push({ field: 'current', message: sayToVisitor(language, 'currentMissing') })
-  if (weakness !== undefined) problems.push({ field: 'next', message: sayToVisitor(language, `password-${weakness}`) })
+  if (current === '') problems.push({ field: 'current', message: say(language.code, 'accountAnswer.currentMissing') })
+  if (weakness !== undefined) problems.push({ field: 'next', message: say(language.code, `accountAnswer.password-${weakness}`) })
   if (problems.length > 0) return refuse({ form: 'password', values: {}, problems })
   const verdict = PASSWORD_GUESSES.take(signedIn.id, now)
   if (verdict.kind === 'refused') return tooMany('password', request, verdict.retryAfterSeconds)
   const sessionHash = readSessionHash(frame.place, cookieHeader)
   const { kind } = await changeOwnPassword(frame, { accountId: signedIn.id, current, next, sessionHash }, { language, now })
   if (kind === 'wrong-password')
-    return refuse({ form: 'password', values: {}, problems: [{ field: 'current', message: sayToVisitor(language, 'currentWrong') }] })
+    return refuse({ form: 'password', values: {}, problems: [{ field: 'current', message: say(language.code, 'accountAnswer.currentWrong') }] })
   PASSWORD_GUESSES.forgive(signedIn.id)
-  return done({ form: 'password', values: {}, problems: [], notice: { kind: 'done', text: sayToVisitor(language, 'passwordChanged') } })
+  return done({ form: 'password', values: {}, problems: [], notice: { kind: 'done', text: say(language.code, 'accountAnswer.passwordChanged') } })
 }
 
 /** Ends all sessions but the one that asks. */
@@ -57,7 +62,7 @@ export async function endOtherSessions(frame: VisitorAccountFrame, request: Memb
   const { signedIn, cookieHeader, language } = request
   await removeSessionsOf(frame.openStore(), signedIn.id, readSessionHash(frame.place, cookieHeader))
   frame.log.info({ account: signedIn.id }, 'All other sessions were ended')
-  return done({ form: 'sessions', values: {}, problems: [], notice: { kind: 'done', text: sayToVisitor(language, 'sessionsEnded') } })
+  return done({ form: 'sessions', values: {}, problems: [], notice: { kind: 'done', text: say(language.code, 'accountAnswer.sessionsEnded') } })
 }
 
 /** The form again, with what is wrong. */
@@ -67,7 +72,7 @@ export function refuse(form: FormOutcome, status = 422): ActOutcome {
 
 /** Somebody tries passwords faster than people mistype them. */
 export function tooMany(form: string, { language }: MemberRequest, retryAfterSeconds: number): ActOutcome {
-  const notice = { kind: 'failed' as const, text: sayToVisitor(language, 'tooManyGuesses') }
+  const notice = { kind: 'failed' as const, text: say(language.code, 'accountAnswer.tooManyGuesses') }
   return { kind: 'form', status: 429, retryAfterSeconds, form: { form, values: {}, problems: [], notice } }
 }
 

@@ -6,6 +6,7 @@ import { removeAccount } from '#content/store/accounts.ts'
 import { findOpenSession } from '#content/store/accounts-sessions.ts'
 import { queueMail } from '#content/store/mails.ts'
 import { inTransaction } from '#content/store/transaction.ts'
+import { say } from '#texts/say.ts'
 import { PASSWORD_GUESSES } from '../sign-in/password-guesses.ts'
 import { noteAct } from '../note-act.ts'
 import { endCookies, readSessionHash } from '../session/session-cookies.ts'
@@ -13,7 +14,6 @@ import { isPasswordOf } from '../sign-in/set-password.ts'
 import { refuse, tooMany } from './visitor-account-acts.ts'
 import type { ActOutcome } from './visitor-account.ts'
 import { ACCOUNT_PATHS, fieldOf, toPage, type MemberRequest, type VisitorAccountFrame } from './visitor-account-frame.ts'
-import { sayToVisitor } from './visitor-account-messages.ts'
 
 /** The kind under which erasures of accounts are noted; their subject is the account's id. */
 export const ACCOUNT_ERASURE = 'account'
@@ -39,7 +39,7 @@ export async function deleteVisitor(frame: VisitorAccountFrame, request: MemberR
     const verdict = PASSWORD_GUESSES.take(id, now)
     if (verdict.kind === 'refused') return tooMany('delete', request, verdict.retryAfterSeconds)
     if (!(await isPasswordOf(frame.openStore(), id, fieldOf(request, 'password'))))
-      return refuse({ form: 'delete', values: {}, problems: [{ field: 'password', message: sayToVisitor(language, 'passwordWrong') }] })
+      return refuse({ form: 'delete', values: {}, problems: [{ field: 'password', message: say(language.code, 'accountAnswer.passwordWrong') }] })
   }
   await frame.enquiriesOnDisk.passOnNow()
   const sender = { userId: id, email }
@@ -50,10 +50,9 @@ export async function deleteVisitor(frame: VisitorAccountFrame, request: MemberR
     await noteErasure(store, { kind: ACCOUNT_ERASURE, subject: id, now })
     await noteAct(store, 'account-removed', { author: id, account: id, now })
     const site = new URL(frame.place.siteUrl).host
-    const [subject, text] = [sayToVisitor(language, 'deletedSubject'), sayToVisitor(language, 'deletedText')].map((words) =>
-      words.replaceAll('{site}', site),
-    )
-    await queueMail(store, { to: email, subject: subject ?? '', text: text ?? '' }, { id: `account-${randomUUID()}`, now })
+    const subject = say(language.code, 'accountMail.deleted.subject', { site })
+    const text = say(language.code, 'accountMail.deleted.text', { site })
+    await queueMail(store, { to: email, subject, text }, { id: `account-${randomUUID()}`, now })
     return erased
   })
   frame.log.info({ account: id }, 'A visitor has deleted their account')
@@ -62,5 +61,5 @@ export async function deleteVisitor(frame: VisitorAccountFrame, request: MemberR
 }
 
 function fail({ language }: MemberRequest, message: 'staff'): ActOutcome {
-  return refuse({ form: 'delete', values: {}, problems: [], notice: { kind: 'failed', text: sayToVisitor(language, message) } }, 403)
+  return refuse({ form: 'delete', values: {}, problems: [], notice: { kind: 'failed', text: say(language.code, `accountAnswer.${message}`) } }, 403)
 }

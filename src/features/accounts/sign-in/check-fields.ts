@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import type { ActionRequest } from '#model/pages/page-action.ts'
 import type { FieldProblem } from '#model/pages/visit.ts'
-import { readField, readPassword, say } from './page-answers.ts'
+import { say } from '#texts/say.ts'
+import { readField, readPassword } from './page-answers.ts'
 import { findPasswordProblem } from './passwords.ts'
 
 /** Characters of a name, as the forms of enquiries take them too. */
@@ -19,14 +20,14 @@ export function findProblems(request: ActionRequest, fields: readonly ('name' | 
   return fields.flatMap((field): FieldProblem[] => {
     switch (field) {
       case 'name':
-        return isName(readField(request, 'name')) ? [] : [{ field, message: say(request, 'name') }]
+        return isName(readField(request, 'name')) ? [] : [{ field, message: say(request.language.code, 'signInAnswer.name') }]
       case 'email':
-        return isAddress(readField(request, 'email')) ? [] : [{ field, message: say(request, 'address') }]
+        return isAddress(readField(request, 'email')) ? [] : [{ field, message: say(request.language.code, 'signInAnswer.address') }]
       case 'password':
-        return readPassword(request) === '' ? [{ field, message: say(request, 'passwordMissing') }] : []
+        return readPassword(request) === '' ? [{ field, message: say(request.language.code, 'signInAnswer.passwordMissing') }] : []
       case 'newPassword': {
         const problem = findPasswordProblem(readPassword(request), readField(request, 'email'))
-        return problem === undefined ? [] : [{ field: 'password', message: say(request, problem) }]
+        return problem === undefined ? [] : [{ field: 'password', message: say(request.language.code, `signInAnswer.${problem}`) }]
       }
     }
   })

@@ -2,9 +2,10 @@ import type { ActionAnswer, ActionRequest } from '#model/pages/page-action.ts'
 import type { SignInForm, SignInPage } from '#model/accounts/sign-in.ts'
 import { findAccount } from '#content/store/accounts.ts'
 import type { Store } from '#content/store/tables.ts'
+import { say } from '#texts/say.ts'
 import type { AccountsFrame } from '../accounts-frame.ts'
 import { readLink, type LinkPurpose, type PresentedLink } from './links.ts'
-import { readToken, say, show, tell } from './page-answers.ts'
+import { readToken, show, tell } from './page-answers.ts'
 
 /** The pages that mailed links open, and what those links are for. */
 const PURPOSES: Partial<Record<SignInForm, LinkPurpose>> = { verify: 'sign-up', link: 'sign-in', reset: 'reset', setup: 'setup' }
@@ -42,6 +43,6 @@ async function toOpened(store: Store, link: Extract<PresentedLink, { kind: 'open
 
 /** Says why a link is of no use; the page shows the way to a new one. */
 export function tellUseless(request: ActionRequest, form: SignInForm, kind: Exclude<PresentedLink['kind'], 'open'>): ActionAnswer {
-  const text = say(request, form === 'setup' ? 'setupGone' : kind)
+  const text = say(request.language.code, `signInAnswer.${form === 'setup' ? 'setupGone' : kind}`)
   return tell(request, { form, status: kind === 'unknown' ? MISSING : GONE, kind: 'failed', text })
 }

@@ -3,14 +3,7 @@ import { toPublicPath } from '#model/languages.ts'
 import type { ActionAnswer, ActionRequest } from '#model/pages/page-action.ts'
 import type { SignInForm, SignInPage } from '#model/accounts/sign-in.ts'
 import type { FieldProblem } from '#model/pages/visit.ts'
-import { wordsIn } from '../accounts-frame.ts'
-import { PAGE_TEXTS, type PageText } from './page-texts.ts'
 import { readReturnPath } from './return-path.ts'
-
-/** A sentence of the sign-in pages in the language of the request. */
-export function say({ language }: Pick<ActionRequest, 'language'>, text: PageText, values: Readonly<Record<string, string>> = {}): string {
-  return wordsIn(language, PAGE_TEXTS)[text].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-}
 
 /** The first value of a field, without what surrounds it; '' when it was not sent. */
 export function readField({ fields }: Pick<ActionRequest, 'fields'>, name: string): string {

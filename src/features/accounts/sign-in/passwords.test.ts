@@ -1,3 +1,5 @@
+import { scryptSync } from 'node:crypto'
+
 import { expect, test } from 'vitest'
 
 import { COMMON_PASSWORDS } from './common-passwords.ts'
@@ -35,6 +37,12 @@ test('equal passwords have unequal hashes, and letters typed in two ways are one
   expect(first).not.toBe(second)
   expect(await isPassword('A\u0308pfel im Garten', first)).toBe(true)
   expect(await isPassword('äpfel im Garten', first)).toBe(false)
+})
+
+test('a hash costs whoever guesses what OWASP asks for: scrypt with N 16384, r 16, p 1', async () => {
+  const [salt = '', key] = (await hashPassword('correct horse battery')).split(':')
+  const cost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 1024 * 1024 }
+  expect(key).toBe(scryptSync('correct horse battery', salt, 64, cost).toString('hex'))
 })
 
 test('so many run at once, others wait in their order, and a line that is too long is refused', async () => {

@@ -3,15 +3,20 @@ import { randomUUID } from 'node:crypto'
 import type { SiteLanguage } from '#model/languages.ts'
 import { queueMail } from '#content/store/mails.ts'
 import type { Store } from '#content/store/tables.ts'
-import { wordsIn } from '../accounts-frame.ts'
-import { MAIL_TEXTS, type MailKind } from './mail-texts.ts'
+import { say } from '#texts/say.ts'
 import type { SitePlace } from '../session/session-cookies.ts'
 
+export type MailKind = 'sign-up' | 'sign-up-known' | 'sign-in' | 'reset' | 'password-changed'
 export type AccountMail = { kind: MailKind; to: string; name: string; link: string; language: SiteLanguage; now: Date }
 
 /** Puts a mail about an account into the outbox, in the transaction of the act. */
 export async function sendAccountMail(store: Store, place: SitePlace, { kind, to, name, link, language, now }: AccountMail): Promise<void> {
-  const { subject, text } = wordsIn(language, MAIL_TEXTS)[kind]({ site: new URL(place.siteUrl).host, link, name: toPlainName(name) })
+  const { code } = language
+  const site = new URL(place.siteUrl).host
+  const plain = toPlainName(name)
+  const hello = plain === '' ? say(code, 'accountMailHello') : say(code, 'accountMailHelloName', { name: plain })
+  const subject = say(code, `accountMail.${kind}.subject`, { site })
+  const text = say(code, `accountMail.${kind}.text`, { hello, site, link })
   await queueMail(store, { to, subject, text }, { id: `account-${randomUUID()}`, now })
 }
 

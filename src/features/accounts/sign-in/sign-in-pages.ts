@@ -1,8 +1,9 @@
 import type { ActionAnswer, ActionRequest, PageAction } from '#model/pages/page-action.ts'
 import { SIGN_IN_FORMS, type SignInForm } from '#model/accounts/sign-in.ts'
+import { say } from '#texts/say.ts'
 import type { AccountsFrame } from '../accounts-frame.ts'
 import { openLink } from './open-link.ts'
-import { goOn, refuse, say, show, tell } from './page-answers.ts'
+import { goOn, refuse, show, tell } from './page-answers.ts'
 import { canSignIn, readSessionHash } from '../session/session-cookies.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 import { SUBMITS } from './submit-forms.ts'
@@ -20,18 +21,23 @@ export function createSignInAction(frame: AccountsFrame): PageAction {
       }
       // Who has a cookie is asked to sign out also while the database, away, cannot say whose it is.
       if (form === 'sign-out' && readSessionHash(frame.place, request.cookieHeader) === undefined)
-        return tell(request, { form, status: 200, kind: 'done', text: say(request, 'signedOut') })
+        return tell(request, { form, status: 200, kind: 'done', text: say(request.language.code, 'signInAnswer.signedOut') })
       return (await openLink(frame, request, form)) ?? show(request, { form, status: 200 })
     },
     async submit(request) {
       const form = toForm(request.path)
       const insecure = refuseInsecure(frame, request, form)
       if (insecure !== undefined) return insecure
-      if (request.tooLarge === true) return refuse(request, { form, status: 413, text: say(request, 'tooLarge') })
+      if (request.tooLarge === true) return refuse(request, { form, status: 413, text: say(request.language.code, 'signInAnswer.tooLarge') })
       const verdict = form === 'sign-out' ? undefined : limits.clients.take(request.clientAddress, request.now)
       if (verdict?.kind === 'refused') {
         const seconds = verdict.retryAfterSeconds
-        return refuse(request, { form, status: 429, retryAfterSeconds: seconds, text: say(request, 'slowClient', { seconds: String(seconds) }) })
+        return refuse(request, {
+          form,
+          status: 429,
+          retryAfterSeconds: seconds,
+          text: say(request.language.code, 'signInAnswer.slowClient', { seconds: String(seconds) }),
+        })
       }
       return await SUBMITS[form]({ frame, limits, request })
     },
@@ -47,5 +53,5 @@ function toForm(path: string): SignInForm {
 /** Passwords and sessions do not travel in the clear. Signing out is always possible. */
 function refuseInsecure({ place }: AccountsFrame, request: ActionRequest, form: SignInForm): ActionAnswer | undefined {
   if (canSignIn(place) || form === 'sign-out') return undefined
-  return tell(request, { form, status: 403, kind: 'failed', text: say(request, 'insecure') })
+  return tell(request, { form, status: 403, kind: 'failed', text: say(request.language.code, 'signInAnswer.insecure') })
 }

@@ -2,12 +2,13 @@ import { isUnavailable } from '#model/errors.ts'
 import { toPublicPath } from '#model/languages.ts'
 import type { ActionAnswer, ActionRequest } from '#model/pages/page-action.ts'
 import type { SignInForm } from '#model/accounts/sign-in.ts'
+import { say } from '#texts/say.ts'
 import type { AccountsFrame } from '../accounts-frame.ts'
 import { findProblems } from './check-fields.ts'
 import { setUpAdministrator } from './first-administrator.ts'
 import { askForLink, signInByLink } from './mailed-sign-in.ts'
 import { openAgain, tellUseless } from './open-link.ts'
-import { goOn, readField, readPassword, readReturn, readToken, refuse, say, show, tell } from './page-answers.ts'
+import { goOn, readField, readPassword, readReturn, readToken, refuse, show, tell } from './page-answers.ts'
 import { resetPassword } from './set-password.ts'
 import { endCookies } from '../session/session-cookies.ts'
 import { signIn, signInAs, signOut, type SignInOutcome } from './sign-in.ts'
@@ -37,7 +38,7 @@ async function submitSignIn({ frame, limits, request }: Submission): Promise<Act
   const verdict = limits.failures.take(email, request.now)
   if (verdict.kind === 'refused') {
     const minutes = String(Math.ceil(verdict.retryAfterSeconds / 60))
-    const text = say(request, 'slowAccount', { minutes })
+    const text = say(request.language.code, 'signInAnswer.slowAccount', { minutes })
     return refuse(request, { form: 'sign-in', status: 429, retryAfterSeconds: verdict.retryAfterSeconds, text })
   }
   const outcome = await signIn(frame, { email, password: readPassword(request) }, request).catch((error: unknown) => {
@@ -58,7 +59,7 @@ async function submitSignUp({ frame, limits, request }: Submission): Promise<Act
   const { language, now } = request
   const signUp = { email, name: readField(request, 'name'), password: readPassword(request), returnTo: readReturn(request), language, now }
   await askForAccount(frame, signUp)
-  return tell(request, { form: 'sign-up', status: 200, kind: 'done', text: say(request, 'sentSignUp', { email }) })
+  return tell(request, { form: 'sign-up', status: 200, kind: 'done', text: say(request.language.code, 'signInAnswer.sentSignUp', { email }) })
 }
 
 async function submitWish({ frame, limits, request }: Submission, form: 'link' | 'reset'): Promise<ActionAnswer> {
@@ -69,7 +70,13 @@ async function submitWish({ frame, limits, request }: Submission, form: 'link' |
   if (slow !== undefined) return slow
   const { language, now } = request
   const cookies = await askForLink(frame, form === 'link' ? 'sign-in' : 'reset', { email, returnTo: readReturn(request), language, now })
-  return tell(request, { form, status: 200, kind: 'done', text: say(request, form === 'link' ? 'sentLink' : 'sentReset', { email }), cookies })
+  return tell(request, {
+    form,
+    status: 200,
+    kind: 'done',
+    text: say(request.language.code, form === 'link' ? 'signInAnswer.sentLink' : 'signInAnswer.sentReset', { email }),
+    cookies,
+  })
 }
 
 async function submitLink({ frame, request }: Submission): Promise<ActionAnswer> {
@@ -77,7 +84,8 @@ async function submitLink({ frame, request }: Submission): Promise<ActionAnswer>
   if (token === undefined) return tellUseless(request, 'link', 'unknown')
   const outcome = await signInByLink(frame, token, request)
   if (outcome.kind === 'used' || outcome.kind === 'expired' || outcome.kind === 'unknown') return tellUseless(request, 'link', outcome.kind)
-  if (outcome.kind === 'elsewhere') return tell(request, { form: 'link', status: 403, kind: 'failed', text: say(request, 'elsewhere') })
+  if (outcome.kind === 'elsewhere')
+    return tell(request, { form: 'link', status: 403, kind: 'failed', text: say(request.language.code, 'signInAnswer.elsewhere') })
   return answer(request, { frame, form: 'link', outcome, returnTo: outcome.returnTo })
 }
 
@@ -90,7 +98,7 @@ async function submitPassword({ frame, limits, request }: Submission): Promise<A
   const outcome = await resetPassword(frame, { token, password: readPassword(request) }, request)
   if (outcome.kind !== 'done') return tellUseless(request, 'reset', outcome.kind)
   limits.failures.forgive(outcome.email)
-  return tell(request, { form: 'reset', status: 200, kind: 'done', text: say(request, 'resetDone') })
+  return tell(request, { form: 'reset', status: 200, kind: 'done', text: say(request.language.code, 'signInAnswer.resetDone') })
 }
 
 async function submitConfirmation({ frame, request }: Submission): Promise<ActionAnswer> {
@@ -102,7 +110,7 @@ async function submitConfirmation({ frame, request }: Submission): Promise<Actio
     return show(request, { form: 'verify', status: UNPROCESSABLE, problems, page: await openAgain(frame, request, { purpose: 'sign-up', token }) })
   const outcome = await confirmAccount(frame, { token, password: readPassword(request), now: request.now })
   if (outcome.kind === 'wrong-password') {
-    const problem = { field: 'password', message: say(request, 'wrongPassword') }
+    const problem = { field: 'password', message: say(request.language.code, 'signInAnswer.wrongPassword') }
     return show(request, { form: 'verify', status: UNPROCESSABLE, problems: [problem], page: { ...opened, email: outcome.email } })
   }
   if (outcome.kind !== 'confirmed') return tellUseless(request, 'verify', outcome.kind)
@@ -130,7 +138,7 @@ async function submitSignOut({ frame, request }: Submission): Promise<ActionAnsw
     if (!isUnavailable(error)) throw error
     // Whoever leaves a shared computer leaves no cookie behind.
     const cookies = endCookies(frame.place)
-    return tell(request, { form: 'sign-out', status: 503, kind: 'failed', text: say(request, 'signedOutHere'), cookies })
+    return tell(request, { form: 'sign-out', status: 503, kind: 'failed', text: say(request.language.code, 'signInAnswer.signedOutHere'), cookies })
   }
 }
 
@@ -138,7 +146,12 @@ type Ending = { frame: AccountsFrame; form: SignInForm; outcome: SignInOutcome; 
 
 function answer(request: ActionRequest, { frame, form, outcome, returnTo }: Ending): ActionAnswer {
   if (outcome.kind === 'signed-in') return goOn(request, { basePath: frame.place.basePath, returnTo, cookies: outcome.cookies })
-  return refuse(request, { form, status: UNPROCESSABLE, text: say(request, outcome.kind), page: form === 'sign-in' ? {} : { step: 'told' } })
+  return refuse(request, {
+    form,
+    status: UNPROCESSABLE,
+    text: say(request.language.code, `signInAnswer.${outcome.kind}`),
+    page: form === 'sign-in' ? {} : { step: 'told' },
+  })
 }
 
 /** Nobody's mailbox is filled by our forms; known and unknown addresses are bounded alike. */
@@ -146,5 +159,10 @@ function refuseMail(request: ActionRequest, { mails }: SignInLimits, { form, ema
   const verdict = mails.take(email, request.now)
   if (verdict.kind === 'ok') return undefined
   const minutes = String(Math.ceil(verdict.retryAfterSeconds / 60))
-  return refuse(request, { form, status: 429, retryAfterSeconds: verdict.retryAfterSeconds, text: say(request, 'slowMails', { minutes }) })
+  return refuse(request, {
+    form,
+    status: 429,
+    retryAfterSeconds: verdict.retryAfterSeconds,
+    text: say(request.language.code, 'signInAnswer.slowMails', { minutes }),
+  })
 }

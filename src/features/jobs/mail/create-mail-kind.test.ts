@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import type { QueuedMail } from '#content/store/mails.ts'
 
 import { NOW } from '../../../../tests/support/sample-content.ts'
@@ -24,7 +25,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'busbar-mail-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const send = (url: string | undefined, queued: object = mail) =>
-  createMailKind({ url, from: 'no-reply@example.com', host: 'example.com', folder: join(folder, 'mail') }).handler(queued as QueuedMail, new Date())
+  createMailKind({ url, from: 'no-reply@example.com', host: 'example.com', files: openDiskFiles(folder) }).handler(queued as QueuedMail, new Date())
 
 describe('a mail by SMTP', () => {
   let server: MailServer

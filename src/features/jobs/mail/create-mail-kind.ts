@@ -1,3 +1,4 @@
+import type { FileStore } from '#base/node/files/file-store.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import { type QueuedMail, requireSafeMail } from '#content/store/mails.ts'
 
@@ -6,19 +7,19 @@ import type { OutgoingMail, SendMail } from './outgoing-mail.ts'
 import { createSmtpSender } from './send-by-smtp.ts'
 import { createMailFiles } from './write-mail-file.ts'
 
-/** `url` as in SMTP_URL, with user and password; without it mails become files in `folder`. */
+/** `url` as in SMTP_URL, with user and password; without it mails become files. */
 export type MailSettings = {
   url?: string
   /** The sender's address. */
   from: string
   /** The host in Message-IDs: the site's. */
   host: string
-  folder: string
+  files: FileStore
 }
 
 /** Sends what `queueMail` put into the outbox; a server that is away is looked for during three days. */
 export function createMailKind(settings: MailSettings): JobKind {
-  const send: SendMail = settings.url === undefined ? createMailFiles(settings.folder) : createSmtpSender(settings.url)
+  const send: SendMail = settings.url === undefined ? createMailFiles(settings.files) : createSmtpSender(settings.url)
   return {
     mostAttempts: THREE_DAYS_OF_ATTEMPTS,
     handler: async (payload) => {

@@ -1,13 +1,20 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { openDiskFiles } from '#base/node/files/disk-files.ts'
+
 import { forgetMailFiles } from './forget-mail-files.ts'
 
+let dataDir: string
 let folder: string
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'busbar-mail-'))))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'busbar-mail-'))
+  folder = join(dataDir, 'mail')
+  mkdirSync(folder)
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('mails that were written as files are forgotten after 30 days, and none is no fault', async () => {
   const now = new Date()
@@ -19,7 +26,7 @@ test('mails that were written as files are forgotten after 30 days, and none is 
     writeFileSync(join(folder, name), 'x')
     utimesSync(join(folder, name), ago(days), ago(days))
   }
-  await forgetMailFiles(folder, now)
+  await forgetMailFiles(openDiskFiles(dataDir), now)
   expect(readdirSync(folder)).toEqual(['young.eml'])
-  await forgetMailFiles(join(folder, 'none'), now)
+  await forgetMailFiles(openDiskFiles(join(dataDir, 'none')), now)
 })

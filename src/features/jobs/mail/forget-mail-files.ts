@@ -1,5 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { FileStore } from '#base/node/files/file-store.ts'
+import { MAIL_FILES } from './write-mail-file.ts'
 
 /** The kind of the daily work that forgets mails that were written as files. */
 export const FORGET_MAIL_FILES_JOB = 'forget-mail-files'
@@ -7,10 +7,8 @@ export const FORGET_MAIL_FILES_JOB = 'forget-mail-files'
 const KEPT_MS = 30 * 86_400_000
 
 /** Mails as files are kept for 30 days: they hold addresses, words and links of people. */
-export async function forgetMailFiles(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found !== undefined && now.getTime() - found.mtimeMs > KEPT_MS) await rm(path, { force: true })
-  }
+export async function forgetMailFiles(files: FileStore, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS)
+  for await (const { key, modifiedAt } of files.list(MAIL_FILES)) if (modifiedAt < before) await files.delete(key, { durable: false })
+  await files.sweep(MAIL_FILES, before)
 }

@@ -1,22 +1,47 @@
 import { z } from 'zod'
 
 import { readAccountPageData } from '#model/accounts/account-page.ts'
-import type { BlockDefinition } from '#model/pages/block.ts'
-import type { AccountProps } from './account.tsx'
+import { choice } from '#model/fields/kinds.ts'
+import type { PageLinks, PagePlace, PageVisit, PageWords } from '#model/pages/page-data.ts'
+import { defineBlock } from '../define-block.ts'
+import { Account, type AccountProps } from './account.tsx'
 import { resolveDeletion } from './resolve-deletion.ts'
 import { resolveOverview } from './resolve-overview.ts'
 import { resolveSaving } from './resolve-saving.ts'
 import { resolveSettings } from './resolve-settings.ts'
 
-const attributes = z.object({ part: z.enum(['overview', 'settings', 'save', 'delete'], 'Choose overview, settings, save or delete.') })
+const attributes = z.object({
+  part: choice(
+    {
+      label: { en: 'Part', de: 'Teil' },
+      help: { en: 'Which page of the account this is.', de: 'Welche Seite des Kontos dies ist.' },
+      options: {
+        overview: { en: 'Overview', de: 'Übersicht' },
+        settings: { en: 'Settings', de: 'Einstellungen' },
+        save: { en: 'Save an item', de: 'Eintrag merken' },
+        delete: { en: 'Delete the account', de: 'Konto löschen' },
+      },
+    },
+    'Choose overview, settings, save or delete.',
+  ),
+})
 
 /** A page of a visitor's account, drawn from what the action `account` found; nothing on any other page. */
-export const accountBlock: BlockDefinition<z.infer<typeof attributes>, AccountProps> = {
+export const accountBlock = defineBlock({
   definition: 'busbar:account',
-  label: 'Account',
+  label: { en: 'Account', de: 'Konto' },
+  purpose: {
+    en: 'A page of the own account: what is saved, settings, deletion. Its page needs the action account.',
+    de: 'Eine Seite des eigenen Kontos: Gemerktes, Einstellungen, Löschung. Ihre Seite braucht die Aktion account.',
+  },
+  icon: 'account',
+  group: 'forms',
   attributes,
+  initial: {},
+  fillFirst: ['part'],
+  component: Account,
   sheet: 'account',
-  resolve({ part }, page) {
+  resolve({ part }, page: PageWords & PagePlace & PageLinks & PageVisit): AccountProps | undefined {
     const data = readAccountPageData(page.visit?.data)
     if (data === undefined) return undefined
     switch (part) {
@@ -31,4 +56,4 @@ export const accountBlock: BlockDefinition<z.infer<typeof attributes>, AccountPr
     }
   },
   examples: [{ part: 'overview' }, { part: 'settings' }, { part: 'save' }, { part: 'delete' }],
-}
+})

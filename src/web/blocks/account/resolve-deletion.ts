@@ -1,11 +1,11 @@
 import type { AccountPageData } from '#model/accounts/account-page.ts'
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageVisit, PageWords } from '#model/pages/page-data.ts'
 import { readOutcome } from '../form/read-outcome.ts'
 import type { DeletionProps } from './deletion.tsx'
 import { toPublicHref } from './hrefs.ts'
 
 /** What goes and what stays, and the form for it. */
-export function resolveDeletion({ email, deletion }: AccountPageData, page: PageData): DeletionProps {
+export function resolveDeletion({ email, deletion }: AccountPageData, page: PageWords & PagePlace & PageLinks & PageVisit): DeletionProps {
   const { text } = page
   const { enquiries = 0, saved = 0, needsPassword = true, isStaff = false } = deletion ?? {}
   const field = {

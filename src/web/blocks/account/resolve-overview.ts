@@ -1,12 +1,16 @@
 import type { AccountPageData } from '#model/accounts/account-page.ts'
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageWords } from '#model/pages/page-data.ts'
 import { topicText } from '../enquiry-form/choices.ts'
 import { toPublicHref } from './hrefs.ts'
 import { toMoment } from './moment.ts'
+import { isPlainText } from '#texts/say.ts'
 import type { OverviewProps } from './overview.tsx'
 
 /** Greeting, enquiries and saved items as they are drawn. */
-export function resolveOverview({ name, email, enquiries = [], saved = [] }: AccountPageData, page: PageData): OverviewProps {
+export function resolveOverview(
+  { name, email, enquiries = [], saved = [] }: AccountPageData,
+  page: PageWords & PagePlace & PageLinks,
+): OverviewProps {
   const { text } = page
   return {
     greeting: text('accountGreeting', { name: name || email }),
@@ -24,7 +28,7 @@ export function resolveOverview({ name, email, enquiries = [], saved = [] }: Acc
         receipt,
         topic: topicText(topic, page),
         product,
-        state: text(`accountState-${state}`) || state,
+        state: stateText(state, page),
         received: toMoment(receivedAt, page.language),
       })),
     },
@@ -36,10 +40,16 @@ export function resolveOverview({ name, email, enquiries = [], saved = [] }: Acc
       items: saved.map(({ id, kind, path, title, savedAt, isGone }) => ({
         id,
         title,
-        kind: text(`accountKind-${kind}`),
+        kind: text(`accountKind.${kind}`),
         savedOn: toMoment(savedAt, page.language),
         ...(isGone ? {} : { href: toPublicHref(page, path) }),
       })),
     },
   }
+}
+
+/** How far an enquiry is; as it is kept when the catalogue has no word for it. */
+function stateText(state: string, { text }: Pick<PageWords, 'text'>): string {
+  const key = `accountState.${state}`
+  return isPlainText(key) ? text(key) : state
 }

@@ -1,11 +1,11 @@
 import type { AccountPageData } from '#model/accounts/account-page.ts'
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageVisit, PageWords } from '#model/pages/page-data.ts'
 import { readOutcome } from '../form/read-outcome.ts'
 import { toPublicHref } from './hrefs.ts'
 import type { SavingProps } from './saving.tsx'
 
 /** What is about to be saved, or why nothing can be. */
-export function resolveSaving({ saving }: AccountPageData, page: PageData): SavingProps {
+export function resolveSaving({ saving }: AccountPageData, page: PageWords & PagePlace & PageLinks & PageVisit): SavingProps {
   const { text } = page
   const { notice, fields } = readOutcome(
     page,
@@ -18,7 +18,7 @@ export function resolveSaving({ saving }: AccountPageData, page: PageData): Savi
   return {
     back,
     notice: notice ?? (isSaved ? { kind: 'done', text: text('accountIsSaved') } : undefined),
-    target: { kind, path, title, label: text(`accountKind-${kind}`), href: toPublicHref(page, path) },
+    target: { kind, path, title, label: text(`accountKind.${kind}`), href: toPublicHref(page, path) },
     ...(isSaved ? {} : { form: { action: toPublicHref(page, '/account/save'), submit: text('save'), fields } }),
   }
 }

@@ -1,12 +1,12 @@
 import type { AccountPageData } from '#model/accounts/account-page.ts'
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageVisit, PageWords } from '#model/pages/page-data.ts'
 import { readOutcome } from '../form/read-outcome.ts'
 import { toPublicHref } from './hrefs.ts'
 import { toMoment } from './moment.ts'
 import type { SettingsProps } from './settings.tsx'
 
 /** Name, password, sessions, taking along and deleting as they are drawn. */
-export function resolveSettings({ name, email, sessions = [] }: AccountPageData, page: PageData): SettingsProps {
+export function resolveSettings({ name, email, sessions = [] }: AccountPageData, page: PageWords & PagePlace & PageLinks & PageVisit): SettingsProps {
   const { text } = page
   return {
     action: toPublicHref(page, '/account/settings'),

@@ -1,38 +1,31 @@
-import { z } from 'zod'
-
-import type { BlockDefinition, PageData } from '#model/pages/block.ts'
-import { ImageInfo } from '#model/images/image-info.ts'
-import { BANNER } from '#model/limits.ts'
-import { ButtonAttributes, percent, pixels, requiredText } from '../attributes.ts'
+import type { PageLinks, PagePictures, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { resolveButton } from '../button/resolve-button.ts'
 import { positionOf, toCssUrl } from '../css-values.ts'
+import { defineBlock } from '../define-block.ts'
 import { MOBILE, TABLET } from '../devices.ts'
 import { toLinkView, webPage } from '../link-view.ts'
 import { contentKeysOf } from '../pictures.ts'
-import type { BannerProps, BannerText } from './banner.tsx'
+import { BannerAttributes } from './banner-attributes.ts'
+import { Banner, type BannerProps, type BannerText } from './banner.tsx'
 
-const attributes = z.object({
-  heading: requiredText('the heading of the banner'),
-  /** `{phone}` becomes the site's phone number as a link. */
-  text: requiredText('the text of the banner'),
-  image: ImageInfo.optional(),
-  height: pixels.default(BANNER.heightPx),
-  width: percent.default(BANNER.widthPercent),
-  buttonGroupHeight: pixels.default(BANNER.buttonGroupHeightPx),
-  contentWidth: percent.default(BANNER.contentWidthPercent),
-  primaryButton: ButtonAttributes,
-  secondaryButton: ButtonAttributes.optional(),
-  showSecondaryButton: z.boolean('Say true or false for showSecondaryButton.').default(BANNER.showSecondaryButton),
-})
-type Attributes = z.infer<typeof attributes>
+type BannerPage = PageWords & PageValues & PageLinks & PagePictures
 
 /** The 'Request a call' banner: text on the left, buttons on the right, each 6 of 12 columns wide (spec 2 and 9, Banner). */
-export const bannerBlock: BlockDefinition<Attributes, BannerProps> = {
+export const bannerBlock = defineBlock({
   definition: 'busbar:banner',
-  label: 'Banner',
-  attributes,
+  label: { en: 'Banner', de: 'Banner' },
+  purpose: {
+    en: 'Asks readers to call or write: text on the left, buttons on the right.',
+    de: 'Lädt zum Anrufen oder Schreiben ein: Text links, Schaltflächen rechts.',
+  },
+  icon: 'banner',
+  group: 'pictures',
+  attributes: BannerAttributes,
+  initial: {},
+  fillFirst: ['heading', 'text', 'primaryButton'],
+  component: Banner,
   needs: ({ image }) => ({ contentKeys: contentKeysOf(image) }),
-  resolve(banner, page) {
+  resolve(banner, page: BannerPage): BannerProps {
     const shown = banner.showSecondaryButton ? [banner.primaryButton, banner.secondaryButton] : [banner.primaryButton]
     const picture = page.image(banner.image)
     return {
@@ -84,9 +77,9 @@ export const bannerBlock: BlockDefinition<Attributes, BannerProps> = {
       showSecondaryButton: false,
     },
   ],
-}
+})
 
-function resolveText(text: string, page: PageData): BannerText[] {
+function resolveText(text: string, page: BannerPage): BannerText[] {
   const phone = page.expression('{!Site.phone}')
   const link = phone === '' ? undefined : toLinkView(page, webPage(`tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`))
   return text

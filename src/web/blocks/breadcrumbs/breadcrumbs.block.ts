@@ -1,21 +1,47 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
-import { PageReference } from '#model/links/page-reference.ts'
+import { group, link, list } from '#model/fields/kinds.ts'
+import type { PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { requiredText } from '../attributes.ts'
+import { defineBlock } from '../define-block.ts'
 import { toLinkView } from '../link-view.ts'
-import type { BreadcrumbsProps } from './breadcrumbs.tsx'
+import { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs.tsx'
 
+const step = group(
+  { label: { en: 'Step', de: 'Schritt' }, help: { en: 'One page on the way.', de: 'Eine Seite auf dem Weg.' } },
+  {
+    label: requiredText('the label of every step', {
+      label: { en: 'Label', de: 'Beschriftung' },
+      help: { en: 'The name of the page; a step without one is left out.', de: 'Der Name der Seite; ein Schritt ohne Namen entfällt.' },
+    }),
+    link: link({
+      label: { en: 'Link', de: 'Link' },
+      help: { en: 'The page itself; empty for the last step.', de: 'Die Seite selbst; leer beim letzten Schritt.' },
+    }).optional(),
+  },
+)
 const attributes = z.object({
-  items: z.array(z.object({ label: requiredText('the label of every step'), link: PageReference.optional() })).min(1, 'Give at least one step.'),
+  items: list(
+    {
+      label: { en: 'Steps', de: 'Schritte' },
+      help: { en: 'From the home page down; the last one is this page.', de: 'Von der Startseite abwärts; der letzte ist diese Seite.' },
+    },
+    z.array(step).min(1, 'Give at least one step.'),
+  ),
 })
 
 /** The way from the home page to this one; the last step is the page itself. */
-export const breadcrumbsBlock: BlockDefinition<z.infer<typeof attributes>, BreadcrumbsProps> = {
+export const breadcrumbsBlock = defineBlock({
   definition: 'busbar:breadcrumbs',
-  label: 'Breadcrumbs',
+  label: { en: 'Breadcrumbs', de: 'Breadcrumb-Pfad' },
+  purpose: { en: 'Shows the way from the home page to this one.', de: 'Zeigt den Weg von der Startseite bis hierher.' },
+  icon: 'breadcrumbs',
+  group: 'links',
   attributes,
-  resolve({ items }, page) {
+  initial: {},
+  fillFirst: ['items'],
+  component: Breadcrumbs,
+  resolve({ items }, page: PageWords & PageValues & PageLinks): BreadcrumbsProps {
     const steps = items
       .map(({ label, link }) => ({ label: page.expression(label), link: link && toLinkView(page, link) }))
       .filter(({ label }) => label !== '')
@@ -30,4 +56,4 @@ export const breadcrumbsBlock: BlockDefinition<z.infer<typeof attributes>, Bread
       ],
     },
   ],
-}
+})

@@ -1,13 +1,22 @@
-import type { BlockDefinition } from '#model/pages/block.ts'
-import { ButtonAttributes } from '../attributes.ts'
-import type { ButtonProps } from './button.tsx'
+import { defineBlock } from '../define-block.ts'
+import { ButtonAttributes } from './button-attributes.ts'
+import { Button } from './button.tsx'
 import { resolveButton } from './resolve-button.ts'
 
 /** A link that looks like a button; `inline` opens its target in a dialog where there is JavaScript. */
-export const buttonBlock: BlockDefinition<ButtonAttributes, ButtonProps> = {
+export const buttonBlock = defineBlock({
   definition: 'busbar:button',
-  label: 'Button',
+  label: { en: 'Button', de: 'Schaltfläche' },
+  purpose: {
+    en: 'Leads to another page where a link in the text would be overlooked.',
+    de: 'Führt zu einer anderen Seite, wo ein Link im Text übersehen würde.',
+  },
+  icon: 'button',
+  group: 'links',
   attributes: ButtonAttributes,
+  initial: {},
+  fillFirst: ['text', 'link'],
+  component: Button,
   resolve: resolveButton,
   islandFor: ({ inline }) => (inline === undefined ? undefined : 'inlineButton'),
   examples: [
@@ -38,4 +47,4 @@ export const buttonBlock: BlockDefinition<ButtonAttributes, ButtonProps> = {
       action: 'redirect',
     },
   ],
-}
+})

@@ -1,10 +1,10 @@
-import type { PageData } from '#model/pages/block.ts'
-import type { ButtonAttributes } from '../attributes.ts'
+import type { PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
+import type { ButtonAttributes } from './button-attributes.ts'
 import { toLinkView } from '../link-view.ts'
 import type { ButtonProps } from './button.tsx'
 
 /** A button's attributes as it is drawn, also for the buttons of a banner or hero. */
-export function resolveButton(button: ButtonAttributes, page: PageData): ButtonProps | undefined {
+export function resolveButton(button: ButtonAttributes, page: PageWords & PageValues & PageLinks): ButtonProps | undefined {
   const text = page.expression(button.text)
   if (text === '') return undefined
   const link = toLinkView(page, button.link)

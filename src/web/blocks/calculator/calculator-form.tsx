@@ -1,7 +1,6 @@
 import type { FormEvent, MouseEvent } from 'react'
 
 import type { Calculator } from '#features/calculators/calculator.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
 import { NUMBER_HELP } from '#model/quantities/parse-quantity.ts'
 import type { CalculatorProps } from './calculator-props.ts'
 import { changeUnit } from './change-unit.ts'
@@ -61,7 +60,7 @@ export function CalculatorForm({ frame, data, live, problems, target, onSubmit }
           {texts.Reset}
         </a>
       </p>
-      <p className="calc-help">{inLanguage(NUMBER_HELP, language)}</p>
+      <p className="calc-help">{NUMBER_HELP(language)}</p>
     </form>
   )
 }

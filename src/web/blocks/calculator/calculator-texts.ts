@@ -1,39 +1,48 @@
-/** Fixed texts of a calculator; each is the page's text `calculator` + name. */
-export const TEXT_NAMES = [
-  'Bad',
-  'Bounds',
-  'Caution',
-  'Formulae',
-  'Good',
-  'Inputs',
-  'LeftOut',
-  'Link',
-  'Maximum',
-  'Minimum',
-  'NoResult',
-  'Nominal',
-  'PlotTable',
-  'Print',
-  'Problem',
-  'Problems',
-  'Quantity',
-  'ReadAs',
-  'Reset',
-  'Result',
-  'Stale',
-  'Submit',
-  'Supplies',
-  'SuppliesNone',
-  'SuppliesOne',
-  'SuppliesUncounted',
-  'Tolerance',
-  'Unit',
-  'Value',
-  'Worst',
-] as const
+import { pickForm } from '#texts/count-forms.ts'
 
-/** The texts by name, in the page's language. */
-export type CalculatorTexts = Readonly<Record<(typeof TEXT_NAMES)[number], string>>
+type TextName =
+  | 'Bad'
+  | 'Bounds'
+  | 'Caution'
+  | 'Formulae'
+  | 'Good'
+  | 'Inputs'
+  | 'LeftOut'
+  | 'Link'
+  | 'Maximum'
+  | 'Minimum'
+  | 'NoResult'
+  | 'Nominal'
+  | 'PlotTable'
+  | 'Print'
+  | 'Problem'
+  | 'Problems'
+  | 'Quantity'
+  | 'ReadAs'
+  | 'Reset'
+  | 'Result'
+  | 'Stale'
+  | 'Submit'
+  | 'Supplies'
+  | 'SuppliesNone'
+  | 'SuppliesOne'
+  | 'SuppliesUncounted'
+  | 'Tolerance'
+  | 'Unit'
+  | 'Value'
+  | 'Worst'
+
+/** The fixed texts of a calculator by name, in the page's language. `more…` are forms of languages whose plurals have more than two. */
+export type CalculatorTexts = Readonly<Record<TextName, string>> & {
+  moreProblems?: Readonly<Record<string, string>> | undefined
+  moreSupplies?: Readonly<Record<string, string>> | undefined
+}
+
+/** How many values need a correction, as a sentence. */
+export function sayProblems(count: number, { Problem, Problems, moreProblems }: CalculatorTexts, language: string): string {
+  const form = pickForm({ one: Problem, other: Problems, ...(moreProblems && { more: moreProblems }) }, count, language)
+  return fill(form, { count: String(count) })
+}
 
 /** A text with its `{…}` filled in. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {

@@ -3,30 +3,48 @@ import { z } from 'zod'
 import type { Calculator } from '#features/calculators/calculator.ts'
 import { findCalculator } from '#features/calculators/registry.ts'
 import { readState } from '#features/calculators/state.ts'
-import type { BlockDefinition, PageData } from '#model/pages/block.ts'
+import { slug } from '#model/fields/kinds.ts'
 import { toLanguageTag } from '#model/languages.ts'
-import { requiredText } from '../attributes.ts'
+import type { PageLinks, PagePlace, PageProducts, PageValues, PageWords } from '#model/pages/page-data.ts'
+import { ANCHOR, requiredText } from '../attributes.ts'
+import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
 import { calculate } from './calculate.ts'
+import { CalculatorOnServer } from './calculator-on-server.tsx'
 import type { CalculatorProps, SupplyLink } from './calculator-props.ts'
-import { TEXT_NAMES, type CalculatorTexts } from './calculator-texts.ts'
+import { sayTexts } from './say-texts.ts'
 
-const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'An anchor is lower-case letters, digits and hyphens, a letter first.')
+type CalculatorPage = PageWords & PagePlace & PageValues & PageLinks & PageProducts
 
 const attributes = z.object({
   /** The id of a calculator, or an expression that names one, such as `{!Content.calculator}`. */
-  calculator: requiredText('the id of the calculator'),
+  calculator: requiredText('the id of the calculator', {
+    label: { en: 'Calculator', de: 'Rechner' },
+    help: { en: 'Its id, such as hold-up, or an expression that names it.', de: 'Seine Kennung, etwa hold-up, oder ein Ausdruck, der sie nennt.' },
+  }),
   /** A link to `#calculator` leads to it. */
-  anchor: anchor.default('calculator'),
+  anchor: slug(
+    {
+      label: { en: 'Anchor', de: 'Sprungmarke' },
+      help: { en: 'Stands behind # in links that lead here.', de: 'Steht hinter # in Links, die hierher führen.' },
+    },
+    ANCHOR,
+  ).default('calculator'),
 })
 
 /** One of the calculators, with its plot. It reads the query of its page; without an id that exists nothing is drawn. */
-export const calculatorBlock: BlockDefinition<z.infer<typeof attributes>, CalculatorProps> = {
+export const calculatorBlock = defineBlock({
   definition: 'busbar:calculator',
-  sheet: 'calculator',
-  label: 'Calculator',
+  label: { en: 'Calculator', de: 'Rechner' },
+  purpose: { en: 'One of the calculators with formulae, result and plot.', de: 'Einer der Rechner mit Formeln, Ergebnis und Diagramm.' },
+  icon: 'calculator',
+  group: 'tools',
   attributes,
-  resolve({ calculator: written, anchor }, page) {
+  initial: {},
+  fillFirst: ['calculator'],
+  component: CalculatorOnServer,
+  sheet: 'calculator',
+  resolve({ calculator: written, anchor }, page: CalculatorPage): CalculatorProps | undefined {
     const calculator = findCalculator(page.expression(written))
     if (calculator === undefined) return undefined
     const names = calculator.inputs.flatMap(({ id }) => [id, `${id}.unit`, `${id}.tol`])
@@ -41,30 +59,29 @@ export const calculatorBlock: BlockDefinition<z.infer<typeof attributes>, Calcul
       languageTag: toLanguageTag(language),
       path: toPath(page),
       params: asked,
-      texts: toTexts(text),
+      texts: sayTexts(text, language),
       ...(supplies === undefined ? {} : { supplies }),
     }
   },
   island: 'calculator',
   examples: [{ calculator: 'hold-up', anchor: 'calculator' }],
-}
+})
 
 /** The page's own address, base path and language included. */
-function toPath({ content, pathOf, basePath, route }: PageData): string {
+function toPath({ content, pathOf, basePath, route }: PagePlace & PageValues & PageLinks): string {
   return (content && pathOf(content)) ?? basePath + route.path
 }
 
 /** Counted on the server for the values of the address. */
-function linkSupplies(calculator: Calculator, params: Readonly<Record<string, string>>, page: PageData): SupplyLink | undefined {
+function linkSupplies(
+  calculator: Calculator,
+  params: Readonly<Record<string, string>>,
+  page: PageWords & PagePlace & PageLinks & PageProducts,
+): SupplyLink | undefined {
   const path = calculator.toFinder && page.link(webPage('/products/finder'))?.href
   if (path === undefined) return undefined
   const { language, basePath } = page
   const calculation = calculate(calculator, readState(calculator, params, language))
   const wish = calculation && calculator.toFinder?.(calculation.values, calculation.results)
   return { path, countUrl: `${basePath}/api/models/count`, ...(wish === undefined ? {} : { count: page.countModels(wish) }) }
-}
-
-function toTexts(text: PageData['text']): CalculatorTexts {
-  // One entry for each name.
-  return Object.fromEntries(TEXT_NAMES.map((name) => [name, text(`calculator${name}`)])) as CalculatorTexts
 }

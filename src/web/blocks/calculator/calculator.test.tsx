@@ -2,15 +2,14 @@ import { expect, test } from 'vitest'
 
 import { drawBlock } from '../testing/draw-block.tsx'
 import { examplePage } from '../testing/example-page.ts'
-import { BLOCK_TEXTS } from '../texts.ts'
-import { calculatorLinkBlock } from './calculator-link.block.ts'
+import { sayIn } from '#texts/say.ts'
+import { calculatorLinkBlock } from '../calculator-link/calculator-link.block.ts'
 import { calculatorBlock } from './calculator.block.ts'
 
 const PATH = '/resources/power-supply-guides/hold-up-time'
 
 function draw(params: Record<string, string> = {}, language = 'en_US', calculator = 'hold-up'): string {
-  const texts = BLOCK_TEXTS[language === 'de' ? 'de' : 'en']
-  const page = examplePage({ language, pathOf: () => PATH, route: { path: PATH, params }, text: (key) => texts?.[key] ?? '' })
+  const page = examplePage({ language, pathOf: () => PATH, route: { path: PATH, params }, text: sayIn(language) })
   return drawBlock(calculatorBlock, { calculator, anchor: 'calculator' }, page)
 }
 
@@ -59,12 +58,11 @@ test('the link to the calculation is neutral: own units, dots, only what differs
 
 test('the result leads to the supplies that meet it and says how many there are', () => {
   const page = (params: Record<string, string>, language = 'en_US', counts = [12]) => {
-    const texts = BLOCK_TEXTS[language === 'de' ? 'de' : 'en']
     const drawn = examplePage({
       language,
       pathOf: () => PATH,
       route: { path: PATH, params },
-      text: (key) => texts?.[key] ?? '',
+      text: sayIn(language),
       countModels: () => counts[0] ?? 0,
     })
     return textOf(

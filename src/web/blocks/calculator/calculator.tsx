@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 import type { Calculator as CalculatorData } from '#features/calculators/calculator.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
 import { CalculatorForm } from './calculator-form.tsx'
 import type { CalculatorProps } from './calculator-props.ts'
-import { fill } from './calculator-texts.ts'
+import { sayProblems } from './calculator-texts.ts'
 import { placeProblems } from './place-problems.ts'
 import { printCalculator } from './print-calculator.ts'
 import { ProblemList } from './problem-list.tsx'
@@ -33,7 +32,7 @@ export function Calculator({ className = '', data, readTypedBefore, ...frame }: 
     const typedBefore = readTypedBefore?.() ?? {}
     if (Object.keys(typedBefore).length > 0) live.type(typedBefore)
   })
-  const summary = calculation === undefined || isStale ? countProblems(problems.length, texts) : summarise(data, calculation, language)
+  const summary = calculation === undefined || isStale ? sayProblems(problems.length, texts, language) : summarise(data, calculation, language)
   const announcement = useAnnouncement(summary, live.changes)
   const problemsRef = useRef<HTMLDivElement>(null)
   const resultRef = useRef<HTMLHeadingElement>(null)
@@ -55,7 +54,7 @@ export function Calculator({ className = '', data, readTypedBefore, ...frame }: 
       aria-labelledby={ids.heading}
     >
       <h2 className="heading" data-size="large" id={ids.heading}>
-        {inLanguage(data.name, language)}
+        {data.name(language)}
       </h2>
       {problems.length === 0 ? null : (
         <ProblemList ref={problemsRef} id={calculation === undefined ? ids.result : ids.problems} problems={problems} {...texted} />
@@ -104,8 +103,4 @@ function useAwake(onWake: () => void): boolean {
 
 function neverChanges(): () => void {
   return () => undefined
-}
-
-function countProblems(count: number, { Problem, Problems }: CalculatorProps['texts']): string {
-  return count === 1 ? Problem : fill(Problems, { count: String(count) })
 }

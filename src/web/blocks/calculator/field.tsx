@@ -1,5 +1,4 @@
 import type { CalculatorInput } from '#features/calculators/calculator.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
 import type { Entered } from '#features/calculators/state.ts'
 import { writeUnit } from '#model/quantities/units.ts'
 import { writeNumber, writeQuantity } from '#model/quantities/write-quantity.ts'
@@ -25,7 +24,7 @@ export type FieldProps = {
 /** One value: its name, a field, its unit or a choice of units, its tolerance, its bounds and what is wrong with it. */
 export function Field({ anchor, input, entered, problems, language, texts, onText, onUnit, onTolerance }: FieldProps) {
   const { id, unit, units = [] } = input
-  const label = inLanguage(input.label, language)
+  const label = input.label(language)
   const ids = {
     value: toFieldId(anchor, { input: id, part: 'value' }),
     tolerance: toFieldId(anchor, { input: id, part: 'tolerance' }),
@@ -89,13 +88,13 @@ export function Field({ anchor, input, entered, problems, language, texts, onTex
       </div>
       {problems.length === 0 ? null : (
         <p className="calc-error" id={ids.error}>
-          {problems.map(({ message }) => withoutLabel(inLanguage(message, language), label)).join(' ')}
+          {problems.map(({ message }) => withoutLabel(message(language), label)).join(' ')}
         </p>
       )}
       <p className="calc-help" id={ids.help}>
         {hasDoubtfulMark(entered.text) ? <strong>{fill(texts.ReadAs, { value: readMark(entered.text, language) })} </strong> : null}
         <span>{writeBounds(input, language, texts)}</span>
-        {input.help === undefined ? null : ` · ${keepUnits(inLanguage(input.help, language))}`}
+        {input.help === undefined ? null : ` · ${keepUnits(input.help(language))}`}
       </p>
     </div>
   )

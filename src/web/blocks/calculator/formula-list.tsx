@@ -1,5 +1,4 @@
 import type { Calculator } from '#features/calculators/calculator.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
 import { showSymbols, showValues, type FormulaPart } from '#features/calculators/show-formula.ts'
 import { writeQuantity } from '#model/quantities/write-quantity.ts'
 import { keepUnits } from '../keep-units.ts'
@@ -15,7 +14,7 @@ export function FormulaList({ calculator, calculation: { values, results }, lang
     <dl className="calc-formulae">
       {calculator.outputs.map((output) => (
         <div key={output.id}>
-          <dt>{inLanguage(output.label, language)}</dt>
+          <dt>{output.label(language)}</dt>
           <dd>
             <p>
               <Symbol text={output.symbol} />

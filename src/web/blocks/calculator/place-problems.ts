@@ -1,5 +1,6 @@
-import type { Calculator, Text } from '#features/calculators/calculator.ts'
+import type { Calculator } from '#features/calculators/calculator.ts'
 import type { State } from '#features/calculators/state.ts'
+import type { Text } from '#texts/text.ts'
 
 /** A problem at the field that it is about: the value of an input or its tolerance. */
 export type PlacedProblem = { input: string; part: 'value' | 'tolerance'; message: Text }

@@ -1,5 +1,4 @@
 import type { Calculator, CalculatorOutput } from '#features/calculators/calculator.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
 import { writeUnit } from '#model/quantities/units.ts'
 import type { Range } from '#features/calculators/worst-case.ts'
 import { writeNumber } from '#model/quantities/write-quantity.ts'
@@ -54,7 +53,7 @@ function OutputRow({ output, range = NO_RANGE, hasRange, language, worst }: Outp
   return (
     <tr>
       <th scope="row">
-        {inLanguage(output.label, language)}
+        {output.label(language)}
         <span className="calc-name">
           <Symbol text={output.symbol} />
           {output.unit === '' ? null : `, ${writeUnit(output.unit, language)}`}

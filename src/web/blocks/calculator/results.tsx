@@ -1,5 +1,4 @@
 import type { Calculator, Verdict } from '#features/calculators/calculator.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
 import { writeUnit } from '#model/quantities/units.ts'
 import { writeNumber } from '#model/quantities/write-quantity.ts'
 import { keepUnits } from '../keep-units.ts'
@@ -27,7 +26,7 @@ export function Results({ data, calculation, isStale, labelledBy, ...frame }: Pa
         <ResultTable calculator={data} ranges={ranges} language={language} texts={texts} labelledBy={labelledBy} />
       </div>
       <figure className="calc-plot">
-        <figcaption>{inLanguage(plot.title, language)}</figcaption>
+        <figcaption>{plot.title(language)}</figcaption>
         <Plot plot={plot} words={words} />
       </figure>
     </div>
@@ -46,10 +45,10 @@ export function Working({ data, calculation, ...frame }: PartProps) {
       <FormulaList calculator={data} calculation={calculation} language={language} />
       {data.note === undefined ? null : (
         <p className="calc-note">
-          <strong>{texts.LeftOut}</strong> {keepUnits(inLanguage(data.note, language))}
+          <strong>{texts.LeftOut}</strong> {keepUnits(data.note(language))}
         </p>
       )}
-      <ValueTable table={listValues(plot, toWords(frame))} summary={texts.PlotTable} caption={inLanguage(plot.title, language)} />
+      <ValueTable table={listValues(plot, toWords(frame))} summary={texts.PlotTable} caption={plot.title(language)} />
     </div>
   )
 }
@@ -69,7 +68,7 @@ function VerdictLine({ verdict: { kind, text }, language, texts }: { verdict: Ve
       </span>
       <span>
         {word === '' ? null : <strong>{word} </strong>}
-        {keepUnits(inLanguage(text, language))}
+        {keepUnits(text(language))}
       </span>
     </p>
   )
@@ -78,7 +77,7 @@ function VerdictLine({ verdict: { kind, text }, language, texts }: { verdict: Ve
 function toWords({ anchor, language }: { anchor: string; language: string }): PlotWords {
   return {
     id: `${anchor}-plot`,
-    say: (text) => inLanguage(text, language),
+    say: (text) => text(language),
     write: (value, digits) => writeNumber(value, language, digits),
     unit: (unit) => writeUnit(unit, language),
   }

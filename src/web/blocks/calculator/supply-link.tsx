@@ -1,6 +1,6 @@
-import { inLanguage } from '#model/quantities/in-language.ts'
-import type { Text } from '#model/quantities/text.ts'
 import { writeNumber } from '#model/quantities/write-quantity.ts'
+import { pickForm } from '#texts/count-forms.ts'
+import type { Text } from '#texts/text.ts'
 import { fill, type CalculatorTexts } from './calculator-texts.ts'
 import type { Supplies } from './use-supplies.ts'
 
@@ -15,7 +15,7 @@ export function SupplyLink({ supplies: { href, count }, asksFor, language, texts
           {write(count, language, texts)}
         </a>
       </p>
-      {asksFor === undefined ? null : <p className="calc-help">{inLanguage(asksFor, language)}</p>}
+      {asksFor === undefined ? null : <p className="calc-help">{asksFor(language)}</p>}
     </>
   )
 }
@@ -23,5 +23,6 @@ export function SupplyLink({ supplies: { href, count }, asksFor, language, texts
 function write(count: number | undefined, language: string, texts: CalculatorTexts): string {
   if (count === undefined) return texts.SuppliesUncounted
   if (count === 0) return texts.SuppliesNone
-  return count === 1 ? texts.SuppliesOne : fill(texts.Supplies, { count: writeNumber(count, language, 8) })
+  const { SuppliesOne: one, Supplies: other, moreSupplies: more } = texts
+  return fill(pickForm({ one, other, ...(more && { more }) }, count, language), { count: writeNumber(count, language, 8) })
 }

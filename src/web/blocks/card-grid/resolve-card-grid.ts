@@ -1,18 +1,22 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageItems, PageLinks, PagePictures, PageValues, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ImageInfo, type Picture } from '#model/images/image-info.ts'
 import { firstOf, matches, TEXT_FIELDS, TITLE_FIELDS, toText } from '../lists/read-fields.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { keepUnits } from '../keep-units.ts'
 import { toLinkView, webPage, type LinkView } from '../link-view.ts'
-import type { CardGridAttributes } from './card-grid.block.ts'
+import type { CardGridAttributes } from './card-grid-attributes.ts'
 import type { CardGridProps, CardView } from './card-grid.tsx'
 
 type WrittenCard = CardGridAttributes['cards'][number]
 type Source = NonNullable<CardGridAttributes['from']>
 
 /** The cards that there are, written ones first; undefined without any. */
-export function resolveCardGrid(grid: CardGridAttributes, page: PageData, { id }: { id: string }): CardGridProps | undefined {
+export function resolveCardGrid(
+  grid: CardGridAttributes,
+  page: PageWords & PageValues & PageLinks & PagePictures & PageItems,
+  { id }: { id: string },
+): CardGridProps | undefined {
   const { columns, look, more, level } = grid
   const cards = [...grid.cards.map((card) => toCard(card, columns, page)), ...(grid.from === undefined ? [] : listCards(grid.from, columns, page))]
   if (cards.length === 0) return undefined
@@ -30,7 +34,7 @@ export function resolveCardGrid(grid: CardGridAttributes, page: PageData, { id }
   }
 }
 
-function toCard(card: WrittenCard, columns: number, page: PageData): CardView {
+function toCard(card: WrittenCard, columns: number, page: PageWords & PageValues & PageLinks & PagePictures & PageItems): CardView {
   const count = card.count && String(card.count.where === undefined ? page.count(card.count.type) : pick(card.count, page).length)
   const isInText = card.text?.includes('{count}') === true
   return {
@@ -42,7 +46,7 @@ function toCard(card: WrittenCard, columns: number, page: PageData): CardView {
   }
 }
 
-function listCards(from: Source, columns: number, page: PageData): CardView[] {
+function listCards(from: Source, columns: number, page: PageWords & PageValues & PageLinks & PagePictures & PageItems): CardView[] {
   return pick(from, page)
     .filter(({ contentKey }) => contentKey !== page.content?.contentKey)
     .slice(0, from.limit)
@@ -62,7 +66,7 @@ function listCards(from: Source, columns: number, page: PageData): CardView[] {
 }
 
 /** Items of a type that a source picks, in its order. */
-function pick({ type, where, names }: Pick<Source, 'type' | 'where' | 'names'>, page: PageData): PublishedDocument[] {
+function pick({ type, where, names }: Pick<Source, 'type' | 'where' | 'names'>, page: PageValues & PageItems): PublishedDocument[] {
   const found = (page.list(type) ?? []).filter((document) => matches(document, where, page))
   if (names === undefined) return found
   const wanted = page
@@ -73,7 +77,7 @@ function pick({ type, where, names }: Pick<Source, 'type' | 'where' | 'names'>, 
 }
 
 /** Where an item is read: its own page, else its anchor on the page that lists it. */
-function toItemLink(document: PublishedDocument, page: PageData): LinkView | undefined {
+function toItemLink(document: PublishedDocument, page: PageWords & PageLinks): LinkView | undefined {
   const href = page.pathOf(document)
   if (href !== undefined) return { href }
   const { page: listed } = document.body

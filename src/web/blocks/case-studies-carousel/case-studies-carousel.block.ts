@@ -1,19 +1,33 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
-import type { CarouselIslandProps, CarouselProps } from './case-studies-carousel.tsx'
+import { expression } from '#model/fields/kinds.ts'
+import { defineBlock } from '../define-block.ts'
+import { CaseStudiesCarousel, type CarouselIslandProps, type CarouselProps } from './case-studies-carousel.tsx'
 import { resolveCarousel } from './resolve-carousel.ts'
 
-const attributes = z.object({ heading: z.string('Write the heading as text.').optional() })
+const attributes = z.object({
+  heading: expression(
+    {
+      label: { en: 'Heading', de: 'Überschrift' },
+      help: { en: 'Stands above the cards; may be empty.', de: 'Steht über den Karten; darf leer sein.' },
+    },
+    z.string('Write the heading as text.'),
+  ).optional(),
+})
 
 /** Case studies as a row of cards, 3 or 1 at a time (spec 2 and 4). An empty list draws nothing at all. */
-export const caseStudiesCarouselBlock: BlockDefinition<z.infer<typeof attributes>, CarouselProps> = {
+export const caseStudiesCarouselBlock = defineBlock({
   definition: 'busbar:caseStudiesCarousel',
-  label: 'Case-studies carousel',
+  label: { en: 'Carousel of case studies', de: 'Karussell der Fallstudien' },
+  purpose: { en: 'All case studies as a row of cards to leaf through.', de: 'Alle Fallstudien als Reihe von Karten zum Blättern.' },
+  icon: 'carousel',
+  group: 'lists',
   attributes,
+  initial: {},
+  component: CaseStudiesCarousel,
   needs: () => ({ lists: ['busbar__caseStudy'] }),
-  resolve: ({ heading }, page, { id }) => resolveCarousel(id, heading, page),
+  resolve: ({ heading }, page, { id }): CarouselProps | undefined => resolveCarousel(id, heading, page),
   island: 'caseStudiesCarousel',
   islandProps: ({ cards, ...rest }): CarouselIslandProps => ({ ...rest, urls: cards.map(({ url }) => url) }),
   examples: [{}, { heading: 'Case studies' }],
-}
+})

@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageItems, PageLinks, PagePictures, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ImageInfo, readImageInfo } from '#model/images/image-info.ts'
 import type { Json } from '#base/pure/json.ts'
@@ -8,7 +8,11 @@ import { cardImageUrl, type CaseStudyCard } from './case-study-card.ts'
 import type { CarouselProps } from './case-studies-carousel.tsx'
 
 /** The cards in the server method's order; a list that could not be loaded is marked, an empty one draws nothing. */
-export function resolveCarousel(id: string, heading: string | undefined, page: PageData): CarouselProps | undefined {
+export function resolveCarousel(
+  id: string,
+  heading: string | undefined,
+  page: PageWords & PagePlace & PageValues & PageLinks & PagePictures & PageItems,
+): CarouselProps | undefined {
   const documents = page.list('busbar__caseStudy')
   if (documents?.length === 0) return undefined
   return {
@@ -31,12 +35,12 @@ export function resolveCarousel(id: string, heading: string | undefined, page: P
 }
 
 /** The default language's pages are those without a prefix (decisions, Public routes). */
-function isDefaultLanguage(page: PageData): boolean {
+function isDefaultLanguage(page: PagePlace & PageLinks): boolean {
   const home = page.link(webPage('/'))?.href ?? page.basePath
   return home.replace(/\/$/, '') === page.basePath
 }
 
-function toCard({ body, title, language }: PublishedDocument, page: PageData): CaseStudyCard {
+function toCard({ body, title, language }: PublishedDocument, page: PageWords & PagePlace & PageLinks & PagePictures): CaseStudyCard {
   const lang = foreignLanguage({ language }, page)
   const image = ImageInfo.safeParse(body['image'])
   const imageKey = image.success ? readImageInfo(image.data).contentKey : undefined

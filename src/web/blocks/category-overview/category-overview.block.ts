@@ -1,27 +1,44 @@
 import { z } from 'zod'
 
-import type { BlockDefinition, PageData } from '#model/pages/block.ts'
-import { ProductCategoryBody } from '#model/types/catalogue.ts'
+import { expression } from '#model/fields/kinds.ts'
+import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
+import { ProductCategoryBody } from '#model/types/product-category.ts'
 import { finderAddress } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
-import { say } from '#model/products/words.ts'
+import { say } from '#texts/say.ts'
 import { writeFigure, writeWithUnit } from '#model/products/write-values.ts'
+import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
 import { listSeries } from '../product-page.ts'
-import type { CategoryOverviewProps } from './category-overview.tsx'
+import { CategoryOverview, type CategoryOverviewProps } from './category-overview.tsx'
 
 const attributes = z.object({
   /** urlPath of the family whose categories are listed; an expression such as `{!Content.urlPath}`. */
-  family: z.string(),
+  family: expression({
+    label: { en: 'Family', de: 'Familie' },
+    help: {
+      en: 'Path of the family, such as ac-dc, or an expression like {!Content.urlPath}.',
+      de: 'Pfad der Familie, etwa ac-dc, oder ein Ausdruck wie {!Content.urlPath}.',
+    },
+  }),
 })
 
 /** The categories of a family with how many series and models each holds, and its range of power. */
-export const categoryOverviewBlock: BlockDefinition<z.infer<typeof attributes>, CategoryOverviewProps> = {
+export const categoryOverviewBlock = defineBlock({
   definition: 'busbar:categoryOverview',
-  label: 'Overview of categories',
+  label: { en: 'Overview of categories', de: 'Übersicht der Kategorien' },
+  purpose: {
+    en: 'The categories of a product family with their numbers of series and models.',
+    de: 'Die Kategorien einer Produktfamilie mit der Zahl ihrer Baureihen und Modelle.',
+  },
+  icon: 'table',
+  group: 'products',
   attributes,
+  initial: {},
+  fillFirst: ['family'],
+  component: CategoryOverview,
   sheet: 'product',
-  resolve({ family }, page) {
+  resolve({ family }, page: PageWords & PageValues & PageLinks & PageItems): CategoryOverviewProps | undefined {
     const path = page.expression(family)
     const all = listSeries(page)
     const rows = (page.list('busbar__productCategory') ?? []).flatMap((document) => {
@@ -38,15 +55,18 @@ export const categoryOverviewBlock: BlockDefinition<z.infer<typeof attributes>, 
     }
   },
   examples: [{ family: 'ac-dc' }],
-}
+})
 
-function toNumbers(series: readonly Product[], page: PageData): Pick<CategoryOverviewProps['rows'][number], 'series' | 'models' | 'power'> {
+function toNumbers(
+  series: readonly Product[],
+  page: PageWords & PageLinks,
+): Pick<CategoryOverviewProps['rows'][number], 'series' | 'models' | 'power'> {
   const { language } = page
   const [first] = series
   const models = series.reduce((sum, one) => sum + one.models.length, 0)
   const powers = series.map(({ data }) => data.powerW)
   const [least, most] = [Math.min(...powers), Math.max(...powers)]
-  const range = least === most ? '' : `${writeFigure(least, language)} ${say('to', language)} `
+  const range = least === most ? '' : `${writeFigure(least, language)} ${say(language, 'word.to')} `
   return {
     series: writeFigure(series.length, language),
     models: {

@@ -1,13 +1,40 @@
 import { z } from 'zod'
 
+import { list } from '#model/fields/kinds.ts'
+import type { AllowedBlock, RegionForEach } from '#model/pages/block.ts'
 import { SectionColumn } from '../section/section.ts'
 
 /** The columns of a row: each with a key of its own, because the key names the region that fills it. */
-export const Columns = z
-  .array(SectionColumn, 'Give a list of columns.')
-  .min(1, 'Give at least one column.')
-  .max(12, 'A row has at most 12 columns.')
-  .refine((columns) => new Set(columns.map((column) => column.columnKey)).size === columns.length, 'Give every column a key of its own.')
+export const Columns = list(
+  {
+    label: { en: 'Columns', de: 'Spalten' },
+    help: {
+      en: 'Side by side on wide screens, one below the other on phones.',
+      de: 'Auf breiten Bildschirmen nebeneinander, auf Telefonen untereinander.',
+    },
+  },
+  z
+    .array(SectionColumn, 'Give a list of columns.')
+    .min(1, 'Give at least one column.')
+    .max(12, 'A row has at most 12 columns.')
+    .refine((columns) => new Set(columns.map((column) => column.columnKey)).size === columns.length, 'Give every column a key of its own.'),
+)
+
+/** All but the parts of a page that take its whole width. */
+const COLUMN_BLOCKS: readonly AllowedBlock[] = [
+  'text',
+  'pictures',
+  'links',
+  'lists',
+  'products',
+  'tools',
+  'forms',
+  'busbar:columns',
+  'busbar:horizontalLine',
+]
+
+/** A region for each column. */
+export const COLUMN_REGIONS: RegionForEach<'columns'> = { each: 'columns', name: 'columnKey', label: 'columnName', allow: COLUMN_BLOCKS }
 
 /** Columns as they are drawn. */
 export function toColumnViews(columns: readonly SectionColumn[]) {

@@ -1,18 +1,28 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
-import { Columns, toColumnViews } from './column-attributes.ts'
-import type { ColumnsProps } from './columns.tsx'
+import { defineBlock } from '../define-block.ts'
+import { Columns as ColumnList, COLUMN_REGIONS, toColumnViews } from './column-attributes.ts'
+import { Columns, type ColumnsProps } from './columns.tsx'
 
-const attributes = z.object({ columns: Columns })
+const attributes = z.object({ columns: ColumnList })
 
 /** A row of columns inside a section (spec 2). */
-export const columnsBlock: BlockDefinition<z.infer<typeof attributes>, ColumnsProps> = {
+export const columnsBlock = defineBlock({
   definition: 'busbar:columns',
-  label: 'Columns',
+  label: { en: 'Columns', de: 'Spalten' },
+  purpose: { en: 'Puts blocks side by side within a section.', de: 'Stellt Blöcke innerhalb eines Abschnitts nebeneinander.' },
+  icon: 'columns',
+  group: 'structure',
   attributes,
-  regions: ({ columns }) => columns.map((column) => column.columnKey),
-  resolve: ({ columns }) => ({ columns: toColumnViews(columns) }),
+  initial: {
+    columns: [
+      { columnKey: 'col1', columnName: 'Column 1', columnWidth: 6 },
+      { columnKey: 'col2', columnName: 'Column 2', columnWidth: 6 },
+    ],
+  },
+  component: Columns,
+  regions: COLUMN_REGIONS,
+  resolve: ({ columns }): ColumnsProps => ({ columns: toColumnViews(columns) }),
   examples: [
     {
       columns: [
@@ -21,4 +31,4 @@ export const columnsBlock: BlockDefinition<z.infer<typeof attributes>, ColumnsPr
       ],
     },
   ],
-}
+})

@@ -1,3 +1,5 @@
+import type { SaidTexts } from '#texts/say.ts'
+
 /** A model at the head of its column. */
 export type ComparedModel = {
   model: string
@@ -13,10 +15,23 @@ export type ComparedModel = {
 export type ComparedRow = { name: string; label: string; differs: boolean; cells: { text: string; isBest: boolean }[] }
 export type ComparedGroup = { name: string; label: string; rows: ComparedRow[] }
 
+/** Texts of the comparison that are filled with nothing. */
+export const COMPARISON_TEXTS = [
+  'comparisonAdd',
+  'comparisonAddHint',
+  'comparisonAddSubmit',
+  'comparisonBest',
+  'comparisonDiffers',
+  'comparisonFinder',
+  'comparisonOnly',
+  'comparisonProperty',
+  'comparisonQuote',
+] as const
+
 export type ComparisonProps = {
   path: string
   finderHref: string
-  texts: Readonly<Record<string, string>>
+  texts: SaidTexts<(typeof COMPARISON_TEXTS)[number]>
   title: string
   models: ComparedModel[]
   groups: ComparedGroup[]

@@ -1,17 +1,23 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
+import { defineBlock } from '../define-block.ts'
 import type { ComparisonProps } from './comparison-props.ts'
+import { Comparison } from './comparison.tsx'
 import { resolveComparison } from './resolve-comparison.ts'
 
 const attributes = z.object({})
 
 /** The models that the page's parameter `models` names, side by side: two to five of them. */
-export const comparisonBlock: BlockDefinition<z.infer<typeof attributes>, ComparisonProps> = {
+export const comparisonBlock = defineBlock({
   definition: 'busbar:comparison',
-  sheet: 'finder',
-  label: 'Product comparison',
+  label: { en: 'Comparison of products', de: 'Produktvergleich' },
+  purpose: { en: 'The models that the address names, side by side.', de: 'Die Modelle, die die Adresse nennt, nebeneinander.' },
+  icon: 'compare',
+  group: 'products',
   attributes,
-  resolve: (_attributes, page) => resolveComparison(page),
+  initial: {},
+  component: Comparison,
+  sheet: 'finder',
+  resolve: (_attributes, page): ComparisonProps => resolveComparison(page),
   examples: [{}],
-}
+})

@@ -14,7 +14,7 @@ export function Comparison({ className, ...comparison }: ComparisonProps & Block
       {same === undefined ? null : <p className="comparison-notice">{same}</p>}
       <div className="comparison-tools">
         <Add {...comparison} />
-        <a href={finderHref}>{texts['comparisonFinder']}</a>
+        <a href={finderHref}>{texts.comparisonFinder}</a>
       </div>
       {models.length === 0 ? null : <Table {...comparison} />}
     </div>
@@ -26,7 +26,7 @@ function Add({ path, kept, texts }: Pick<ComparisonProps, 'path' | 'kept' | 'tex
   return (
     <form className="comparison-add" action={path} autoComplete="off">
       {kept === '' ? null : <input type="hidden" name="models" value={kept} />}
-      <label htmlFor="comparison-add">{texts['comparisonAdd']}</label>
+      <label htmlFor="comparison-add">{texts.comparisonAdd}</label>
       <input
         type="text"
         id="comparison-add"
@@ -37,10 +37,10 @@ function Add({ path, kept, texts }: Pick<ComparisonProps, 'path' | 'kept' | 'tex
         aria-describedby="comparison-add-hint"
       />
       <button className="button" data-type="secondary" type="submit">
-        {texts['comparisonAddSubmit']}
+        {texts.comparisonAddSubmit}
       </button>
       <span className="finder-note" id="comparison-add-hint">
-        {texts['comparisonAddHint']}
+        {texts.comparisonAddHint}
       </span>
     </form>
   )
@@ -52,7 +52,7 @@ function Table({ texts, title, models, groups }: ComparisonProps) {
       {models.length < 2 ? null : (
         <>
           <input className="comparison-only" type="checkbox" id="comparison-only" />
-          <label htmlFor="comparison-only">{texts['comparisonOnly']}</label>
+          <label htmlFor="comparison-only">{texts.comparisonOnly}</label>
         </>
       )}
       <div className="table-scroll comparison-scroll" role="group" tabIndex={0} aria-label={title}>
@@ -60,9 +60,9 @@ function Table({ texts, title, models, groups }: ComparisonProps) {
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
-              <td className="comparison-corner">{texts['comparisonProperty']}</td>
+              <td className="comparison-corner">{texts.comparisonProperty}</td>
               {models.map((model) => (
-                <Head key={model.model} {...model} quoteText={texts['comparisonQuote'] ?? ''} />
+                <Head key={model.model} {...model} quoteText={texts.comparisonQuote} />
               ))}
             </tr>
           </thead>
@@ -112,12 +112,12 @@ function Row({ row: { label, differs, cells }, texts }: { row: ComparedRow; text
     <tr data-differs={differs ? '' : undefined}>
       <th scope="row">
         {label}
-        {differs ? <span className="visually-hidden">, {texts['comparisonDiffers']}</span> : null}
+        {differs ? <span className="visually-hidden">, {texts.comparisonDiffers}</span> : null}
       </th>
       {cells.map(({ text, isBest }, place) => (
         <td key={place} data-best={isBest ? '' : undefined}>
           {text}
-          {isBest ? <span className="comparison-best"> {texts['comparisonBest']}</span> : null}
+          {isBest ? <span className="comparison-best"> {texts.comparisonBest}</span> : null}
         </td>
       ))}
     </tr>

@@ -3,7 +3,9 @@ import type { Comparison } from '#model/products/finder.ts'
 type Row = Comparison['rows'][number]
 
 /** Properties that are read together; their titles are those of the finder's groups. */
-const GROUPS: readonly { name: string; rows: readonly string[] }[] = [
+type GroupName = 'Use' | 'What' | 'Safety' | 'Build' | 'Temperature' | 'Reliability' | 'Supply' | 'Other'
+
+const GROUPS: readonly { name: GroupName; rows: readonly string[] }[] = [
   { name: 'Use', rows: ['series', 'category', 'sector'] },
   { name: 'What', rows: ['voltage', 'power', 'current', 'outputs', 'input', 'supply'] },
   { name: 'Safety', rows: ['mopp', 'isolation', 'approvals', 'emissions'] },
@@ -14,11 +16,11 @@ const GROUPS: readonly { name: string; rows: readonly string[] }[] = [
 ]
 
 /** Rows in groups, each in its group's order; what no group names stands last. */
-export function groupRows(rows: readonly Row[]): { name: string; rows: Row[] }[] {
+export function groupRows(rows: readonly Row[]): { name: GroupName; rows: Row[] }[] {
   const named = new Set(GROUPS.flatMap((group) => group.rows))
   const others = rows.filter(({ name }) => !named.has(name))
   return [
     ...GROUPS.map(({ name, rows: names }) => ({ name, rows: names.flatMap((one) => rows.filter((row) => row.name === one)) })),
-    { name: 'Other', rows: others },
+    { name: 'Other' as const, rows: others },
   ].filter((group) => group.rows.length > 0)
 }

@@ -1,19 +1,18 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePictures, PagePlace, PageProducts, PageWords } from '#model/pages/page-data.ts'
 import type { Comparison } from '#model/products/finder.ts'
 import { breakCompounds } from '../finder/break-compounds.ts'
 import { addressOf, ownPath } from '../finder/finder-address.ts'
-import { FINDER_TEXTS } from '../finder/finder-texts.ts'
+import { sayAll } from '#texts/say.ts'
 import { modelHref, toBadge } from '../finder/resolve-rows.ts'
 import { keepUnits } from '../keep-units.ts'
 import { addressWith } from '../lists/list-address.ts'
-import type { ComparedGroup, ComparedModel, ComparisonProps } from './comparison-props.ts'
+import { COMPARISON_TEXTS, type ComparedGroup, type ComparedModel, type ComparisonProps } from './comparison-props.ts'
 import { groupRows } from './group-rows.ts'
 
 /** So many models stand side by side. */
 const MOST = 5
 /** Nobody types more; what comes after is not looked at. */
 const MOST_NAMED = 20
-const TEXT_NAMES = Object.keys(FINDER_TEXTS.en).filter((name) => name.startsWith('comparison'))
 
 /** The models that an address names, each once, however it is written. */
 export function readModels(given: string): string[] {
@@ -23,7 +22,7 @@ export function readModels(given: string): string[] {
 }
 
 /** The models that the address names beside each other, and a sentence for each that cannot stand there. */
-export function resolveComparison(page: PageData): ComparisonProps {
+export function resolveComparison(page: PageWords & PagePlace & PageLinks & PagePictures & PageProducts): ComparisonProps {
   const named = readModels(page.route.params['models'] ?? '')
   const wanted = page.compareModels(named.slice(0, MOST))
   const leftOut = named.slice(MOST)
@@ -33,7 +32,7 @@ export function resolveComparison(page: PageData): ComparisonProps {
   return {
     path,
     finderHref: ownPath(page, '/products/finder'),
-    texts: Object.fromEntries(TEXT_NAMES.map((name) => [name, page.text(name)])),
+    texts: sayAll(page.text, COMPARISON_TEXTS),
     title: page.text('comparisonCount', { count: String(names.length) }),
     models: wanted.models.map((model) => toModel(model, { page, removed: href(names.filter((name) => name !== model.model)) })),
     groups: names.length === 0 ? [] : toGroups(wanted, page),
@@ -43,7 +42,10 @@ export function resolveComparison(page: PageData): ComparisonProps {
   }
 }
 
-function toModel(model: Comparison['models'][number], { page, removed }: { page: PageData; removed: string }): ComparedModel {
+function toModel(
+  model: Comparison['models'][number],
+  { page, removed }: { page: PageWords & PagePlace & PageLinks & PagePictures; removed: string },
+): ComparedModel {
   const picture = model.image === undefined ? undefined : page.image({ contentKey: model.image })
   return {
     model: model.model,
@@ -59,7 +61,7 @@ function toModel(model: Comparison['models'][number], { page, removed }: { page:
   }
 }
 
-function toGroups(comparison: Comparison, page: PageData): ComparedGroup[] {
+function toGroups(comparison: Comparison, page: PageWords): ComparedGroup[] {
   const isAlone = comparison.models.length < 2
   return groupRows(comparison.rows).map(({ name, rows }) => ({
     name,
@@ -73,9 +75,9 @@ function toGroups(comparison: Comparison, page: PageData): ComparedGroup[] {
   }))
 }
 
-function toNotices({ models, unknown }: Comparison, leftOut: readonly string[], page: PageData): string[] {
+function toNotices({ models, unknown }: Comparison, leftOut: readonly string[], page: PageWords): string[] {
   const list = (names: readonly string[]) => ({ models: names.join(', ') })
-  const missing = unknown.length === 0 ? [] : [page.text(unknown.length === 1 ? 'comparisonUnknown' : 'comparisonUnknownMany', list(unknown))]
+  const missing = unknown.length === 0 ? [] : [page.text('comparisonUnknown', { count: unknown.length, ...list(unknown) })]
   const many = leftOut.length === 0 ? [] : [page.text('comparisonTooMany', list(leftOut))]
   const few = models.length > 1 ? [] : [page.text(models.length === 1 ? 'comparisonOne' : 'comparisonNone')]
   return [...missing, ...many, ...few]

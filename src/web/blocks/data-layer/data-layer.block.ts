@@ -1,16 +1,22 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
-import type { DataLayerProps } from './data-layer.tsx'
+import type { PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
+import { defineBlock } from '../define-block.ts'
+import { DataLayer, type DataLayerProps } from './data-layer.tsx'
 
 const attributes = z.object({})
 
 /** The page's object for `window.dataLayer` (decisions, The article page). It holds the guest's values for everybody. */
-export const dataLayerBlock: BlockDefinition<z.infer<typeof attributes>, DataLayerProps> = {
+export const dataLayerBlock = defineBlock({
   definition: 'busbar:dataLayer',
-  label: 'Data layer',
+  label: { en: 'Data layer', de: 'Data Layer' },
+  purpose: { en: 'Tells analysis scripts which page this is; nothing is seen of it.', de: 'Nennt Analyse-Skripten die Seite; zu sehen ist nichts.' },
+  icon: 'data',
+  group: 'hidden',
   attributes,
-  resolve: (_attributes, page) => ({
+  initial: {},
+  component: DataLayer,
+  resolve: (_attributes, page: PageWords & PagePlace & PageValues): DataLayerProps => ({
     object: {
       event: 'page',
       page: { name: page.view.name, path: page.route.path, language: page.language, type: page.content?.type ?? page.view.viewType ?? 'page' },
@@ -18,4 +24,4 @@ export const dataLayerBlock: BlockDefinition<z.infer<typeof attributes>, DataLay
     },
   }),
   examples: [{}],
-}
+})

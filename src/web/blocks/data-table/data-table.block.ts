@@ -1,14 +1,23 @@
-import type { BlockDefinition } from '#model/pages/block.ts'
+import { defineBlock } from '../define-block.ts'
 import { DataTableAttributes } from './data-table-attributes.ts'
-import type { DataTableProps } from './data-table-props.ts'
+import { DataTable } from './data-table.tsx'
 import { resolveDataTable } from './resolve-data-table.ts'
 
 /** Items of one type as a table that is sorted and filtered by links and a form, and in place where scripts run. */
-export const dataTableBlock: BlockDefinition<DataTableAttributes, DataTableProps> = {
+export const dataTableBlock = defineBlock({
   definition: 'busbar:dataTable',
-  sheet: 'listing',
-  label: 'Data table',
+  label: { en: 'Table of items', de: 'Tabelle von Einträgen' },
+  purpose: {
+    en: 'Items of one type as rows that readers sort and filter.',
+    de: 'Einträge eines Typs als Zeilen, die sich sortieren und filtern lassen.',
+  },
+  icon: 'table',
+  group: 'lists',
   attributes: DataTableAttributes,
+  initial: {},
+  fillFirst: ['type', 'caption', 'columns'],
+  component: DataTable,
+  sheet: 'listing',
   needs: ({ type }) => ({ lists: [type] }),
   resolve: resolveDataTable,
   islandFor: ({ form, columns }) => (form === undefined && columns.every(({ sort }) => sort === undefined) ? undefined : 'dataTable'),
@@ -44,4 +53,4 @@ export const dataTableBlock: BlockDefinition<DataTableAttributes, DataTableProps
       ],
     },
   ],
-}
+})

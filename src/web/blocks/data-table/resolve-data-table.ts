@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageItems, PageLinks, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import { isTitled, listChoices, readChoice, toTitledText } from '../lists/choices.ts'
@@ -15,8 +15,18 @@ import type { DataTableProps, TableCell, TableColumn, TableRow } from './data-ta
 type Asked = { sort: string; order: 'asc' | 'desc'; query: string; chosen: Record<string, string> }
 
 /** The table as it is drawn: rows in the order and behind the filters that the address names. Rows that a filter leaves out are hidden. */
-export function resolveDataTable(table: DataTableAttributes, page: PageData, { id }: { id: string }): DataTableProps {
-  const frame = { id: `table-${id}`, caption: page.expression(table.caption), linkText: page.text('linkToRow'), columns: [], rows: [] }
+export function resolveDataTable(
+  table: DataTableAttributes,
+  page: PageWords & PagePlace & PageValues & PageLinks & PageItems,
+  { id }: { id: string },
+): DataTableProps {
+  const frame = {
+    id: `table-${id}`,
+    caption: page.expression(table.caption),
+    linkText: page.text('linkToRow', { name: '{name}' }),
+    columns: [],
+    rows: [],
+  }
   const documents = page.list(table.type)
   if (documents === undefined) return { ...frame, notice: failedNotice(page) }
   const items = documents.filter((document) => matches(document, table.where, page))
@@ -32,14 +42,20 @@ export function resolveDataTable(table: DataTableAttributes, page: PageData, { i
     ...(hasFilters
       ? {
           form: toForm(table, { items, asked, id: frame.id }, page),
-          count: { pattern: table.countText ?? page.text('listCount'), count, total: rows.length, from: 1, to: count },
+          count: {
+            pattern: table.countText ?? page.text('listCount', { count: '{count}', total: '{total}' }),
+            count,
+            total: rows.length,
+            from: 1,
+            to: count,
+          },
           noMatch: { ...noMatchNotice(page), state: count === 0 ? 'shown' : 'hidden' },
         }
       : {}),
   }
 }
 
-function readAsked({ columns, sort, filters = [], search }: DataTableAttributes, page: PageData): Asked {
+function readAsked({ columns, sort, filters = [], search }: DataTableAttributes, page: PagePlace): Asked {
   const given = readParameter(page, 'sort')
   const isKnown = columns.some(({ field, isSorted }) => isSorted && field === given)
   return {
@@ -50,14 +66,14 @@ function readAsked({ columns, sort, filters = [], search }: DataTableAttributes,
   }
 }
 
-function sorted(documents: PublishedDocument[], { sort, order }: Asked, page: PageData): PublishedDocument[] {
+function sorted(documents: PublishedDocument[], { sort, order }: Asked, page: PageWords): PublishedDocument[] {
   if (sort === '') return documents
   const compare = naturalOrder(toLanguageTag(page.language))
   const sign = order === 'asc' ? 1 : -1
   return documents.toSorted((one, other) => sign * compare(toText(one.body[sort]), toText(other.body[sort])))
 }
 
-function toRow(document: PublishedDocument, { table, asked }: { table: DataTableAttributes; asked: Asked }, page: PageData): TableRow {
+function toRow(document: PublishedDocument, { table, asked }: { table: DataTableAttributes; asked: Asked }, page: PageWords): TableRow {
   const { columns, filters = [] } = table
   const cells = columns.map((column) => toCell(document, { column, filters }, page))
   const values = Object.fromEntries(filters.map(({ parameter, field }) => [parameter, slugsOf(document, field).join(' ')]))
@@ -75,7 +91,7 @@ function toRow(document: PublishedDocument, { table, asked }: { table: DataTable
 
 type CellFrame = { column: DataTableAttributes['columns'][number]; filters: NonNullable<DataTableAttributes['filters']> }
 
-function toCell(document: PublishedDocument, { column, filters }: CellFrame, page: PageData): TableCell {
+function toCell(document: PublishedDocument, { column, filters }: CellFrame, page: PageWords): TableCell {
   const text = toTitledText(document, column.field, filters)
   const langOf = (field: string) => (isTitled(field, filters) ? {} : toLang(document, page))
   const more = (column.more ?? []).flatMap(({ field, text: pattern }) => {
@@ -86,18 +102,22 @@ function toCell(document: PublishedDocument, { column, filters }: CellFrame, pag
   return { text, more, isEmpty: false, ...langOf(column.field) }
 }
 
-function toLang(document: PublishedDocument, page: PageData): { lang?: string } {
+function toLang(document: PublishedDocument, page: PageWords): { lang?: string } {
   const lang = foreignLanguage(document, page)
   return lang === undefined ? {} : { lang }
 }
 
 /** `2025-06` as a month of the page's language. */
-function toReadable(value: string, { language }: PageData): string {
+function toReadable(value: string, { language }: PageWords): string {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(value)) return value
   return new Date(`${value}-01T00:00:00Z`).toLocaleDateString(toLanguageTag(language), { year: 'numeric', month: 'long', timeZone: 'UTC' })
 }
 
-function toColumn({ field, label, isSorted }: DataTableAttributes['columns'][number], asked: Asked, page: PageData): TableColumn {
+function toColumn(
+  { field, label, isSorted }: DataTableAttributes['columns'][number],
+  asked: Asked,
+  page: PageWords & PagePlace & PageLinks,
+): TableColumn {
   if (!isSorted) return { label }
   const isCurrent = asked.sort === field
   const turned = isCurrent && asked.order === 'asc' ? 'desc' : ''
@@ -108,7 +128,7 @@ function toColumn({ field, label, isSorted }: DataTableAttributes['columns'][num
 
 type FormFrame = { items: readonly PublishedDocument[]; asked: Asked; id: string }
 
-function toForm({ filters = [], search }: DataTableAttributes, { items, asked, id }: FormFrame, page: PageData): ListForm {
+function toForm({ filters = [], search }: DataTableAttributes, { items, asked, id }: FormFrame, page: PageWords & PagePlace & PageLinks): ListForm {
   const selects = filters.map((filter) => ({
     name: filter.parameter,
     label: filter.label,

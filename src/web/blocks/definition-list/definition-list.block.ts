@@ -1,28 +1,67 @@
 import { z } from 'zod'
 
-import type { BlockDefinition, PageData } from '#model/pages/block.ts'
-import { PageReference } from '#model/links/page-reference.ts'
+import { contentType, expression, group, link, list } from '#model/fields/kinds.ts'
+import type { PageItems, PageLinks, PageValues } from '#model/pages/page-data.ts'
 import { requiredText } from '../attributes.ts'
+import { defineBlock } from '../define-block.ts'
 import { keepUnits } from '../keep-units.ts'
 import { readNames } from '../read-names.ts'
-import type { DefinitionListProps, FactValue } from './definition-list.tsx'
+import { DefinitionList, type DefinitionListProps, type FactValue } from './definition-list.tsx'
 
-const item = z.object({
-  label: requiredText('every label'),
-  value: z.string('Write every value.'),
-  /** The type of the items that a list field names by title, such as standards by their numbers: those that exist are linked. */
-  linkTo: z.string().optional(),
-  /** A link for the whole value. */
-  link: PageReference.optional(),
+const item = group(
+  { label: { en: 'Fact', de: 'Angabe' }, help: { en: 'A label with its value.', de: 'Eine Bezeichnung mit ihrem Wert.' } },
+  {
+    label: requiredText('every label', {
+      label: { en: 'Label', de: 'Bezeichnung' },
+      help: { en: 'What the value is, such as Unit.', de: 'Was der Wert ist, etwa Einheit.' },
+    }),
+    value: expression(
+      {
+        label: { en: 'Value', de: 'Wert' },
+        help: { en: 'Text or an expression; a fact without value is left out.', de: 'Text oder ein Ausdruck; eine Angabe ohne Wert entfällt.' },
+      },
+      z.string('Write every value.'),
+    ),
+    /** The type of the items that a list field names by title, such as standards by their numbers: those that exist are linked. */
+    linkTo: contentType(
+      {
+        label: { en: 'Link each name to', de: 'Namen verlinken mit' },
+        help: {
+          en: 'A type: names in the value that are items of it become links.',
+          de: 'Ein Typ: Namen im Wert, die seine Einträge sind, werden zu Links.',
+        },
+      },
+      z.string(),
+    ).optional(),
+    /** A link for the whole value. */
+    link: link({
+      label: { en: 'Link', de: 'Link' },
+      help: {
+        en: 'Where the whole value leads; not together with the field above.',
+        de: 'Wohin der ganze Wert führt; nicht zusammen mit dem Feld darüber.',
+      },
+    }).optional(),
+  },
+)
+const attributes = z.object({
+  items: list(
+    { label: { en: 'Facts', de: 'Angaben' }, help: { en: 'In the order in which they stand.', de: 'In der Reihenfolge, in der sie stehen.' } },
+    z.array(item).min(1, 'Give at least one entry.'),
+  ),
 })
-const attributes = z.object({ items: z.array(item).min(1, 'Give at least one entry.') })
 
 /** Facts in two columns, as at the head of a datasheet; empty values are left out. */
-export const definitionListBlock: BlockDefinition<z.infer<typeof attributes>, DefinitionListProps> = {
+export const definitionListBlock = defineBlock({
   definition: 'busbar:definitionList',
-  label: 'Definition list',
+  label: { en: 'List of facts', de: 'Liste von Angaben' },
+  purpose: { en: 'Facts in two columns, as at the head of a data sheet.', de: 'Angaben in zwei Spalten, wie am Anfang eines Datenblatts.' },
+  icon: 'definitions',
+  group: 'lists',
   attributes,
-  resolve({ items }, page) {
+  initial: {},
+  fillFirst: ['items'],
+  component: DefinitionList,
+  resolve({ items }, page: PageValues & PageLinks & PageItems): DefinitionListProps | undefined {
     const filled = items
       .map((item) => ({ label: page.expression(item.label), values: listValues(item, page) }))
       .filter(({ values }) => values.length > 0)
@@ -37,9 +76,9 @@ export const definitionListBlock: BlockDefinition<z.infer<typeof attributes>, De
       ],
     },
   ],
-}
+})
 
-function listValues({ value, linkTo, link }: z.infer<typeof item>, page: PageData): FactValue[] {
+function listValues({ value, linkTo, link }: z.infer<typeof item>, page: PageValues & PageLinks & PageItems): FactValue[] {
   const text = page.expression(value).trim()
   if (text === '') return []
   if (linkTo !== undefined) return readNames(value, page).map((name) => toLinkedValue(name, linkTo, page))
@@ -47,7 +86,7 @@ function listValues({ value, linkTo, link }: z.infer<typeof item>, page: PageDat
 }
 
 /** `IEC 61000-4-5` is found under `iec-61000-4-5`. */
-function toLinkedValue(name: string, type: string, page: PageData): FactValue {
+function toLinkedValue(name: string, type: string, page: PageLinks & PageItems): FactValue {
   const document = page.find(
     type,
     name

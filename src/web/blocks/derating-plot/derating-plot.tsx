@@ -1,25 +1,36 @@
-import type { LinePlot } from '#features/calculators/calculator.ts'
-import { inLanguage } from '#model/quantities/in-language.ts'
+import type { Product } from '#model/products/read-product.ts'
 import { writeNumber } from '#model/quantities/write-quantity.ts'
 import { listValues } from '../calculator/plot/list-values.ts'
 import type { PlotWords } from '../calculator/plot/plot-words.ts'
 import { Plot } from '../calculator/plot/plot.tsx'
 import { ValueTable } from '../calculator/value-table.tsx'
 import type { BlockFrame } from '../frame.ts'
+import { toDeratingPlot } from './to-derating-plot.ts'
 
 export type DeratingPlotProps = {
   id: string
   language: string
   heading: string
   sentence: string
-  plot?: LinePlot
+  /** The data of the curve, where they name one. */
+  temperature?: Product['data']['temperature']
   caption?: string
   tableText?: string
 }
 
 /** The curve with what it says in words and its corners as a table; or the words alone. */
-export function DeratingPlot({ id, language, heading, sentence, plot, caption = '', tableText = '', className }: DeratingPlotProps & BlockFrame) {
+export function DeratingPlot({
+  id,
+  language,
+  heading,
+  sentence,
+  temperature,
+  caption = '',
+  tableText = '',
+  className,
+}: DeratingPlotProps & BlockFrame) {
   const words = plotWords(id, language)
+  const plot = temperature === undefined ? undefined : toDeratingPlot(temperature)
   return (
     <div className={`derating ${className}`}>
       <h2 className="heading" data-size="large" id="derating">
@@ -41,7 +52,7 @@ export function DeratingPlot({ id, language, heading, sentence, plot, caption = 
 export function plotWords(id: string, language: string): PlotWords {
   return {
     id: `${id}-plot`,
-    say: (text) => inLanguage(text, language),
+    say: (text) => text(language),
     write: (value, digits) => writeNumber(value, language, digits),
     unit: (unit) => unit,
   }

@@ -1,9 +1,10 @@
-import type { BlockDefinition } from '#model/pages/block.ts'
+import type { PageItems, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { drawOutline } from '#model/products/outline-drawing.ts'
-import { say } from '#model/products/words.ts'
+import { say } from '#texts/say.ts'
 import { writeWithUnit } from '#model/products/write-values.ts'
-import { EXAMPLE_SERIES, findSeries, seriesAttributes, type SeriesAttributes } from '../product-page.ts'
-import type { DimensionsDrawingProps } from './dimensions-drawing.tsx'
+import { defineBlock } from '../define-block.ts'
+import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
+import { DimensionsDrawing, type DimensionsDrawingProps } from './dimensions-drawing.tsx'
 
 /** Drawn once for each width of column, in px; the style sheet shows the one that fits. */
 const SIZES = [
@@ -13,24 +14,31 @@ const SIZES = [
 const TEXT = 13
 
 /** The envelope of a series as a drawing to scale. */
-export const dimensionsDrawingBlock: BlockDefinition<SeriesAttributes, DimensionsDrawingProps> = {
+export const dimensionsDrawingBlock = defineBlock({
   definition: 'busbar:dimensionsDrawing',
-  label: 'Dimensions drawing',
+  label: { en: 'Dimensions drawing', de: 'Maßzeichnung' },
+  purpose: {
+    en: 'Length, width and height of a series as a drawing to scale.',
+    de: 'Länge, Breite und Höhe einer Baureihe als maßstäbliche Zeichnung.',
+  },
+  icon: 'drawing',
+  group: 'products',
   attributes: seriesAttributes,
+  initial: {},
+  component: DimensionsDrawing,
   sheet: 'product',
-  resolve(attributes, page, { id }) {
+  resolve(attributes, page: PageWords & PageValues & PageItems, { id }): DimensionsDrawingProps | undefined {
     const product = findSeries(attributes, page)
     if (product === undefined) return undefined
     const { language } = page
     const { length, width, height } = product.data.sizeMm
-    const values = { length, width, height }
-    const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writeWithUnit(value, 'mm', language)]))
+    const write = (side: number) => writeWithUnit(side, 'mm', language)
     return {
       id,
       heading: page.text('productDimensions'),
-      title: say('outlineTitle', language, { name: product.name }),
-      description: say('outlineText', language, texts),
-      note: say('envelope', language),
+      title: say(language, 'word.outlineTitle', { name: product.name }),
+      description: say(language, 'word.outlineText', { length: write(length), width: write(width), height: write(height) }),
+      note: say(language, 'word.envelope'),
       drawings: SIZES.map(({ name, ...room }) => ({
         name,
         drawing: drawOutline(product.data.sizeMm, { ...room, text: TEXT, language }),
@@ -38,4 +46,4 @@ export const dimensionsDrawingBlock: BlockDefinition<SeriesAttributes, Dimension
     }
   },
   examples: EXAMPLE_SERIES,
-}
+})

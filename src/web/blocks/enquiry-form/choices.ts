@@ -1,42 +1,27 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageWords } from '#model/pages/page-data.ts'
 import { COUNTRIES } from '#model/enquiries/countries.ts'
 import { DAY_PARTS, TOPICS } from '#model/enquiries/enquiry.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import type { FieldOption } from '../form/field-view.ts'
 
-const TOPIC_TEXTS: Record<(typeof TOPICS)[number], string> = {
-  quote: 'enquiryTopicQuote',
-  technical: 'enquiryTopicTechnical',
-  order: 'enquiryTopicOrder',
-  service: 'enquiryTopicService',
-  press: 'enquiryTopicPress',
-  other: 'enquiryTopicOther',
-}
-const PART_TEXTS: Record<(typeof DAY_PARTS)[number], string> = {
-  any: 'enquiryPartAny',
-  morning: 'enquiryPartMorning',
-  midday: 'enquiryPartMidday',
-  afternoon: 'enquiryPartAfternoon',
-}
-
-export function topicOptions({ text }: Pick<PageData, 'text'>): FieldOption[] {
-  return [{ value: '', text: text('enquiryChoose') }, ...TOPICS.map((value) => ({ value, text: text(TOPIC_TEXTS[value]) }))]
+export function topicOptions({ text }: Pick<PageWords, 'text'>): FieldOption[] {
+  return [{ value: '', text: text('enquiryChoose') }, ...TOPICS.map((value) => ({ value, text: text(`enquiryTopic.${value}`) }))]
 }
 
 /** A topic as the form calls it; as it is kept when the form has it no longer. */
-export function topicText(topic: string, { text }: Pick<PageData, 'text'>): string {
+export function topicText(topic: string, { text }: Pick<PageWords, 'text'>): string {
   const known = TOPICS.find((one) => one === topic)
-  return known === undefined ? topic : text(TOPIC_TEXTS[known])
+  return known === undefined ? topic : text(`enquiryTopic.${known}`)
 }
 
-export function partOptions({ text }: Pick<PageData, 'text'>): FieldOption[] {
-  return DAY_PARTS.map((value) => ({ value, text: text(PART_TEXTS[value]) }))
+export function partOptions({ text }: Pick<PageWords, 'text'>): FieldOption[] {
+  return DAY_PARTS.map((value) => ({ value, text: text(`enquiryPart.${value}`) }))
 }
 
 const countriesOf = new Map<string, FieldOption[]>()
 
 /** Countries by their names in the page's language. */
-export function countryOptions({ language, text }: Pick<PageData, 'language' | 'text'>): FieldOption[] {
+export function countryOptions({ language, text }: Pick<PageWords, 'language' | 'text'>): FieldOption[] {
   const tag = toLanguageTag(language)
   const names = new Intl.DisplayNames([tag], { type: 'region' })
   const order = new Intl.Collator(tag)
@@ -82,7 +67,7 @@ const ZONES = [
 const zonesOf = new Map<string, FieldOption[]>()
 
 /** Time zones from west to east by their names in the page's language. */
-export function zoneOptions({ language }: Pick<PageData, 'language'>): FieldOption[] {
+export function zoneOptions({ language }: Pick<PageWords, 'language'>): FieldOption[] {
   const tag = toLanguageTag(language)
   const list = zonesOf.get(tag) ?? ZONES.map((value) => ({ value, text: nameOfZone(value, tag) }))
   zonesOf.set(tag, list)

@@ -18,7 +18,15 @@ export type EnquiryFormProps = {
     keptFiles: { id: string; text: string }[]
     summary?: ProblemSummaryView
     notice?: FormNoticeView
-    texts: { send: string; sending: string; trap: string; keptFiles: string; problem: string; problems: string }
+    texts: {
+      send: string
+      sending: string
+      trap: string
+      keptFiles: string
+      problem: string
+      problems: string
+      moreProblems?: Readonly<Record<string, string>> | undefined
+    }
   }
   receipt?: {
     kind: EnquiryKind

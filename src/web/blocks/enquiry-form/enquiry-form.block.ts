@@ -1,23 +1,39 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
-import { ENQUIRY_KINDS } from '#model/enquiries/enquiry.ts'
 import { enquirySentences } from '#model/enquiries/enquiry-sentences.ts'
-import type { EnquiryFormProps } from './enquiry-form-props.ts'
+import { ENQUIRY_KINDS } from '#model/enquiries/enquiry.ts'
+import { choice, optionsOf } from '#model/fields/kinds.ts'
+import { defineBlock } from '../define-block.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
 import { resolveEnquiryForm } from './resolve-enquiry-form.ts'
 
-const EnquiryFormAttributes = z.object({
+const attributes = z.object({
   /** `call` asks for a phone number and a time of day. */
-  kind: z.enum(ENQUIRY_KINDS, 'Choose the kind contact or call.'),
+  kind: choice(
+    {
+      label: { en: 'Kind', de: 'Art' },
+      help: { en: 'A call-back asks for a phone number and a time of day.', de: 'Ein Rückruf fragt nach Telefonnummer und Tageszeit.' },
+      options: optionsOf(ENQUIRY_KINDS, { contact: { en: 'Contact', de: 'Kontakt' }, call: { en: 'Call-back', de: 'Rückruf' } }),
+    },
+    'Choose the kind contact or call.',
+  ),
 })
-export type EnquiryFormAttributes = z.infer<typeof EnquiryFormAttributes>
 
 /** The form of an enquiry, or its receipt. It stands on a page whose route names the action `enquiry`; elsewhere it leads to one. */
-export const enquiryFormBlock: BlockDefinition<EnquiryFormAttributes, EnquiryFormProps> = {
+export const enquiryFormBlock = defineBlock({
   definition: 'busbar:enquiryForm',
-  label: 'Enquiry form',
+  label: { en: 'Enquiry form', de: 'Anfrageformular' },
+  purpose: {
+    en: 'The contact or call-back form and its receipt; its page needs the action enquiry.',
+    de: 'Das Kontakt- oder Rückrufformular mit Bestätigung; seine Seite braucht die Aktion enquiry.',
+  },
+  icon: 'form',
+  group: 'forms',
+  attributes,
+  initial: {},
+  fillFirst: ['kind'],
+  component: EnquiryForm,
   sheet: 'form',
-  attributes: EnquiryFormAttributes,
   resolve: resolveEnquiryForm,
   islandFor: ({ form, receipt }) => (form === undefined && receipt === undefined ? undefined : 'enquiryForm'),
   islandProps: ({ form, language }) =>
@@ -30,4 +46,4 @@ export const enquiryFormBlock: BlockDefinition<EnquiryFormAttributes, EnquiryFor
           sentences: enquirySentences(language),
         },
   examples: [{ kind: 'contact' }, { kind: 'call' }],
-}
+})

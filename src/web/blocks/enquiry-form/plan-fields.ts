@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageValues, PageVisit, PageWords } from '#model/pages/page-data.ts'
 import type { EnquiryField, EnquiryKind } from '#model/enquiries/enquiry.ts'
 import { enquirySentences } from '#model/enquiries/enquiry-sentences.ts'
 import type { FieldPlan } from '../form/read-outcome.ts'
@@ -8,7 +8,8 @@ type Part = Omit<FieldPlan, 'name' | 'label'>
 export type PlannedField = FieldPlan & { name: EnquiryField }
 
 /** Fields that belong together, under a text of the block; two in a row stand beside each other where there is room. */
-type Group = { legend?: string; rows: readonly (readonly EnquiryField[])[] }
+type Legend = 'enquiryGroupAbout' | 'enquiryGroupQuestion' | 'enquiryGroupSender' | 'enquiryGroupTime'
+type Group = { legend?: Legend; rows: readonly (readonly EnquiryField[])[] }
 
 const ABOUT: Group['rows'] = [['topic', 'product'], ['message'], ['about'], ['files']]
 const CONSENT: Group = { rows: [['consent']] }
@@ -27,7 +28,7 @@ const GROUPS: Record<EnquiryKind, readonly Group[]> = {
 }
 
 /** Puts fields into the groups and rows in which they are shown; a row whose fields are not there is left out. */
-export function groupFields<Field extends { name: string }>(kind: EnquiryKind, fields: readonly Field[]): { legend?: string; rows: Field[][] }[] {
+export function groupFields<Field extends { name: string }>(kind: EnquiryKind, fields: readonly Field[]): { legend?: Legend; rows: Field[][] }[] {
   return GROUPS[kind].map(({ legend, rows }) => ({
     ...(legend === undefined ? {} : { legend }),
     rows: rows.map((names) => fields.filter(({ name }) => names.some((one) => one === name))).filter((row) => row.length > 0),
@@ -36,7 +37,7 @@ export function groupFields<Field extends { name: string }>(kind: EnquiryKind, f
 
 /** The fields of a form in the order in which they are shown, with what they begin with. The line about a page is there only when it says something. */
 export function planFields(
-  page: PageData,
+  page: PageWords & PageValues & PageVisit,
   kind: EnquiryKind,
   prefill: Readonly<Record<string, string>>,
   privacyHref: string | undefined,

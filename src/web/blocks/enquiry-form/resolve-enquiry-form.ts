@@ -1,14 +1,18 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageValues, PageVisit, PageWords } from '#model/pages/page-data.ts'
 import type { EnquiryKind } from '#model/enquiries/enquiry.ts'
 import { ENQUIRY_FORM, type EnquiryPageData, type KeptFile } from '#model/enquiries/enquiry-page.ts'
 import { toLanguageTag } from '#model/languages.ts'
+import { countForms } from '#texts/count-forms.ts'
 import type { FieldPlan } from '../form/read-outcome.ts'
 import { readOutcome } from '../form/read-outcome.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { groupFields, planFields } from './plan-fields.ts'
 
 /** The form as its page's action left it: empty, refused, or done. */
-export function resolveEnquiryForm({ kind }: { kind: EnquiryKind }, page: PageData): EnquiryFormProps {
+export function resolveEnquiryForm(
+  { kind }: { kind: EnquiryKind },
+  page: PageWords & PagePlace & PageValues & PageLinks & PageVisit,
+): EnquiryFormProps {
   // Written by the action of enquiries, which alone writes under this name.
   const data = page.visit?.data['enquiry'] as EnquiryPageData | undefined
   const { language, text } = page
@@ -16,6 +20,7 @@ export function resolveEnquiryForm({ kind }: { kind: EnquiryKind }, page: PageDa
   const action = hrefOf(page, page.route.path) ?? page.route.path
   if (data.receipt !== undefined) return { language, receipt: toReceipt(data.receipt, { text, href: action }) }
   const plan = planFields(page, kind, data.prefill, hrefOf(page, '/privacy'))
+  const problems = countForms(language, (count) => text('formProblems', { count, shown: '{count}' }))
   const { fields, summary, notice } = readOutcome(inOrder(page, plan), ENQUIRY_FORM, plan)
   return {
     language,
@@ -32,26 +37,27 @@ export function resolveEnquiryForm({ kind }: { kind: EnquiryKind }, page: PageDa
         sending: text('formSending'),
         trap: text('enquiryTrap'),
         keptFiles: text('enquiryKeptFiles'),
-        problem: text('formProblem'),
-        problems: text('formProblems'),
+        problem: problems.one,
+        problems: problems.other,
+        moreProblems: problems.more,
       },
     },
   }
 }
 
-function hrefOf({ link }: PageData, url: string): string | undefined {
+function hrefOf({ link }: PageLinks, url: string): string | undefined {
   return link({ type: 'standard__webPage', attributes: { url } })?.href
 }
 
 /** Problems are told in the order in which their fields stand. */
-function inOrder({ visit, text }: PageData, plan: readonly FieldPlan[]): Pick<PageData, 'visit' | 'text'> {
+function inOrder({ visit, text }: PageWords & PageVisit, plan: readonly FieldPlan[]): Pick<PageWords & PageVisit, 'visit' | 'text'> {
   if (visit?.form === undefined) return { visit, text }
   const placeOf = (name: string) => plan.findIndex((field) => field.name === name)
   const problems = visit.form.problems.toSorted((one, other) => placeOf(one.field) - placeOf(other.field))
   return { visit: { ...visit, form: { ...visit.form, problems } }, text }
 }
 
-function toAway(page: PageData): EnquiryFormProps['away'] {
+function toAway(page: PageWords & PageLinks): EnquiryFormProps['away'] {
   const href = page.link({ type: 'comm__namedPage', attributes: { name: 'Contacts_Us__c' } })?.href
   return { text: page.text('enquiryAway'), ...(href === undefined ? {} : { link: { text: page.text('enquiryAwayLink'), href } }) }
 }
@@ -60,7 +66,7 @@ type Receipt = NonNullable<EnquiryPageData['receipt']>
 
 function toReceipt(
   { number, isWaiting, kind, topic }: Receipt,
-  { text, href }: Pick<PageData, 'text'> & { href: string },
+  { text, href }: Pick<PageWords, 'text'> & { href: string },
 ): EnquiryFormProps['receipt'] {
   return {
     kind,

@@ -1,22 +1,38 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
+import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
+import { optionalText } from '../attributes.ts'
+import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
 import { listSeries } from '../product-page.ts'
-import type { FinderEntryProps } from './finder-entry.tsx'
+import { FinderEntry, type FinderEntryProps } from './finder-entry.tsx'
 
 const attributes = z.object({
   /** urlPath of a category, such as `{!Content.urlPath}`: the way by values alone, into this category. */
-  category: z.string().optional(),
+  category: optionalText({
+    label: { en: 'Category', de: 'Kategorie' },
+    help: {
+      en: 'Path of a category or an expression: leads into this category only, without the part number.',
+      de: 'Pfad einer Kategorie oder ein Ausdruck: führt nur in diese Kategorie, ohne Artikelnummer.',
+    },
+  }),
 })
 
 /** Two short ways into the catalogue: by values to the finder, by part number to the search. Nothing while neither page is there. */
-export const finderEntryBlock: BlockDefinition<z.infer<typeof attributes>, FinderEntryProps> = {
+export const finderEntryBlock = defineBlock({
   definition: 'busbar:finderEntry',
-  label: 'Entry to finder and search',
+  label: { en: 'Entry to finder and search', de: 'Einstieg in Finder und Suche' },
+  purpose: {
+    en: 'Two short ways into the catalogue: by values and by part number.',
+    de: 'Zwei kurze Wege in den Katalog: über Werte und über die Artikelnummer.',
+  },
+  icon: 'filter',
+  group: 'products',
   attributes,
+  initial: {},
+  component: FinderEntry,
   sheet: 'product',
-  resolve({ category }, page, { id }) {
+  resolve({ category }, page: PageWords & PageValues & PageLinks & PageItems, { id }): FinderEntryProps | undefined {
     const path = category === undefined ? undefined : page.expression(category)
     const within = path === undefined ? undefined : listSeries(page).find((one) => one.category === path)?.data.category
     if (path !== undefined && within === undefined) return undefined
@@ -52,4 +68,4 @@ export const finderEntryBlock: BlockDefinition<z.infer<typeof attributes>, Finde
     }
   },
   examples: [{}],
-}
+})

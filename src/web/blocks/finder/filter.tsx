@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { FilterName } from '#model/products/finder.ts'
-import type { FilterView, FinderTexts, OptionView } from './finder-props.ts'
+import type { FilterView, OptionView } from './finder-props.ts'
 
 /** Values that are asked for most, where there are more than fit; the others stand behind "All 31", in order with these. */
 const KNOWN: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
@@ -11,18 +11,18 @@ const KNOWN: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
   input: ['9..36', '12', '24', '48', '110', '230'],
 }
 
-type FilterProps = { filter: FilterView; texts: FinderTexts }
+type FilterProps = { filter: FilterView }
 /** So many values are in sight; the others stand behind "All 14". */
 const IN_SIGHT = 6
 
 /** A filter with boxes to tick. A value that would leave nothing stays in sight and cannot be ticked. */
-export function Choices({ filter: { name, label, options, problem }, texts }: FilterProps) {
+export function Choices({ filter: { name, label, options, problem, all } }: FilterProps) {
   const boxes = options.map((option) => <Box key={option.value} name={name} option={option} />)
   return (
     <>
       <legend>{label}</legend>
       {problem === undefined ? null : <p className="finder-problem">{problem}</p>}
-      <Folded items={boxes} isOpen={options.slice(IN_SIGHT).some(({ isChosen }) => isChosen)} texts={texts} />
+      <Folded items={boxes} isOpen={options.slice(IN_SIGHT).some(({ isChosen }) => isChosen)} all={all} />
     </>
   )
 }
@@ -40,9 +40,9 @@ function Box({ name, option: { value, label, count, isChosen } }: { name: string
 }
 
 /** A filter to type into, how it was read, and values to pick by a link. */
-export function TypedFilter({ filter: { name, label, unit, hint, typed, readAs, problem, options }, texts }: FilterProps) {
+export function TypedFilter({ filter: { name, label, unit, hint, typed, readAs, problem, options, all } }: FilterProps) {
   const id = `finder-${name}`
-  const note = problem ?? (readAs === undefined ? hint : texts['finderReadAs']?.replace('{value}', readAs))
+  const note = problem ?? readAs ?? hint
   return (
     <>
       <legend>
@@ -66,13 +66,13 @@ export function TypedFilter({ filter: { name, label, unit, hint, typed, readAs, 
       <p className={problem === undefined ? 'finder-note' : 'finder-note finder-problem'} id={`${id}-note`}>
         {note}
       </p>
-      <Picks name={name} options={options} texts={texts} />
+      <Picks name={name} options={options} all={all} />
     </>
   )
 }
 
 /** Values to pick by a link: those that are known best in sight, and all of them in their order behind a line. */
-function Picks({ name, options, texts }: Pick<FilterView, 'name' | 'options'> & { texts: FinderTexts }) {
+function Picks({ name, options, all }: Pick<FilterView, 'name' | 'options' | 'all'>) {
   if (options.length === 0) return null
   const draw = (shown: readonly OptionView[]) => (
     <ul className="finder-picks">
@@ -87,7 +87,7 @@ function Picks({ name, options, texts }: Pick<FilterView, 'name' | 'options'> & 
     <>
       {draw(options.filter(({ value, isChosen }) => isChosen || known.includes(toPlain(value))))}
       <details className="finder-more">
-        <summary>{texts['finderAll']?.replace('{count}', String(options.length))}</summary>
+        <summary>{all}</summary>
         {draw(options)}
       </details>
     </>
@@ -109,14 +109,14 @@ function PickLink({ option: { label, count, isChosen, href } }: { option: Option
   )
 }
 
-function Folded({ items, isOpen, texts }: { items: ReactNode[]; isOpen: boolean; texts: FinderTexts }) {
+function Folded({ items, isOpen, all }: { items: ReactNode[]; isOpen: boolean; all: string }) {
   // One more than fits costs less room than the line that would hide it.
   if (items.length <= IN_SIGHT + 1) return <ul className="finder-choices">{items}</ul>
   return (
     <>
       <ul className="finder-choices">{items.slice(0, IN_SIGHT)}</ul>
       <details className="finder-more" open={isOpen}>
-        <summary>{texts['finderAll']?.replace('{count}', String(items.length))}</summary>
+        <summary>{all}</summary>
         <ul className="finder-choices">{items.slice(IN_SIGHT)}</ul>
       </details>
     </>

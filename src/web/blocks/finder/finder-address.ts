@@ -1,11 +1,11 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace } from '#model/pages/page-data.ts'
 import { pickFinderParameters } from '#model/products/finder-address.ts'
 import type { FinderParameters } from '#model/products/finder.ts'
 import { webPage } from '../link-view.ts'
 import type { KeptParameters } from './finder-props.ts'
 
 /** The parameters of an address that the finder reads, the empty ones left out: forms send those too. */
-export function readFinderParameters({ route }: PageData): FinderParameters {
+export function readFinderParameters({ route }: PagePlace): FinderParameters {
   return pickFinderParameters(Object.fromEntries(Object.entries(route.params).map(([name, value]) => [name, value.trim()])))
 }
 
@@ -16,7 +16,7 @@ export function addressOf(path: string, parameters: FinderParameters): string {
 }
 
 /** The path of one of the site's own pages in the reader's language. */
-export function ownPath(page: PageData, path: string): string {
+export function ownPath(page: PagePlace & PageLinks, path: string): string {
   return page.link(webPage(path))?.href ?? page.basePath + path
 }
 

@@ -1,4 +1,5 @@
 import type { FilterName } from '#model/products/finder.ts'
+import type { SaidTexts } from '#texts/say.ts'
 
 /** A value to choose; `href` is the address that has it chosen, or no longer. */
 export type OptionView = { value: string; label: string; count: number; isChosen: boolean; href: string }
@@ -12,13 +13,16 @@ export type FilterView = {
   /** What may be typed. */
   hint?: string | undefined
   typed: string
+  /** How the value was read, as a sentence. */
   readAs?: string | undefined
   problem?: string | undefined
+  /** What leads to all options, where more than a few stand behind it. */
+  all: string
   options: OptionView[]
 }
 
-/** Filters that are thought of together; `active` counts those that are set. */
-export type FilterGroup = { name: string; label: string; isOpen: boolean; active: number; filters: FilterView[] }
+/** Filters that are thought of together; `active` says how many are set, where any is. */
+export type FilterGroup = { name: string; label: string; isOpen: boolean; active?: string | undefined; filters: FilterView[] }
 
 /** A form of the GET kind that keeps the rest of the state. */
 export type KeptParameters = { name: string; value: string }[]
@@ -28,8 +32,8 @@ export type ColumnView = {
   label: string
   unit?: string | undefined
   isNumeric: boolean
-  /** Set when the order can be changed by this column. */
-  sort?: { href: string; order: 'ascending' | 'descending' | 'none' } | undefined
+  /** Set when the order can be changed by this column; `title` says so. */
+  sort?: { href: string; order: 'ascending' | 'descending' | 'none'; title: string } | undefined
 }
 
 /**
@@ -58,8 +62,37 @@ export type PageStep = {
   isAfterGap?: boolean
 }
 
-/** Every fixed text of the finder by its name, in the page's language. */
-export type FinderTexts = Readonly<Record<string, string>>
+/** Texts of the finder that are filled with nothing. */
+export const FINDER_TEXTS = [
+  'finderChips',
+  'finderChipsNone',
+  'finderClear',
+  'finderClose',
+  'finderColumns',
+  'finderColumnsApply',
+  'finderCompare',
+  'finderCompareHint',
+  'finderCompareMost',
+  'finderCompareOne',
+  'finderCsv',
+  'finderFailed',
+  'finderFilters',
+  'finderNone',
+  'finderNoneAlone',
+  'finderOrder',
+  'finderOrderApply',
+  'finderPages',
+  'finderPicked',
+  'finderRelax',
+  'finderReset',
+  'finderRetry',
+  'finderShow',
+  'finderTableLabel',
+  'finderView',
+] as const
+
+/** Those by name, in the page's language; and two that the script of the comparison fills with `{count}` and `{model}`. */
+export type FinderTexts = SaidTexts<(typeof FINDER_TEXTS)[number]> & { comparePicked: string; removeModel: string }
 
 export type FinderProps = {
   /** The finder's own address. */
@@ -69,12 +102,15 @@ export type FinderProps = {
   /** The address without any filter. */
   resetHref: string
   texts: FinderTexts
+  /** What leads from the filters to so many results. */
+  show: string
   groups: FilterGroup[]
   /** How many filters are set. */
   active: number
   count: string
   total: number
   chips: { name: string; text: string; href: string; label: string }[]
+  problemsTitle: string
   problems: { name: string; message: string; field?: string | undefined }[]
   relaxations: { text: string; count: string; href: string }[]
   columns: ColumnView[]

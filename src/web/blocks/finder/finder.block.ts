@@ -1,22 +1,32 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageProducts, PageWords } from '#model/pages/page-data.ts'
+import { defineBlock } from '../define-block.ts'
 import { readFinderParameters } from './finder-address.ts'
 import type { FinderProps } from './finder-props.ts'
+import { Finder } from './finder.tsx'
 import { resolveFinder } from './resolve-finder.ts'
 
 const attributes = z.object({})
 
 /** The parametric finder over all models. Its whole state stands in the query of its page, whose route reads it. */
-export const finderBlock: BlockDefinition<z.infer<typeof attributes>, FinderProps> = {
+export const finderBlock = defineBlock({
   definition: 'busbar:finder',
-  sheet: 'finder',
-  label: 'Product finder',
+  label: { en: 'Product finder', de: 'Produktfinder' },
+  purpose: {
+    en: 'All models with filters, counts and comparison; its whole state stands in the address.',
+    de: 'Alle Modelle mit Filtern, Anzahlen und Vergleich; der ganze Stand steht in der Adresse.',
+  },
+  icon: 'filter',
+  group: 'products',
   attributes,
-  resolve(_attributes, page) {
+  initial: {},
+  component: Finder,
+  sheet: 'finder',
+  resolve(_attributes, page: PageWords & PagePlace & PageLinks & PageProducts): FinderProps {
     return resolveFinder(page.findModels(readFinderParameters(page)), page)
   },
   island: 'finder',
   islandProps: () => ({}),
   examples: [{}],
-}
+})

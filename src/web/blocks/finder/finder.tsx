@@ -7,10 +7,10 @@ import { Results } from './results.tsx'
 export function Finder({ className, ...finder }: FinderProps & BlockFrame) {
   const { texts, view, active } = finder
   return (
-    <div className={`finder ${className}`} id="finder" data-view={view} data-failed={texts['finderFailed']} data-retry={texts['finderRetry']}>
+    <div className={`finder ${className}`} id="finder" data-view={view} data-failed={texts.finderFailed} data-retry={texts.finderRetry}>
       <p className="finder-open-bar">
         <a className="button finder-open" data-type="secondary" href="#finder-filters">
-          {texts['finderFilters']}
+          {texts.finderFilters}
           <Active count={active} />
         </a>
         <span aria-hidden="true">{finder.count}</span>

@@ -1,8 +1,11 @@
 import type { FilterName } from '#model/products/finder.ts'
+import type { PageWords } from '#model/pages/page-data.ts'
 import type { FilterGroup, FilterView } from './finder-props.ts'
 
 /** What an engineer knows first stands first; a group is open when it leads the list or when one of its filters is set. */
-const GROUPS: readonly { name: string; isOpen: boolean; filters: readonly FilterName[] }[] = [
+type GroupName = 'What' | 'Use' | 'Safety' | 'Build' | 'Temperature' | 'Reliability' | 'Supply' | 'Other'
+
+const GROUPS: readonly { name: GroupName; isOpen: boolean; filters: readonly FilterName[] }[] = [
   { name: 'What', isOpen: true, filters: ['voltage', 'power', 'current', 'input', 'supply', 'outputs'] },
   { name: 'Use', isOpen: true, filters: ['category', 'sector'] },
   { name: 'Safety', isOpen: false, filters: ['mopp', 'isolation', 'approvals', 'emissions'] },
@@ -18,7 +21,7 @@ export function isSet({ typed, options }: FilterView): boolean {
 }
 
 /** Filters in their groups; one that no group names stands in a last group. */
-export function groupFilters(filters: readonly FilterView[], label: (name: string) => string): FilterGroup[] {
+export function groupFilters(filters: readonly FilterView[], text: PageWords['text']): FilterGroup[] {
   const named = new Set<FilterName>(GROUPS.flatMap((group) => group.filters))
   const others = filters.filter(({ name }) => !named.has(name))
   const groups = GROUPS.map(({ name, isOpen, filters: names }) => ({
@@ -26,9 +29,16 @@ export function groupFilters(filters: readonly FilterView[], label: (name: strin
     isOpen,
     filters: names.flatMap((one) => filters.filter((filter) => filter.name === one)),
   }))
-  return [...groups, { name: 'Other', isOpen: false, filters: others }].flatMap((group) => {
+  return [...groups, { name: 'Other' as const, isOpen: false, filters: others }].flatMap((group) => {
     if (group.filters.length === 0) return []
     const active = group.filters.filter(isSet).length
-    return [{ ...group, label: label(group.name), active, isOpen: group.isOpen || active > 0 }]
+    return [
+      {
+        ...group,
+        label: text(`finderGroup${group.name}`),
+        active: active === 0 ? undefined : text('finderActive', { count: active }),
+        isOpen: group.isOpen || active > 0,
+      },
+    ]
   })
 }

@@ -10,13 +10,13 @@ export function Models({ columns, rows, texts, hasUsualColumns }: ModelsProps) {
       data-many={hasUsualColumns ? undefined : ''}
       role="group"
       tabIndex={0}
-      aria-label={texts['finderTableLabel']}
+      aria-label={texts.finderTableLabel}
     >
       <table>
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.name} column={column} texts={texts} />
+              <Head key={column.name} column={column} />
             ))}
           </tr>
         </thead>
@@ -30,7 +30,7 @@ export function Models({ columns, rows, texts, hasUsualColumns }: ModelsProps) {
   )
 }
 
-function Head({ column: { label, unit, isNumeric, sort }, texts }: { column: ColumnView; texts: FinderProps['texts'] }) {
+function Head({ column: { label, unit, isNumeric, sort } }: { column: ColumnView }) {
   const name = (
     <>
       {label}
@@ -46,7 +46,7 @@ function Head({ column: { label, unit, isNumeric, sort }, texts }: { column: Col
     )
   return (
     <th scope="col" className={className} aria-sort={sort.order}>
-      <a href={sort.href} rel="nofollow" data-finder-link="" title={texts['finderSort']?.replace('{column}', label.replaceAll('\u00AD', ''))}>
+      <a href={sort.href} rel="nofollow" data-finder-link="" title={sort.title}>
         {name}
       </a>
     </th>

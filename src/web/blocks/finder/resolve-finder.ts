@@ -1,23 +1,21 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageWords } from '#model/pages/page-data.ts'
 import { FINDER_CONTROLS, FINDER_FILTERS, type Filter, type FinderAnswer, type FinderParameters } from '#model/products/finder.ts'
+import { sayAll } from '#texts/say.ts'
 import { keepUnits } from '../keep-units.ts'
 import { addressWith } from '../lists/list-address.ts'
 import { addressOf, keep, ownPath, readFinderParameters } from './finder-address.ts'
-import type { FilterView, FinderProps } from './finder-props.ts'
-import { FINDER_TEXTS } from './finder-texts.ts'
+import { FINDER_TEXTS, type FilterView, type FinderProps } from './finder-props.ts'
 import { groupFilters, isSet } from './group-filters.ts'
 import { resolvePages } from './resolve-pages.ts'
 import { OWN_COLUMNS, resolveColumns, resolveRows } from './resolve-rows.ts'
 import { writeCount } from './write-count.ts'
 
-const TEXT_NAMES = Object.keys(FINDER_TEXTS.en).filter((name) => name.startsWith('finder'))
-
 /** The finder as the address has it: filters with their counts, what is found, and the way on when nothing is. */
-export function resolveFinder(answer: FinderAnswer, page: PageData): FinderProps {
+export function resolveFinder(answer: FinderAnswer, page: PageWords & PagePlace & PageLinks): FinderProps {
   const given = readFinderParameters(page)
   const path = addressWith(page)
   const href = (parameters: FinderParameters) => addressOf(path, parameters)
-  const filters = answer.filters.map((filter) => toFilterView(filter, href))
+  const filters = answer.filters.map((filter) => toFilterView(filter, href, page))
   const controls = Object.fromEntries(Object.entries(given).filter(([name]) => isControl(name) && name !== 'page'))
   const view = given['view'] === undefined ? 'auto' : answer.view
   return {
@@ -25,8 +23,13 @@ export function resolveFinder(answer: FinderAnswer, page: PageData): FinderProps
     comparePath: ownPath(page, '/products/compare'),
     csvHref: addressOf(`${page.basePath}/api/models.csv`, { ...without(given, ['page', 'view']), ...languageOf(page) }),
     resetHref: href(controls),
-    texts: Object.fromEntries(TEXT_NAMES.map((name) => [name, page.text(name)])),
-    groups: groupFilters(filters, (name) => page.text(`finderGroup${name}`)),
+    texts: {
+      ...sayAll(page.text, FINDER_TEXTS),
+      comparePicked: page.text('finderComparePicked', { count: '{count}' }),
+      removeModel: page.text('finderRemoveModel', { model: '{model}' }),
+    },
+    show: page.text('finderShowCount', { count: answer.total }),
+    groups: groupFilters(filters, page.text),
     active: filters.filter(isSet).length,
     count: writeCount(answer, page),
     total: answer.total,
@@ -36,13 +39,14 @@ export function resolveFinder(answer: FinderAnswer, page: PageData): FinderProps
       href: href(rest),
       label: page.text('finderRemove', { filter: text }),
     })),
+    problemsTitle: page.text('finderProblems', { count: answer.problems.length }),
     problems: answer.problems.map(({ name, message }) => ({ name, message, field: filters.some((one) => one.name === name) ? name : undefined })),
     relaxations: answer.relaxations.map(({ text, count, relaxed }) => ({
       text: keepUnits(text),
-      count: count === 1 ? page.text('finderCountOne') : page.text('finderCountOf', { count: String(count) }),
+      count: page.text('finderCountOf', { count }),
       href: href(relaxed),
     })),
-    columns: resolveColumns(answer, href),
+    columns: resolveColumns(answer, href, page),
     hasUsualColumns: given['columns'] === undefined,
     rows: resolveRows(answer, page),
     view,
@@ -62,7 +66,7 @@ export function resolveFinder(answer: FinderAnswer, page: PageData): FinderProps
   }
 }
 
-function toFilterView(filter: Filter, href: (parameters: FinderParameters) => string): FilterView {
+function toFilterView(filter: Filter, href: (parameters: FinderParameters) => string, { text: say }: Pick<PageWords, 'text'>): FilterView {
   const { name, label, unit, hint, typed = '', readAs, problem, options } = filter
   return {
     name,
@@ -71,8 +75,9 @@ function toFilterView(filter: Filter, href: (parameters: FinderParameters) => st
     unit: unit === '' ? undefined : unit,
     hint,
     typed,
-    readAs,
+    readAs: readAs === undefined ? undefined : say('finderReadAs', { value: readAs }),
     problem,
+    all: say('finderAll', { count: options.length }),
     options: options.map(({ value, label: text, count, isChosen, toggled }) => ({
       value,
       label: keepUnits(text),
@@ -84,7 +89,7 @@ function toFilterView(filter: Filter, href: (parameters: FinderParameters) => st
 }
 
 /** Orders by the columns that are shown, both ways, and the usual one. */
-function toOrders({ columns }: FinderAnswer, page: PageData): { value: string; text: string }[] {
+function toOrders({ columns }: FinderAnswer, page: PageWords): { value: string; text: string }[] {
   const shown = columns.filter(({ isShown, name }) => isShown || name === 'model')
   return [
     { value: '', text: page.text('finderDefaultOrder') },
@@ -95,7 +100,7 @@ function toOrders({ columns }: FinderAnswer, page: PageData): { value: string; t
   ]
 }
 
-function languageOf({ language }: PageData): FinderParameters {
+function languageOf({ language }: PageWords): FinderParameters {
   return language.startsWith('en') ? {} : { lang: language }
 }
 

@@ -1,9 +1,9 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageWords } from '#model/pages/page-data.ts'
 import type { FinderAnswer } from '#model/products/finder.ts'
 import type { PageStep } from './finder-props.ts'
 
 /** Links to the pages of a result: first, last and those around the one that is shown, which is no link. */
-export function resolvePages({ number, last }: FinderAnswer['page'], page: Pick<PageData, 'text'>, hrefOf: (number: number) => string): PageStep[] {
+export function resolvePages({ number, last }: FinderAnswer['page'], page: Pick<PageWords, 'text'>, hrefOf: (number: number) => string): PageStep[] {
   if (last <= 1) return []
   const near = [...new Set([1, number - 1, number, number + 1, last])].filter((one) => one >= 1 && one <= last)
   const toStep = (one: number): PageStep => ({

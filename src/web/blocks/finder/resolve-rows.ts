@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageWords } from '#model/pages/page-data.ts'
 import type { FinderAnswer, FinderColumn, FinderParameters, FinderRow } from '#model/products/finder.ts'
 import { padColumn } from '#model/quantities/align-decimals.ts'
 import { keepUnits } from '../keep-units.ts'
@@ -12,23 +12,31 @@ const WIDE = 15
 export const OWN_COLUMNS: ReadonlySet<string> = new Set(['model', 'series'])
 
 /** The head cells: the model's first, then the columns that are shown. */
-export function resolveColumns({ columns }: FinderAnswer, href: (parameters: FinderParameters) => string): ColumnView[] {
+export function resolveColumns(
+  { columns }: FinderAnswer,
+  href: (parameters: FinderParameters) => string,
+  page: Pick<PageWords, 'text'>,
+): ColumnView[] {
   const model = columns.find(({ name }) => name === 'model')
-  return [model, ...shownOf(columns)].flatMap((column) => (column === undefined ? [] : [toColumnView(column, href)]))
+  return [model, ...shownOf(columns)].flatMap((column) => (column === undefined ? [] : [toColumnView(column, href, page)]))
 }
 
-function toColumnView({ name, label, unit, isNumeric, sorted, toSort }: FinderColumn, href: (parameters: FinderParameters) => string): ColumnView {
+function toColumnView(
+  { name, label, unit, isNumeric, sorted, toSort }: FinderColumn,
+  href: (parameters: FinderParameters) => string,
+  { text }: Pick<PageWords, 'text'>,
+): ColumnView {
   return {
     name,
     label: breakCompounds(label),
     unit: unit === '' ? undefined : unit,
     isNumeric,
-    sort: { href: href(toSort), order: sorted ?? 'none' },
+    sort: { href: href(toSort), order: sorted ?? 'none', title: text('finderSort', { column: label }) },
   }
 }
 
 /** The rows with their cells in the order of the columns; numbers padded so that their decimal marks stand in line. */
-export function resolveRows({ columns, rows }: FinderAnswer, page: PageData): RowView[] {
+export function resolveRows({ columns, rows }: FinderAnswer, page: PageWords & PagePlace & PageLinks): RowView[] {
   const shown = shownOf(columns)
   const pads = new Map(
     shown.filter(({ isNumeric }) => isNumeric).map(({ name }) => [name, padColumn(rows, ({ cells }) => cells[name]?.text ?? '', page.language)]),
@@ -56,12 +64,12 @@ function shownOf(columns: readonly FinderColumn[]): FinderColumn[] {
 }
 
 /** A model's place on the page of its series. */
-export function modelHref({ seriesSlug, anchor }: Pick<FinderRow, 'seriesSlug' | 'anchor'>, page: PageData): string {
+export function modelHref({ seriesSlug, anchor }: Pick<FinderRow, 'seriesSlug' | 'anchor'>, page: PagePlace & PageLinks): string {
   return `${ownPath(page, `/product/${seriesSlug}`)}#${anchor}`
 }
 
 /** A mark for models that are new or end; what is simply active needs none. */
-export function toBadge(status: FinderRow['status'], page: Pick<PageData, 'text'>): RowView['badge'] {
+export function toBadge(status: FinderRow['status'], page: Pick<PageWords, 'text'>): RowView['badge'] {
   switch (status) {
     case 'active':
       return undefined

@@ -9,7 +9,7 @@ export function ResultBar({ path, sort, columnChoice, views, view, csvHref, text
     <div className="finder-bar">
       <form className="finder-sort" action={path} autoComplete="off">
         <Kept parameters={sort.kept} />
-        <label htmlFor="finder-sort">{texts['finderOrder']}</label>
+        <label htmlFor="finder-sort">{texts.finderOrder}</label>
         <select id="finder-sort" name="sort" defaultValue={sort.value}>
           {sort.options.map(({ value, text }) => (
             <option key={value} value={value}>
@@ -18,11 +18,11 @@ export function ResultBar({ path, sort, columnChoice, views, view, csvHref, text
           ))}
         </select>
         <button type="submit" className="finder-quiet-submit">
-          {texts['finderOrderApply']}
+          {texts.finderOrderApply}
         </button>
       </form>
       <details className="finder-columns">
-        <summary>{texts['finderColumns']}</summary>
+        <summary>{texts.finderColumns}</summary>
         <form action={path} autoComplete="off">
           <Kept parameters={columnChoice.kept} />
           <ul>
@@ -36,11 +36,11 @@ export function ResultBar({ path, sort, columnChoice, views, view, csvHref, text
             ))}
           </ul>
           <button type="submit" className="finder-quiet-submit">
-            {texts['finderColumnsApply']}
+            {texts.finderColumnsApply}
           </button>
         </form>
       </details>
-      <p className="finder-views" role="group" aria-label={texts['finderView']} data-view={view}>
+      <p className="finder-views" role="group" aria-label={texts.finderView} data-view={view}>
         {views.map(({ name, text, href, isCurrent }) => (
           <a key={name} href={href} rel="nofollow" data-finder-link="" aria-current={isCurrent ? 'true' : undefined}>
             {text}
@@ -49,7 +49,7 @@ export function ResultBar({ path, sort, columnChoice, views, view, csvHref, text
       </p>
       <p className="finder-files">
         <a href={csvHref} rel="nofollow" download="">
-          {texts['finderCsv']}
+          {texts.finderCsv}
         </a>
       </p>
     </div>

@@ -7,7 +7,7 @@ export function Results(finder: FinderProps) {
   const { texts, count, problems, rows, pages, comparePath } = finder
   return (
     <section className="finder-results" id="finder-results" aria-labelledby="finder-count" tabIndex={-1}>
-      <Problems problems={problems} texts={texts} />
+      <Problems problems={problems} problemsTitle={finder.problemsTitle} />
       <h2 className="heading finder-total" data-size="medium" id="finder-count" tabIndex={-1} data-total={finder.total}>
         {count}
       </h2>
@@ -19,25 +19,25 @@ export function Results(finder: FinderProps) {
         <form className="finder-models" action={comparePath} autoComplete="off" data-compare="">
           <Models {...finder} />
           <p className="finder-compare-row">
-            <span className="finder-note">{texts['finderCompareHint']}</span>{' '}
+            <span className="finder-note">{texts.finderCompareHint}</span>{' '}
             <button className="button" data-type="secondary" type="submit">
-              {texts['finderCompare']}
+              {texts.finderCompare}
             </button>
           </p>
         </form>
       )}
-      <Pages pages={pages} label={texts['finderPages'] ?? ''} />
+      <Pages pages={pages} label={texts.finderPages} />
       <Picked comparePath={comparePath} texts={texts} />
     </section>
   )
 }
 
-function Problems({ problems, texts }: Pick<FinderProps, 'problems' | 'texts'>) {
+function Problems({ problems, problemsTitle }: Pick<FinderProps, 'problems' | 'problemsTitle'>) {
   if (problems.length === 0) return null
   return (
     <div className="finder-problems" role="group" aria-labelledby="finder-problems-title">
       <p id="finder-problems-title">
-        <strong>{problems.length === 1 ? texts['finderProblem'] : texts['finderProblems']?.replace('{count}', String(problems.length))}</strong>
+        <strong>{problemsTitle}</strong>
       </p>
       <ul>
         {problems.map(({ name, message, field }) => (
@@ -50,7 +50,7 @@ function Problems({ problems, texts }: Pick<FinderProps, 'problems' | 'texts'>) 
 
 function Chips({ chips, resetHref, texts }: Pick<FinderProps, 'chips' | 'resetHref' | 'texts'>) {
   return (
-    <ul className="finder-chips" aria-label={texts['finderChips']}>
+    <ul className="finder-chips" aria-label={texts.finderChips}>
       {chips.map(({ name, text, href, label }) => (
         <li key={`${name} ${text}`}>
           <a href={href} rel="nofollow" aria-label={label} data-finder-link="">
@@ -59,11 +59,11 @@ function Chips({ chips, resetHref, texts }: Pick<FinderProps, 'chips' | 'resetHr
         </li>
       ))}
       {chips.length === 0 ? (
-        <li className="finder-note">{texts['finderChipsNone']}</li>
+        <li className="finder-note">{texts.finderChipsNone}</li>
       ) : (
         <li>
           <a className="finder-reset" href={resetHref} rel="nofollow" data-finder-link="">
-            {texts['finderReset']}
+            {texts.finderReset}
           </a>
         </li>
       )}
@@ -75,9 +75,9 @@ function Nothing({ relaxations, texts }: Pick<FinderProps, 'relaxations' | 'text
   return (
     <div className="finder-none">
       <p className="heading" data-size="medium">
-        {texts['finderNone']}
+        {texts.finderNone}
       </p>
-      <p>{relaxations.length === 0 ? texts['finderNoneAlone'] : texts['finderRelax']}</p>
+      <p>{relaxations.length === 0 ? texts.finderNoneAlone : texts.finderRelax}</p>
       <ul>
         {relaxations.map(({ text, count, href }) => (
           <li key={text}>
@@ -125,13 +125,13 @@ function Picked({ comparePath, texts }: { comparePath: string; texts: FinderProp
       className="finder-picked"
       hidden
       role="region"
-      aria-label={texts['finderPicked']}
+      aria-label={texts.finderPicked}
       data-path={comparePath}
-      data-compare={texts['finderComparePicked']}
-      data-one={texts['finderCompareOne']}
-      data-most={texts['finderCompareMost']}
-      data-remove={texts['finderRemoveModel']}
-      data-clear={texts['finderClear']}
+      data-compare={texts.comparePicked}
+      data-one={texts.finderCompareOne}
+      data-most={texts.finderCompareMost}
+      data-remove={texts.removeModel}
+      data-clear={texts.finderClear}
     />
   )
 }

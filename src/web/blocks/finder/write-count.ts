@@ -1,8 +1,8 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageWords } from '#model/pages/page-data.ts'
 import type { FinderAnswer } from '#model/products/finder.ts'
 
 /** `3 of 363 models`; `363 models` where nothing is left out. */
-export function writeCount({ total, all }: Pick<FinderAnswer, 'total' | 'all'>, page: Pick<PageData, 'text'>): string {
+export function writeCount({ total, all }: Pick<FinderAnswer, 'total' | 'all'>, page: Pick<PageWords, 'text'>): string {
   const values = { count: String(total), all: String(all) }
   return page.text(total === all ? 'finderCountAll' : 'finderCount', values)
 }

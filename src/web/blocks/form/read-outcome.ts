@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageVisit, PageWords } from '#model/pages/page-data.ts'
 import type { FormOutcome } from '#model/pages/visit.ts'
 import type { FieldView } from './field-view.ts'
 import type { FormNoticeView } from './form-notice.tsx'
@@ -14,7 +14,7 @@ export type FormView = { fields: FieldView[]; summary?: ProblemSummaryView; noti
  * Puts what was posted under the form's name back into its fields, with what is wrong. `values` of the plan count where nothing was
  * posted. `form` begins all ids.
  */
-export function readOutcome(page: Pick<PageData, 'visit' | 'text'>, form: string, plan: readonly FieldPlan[]): FormView {
+export function readOutcome(page: Pick<PageWords & PageVisit, 'visit' | 'text'>, form: string, plan: readonly FieldPlan[]): FormView {
   const outcome = page.visit?.form?.form === form ? page.visit.form : undefined
   const optional = page.text('formOptional')
   const fields = plan.map((field) => ({
@@ -33,11 +33,11 @@ function typedIn({ values }: FormOutcome, { name, type }: FieldPlan): Partial<Fi
   return type === 'password' || type === 'file' ? {} : { value: typed?.[0] ?? '' }
 }
 
-function toSummary({ text }: Pick<PageData, 'text'>, form: string, { problems }: FormOutcome): ProblemSummaryView | undefined {
+function toSummary({ text }: Pick<PageWords, 'text'>, form: string, { problems }: FormOutcome): ProblemSummaryView | undefined {
   if (problems.length === 0) return undefined
   return {
     id: `${form}-problems`,
-    heading: problems.length === 1 ? text('formProblem') : text('formProblems', { count: String(problems.length) }),
+    heading: text('formProblems', { count: problems.length, shown: problems.length }),
     problems: problems.map(({ field, message }) => ({ href: `#${form}-${field}`, text: message })),
   }
 }

@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageWords } from '#model/pages/page-data.ts'
 import { addressWith, readParameter } from '../lists/list-address.ts'
 import type { GridListingAttributes } from './grid-listing-attributes.ts'
 import type { GridListingProps, PageLink } from './grid-listing-props.ts'
@@ -9,7 +9,7 @@ export type ListPage = { number: number | undefined; last: number; from: number;
 type Paging = Pick<GridListingAttributes, 'pageSize' | 'parameter' | 'mode'>
 
 /** Finds the page that the address asks for, counted from 1. */
-export function cutPage(total: number, { pageSize = total, parameter }: Paging, page: PageData): ListPage {
+export function cutPage(total: number, { pageSize = total, parameter }: Paging, page: PagePlace): ListPage {
   const last = Math.max(1, Math.ceil(total / Math.max(1, pageSize)))
   const given = readParameter(page, parameter)
   const number = given === '' ? 1 : /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 0
@@ -21,12 +21,12 @@ export function cutPage(total: number, { pageSize = total, parameter }: Paging, 
 export function toPageLinks(
   { number, last }: ListPage,
   paging: Paging,
-  frame: { page: PageData; kept: Record<string, string> },
+  frame: { page: PageWords & PagePlace & PageLinks; kept: Record<string, string> },
 ): GridListingProps['pages'] {
   if (number === undefined || last === 1) return undefined
   const { page, kept } = frame
   const hrefOf = (one: number) => addressWith(page, { ...kept, [paging.parameter]: one === 1 ? '' : String(one) })
-  const toStep = (rel: 'next' | 'prev', text: string, target: number): PageLink[] =>
+  const toStep = (rel: 'next' | 'prev', text: 'previous' | 'next' | 'loadMore', target: number): PageLink[] =>
     target < 1 || target > last ? [] : [{ text: page.text(text), rel, href: hrefOf(target) }]
   const previous = toStep('prev', 'previous', number - 1)
   const next = toStep('next', paging.mode === 'append' ? 'loadMore' : 'next', number + 1)
@@ -34,7 +34,7 @@ export function toPageLinks(
   return { mode: paging.mode, label: page.text('pages'), links: [...previous, ...numbers, ...next] }
 }
 
-function toNumber(one: number, href: string | undefined, page: PageData): PageLink {
+function toNumber(one: number, href: string | undefined, page: PageWords): PageLink {
   return { text: String(one), ...(href === undefined ? {} : { href, label: page.text('pageNumber', { number: String(one) }) }) }
 }
 

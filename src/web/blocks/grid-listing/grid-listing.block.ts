@@ -1,14 +1,23 @@
-import type { BlockDefinition } from '#model/pages/block.ts'
+import { defineBlock } from '../define-block.ts'
 import { GridListingAttributes } from './grid-listing-attributes.ts'
-import type { GridListingProps } from './grid-listing-props.ts'
+import { GridListing } from './grid-listing.tsx'
 import { resolveGridListing } from './resolve-grid-listing.ts'
 
 /** Items in a grid of 1 to 6 columns; its next page appends or replaces, and is a link where no script runs (spec 2 and 4). */
-export const gridListingBlock: BlockDefinition<GridListingAttributes, GridListingProps> = {
+export const gridListingBlock = defineBlock({
   definition: 'busbar:gridListing',
-  sheet: 'listing',
-  label: 'Grid listing',
+  label: { en: 'Grid of items', de: 'Raster von Einträgen' },
+  purpose: {
+    en: 'A whole list of items in 1 to 6 columns, with pages, groups, choice and filter.',
+    de: 'Eine ganze Liste von Einträgen in 1 bis 6 Spalten, mit Seiten, Gruppen, Auswahl und Filter.',
+  },
+  icon: 'grid',
+  group: 'lists',
   attributes: GridListingAttributes,
+  initial: {},
+  fillFirst: ['type'],
+  component: GridListing,
+  sheet: 'listing',
   needs: ({ type, mark }) => ({ lists: mark === undefined ? [type] : [type, mark.type] }),
   resolve: resolveGridListing,
   styles: ({ columns }, selector) => `${selector}{--columns:${columns}}`,
@@ -59,4 +68,4 @@ export const gridListingBlock: BlockDefinition<GridListingAttributes, GridListin
       showCount: false,
     },
   ],
-}
+})

@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageItems, PageLinks, PagePictures, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import { listChoices, readChoice, type Choice, type FieldTitles } from '../lists/choices.ts'
@@ -17,7 +17,11 @@ import type { GridListingProps } from './grid-listing-props.ts'
 type Asked = { chosen: string; query: string; kept: Record<string, string> }
 
 /** The list as it is drawn: picked, sorted, cut to the page that the address names, grouped. */
-export function resolveGridListing(list: GridListingAttributes, page: PageData, { id }: { id: string }): GridListingProps {
+export function resolveGridListing(
+  list: GridListingAttributes,
+  page: PageWords & PagePlace & PageValues & PageLinks & PagePictures & PageItems,
+  { id }: { id: string },
+): GridListingProps {
   const { layout, columns } = list
   const frame = {
     id: `listing-${id}`,
@@ -53,27 +57,30 @@ export function resolveGridListing(list: GridListingAttributes, page: PageData, 
   }
 }
 
-function sorted(documents: PublishedDocument[], sort: GridListingAttributes['sort'], page: PageData): PublishedDocument[] {
+function sorted(documents: PublishedDocument[], sort: GridListingAttributes['sort'], page: PageWords): PublishedDocument[] {
   if (sort === undefined) return documents
   const compare = naturalOrder(toLanguageTag(page.language))
   const ascending = documents.toSorted((one, other) => compare(toText(one.body[sort.field]), toText(other.body[sort.field])))
   return sort.order === 'asc' ? ascending : ascending.toReversed()
 }
 
-function readAsked({ choices, search }: GridListingAttributes, page: PageData): Asked {
+function readAsked({ choices, search }: GridListingAttributes, page: PagePlace): Asked {
   const chosen = choices === undefined ? '' : readChoice(choices, page)
   const query = search === undefined ? '' : readParameter(page, search.parameter)
   return { chosen, query, kept: choices === undefined ? {} : { [choices.parameter]: chosen } }
 }
 
-function findNotice(found: { all: readonly unknown[]; picked: readonly unknown[]; part: ListPage }, page: PageData): ListNotice | undefined {
+function findNotice(
+  found: { all: readonly unknown[]; picked: readonly unknown[]; part: ListPage },
+  page: PageWords & PagePlace & PageLinks,
+): ListNotice | undefined {
   if (found.all.length === 0) return { text: page.text('nothingToShow') }
   if (found.picked.length === 0) return { ...noMatchNotice(page), text: page.text('nothingToShow') }
   if (found.part.number !== undefined) return undefined
   return { text: page.text('noSuchPage'), link: { text: page.text('firstPage'), href: addressWith(page) } }
 }
 
-type Grouping = { list: GridListingAttributes; asked: Asked; page: PageData }
+type Grouping = { list: GridListingAttributes; asked: Asked; page: PageWords & PageLinks & PagePictures & PageItems }
 
 function toItemGroups(documents: readonly PublishedDocument[], { list, asked, page }: Grouping): ListGroup<ListItem>[] {
   const marked = new Set(list.mark === undefined ? [] : page.list(list.mark.type)?.map(({ urlName }) => urlName))
@@ -97,7 +104,11 @@ function listTitles({ choices, fields: { eyebrow }, eyebrowTitles }: GridListing
 
 type Controlled = { all: readonly PublishedDocument[]; asked: Asked; groups: readonly ListGroup<ListItem>[]; id: string }
 
-function toControls(list: GridListingAttributes, { all, asked, groups, id }: Controlled, page: PageData): Partial<GridListingProps> {
+function toControls(
+  list: GridListingAttributes,
+  { all, asked, groups, id }: Controlled,
+  page: PageWords & PagePlace & PageLinks,
+): Partial<GridListingProps> {
   const { choices, search } = list
   const listed = choices === undefined ? [] : listChoices(choices, all, asked.chosen)
   const hidden = choices === undefined || asked.chosen === '' ? [] : [{ name: choices.parameter, value: asked.chosen }]
@@ -115,7 +126,7 @@ type Listed = { listed: Choice[]; asked: Asked; total: number }
 function toChoiceLinks(
   { parameter, label }: NonNullable<GridListingAttributes['choices']>,
   { listed, asked, total }: Listed,
-  page: PageData,
+  page: PageWords & PagePlace & PageLinks,
 ): GridListingProps['choices'] {
   const links = listed.map(({ value, label: text, count, isChosen }) => ({
     label: text,
@@ -129,7 +140,7 @@ function toChoiceLinks(
 
 const LETTERS = ['0-9', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-function toAlphabet(groups: readonly ListGroup<ListItem>[], page: PageData): GridListingProps['alphabet'] {
+function toAlphabet(groups: readonly ListGroup<ListItem>[], page: PageWords): GridListingProps['alphabet'] {
   const letters = LETTERS.map((letter) => {
     const group = groups.find(({ title }) => title === letter)
     const isEmpty = group?.items.every(({ isHidden }) => isHidden === true) ?? true
@@ -141,8 +152,9 @@ function toAlphabet(groups: readonly ListGroup<ListItem>[], page: PageData): Gri
 function toCount(
   { countText, pageSize }: GridListingAttributes,
   { shown, part, total }: { shown: number; part: ListPage; total: number },
-  page: PageData,
+  page: PageWords,
 ): ListCount {
-  const pattern = countText ?? page.text(pageSize === undefined ? 'listCount' : 'listRange')
+  const pattern =
+    countText ?? page.text(pageSize === undefined ? 'listCount' : 'listRange', { count: '{count}', from: '{from}', to: '{to}', total: '{total}' })
   return { pattern, count: shown, total, from: part.from + 1, to: part.to }
 }

@@ -1,23 +1,39 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
+import type { PageValues } from '#model/pages/page-data.ts'
 import { align, headingLevel, headingSize, requiredText } from '../attributes.ts'
+import { defineBlock } from '../define-block.ts'
 import { keepUnits } from '../keep-units.ts'
-import type { HeadingProps } from './heading.tsx'
+import { Heading, type HeadingProps } from './heading.tsx'
 
 const attributes = z.object({
-  text: requiredText('the heading'),
-  level: headingLevel.default(2),
+  text: requiredText('the heading', {
+    label: { en: 'Text', de: 'Text' },
+    help: { en: 'What the heading says; expressions are filled in.', de: 'Was die Überschrift sagt; Ausdrücke werden ausgefüllt.' },
+  }),
+  level: headingLevel({
+    label: { en: 'Level', de: 'Ebene' },
+    help: {
+      en: 'Its place in the outline of the page, 1 to 6; leave no level out.',
+      de: 'Ihr Platz in der Gliederung der Seite, 1 bis 6; keine Ebene auslassen.',
+    },
+  }).default(2),
   size: headingSize.default('large'),
   align: align.default('left'),
 })
 
 /** A heading (spec 2: h2, large heading style). Its size does not depend on its level. */
-export const headingBlock: BlockDefinition<z.infer<typeof attributes>, HeadingProps> = {
+export const headingBlock = defineBlock({
   definition: 'busbar:heading',
-  label: 'Heading',
+  label: { en: 'Heading', de: 'Überschrift' },
+  purpose: { en: 'Begins a part of the page.', de: 'Beginnt einen Teil der Seite.' },
+  icon: 'heading',
+  group: 'text',
   attributes,
-  resolve({ text, ...rest }, page) {
+  initial: {},
+  fillFirst: ['text'],
+  component: Heading,
+  resolve({ text, ...rest }, page: PageValues): HeadingProps | undefined {
     const filled = page.expression(text)
     return filled === '' ? undefined : { ...rest, text: keepUnits(filled) }
   },
@@ -25,4 +41,4 @@ export const headingBlock: BlockDefinition<z.infer<typeof attributes>, HeadingPr
     { text: 'Recommended for you', level: 2, size: 'large', align: 'left' },
     { text: 'Component Temperature Rise Test', level: 3, size: 'medium', align: 'center' },
   ],
-}
+})

@@ -1,33 +1,28 @@
-import { z } from 'zod'
-
-import type { BlockDefinition } from '#model/pages/block.ts'
-import { ButtonAttributes, DeviceImages, pixels, requiredText } from '../attributes.ts'
+import type { PageLinks, PagePictures, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { resolveButton } from '../button/resolve-button.ts'
 import { positionOf } from '../css-values.ts'
+import { defineBlock } from '../define-block.ts'
 import { MOBILE, TABLET } from '../devices.ts'
-import { contentKeysOf, resolvePictures } from '../pictures.ts'
 import { keepUnits } from '../keep-units.ts'
-import type { HeroProps } from './hero.tsx'
+import { contentKeysOf, resolvePictures } from '../pictures.ts'
+import { HeroAttributes } from './hero-attributes.ts'
+import { Hero, type HeroProps } from './hero.tsx'
 
-const attributes = z.object({
-  heading: requiredText('the heading of the page'),
-  subHeading: z.string().optional(),
-  /** A few words above the heading, such as the section of the site. */
-  eyebrow: z.string().optional(),
-  images: DeviceImages,
-  minHeight: pixels.default(400),
-  button: ButtonAttributes.optional(),
-  /** Beside the first, for those who came for something else. */
-  secondButton: ButtonAttributes.optional(),
-})
+type HeroPage = PageWords & PageValues & PageLinks & PagePictures
 
 /** The top of a page: its only h1, on a picture for each device (spec 2). */
-export const heroBlock: BlockDefinition<z.infer<typeof attributes>, HeroProps> = {
+export const heroBlock = defineBlock({
   definition: 'busbar:hero',
-  label: 'Hero',
-  attributes,
+  label: { en: 'Hero', de: 'Seitenkopf' },
+  purpose: { en: 'The top of a page: its main heading on a picture.', de: 'Der Anfang einer Seite: ihre Hauptüberschrift auf einem Bild.' },
+  icon: 'hero',
+  group: 'structure',
+  attributes: HeroAttributes,
+  initial: {},
+  fillFirst: ['heading', 'images'],
+  component: Hero,
   needs: ({ images }) => ({ contentKeys: contentKeysOf(images) }),
-  resolve({ heading, subHeading, eyebrow, images, minHeight, button, secondButton }, page) {
+  resolve({ heading, subHeading, eyebrow, images, minHeight, button, secondButton }, page: HeroPage): HeroProps {
     const pictures = resolvePictures(page, images)
     const filled = (text: string | undefined) => (text === undefined ? undefined : keepUnits(page.expression(text)) || undefined)
     return {
@@ -63,4 +58,4 @@ export const heroBlock: BlockDefinition<z.infer<typeof attributes>, HeroProps> =
       minHeight: 400,
     },
   ],
-}
+})

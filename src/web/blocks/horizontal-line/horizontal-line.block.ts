@@ -1,17 +1,24 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
 import { percent } from '../attributes.ts'
-import type { HorizontalLineProps } from './horizontal-line.tsx'
+import { defineBlock } from '../define-block.ts'
+import { HorizontalLine, type HorizontalLineProps } from './horizontal-line.tsx'
 
-const attributes = z.object({ width: percent.default(100) })
+const attributes = z.object({
+  width: percent({ label: { en: 'Width', de: 'Breite' }, help: { en: 'In percent of the column.', de: 'In Prozent der Spalte.' } }).default(100),
+})
 
 /** A hairline between two parts of a page. */
-export const horizontalLineBlock: BlockDefinition<z.infer<typeof attributes>, HorizontalLineProps> = {
+export const horizontalLineBlock = defineBlock({
   definition: 'busbar:horizontalLine',
-  label: 'Horizontal line',
+  label: { en: 'Horizontal line', de: 'Trennlinie' },
+  purpose: { en: 'A hairline between two parts of a page.', de: 'Eine feine Linie zwischen zwei Teilen einer Seite.' },
+  icon: 'line',
+  group: 'structure',
   attributes,
-  resolve: ({ width }) => ({ width }),
+  initial: {},
+  component: HorizontalLine,
+  resolve: ({ width }): HorizontalLineProps => ({ width }),
   styles: ({ width }, selector) => (width === 100 ? '' : `${selector}{width:${width}%}`),
   examples: [{ width: 100 }, { width: 50 }],
-}
+})

@@ -1,18 +1,35 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
+import { name } from '#model/fields/kinds.ts'
+import { defineBlock } from '../define-block.ts'
+import { Include } from './include.tsx'
 
 /** Which view's content stands here. The site fills the region `content` with that view's own. */
-export const IncludeAttributes = z.object({
-  view: z.string('Name a view.').regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/, 'Name a view, such as speak_to_an_expert.'),
+const attributes = z.object({
+  view: name(
+    {
+      label: { en: 'View', de: 'Ansicht' },
+      help: { en: 'Name of the view whose content stands here.', de: 'Name der Ansicht, deren Inhalt hier steht.' },
+      to: ['sfdc_cms__view'],
+    },
+    z.string('Name a view.').regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/, 'Name a view, such as speak_to_an_expert.'),
+  ),
 })
-export type IncludeAttributes = z.infer<typeof IncludeAttributes>
 
 /** Another view's content in this place, so that one text serves many pages. */
-export const includeBlock: BlockDefinition<IncludeAttributes> = {
+export const includeBlock = defineBlock({
   definition: 'busbar:include',
-  label: 'Include a view',
-  attributes: IncludeAttributes,
+  label: { en: 'Include a view', de: 'Ansicht einfügen' },
+  purpose: {
+    en: 'Shows the content of another view here, so that one text serves many pages.',
+    de: 'Zeigt hier den Inhalt einer anderen Ansicht, damit ein Text vielen Seiten dient.',
+  },
+  icon: 'include',
+  group: 'structure',
+  attributes,
+  initial: {},
+  fillFirst: ['view'],
+  component: Include,
   resolve: () => ({}),
   examples: [{ view: 'speak_to_an_expert' }],
-}
+})

@@ -1,15 +1,24 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
+import { defineBlock } from '../define-block.ts'
+import { Layout } from './layout.tsx'
 
 const attributes = z.object({})
 
 /** The root of every view: what is seen in `content`, what is not in `hidden`. */
-export const layoutBlock: BlockDefinition<z.infer<typeof attributes>> = {
+export const layoutBlock = defineBlock({
   definition: 'busbar:layout',
-  label: 'Layout',
+  label: { en: 'Page', de: 'Seite' },
+  purpose: { en: 'The root of every view: what is seen, and what is not.', de: 'Die Wurzel jeder Ansicht: was zu sehen ist und was nicht.' },
+  icon: 'page',
+  group: 'structure',
   attributes,
-  regions: () => ['content', 'hidden'],
+  initial: {},
+  component: Layout,
+  regions: [
+    { name: 'content', label: { en: 'Content', de: 'Inhalt' }, allow: ['busbar:hero', 'busbar:section', 'busbar:include'] },
+    { name: 'hidden', label: { en: 'Not visible', de: 'Nicht sichtbar' }, allow: ['hidden'], max: 3 },
+  ],
   resolve: () => ({}),
   examples: [{}],
-}
+})

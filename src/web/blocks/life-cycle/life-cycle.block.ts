@@ -1,22 +1,31 @@
-import type { BlockDefinition, PageData } from '#model/pages/block.ts'
+import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { toSeriesName } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { fitOf, listDifferences } from '#model/products/replacement.ts'
 import { sayValue } from '#model/products/words.ts'
 import { writeSize } from '#model/products/write-values.ts'
-import { findSeries, listSeries, seriesAttributes, type SeriesAttributes } from '../product-page.ts'
-import type { LifeCycleProps } from './life-cycle.tsx'
+import { defineBlock } from '../define-block.ts'
+import { findSeries, listSeries, seriesAttributes } from '../product-page.ts'
+import { LifeCycle, type LifeCycleProps } from './life-cycle.tsx'
 
 const FITS = { fits: 'productFitSame', fitsHigher: 'productFitTaller', larger: 'productFitLarger' } as const
 const MEANINGS = { nrnd: 'productNrnd', eol: 'productEol', new: 'productNew' } as const
 
 /** Where a series stands in its life: what that means, its successor with what differs, and what it replaces. Nothing where there is nothing to say. */
-export const lifeCycleBlock: BlockDefinition<SeriesAttributes, LifeCycleProps> = {
+export const lifeCycleBlock = defineBlock({
   definition: 'busbar:lifeCycle',
-  label: 'Life cycle',
+  label: { en: 'Life cycle', de: 'Lebenszyklus' },
+  purpose: {
+    en: 'Whether a series is new or running out, with its successor and what differs.',
+    de: 'Ob eine Baureihe neu ist oder ausläuft, mit Nachfolger und Unterschieden.',
+  },
+  icon: 'cycle',
+  group: 'products',
   attributes: seriesAttributes,
+  initial: {},
+  component: LifeCycle,
   sheet: 'product',
-  resolve(attributes, page) {
+  resolve(attributes, page: PageWords & PageValues & PageLinks & PageItems): LifeCycleProps | undefined {
     const product = findSeries(attributes, page)
     if (product === undefined) return undefined
     const replaced = listSeries(page).filter(({ data }) => data.successor === product.code)
@@ -30,18 +39,18 @@ export const lifeCycleBlock: BlockDefinition<SeriesAttributes, LifeCycleProps> =
     }
   },
   examples: [{ series: 'hrn80' }, { series: 'trn120' }],
-}
+})
 
 /** The series that follows one; undefined when there is none, or it is gone. */
-export function findSuccessor({ data }: Product, page: PageData): Product | undefined {
+export function findSuccessor({ data }: Product, page: PageValues & PageItems): Product | undefined {
   return data.successor === null ? undefined : findSeries({ series: toSeriesName(data.successor) }, page)
 }
 
-function toLink({ document, name, code }: Product, page: PageData): { text: string; href?: string | undefined } {
+function toLink({ document, name, code }: Product, page: PageLinks): { text: string; href?: string | undefined } {
   return { text: `${name} (${code})`, href: page.pathOf(document) }
 }
 
-function toSuccessor(product: Product, successor: Product, page: PageData): NonNullable<LifeCycleProps['successor']> {
+function toSuccessor(product: Product, successor: Product, page: PageWords & PageLinks): NonNullable<LifeCycleProps['successor']> {
   const { language } = page
   const sizes = { before: writeSize(product.data.sizeMm, language), after: writeSize(successor.data.sizeMm, language) }
   return {

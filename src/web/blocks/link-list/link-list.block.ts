@@ -1,24 +1,47 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
+import { TYPE_NAME, contentType } from '#model/fields/kinds.ts'
+import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { requiredText } from '../attributes.ts'
+import { defineBlock } from '../define-block.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { readNames } from '../read-names.ts'
-import type { LinkListProps } from './link-list.tsx'
+import { LinkList, type LinkListProps } from './link-list.tsx'
 
 const attributes = z.object({
-  heading: requiredText('the heading of the list'),
-  type: z.string().regex(/^[a-z]+(?:_[a-z]+)*__[A-Za-z]+$/, 'Name a content type, such as busbar__glossaryTerm.'),
+  heading: requiredText('the heading of the list', {
+    label: { en: 'Heading', de: 'Überschrift' },
+    help: { en: 'Stands above the links.', de: 'Steht über den Links.' },
+  }),
+  type: contentType(
+    { label: { en: 'Type', de: 'Typ' }, help: { en: 'What kind of items is named.', de: 'Welche Art von Einträgen genannt wird.' } },
+    z.string().regex(TYPE_NAME, 'Name a content type, such as busbar__glossaryTerm.'),
+  ),
   /** An expression that names a list of urlNames, such as `{!Content.related}`. */
-  names: requiredText('an expression that names a list'),
+  names: requiredText('an expression that names a list', {
+    label: { en: 'Names', de: 'Namen' },
+    help: {
+      en: 'An expression that names the items, such as {!Content.related}.',
+      de: 'Ein Ausdruck, der die Einträge nennt, etwa {!Content.related}.',
+    },
+  }),
 })
 
 /** Links to the items that the bound item names, in its order; names that are gone are left out. */
-export const linkListBlock: BlockDefinition<z.infer<typeof attributes>, LinkListProps> = {
+export const linkListBlock = defineBlock({
   definition: 'busbar:linkList',
-  label: 'Link list',
+  label: { en: 'List of links', de: 'Liste von Links' },
+  purpose: {
+    en: 'Links to the items that the item of the page names, such as related terms.',
+    de: 'Links zu den Einträgen, die der Eintrag der Seite nennt, etwa verwandte Begriffe.',
+  },
+  icon: 'links',
+  group: 'lists',
   attributes,
-  resolve({ heading, type, names }, page, { id }) {
+  initial: {},
+  fillFirst: ['heading', 'type', 'names'],
+  component: LinkList,
+  resolve({ heading, type, names }, page: PageWords & PageValues & PageLinks & PageItems, { id }): LinkListProps | undefined {
     const items = readNames(names, page).flatMap((name) => {
       const document = page.find(type, name)
       return document === undefined ? [] : [{ title: document.title, href: page.pathOf(document), lang: foreignLanguage(document, page) }]
@@ -26,4 +49,4 @@ export const linkListBlock: BlockDefinition<z.infer<typeof attributes>, LinkList
     return items.length === 0 ? undefined : { id, heading: page.expression(heading), items }
   },
   examples: [{ heading: 'Related terms', type: 'busbar__glossaryTerm', names: '{!Content.related}' }],
-}
+})

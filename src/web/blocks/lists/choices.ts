@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PagePlace } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { keepUnits } from '../keep-units.ts'
 import type { Choices } from './list-attributes.ts'
@@ -12,7 +12,7 @@ export type Choice = { value: string; label: string; count: number; isChosen: bo
 const EVERYTHING = new Set(['', 'all', 'recent', 'default'])
 
 /** What the address asks for, as a slug; '' for everything. It may be a value that no item has. */
-export function readChoice({ parameter }: Choices, page: PageData): string {
+export function readChoice({ parameter }: Choices, page: PagePlace): string {
   const given = readParameter(page, parameter)
   const slug = toSlug(given)
   return EVERYTHING.has(slug) && /^[a-z]*$/i.test(given) ? '' : slug || 'unknown'

@@ -1,32 +1,132 @@
 import { z } from 'zod'
 
-import { requiredText } from '../attributes.ts'
+import type { FieldWords } from '#model/fields/field.ts'
+import { contentType, expression, fieldName, group, key, line, list, record, slug, TYPE_NAME } from '#model/fields/kinds.ts'
+import { optionalLine, requiredLine } from '../attributes.ts'
 
 /** Attributes that the blocks which list items share. */
 
-export const contentType = z.string('Name a content type.').regex(/^[a-z]+(?:_[a-z]+)*__[A-Za-z]+$/, 'Name a content type, such as busbar__faq.')
+/** The type of the items that are listed. */
+export const itemType = (words: FieldWords) =>
+  contentType(words, z.string('Name a content type.').regex(TYPE_NAME, 'Name a content type, such as busbar__faq.'))
 
-export const field = z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Name a field, such as definition.')
+/** A field of the listed items; `of` is the attribute that names their type. */
+export const itemField = (words: FieldWords & { of?: string }) =>
+  fieldName({ of: 'type', ...words }, z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Name a field, such as definition.'))
 
-export const parameter = z.string().regex(/^[a-z][a-z-]{0,19}$/, 'Name a parameter of the address in lower-case letters, such as page.')
+/** A parameter of the page's address. */
+export const parameter = (words: FieldWords) =>
+  key(words, z.string().regex(/^[a-z][a-z-]{0,19}$/, 'Name a parameter of the address in lower-case letters, such as page.'))
 
 /** Field to value, which may be an expression such as `{!Content.urlPath}`; a list field matches when it holds the value. */
-export const Where = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+export const Where = record(
+  {
+    label: { en: 'Only items with', de: 'Nur Einträge mit' },
+    help: {
+      en: 'Fields with the value that an item must have; without any, all items are listed.',
+      de: 'Felder mit dem Wert, den ein Eintrag haben muss; ohne Angabe werden alle aufgeführt.',
+    },
+  },
+  z.record(
+    z.string(),
+    expression(
+      {
+        label: { en: 'Value', de: 'Wert' },
+        help: { en: 'The value of the field, or an expression that yields it.', de: 'Der Wert des Feldes oder ein Ausdruck, der ihn ergibt.' },
+      },
+      z.union([z.string(), z.number(), z.boolean()]),
+    ),
+  ),
+)
 export type Where = z.infer<typeof Where>
 
-/** Titles of a field's values; values are slugs, those of a text field the slug of the text. */
-export const Choices = z.object({
-  parameter,
-  field,
-  label: requiredText('what is chosen here'),
+const titledValue = group(
+  {
+    label: { en: 'Value', de: 'Wert' },
+    help: { en: 'One value of the field and what readers see of it.', de: 'Ein Wert des Feldes und was Leserinnen und Leser davon sehen.' },
+  },
+  {
+    value: slug(
+      {
+        label: { en: 'Stored value', de: 'Gespeicherter Wert' },
+        help: {
+          en: 'As it stands in an address: small letters and hyphens.',
+          de: 'Wie er in einer Adresse steht: Kleinbuchstaben und Bindestriche.',
+        },
+      },
+      z.string(),
+    ),
+    label: line(
+      {
+        label: { en: 'Name', de: 'Name' },
+        help: { en: 'What readers see instead of the stored value.', de: 'Was statt des gespeicherten Wertes erscheint.' },
+      },
+      z.string(),
+    ),
+    description: optionalLine({
+      label: { en: 'Description', de: 'Beschreibung' },
+      help: { en: 'A sentence shown once the value is chosen.', de: 'Ein Satz, der erscheint, sobald der Wert gewählt ist.' },
+    }),
+  },
+)
+
+const choiceFields = {
+  parameter: parameter({
+    label: { en: 'Parameter of the address', de: 'Parameter der Adresse' },
+    help: { en: 'What stands in the address for the choice, such as category.', de: 'Was in der Adresse für die Auswahl steht, etwa category.' },
+  }),
+  field: itemField({
+    label: { en: 'Field', de: 'Feld' },
+    help: { en: 'The field of the items whose values can be chosen.', de: 'Das Feld der Einträge, dessen Werte zur Wahl stehen.' },
+  }),
+  label: requiredLine('what is chosen here', {
+    label: { en: 'Label', de: 'Beschriftung' },
+    help: { en: 'What is chosen here, such as Category.', de: 'Was hier gewählt wird, etwa Kategorie.' },
+  }),
   /** In this order; without it, the values that items have, in the order of the items. */
-  values: z.array(z.object({ value: z.string(), label: z.string(), description: z.string().optional() })).optional(),
-})
-export type Choices = z.infer<typeof Choices>
+  values: list(
+    {
+      label: { en: 'Values in their order', de: 'Werte in ihrer Reihenfolge' },
+      help: {
+        en: 'Names and order of the values; empty takes them from the items.',
+        de: 'Namen und Reihenfolge der Werte; leer werden sie den Einträgen entnommen.',
+      },
+    },
+    z.array(titledValue),
+  ).optional(),
+}
+
+/** Titles of a field's values; values are slugs, those of a text field the slug of the text. */
+export const Choices = (words: FieldWords) => group(words, choiceFields)
+export type Choices = z.infer<ReturnType<typeof Choices>>
 
 /** A box that filters the items on the page by their words. */
-export const Search = z.object({ label: requiredText('the label of the filter box'), parameter: parameter.default('q') })
+export const Search = group(
+  {
+    label: { en: 'Filter box', de: 'Filterfeld' },
+    help: { en: 'A box that filters the items by what is typed.', de: 'Ein Feld, das die Einträge nach dem Getippten filtert.' },
+  },
+  {
+    label: requiredLine('the label of the filter box', {
+      label: { en: 'Label', de: 'Beschriftung' },
+      help: { en: 'What stands above the box, such as Find a term.', de: 'Was über dem Feld steht, etwa Begriff finden.' },
+    }),
+    parameter: parameter({
+      label: { en: 'Parameter of the address', de: 'Parameter der Adresse' },
+      help: { en: 'What stands in the address for the typed words, usually q.', de: 'Was in der Adresse für die getippten Wörter steht, meist q.' },
+    }).default('q'),
+  },
+)
 export type Search = z.infer<typeof Search>
 
 /** `{count} of {total} terms`; `{from}` and `{to}` where the list has pages. */
-export const countText = z.string().regex(/\{(?:count|to)\}/, 'Say where the number stands: {count} of {total} terms.')
+export const countText = line(
+  {
+    label: { en: 'Text of the count', de: 'Text der Anzahl' },
+    help: {
+      en: 'Such as "{count} of {total} terms"; {from} and {to} where the list has pages.',
+      de: 'Etwa „{count} von {total} Begriffen“; {from} und {to}, wenn die Liste Seiten hat.',
+    },
+  },
+  z.string().regex(/\{(?:count|to)\}/, 'Say where the number stands: {count} of {total} terms.'),
+)

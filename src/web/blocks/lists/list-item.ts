@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePictures, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ImageInfo } from '#model/images/image-info.ts'
 import { foreignLanguage } from '../item-language.ts'
@@ -37,7 +37,11 @@ export type ItemShape = {
 }
 
 /** An item with the texts, the picture and the link that a list shows of it. */
-export function toListItem(document: PublishedDocument, { fields, isLinked, titles = [], tagOf }: ItemShape, page: PageData): ListItem {
+export function toListItem(
+  document: PublishedDocument,
+  { fields, isLinked, titles = [], tagOf }: ItemShape,
+  page: PageWords & PageLinks & PagePictures,
+): ListItem {
   const { body } = document
   const picture = fields.image === undefined ? undefined : page.image(ImageInfo.safeParse(body[fields.image]).data)
   return leaveOutEmpty({

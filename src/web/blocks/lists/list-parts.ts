@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageWords } from '#model/pages/page-data.ts'
 import { addressWith } from './list-address.ts'
 import type { Search } from './list-attributes.ts'
 import type { Choice } from './choices.ts'
@@ -20,12 +20,12 @@ export type ListForm = {
 }
 
 /** Said when the read copy gave no list. */
-export function failedNotice(page: PageData): ListNotice {
+export function failedNotice(page: PageWords & PagePlace & PageLinks): ListNotice {
   return { text: page.text('listFailed'), link: { text: page.text('tryAgain'), href: addressWith(page) } }
 }
 
 /** Said when there is nothing of what was asked for, with the way back to everything. */
-export function noMatchNotice(page: PageData): ListNotice {
+export function noMatchNotice(page: PageWords & PagePlace & PageLinks): ListNotice {
   return { text: page.text('nothingMatches'), link: { text: page.text('showAll'), href: addressWith(page) } }
 }
 

@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageValues } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { Json } from '#base/pure/json.ts'
 import { keepUnits } from '../keep-units.ts'
@@ -9,7 +9,7 @@ export const TITLE_FIELDS = ['title', 'question', 'term', 'name', 'number']
 export const TEXT_FIELDS = ['definition', 'summary', 'description', 'abstract', 'answer', 'scope', 'excerpt']
 
 /** Whether an item is one that `where` picks; a list field matches when it holds the value. */
-export function matches({ body }: PublishedDocument, where: Where | undefined, page: PageData): boolean {
+export function matches({ body }: PublishedDocument, where: Where | undefined, page: PageValues): boolean {
   return Object.entries(where ?? {}).every(([field, given]) => {
     const value = typeof given === 'string' ? page.expression(given) : given
     const held = body[field]

@@ -1,30 +1,40 @@
-import type { BlockDefinition, PageData } from '#model/pages/block.ts'
-import type { ProductModel } from '#model/types/catalogue.ts'
+import type { PageItems, PageLinks, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
+import type { ProductModel } from '#model/types/product-model.ts'
 import { askAddress, toModelAnchor } from '#model/products/addresses.ts'
 import { modelColumns, type ModelColumn } from '#model/products/list-models.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { findSuccessorModel } from '#model/products/replacement.ts'
 import { padColumn } from '#model/quantities/align-decimals.ts'
-import { say } from '#model/products/words.ts'
+import { say } from '#texts/say.ts'
 import { toPublicHref } from '../account/hrefs.ts'
-import { addressWith, readParameter } from '../lists/list-address.ts'
-import { webPage } from '../link-view.ts'
+import { defineBlock } from '../define-block.ts'
 import { findSuccessor } from '../life-cycle/life-cycle.block.ts'
-import { EXAMPLE_SERIES, findSeries, seriesAttributes, type SeriesAttributes } from '../product-page.ts'
-import type { ModelRow, ModelTableProps } from './model-table.tsx'
+import { webPage } from '../link-view.ts'
+import { addressWith, readParameter } from '../lists/list-address.ts'
+import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
+import { ModelTable, type ModelRow, type ModelTableProps } from './model-table.tsx'
 
 /** Sorts as text what is a number: the same decimals everywhere. */
 const KEY_DECIMALS = 4
 
+type ModelPage = PageWords & PagePlace & PageValues & PageLinks & PageItems
 type Order = { sort: string; order: 'asc' | 'desc' }
 
 /** The models of a series, each with an address of its own and a way to ask for it. */
-export const modelTableBlock: BlockDefinition<SeriesAttributes, ModelTableProps> = {
+export const modelTableBlock = defineBlock({
   definition: 'busbar:modelTable',
-  label: 'Table of models',
+  label: { en: 'Table of models', de: 'Tabelle der Modelle' },
+  purpose: {
+    en: 'The models of a series with their values, to sort, save and ask for.',
+    de: 'Die Modelle einer Baureihe mit ihren Werten, zum Sortieren, Merken und Anfragen.',
+  },
+  icon: 'table',
+  group: 'products',
   attributes: seriesAttributes,
+  initial: {},
+  component: ModelTable,
   sheet: 'product',
-  resolve(attributes, page) {
+  resolve(attributes, page: ModelPage): ModelTableProps | undefined {
     const product = findSeries(attributes, page)
     if (product === undefined || product.models.length === 0) return undefined
     const columns = modelColumns(page.language, product.data.input.type)
@@ -33,8 +43,8 @@ export const modelTableBlock: BlockDefinition<SeriesAttributes, ModelTableProps>
     const successors = isRunningOut(product) ? (findSuccessor(product, page)?.models ?? []) : []
     return {
       heading: page.text('productModels'),
-      count: page.text(product.models.length === 1 ? 'productModelCountOne' : 'productModelCount', { count: String(product.models.length) }),
-      model: say('model', page.language),
+      count: page.text('productModelCount', { count: product.models.length }),
+      model: say(page.language, 'word.model'),
       ask: page.text('productAskModel'),
       save: page.text('save'),
       columns: columns.map((column) => toHead(column, order, page)),
@@ -44,13 +54,13 @@ export const modelTableBlock: BlockDefinition<SeriesAttributes, ModelTableProps>
   islandFor: ({ rows }) => (rows.length > 2 ? 'modelTable' : undefined),
   islandProps: () => ({}),
   examples: EXAMPLE_SERIES,
-}
+})
 
 function isRunningOut({ status }: Product): boolean {
   return status === 'nrnd' || status === 'eol'
 }
 
-function readOrder(columns: readonly ModelColumn[], page: PageData): Order {
+function readOrder(columns: readonly ModelColumn[], page: PagePlace): Order {
   const sort = readParameter(page, 'sort')
   const isKnown = columns.some(({ name }) => name === sort)
   return { sort: isKnown ? sort : '', order: isKnown && readParameter(page, 'order') === 'desc' ? 'desc' : 'asc' }
@@ -62,7 +72,11 @@ function sorted(models: readonly ProductModel[], columns: readonly ModelColumn[]
   return models.toSorted((one, other) => (order === 'asc' ? 1 : -1) * (column.key(one) - column.key(other)))
 }
 
-function toHead({ name, label, unit }: ModelColumn, { sort, order }: Order, page: PageData): ModelTableProps['columns'][number] {
+function toHead(
+  { name, label, unit }: ModelColumn,
+  { sort, order }: Order,
+  page: PageWords & PagePlace & PageLinks,
+): ModelTableProps['columns'][number] {
   const isCurrent = sort === name
   const turned = isCurrent && order === 'asc' ? 'desc' : ''
   return {
@@ -82,7 +96,7 @@ type RowFrame = {
   product: Product
 }
 
-function toRow(model: ProductModel, { columns, pads, successors, product }: RowFrame, page: PageData): ModelRow {
+function toRow(model: ProductModel, { columns, pads, successors, product }: RowFrame, page: ModelPage): ModelRow {
   const newer = findSuccessorModel(model, successors)
   const series = newer && findSuccessor(product, page)
   const path = series && page.pathOf(series.document)
@@ -112,7 +126,7 @@ function toRow(model: ProductModel, { columns, pads, successors, product }: RowF
 }
 
 /** The page with the button that saves a model: guests are asked there to sign in. */
-function toSaveHref(model: string, page: PageData): string {
+function toSaveHref(model: string, page: PagePlace & PageLinks): string {
   const path = `${page.route.path}#${toModelAnchor(model)}`
   return `${toPublicHref(page, '/account/save')}?${new URLSearchParams({ kind: 'model', path }).toString()}`
 }

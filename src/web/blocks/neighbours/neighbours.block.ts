@@ -1,32 +1,51 @@
 import { z } from 'zod'
 
-import type { BlockDefinition, PageData } from '#model/pages/block.ts'
+import { TYPE_NAME, contentType } from '#model/fields/kinds.ts'
+import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { requiredText } from '../attributes.ts'
+import { defineBlock } from '../define-block.ts'
 import { foreignLanguage } from '../item-language.ts'
-import type { NeighboursProps } from './neighbours.tsx'
+import { Neighbours, type NeighboursProps } from './neighbours.tsx'
 
 const attributes = z.object({
-  type: z.string().regex(/^[a-z]+(?:_[a-z]+)*__[A-Za-z]+$/, 'Name a content type, such as busbar__glossaryTerm.'),
+  type: contentType(
+    { label: { en: 'Type', de: 'Typ' }, help: { en: 'What kind of items is named.', de: 'Welche Art von Einträgen genannt wird.' } },
+    z.string().regex(TYPE_NAME, 'Name a content type, such as busbar__glossaryTerm.'),
+  ),
   /** Expressions that name the urlNames of the items before and after, such as `{!Content.previous}`. */
-  previous: requiredText('an expression that names the item before'),
-  next: requiredText('an expression that names the item after'),
+  previous: requiredText('an expression that names the item before', {
+    label: { en: 'Item before', de: 'Eintrag davor' },
+    help: { en: 'An expression that names it, such as {!Content.previous}.', de: 'Ein Ausdruck, der ihn nennt, etwa {!Content.previous}.' },
+  }),
+  next: requiredText('an expression that names the item after', {
+    label: { en: 'Item after', de: 'Eintrag danach' },
+    help: { en: 'An expression that names it, such as {!Content.next}.', de: 'Ein Ausdruck, der ihn nennt, etwa {!Content.next}.' },
+  }),
 })
 
+type NeighbourPage = PageWords & PageValues & PageLinks & PageItems
+
 /** Links to the items before and after the bound one; one that is not there is left out. */
-export const neighboursBlock: BlockDefinition<z.infer<typeof attributes>, NeighboursProps> = {
+export const neighboursBlock = defineBlock({
   definition: 'busbar:neighbours',
-  label: 'Previous and next',
+  label: { en: 'Previous and next', de: 'Vorige und nächste Seite' },
+  purpose: { en: 'Links to the items before and after the one of the page.', de: 'Links zu den Einträgen vor und nach dem der Seite.' },
+  icon: 'neighbours',
+  group: 'links',
   attributes,
-  resolve({ type, previous, next }, page) {
+  initial: {},
+  fillFirst: ['type', 'previous', 'next'],
+  component: Neighbours,
+  resolve({ type, previous, next }, page: NeighbourPage): NeighboursProps | undefined {
     const before = findNeighbour(type, previous, page)
     const after = findNeighbour(type, next, page)
     if (before === undefined && after === undefined) return undefined
     return { label: page.text('neighbours'), previous: before, next: after, texts: { previous: page.text('previous'), next: page.text('next') } }
   },
   examples: [{ type: 'busbar__glossaryTerm', previous: 'abnormal-failure', next: 'alternating-current' }],
-}
+})
 
-function findNeighbour(type: string, name: string, page: PageData): NeighboursProps['next'] {
+function findNeighbour(type: string, name: string, page: NeighbourPage): NeighboursProps['next'] {
   const document = page.find(type, page.expression(name).trim())
   const href = document && page.pathOf(document)
   return document === undefined || href === undefined ? undefined : { title: document.title, href, lang: foreignLanguage(document, page) }

@@ -1,23 +1,33 @@
-import type { BlockDefinition, PageData } from '#model/pages/block.ts'
+import type { PageItems, PageLinks, PageProducts, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { askAddress, compareAddress, finderAddress } from '#model/products/addresses.ts'
 import { unsaidFeatures, type Product } from '#model/products/read-product.ts'
 import { writeOutputs } from '#model/products/specifications.ts'
-import { say, sayValue } from '#model/products/words.ts'
+import { sayValue } from '#model/products/words.ts'
+import { say } from '#texts/say.ts'
 import { writeInput, writeSize, writeVolts, writeWithUnit } from '#model/products/write-values.ts'
+import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
-import { EXAMPLE_SERIES, findSeries, seriesAttributes, type SeriesAttributes } from '../product-page.ts'
-import type { ProductHeadProps } from './product-head.tsx'
+import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
+import { ProductHead, type ProductHeadProps } from './product-head.tsx'
 
 /** `/products/compare` takes so many. */
 const MOST_COMPARED = 5
 
 /** Head of a data sheet: name, code, state, key figures, and where to go from here. Links whose pages are not there are left out. */
-export const productHeadBlock: BlockDefinition<SeriesAttributes, ProductHeadProps> = {
+export const productHeadBlock = defineBlock({
   definition: 'busbar:productHead',
-  label: 'Head of a data sheet',
+  label: { en: 'Head of a data sheet', de: 'Kopf eines Datenblatts' },
+  purpose: {
+    en: 'Name, code, state and key figures of a series, and where to go from here.',
+    de: 'Name, Code, Status und Eckdaten einer Baureihe und die Wege von hier aus.',
+  },
+  icon: 'hero',
+  group: 'products',
   attributes: seriesAttributes,
+  initial: {},
+  component: ProductHead,
   sheet: 'product',
-  resolve(attributes, page) {
+  resolve(attributes, page: PageWords & PageValues & PageLinks & PageItems & PageProducts): ProductHeadProps | undefined {
     const product = findSeries(attributes, page)
     if (product === undefined) return undefined
     const { language } = page
@@ -34,17 +44,18 @@ export const productHeadBlock: BlockDefinition<SeriesAttributes, ProductHeadProp
     }
   },
   examples: EXAMPLE_SERIES,
-}
+})
 
 function listFigures({ data }: Product, language: string): ProductHeadProps['figures'] {
-  const isolation = data.isolation.type === 'none' ? [] : [{ label: say('isolationVoltage', language), value: toIsolation(data.isolation, language) }]
+  const isolation =
+    data.isolation.type === 'none' ? [] : [{ label: say(language, 'word.isolationVoltage'), value: toIsolation(data.isolation, language) }]
   return [
-    { label: say(data.category === 'filters' ? 'throughput' : 'outputPower', language), value: writeWithUnit(data.powerW, 'W', language) },
-    { label: say(data.outputVoltagesV.length > 1 ? 'outputVoltages' : 'outputVoltage', language), value: toOutputRange(data, language) },
-    { label: say('inputVoltage', language), value: writeInput(data, language) },
-    { label: say('efficiency', language), value: writeWithUnit(data.efficiencyPct, '%', language) },
+    { label: say(language, data.category === 'filters' ? 'word.throughput' : 'word.outputPower'), value: writeWithUnit(data.powerW, 'W', language) },
+    { label: say(language, data.outputVoltagesV.length > 1 ? 'word.outputVoltages' : 'word.outputVoltage'), value: toOutputRange(data, language) },
+    { label: say(language, 'word.inputVoltage'), value: writeInput(data, language) },
+    { label: say(language, 'word.efficiency'), value: writeWithUnit(data.efficiencyPct, '%', language) },
     ...isolation,
-    { label: say('size', language), value: writeSize(data.sizeMm, language) },
+    { label: say(language, 'word.size'), value: writeSize(data.sizeMm, language) },
   ]
 }
 
@@ -56,10 +67,10 @@ function toIsolation({ inputOutput, unit }: Product['data']['isolation'], langua
 function toOutputRange(data: Product['data'], language: string): string {
   const volts = data.outputVoltagesV
   if (volts.length < 4) return writeOutputs(data, language)
-  return `${writeVolts(Math.min(...volts), language)} ${say('to', language)} ${writeVolts(Math.max(...volts), language)}`
+  return `${writeVolts(Math.min(...volts), language)} ${say(language, 'word.to')} ${writeVolts(Math.max(...volts), language)}`
 }
 
-function listActions(product: Product, page: PageData): ProductHeadProps['actions'] {
+function listActions(product: Product, page: PageWords & PageLinks & PageProducts): ProductHeadProps['actions'] {
   const sheet = page.files(product.document).find(({ kind }) => kind === 'dataSheet')
   const models = product.models.slice(0, MOST_COMPARED).map(({ model }) => model)
   const more = finderAddress({ category: product.data.category, power: String(product.data.powerW) })

@@ -1,13 +1,23 @@
-import type { BlockDefinition } from '#model/pages/block.ts'
+import { defineBlock } from '../define-block.ts'
 import { QuestionListAttributes } from './question-list-attributes.ts'
-import { resolveQuestionList, type QuestionListProps } from './resolve-question-list.ts'
+import { QuestionList } from './question-list.tsx'
+import { resolveQuestionList } from './resolve-question-list.ts'
 
 /** Questions that open to their answers, in groups with an index; each has an address of its own. */
-export const questionListBlock: BlockDefinition<QuestionListAttributes, QuestionListProps> = {
+export const questionListBlock = defineBlock({
   definition: 'busbar:questionList',
-  sheet: 'listing',
-  label: 'Question list',
+  label: { en: 'List of questions', de: 'Fragenliste' },
+  purpose: {
+    en: 'Questions that open to their answers, in groups with an index.',
+    de: 'Fragen, die sich zu ihren Antworten öffnen, in Gruppen mit Verzeichnis.',
+  },
+  icon: 'questions',
+  group: 'lists',
   attributes: QuestionListAttributes,
+  initial: {},
+  fillFirst: ['type'],
+  component: QuestionList,
+  sheet: 'listing',
   needs: ({ type }) => ({ lists: [type] }),
   resolve: resolveQuestionList,
   island: 'questionList',
@@ -24,4 +34,4 @@ export const questionListBlock: BlockDefinition<QuestionListAttributes, Question
     },
     { type: 'busbar__faq', question: 'question', answer: 'answer' },
   ],
-}
+})

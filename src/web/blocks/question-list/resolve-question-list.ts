@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageItems, PageLinks, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { readChoice } from '../lists/choices.ts'
 import { foldText, holdsWords } from '../lists/fold-text.ts'
@@ -29,7 +29,11 @@ export type QuestionListProps = {
 }
 
 /** The questions of a page by group; those that the filter box leaves out are hidden. */
-export function resolveQuestionList(list: QuestionListAttributes, page: PageData, { id }: { id: string }): QuestionListProps {
+export function resolveQuestionList(
+  list: QuestionListAttributes,
+  page: PageWords & PagePlace & PageValues & PageLinks & PageItems,
+  { id }: { id: string },
+): QuestionListProps {
   const texts = { linkToAnswer: page.text('linkToAnswer'), relatedTerms: page.text('relatedTerms') }
   const documents = page.list(list.type)
   if (documents === undefined) return { texts, groups: [], notice: failedNotice(page) }
@@ -56,7 +60,13 @@ export function resolveQuestionList(list: QuestionListAttributes, page: PageData
             hidden: list.groups === undefined || chosen === '' ? [] : [{ name: list.groups.parameter, value: chosen }],
             submit: page.text('filter'),
           },
-          count: { pattern: list.countText ?? page.text('listCount'), count, total: all.length, from: 1, to: count },
+          count: {
+            pattern: list.countText ?? page.text('listCount', { count: '{count}', total: '{total}' }),
+            count,
+            total: all.length,
+            from: 1,
+            to: count,
+          },
           noMatch: { ...noMatchNotice(page), state: count === 0 ? 'shown' : 'hidden' },
         }),
   }
@@ -64,13 +74,17 @@ export function resolveQuestionList(list: QuestionListAttributes, page: PageData
 
 type Asking = { list: QuestionListAttributes; query: string }
 
-function toQuestionGroups(documents: readonly PublishedDocument[], { list, query }: Asking, page: PageData): ListGroup<Question>[] {
+function toQuestionGroups(
+  documents: readonly PublishedDocument[],
+  { list, query }: Asking,
+  page: PageWords & PageLinks & PageItems,
+): ListGroup<Question>[] {
   const toItem = (document: PublishedDocument) => toQuestion(document, { list, query }, page)
   if (list.groups === undefined) return [{ id: '', title: '', items: documents.map(toItem) }]
   return toGroups(documents, { field: list.groups.field, titles: list.groups.values }, toItem)
 }
 
-function toQuestion(document: PublishedDocument, { list, query }: Asking, page: PageData): Question {
+function toQuestion(document: PublishedDocument, { list, query }: Asking, page: PageWords & PageLinks & PageItems): Question {
   const [question, answer] = [toText(document.body[list.question]), toText(document.body[list.answer])]
   const lang = foreignLanguage(document, page)
   const related = findRelated(document, list, page)
@@ -86,7 +100,7 @@ function toQuestion(document: PublishedDocument, { list, query }: Asking, page: 
 }
 
 /** Names that are gone are left out. */
-function findRelated(document: PublishedDocument, { related }: QuestionListAttributes, page: PageData): Question['related'] {
+function findRelated(document: PublishedDocument, { related }: QuestionListAttributes, page: PageWords & PageLinks & PageItems): Question['related'] {
   const names = related === undefined ? undefined : document.body[related.field]
   if (related === undefined || !Array.isArray(names)) return []
   return names.flatMap((name) => {

@@ -1,25 +1,51 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
+import { flag, richText } from '#model/fields/kinds.ts'
+import type { PageRichText, PageValues, PageWords } from '#model/pages/page-data.ts'
+import { defineBlock } from '../define-block.ts'
 import { keepUnits } from '../keep-units.ts'
 import { dressTables } from './dress-tables.ts'
-import type { RichTextProps } from './rich-text.tsx'
+import { RichText, type RichTextProps } from './rich-text.tsx'
 
 const attributes = z.object({
-  html: z.string('Write some text.'),
+  html: richText(
+    {
+      label: { en: 'Text', de: 'Text' },
+      help: {
+        en: "The text itself, or {!Content.body} for that of the page's item.",
+        de: 'Der Text selbst oder {!Content.body} für den des Eintrags der Seite.',
+      },
+    },
+    z.string('Write some text.'),
+  ),
   /** The first mention of each glossary term becomes a link that shows its definition. */
-  linkTerms: z.boolean('Say true or false for linkTerms.').optional(),
+  linkTerms: flag(
+    {
+      label: { en: 'Link glossary terms', de: 'Glossarbegriffe verlinken' },
+      help: {
+        en: 'The first mention of each term becomes a link that shows its definition.',
+        de: 'Die erste Nennung jedes Begriffs wird zum Link, der seine Definition zeigt.',
+      },
+    },
+    z.boolean('Say true or false for linkTerms.'),
+  ).optional(),
 })
 
 /** Image and asset tokens look like expressions, but the rich-text step fills them. */
 const EXPRESSION = /\{!(?!cmsMedia\.|contentAsset\.)[^{}]*\}/g
 
 /** Formatted text, often `{!Content.body}`. */
-export const richTextBlock: BlockDefinition<z.infer<typeof attributes>, RichTextProps> = {
+export const richTextBlock = defineBlock({
   definition: 'busbar:richText',
-  label: 'Rich text',
+  label: { en: 'Text', de: 'Text' },
+  purpose: { en: 'Paragraphs with headings, lists, tables and pictures.', de: 'Absätze mit Überschriften, Listen, Tabellen und Bildern.' },
+  icon: 'text',
+  group: 'text',
   attributes,
-  resolve({ html, linkTerms }, page, { id }) {
+  initial: {},
+  fillFirst: ['html'],
+  component: RichText,
+  resolve({ html, linkTerms }, page: PageWords & PageValues & PageRichText, { id }): RichTextProps | undefined {
     const text = html.replace(EXPRESSION, (expression) => page.expression(expression))
     const drawn = linkTerms === true ? page.richText(text, { terms: id }) : page.richText(text)
     return drawn.trim() === '' ? undefined : { html: dressTables(keepUnits(drawn), page.text('table')) }
@@ -33,4 +59,4 @@ export const richTextBlock: BlockDefinition<z.infer<typeof attributes>, RichText
         '<ul><li>No smoke</li><li>No flames</li></ul>',
     },
   ],
-}
+})

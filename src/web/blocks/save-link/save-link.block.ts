@@ -1,18 +1,48 @@
 import { z } from 'zod'
 
-import type { BlockDefinition, PageData } from '#model/pages/block.ts'
 import { SAVED_KINDS, type SavedKind } from '#model/accounts/saved-items.ts'
+import { choice, optionsOf } from '#model/fields/kinds.ts'
+import type { PageLinks, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { toPublicHref } from '../account/hrefs.ts'
-import type { SaveLinkProps } from './save-link.tsx'
+import { defineBlock } from '../define-block.ts'
+import { SaveLink, type SaveLinkProps } from './save-link.tsx'
 
-const attributes = z.object({ kind: z.enum(SAVED_KINDS, 'Choose what the page is: product, model, search, article, guide or term.') })
+const attributes = z.object({
+  kind: choice(
+    {
+      label: { en: 'Kind of page', de: 'Art der Seite' },
+      help: {
+        en: 'Under which heading it stands in the account; of a search the whole query is saved.',
+        de: 'Unter welcher Überschrift sie im Konto steht; von einer Suche wird die ganze Abfrage gemerkt.',
+      },
+      options: optionsOf(SAVED_KINDS, {
+        product: { en: 'Product', de: 'Produkt' },
+        model: { en: 'Model', de: 'Modell' },
+        search: { en: 'Search', de: 'Suche' },
+        article: { en: 'Article', de: 'Artikel' },
+        guide: { en: 'Guide', de: 'Leitfaden' },
+        term: { en: 'Term', de: 'Begriff' },
+      }),
+    },
+    'Choose what the page is: product, model, search, article, guide or term.',
+  ),
+})
 
 /** A link to save the page at hand; of a search the whole query. Signed-in visitors save in place. */
-export const saveLinkBlock: BlockDefinition<z.infer<typeof attributes>, SaveLinkProps> = {
+export const saveLinkBlock = defineBlock({
   definition: 'busbar:saveLink',
-  label: 'Link to save this page',
+  label: { en: 'Link to save this page', de: 'Link zum Merken dieser Seite' },
+  purpose: {
+    en: 'Saves the page to the own account; guests are asked to sign in.',
+    de: 'Merkt die Seite im eigenen Konto; Gäste werden um Anmeldung gebeten.',
+  },
+  icon: 'bookmark',
+  group: 'links',
   attributes,
-  resolve({ kind }, page) {
+  initial: {},
+  fillFirst: ['kind'],
+  component: SaveLink,
+  resolve({ kind }, page: PageWords & PagePlace & PageValues & PageLinks): SaveLinkProps {
     const path = pathToSave(kind, page)
     return {
       kind,
@@ -32,9 +62,9 @@ export const saveLinkBlock: BlockDefinition<z.infer<typeof attributes>, SaveLink
   island: 'saveLink',
   islandProps: ({ kind, path, texts }) => ({ kind, path, texts }),
   examples: [{ kind: 'guide' }, { kind: 'search' }],
-}
+})
 
-function pathToSave(kind: SavedKind, { route }: PageData): string {
+function pathToSave(kind: SavedKind, { route }: PagePlace): string {
   if (kind !== 'search') return route.path
   const { urlName: _slug, ...parameters } = route.params
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== '')).toString()

@@ -1,20 +1,30 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageVisit, PageWords } from '#model/pages/page-data.ts'
 import { LONGEST_QUERY } from '#model/search.ts'
+import { countForms } from '#texts/count-forms.ts'
+import { defineBlock } from '../define-block.ts'
 import { toAddress } from '../search-results/resolve-search-results.ts'
 import { readSearchRequest } from '../search-results/search-request.ts'
-import type { SearchBoxProps } from './search-box.tsx'
+import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 
 const attributes = z.object({})
 
 /** A box to search the site with: a form that leads to the search page, with suggestions while typing where scripts run. */
-export const searchBoxBlock: BlockDefinition<z.infer<typeof attributes>, SearchBoxProps> = {
+export const searchBoxBlock = defineBlock({
   definition: 'busbar:searchBox',
-  sheet: 'search',
-  label: 'Search box',
+  label: { en: 'Search box', de: 'Suchfeld' },
+  purpose: {
+    en: 'A box that leads to the search page, with suggestions while typing.',
+    de: 'Ein Feld, das zur Suchseite führt, mit Vorschlägen beim Tippen.',
+  },
+  icon: 'search',
+  group: 'tools',
   attributes,
-  resolve: (_attributes, page, { id }) => ({
+  initial: {},
+  component: SearchBox,
+  sheet: 'search',
+  resolve: (_attributes, page: PageWords & PagePlace & PageLinks & PageVisit, { id }): SearchBoxProps => ({
     id: `${id}-query`,
     action: toAddress(page, {}),
     value: readSearchRequest(page).text.slice(0, LONGEST_QUERY),
@@ -26,16 +36,20 @@ export const searchBoxBlock: BlockDefinition<z.infer<typeof attributes>, SearchB
       placeholder: page.text('searchPlaceholder'),
       submit: page.text('search'),
       suggestions: page.text('searchSuggestions'),
-      none: page.text('searchSuggestionsNone'),
-      one: page.text('searchSuggestionsOne'),
-      many: page.text('searchSuggestionsCount'),
+      ...countTexts(page),
     },
   }),
   island: 'searchBox',
-  islandProps: ({ suggestionsUrl, language, texts: { suggestions, none, one, many } }) => ({
+  islandProps: ({ suggestionsUrl, language, texts: { suggestions, none, one, many, more } }) => ({
     suggestionsUrl,
     language,
-    texts: { suggestions, none, one, many },
+    texts: { suggestions, none, one, many, more },
   }),
   examples: [{}],
+})
+
+/** How many suggestions there are, for the script that shows them. */
+function countTexts({ text, language }: PageWords): Pick<SearchBoxProps['texts'], 'none' | 'one' | 'many' | 'more'> {
+  const { one, other, more } = countForms(language, (count) => text('searchSuggestionsCount', { count, shown: '{count}' }))
+  return { none: text('searchSuggestionsCount', { count: 0, shown: 0 }), one, many: other, more }
 }

@@ -9,7 +9,17 @@ export type SearchBoxProps = {
   suggestionsUrl: string
   /** Delivery form. */
   language: string
-  texts: { label: string; placeholder: string; submit: string; suggestions: string; none: string; one: string; many: string }
+  texts: {
+    label: string
+    placeholder: string
+    submit: string
+    suggestions: string
+    none: string
+    one: string
+    many: string
+    /** Other forms for languages whose plurals have more than two. */
+    more?: Readonly<Record<string, string>> | undefined
+  }
 }
 
 /** The form works by itself; its island makes the input a combobox. */

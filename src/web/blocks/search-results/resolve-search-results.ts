@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageLinks, PagePlace, PageProducts, PageSearch, PageVisit, PageWords } from '#model/pages/page-data.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import { LONGEST_QUERY, type SearchAnswer, type SearchGroup } from '#model/search.ts'
 import { readSearchRequest, type SearchRequest } from './search-request.ts'
@@ -11,7 +11,10 @@ export const SEARCH_PATH = '/search'
 const FINDER_PATH = '/products/finder'
 
 /** What the search page shows for its address. */
-export function resolveSearchResults(attributes: SearchResultsAttributes, page: PageData): SearchResultsProps {
+export function resolveSearchResults(
+  attributes: SearchResultsAttributes,
+  page: PageWords & PagePlace & PageLinks & PageProducts & PageSearch & PageVisit,
+): SearchResultsProps {
   const request = readSearchRequest(page)
   if (request.text.trim() === '') return { notices: [], jumps: noJumps(page), groups: [], hints: [], ...toBeginning(attributes, page) }
   const answer = page.search(request)
@@ -30,24 +33,23 @@ export function resolveSearchResults(attributes: SearchResultsAttributes, page: 
       ? {}
       : { back: { text: page.text('searchBack', { query: answer.query }), href: toAddress(page, { q: answer.query }) } }),
     ...toPages(request, answer, page),
-    hints: isNone ? ['searchHintSpelling', 'searchHintFewer', 'searchHintCode'].map((key) => page.text(key)) : [],
+    hints: isNone ? (['searchHintSpelling', 'searchHintFewer', 'searchHintCode'] as const).map((key) => page.text(key)) : [],
     ...(isNone ? { ways: toWays(attributes, page) } : {}),
   }
 }
 
 /** An address of the search page with parameters; empty ones are left out. */
-export function toAddress(page: PageData, parameters: Readonly<Record<string, string>>): string {
+export function toAddress(page: PagePlace & PageLinks, parameters: Readonly<Record<string, string>>): string {
   const base = page.link({ type: 'standard__webPage', attributes: { url: SEARCH_PATH } })?.href ?? page.basePath + SEARCH_PATH
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== '')).toString()
   return query === '' ? base : `${base}?${query}`
 }
 
-function toSummary({ total, query }: SearchAnswer, page: PageData): string {
-  const key = total === 0 ? 'searchCountNone' : total === 1 ? 'searchCountOne' : 'searchCount'
-  return page.text(key, { count: numberIn(page, total), query })
+function toSummary({ total, query }: SearchAnswer, page: PageWords): string {
+  return page.text('searchCount', { count: total, query })
 }
 
-function listNotices({ isTooLong }: SearchRequest, { isLoose, isFilling }: SearchAnswer, page: PageData): string[] {
+function listNotices({ isTooLong }: SearchRequest, { isLoose, isFilling }: SearchAnswer, page: PageWords): string[] {
   return [
     ...(isTooLong ? [page.text('searchTooLong', { count: String(LONGEST_QUERY) })] : []),
     ...(isLoose === true ? [page.text('searchLoose')] : []),
@@ -55,26 +57,26 @@ function listNotices({ isTooLong }: SearchRequest, { isLoose, isFilling }: Searc
   ]
 }
 
-function toCorrection({ didYouMean }: SearchAnswer, page: PageData): Pick<SearchResultsProps, 'didYouMean'> {
+function toCorrection({ didYouMean }: SearchAnswer, page: PageWords & PagePlace & PageLinks): Pick<SearchResultsProps, 'didYouMean'> {
   if (didYouMean === undefined) return {}
   return { didYouMean: { text: page.text('searchDidYouMean'), link: { text: didYouMean, href: toAddress(page, { q: didYouMean }) } } }
 }
 
 /** Only where the finder has something for these values: an offer that leads to nothing is none. */
-function toFinderLink(query: string, page: PageData): Pick<SearchResultsProps, 'finder'> {
+function toFinderLink(query: string, page: PageWords & PageLinks & PageProducts): Pick<SearchResultsProps, 'finder'> {
   const state = toFinderParameters(query)
   const count = state === undefined ? 0 : page.countModels(state.parameters)
   const href =
     state && page.link({ type: 'standard__webPage', attributes: { url: `${FINDER_PATH}?${new URLSearchParams(state.parameters).toString()}` } })?.href
   if (state === undefined || count === 0 || href === undefined) return {}
-  const text = page.text(count === 1 ? 'searchFinderModelsOne' : 'searchFinderModels', { count: numberIn(page, count), values: state.values })
+  const text = page.text('searchFinderModels', { count, values: state.values })
   return { finder: { text, link: { text: page.text('searchFinder'), href } } }
 }
 
-const noJumps = (page: PageData): SearchResultsProps['jumps'] => ({ label: page.text('searchGroups'), links: [] })
+const noJumps = (page: PageWords): SearchResultsProps['jumps'] => ({ label: page.text('searchGroups'), links: [] })
 
 /** On the whole page the kinds lead down the page, on that of one kind to the other kinds. */
-function toJumps({ kind }: SearchRequest, { groups, query }: SearchAnswer, page: PageData): SearchResultsProps['jumps'] {
+function toJumps({ kind }: SearchRequest, { groups, query }: SearchAnswer, page: PageWords & PagePlace & PageLinks): SearchResultsProps['jumps'] {
   const links = groups.map((group) => ({
     text: group.label,
     href: kind === undefined ? `#${toId(group)}` : toAddress(page, { q: query, kind: group.kind }),
@@ -86,7 +88,10 @@ function toJumps({ kind }: SearchRequest, { groups, query }: SearchAnswer, page:
 
 const toId = ({ kind }: Pick<SearchGroup, 'kind'>) => `results-${kind}`
 
-function toGroup(group: SearchGroup, { request, answer, page }: { request: SearchRequest; answer: SearchAnswer; page: PageData }): ResultGroup {
+function toGroup(
+  group: SearchGroup,
+  { request, answer, page }: { request: SearchRequest; answer: SearchAnswer; page: PageWords & PagePlace & PageLinks },
+): ResultGroup {
   const { label, count, hits, kind } = group
   const isMore = request.kind === undefined && count > hits.length
   return {
@@ -100,14 +105,18 @@ function toGroup(group: SearchGroup, { request, answer, page }: { request: Searc
   }
 }
 
-function toOther(language: string | undefined, page: PageData): { other?: { lang: string; text: string } } {
+function toOther(language: string | undefined, page: PageWords): { other?: { lang: string; text: string } } {
   if (language === undefined) return {}
   const lang = toLanguageTag(language)
   const name = new Intl.DisplayNames([toLanguageTag(page.language)], { type: 'language' }).of(lang.split('-')[0] ?? lang) ?? lang
   return { other: { lang, text: page.text('searchOtherLanguage', { language: name }) } }
 }
 
-function toPages({ kind }: SearchRequest, { page: place, query }: SearchAnswer, page: PageData): Pick<SearchResultsProps, 'pages'> {
+function toPages(
+  { kind }: SearchRequest,
+  { page: place, query }: SearchAnswer,
+  page: PageWords & PagePlace & PageLinks,
+): Pick<SearchResultsProps, 'pages'> {
   if (kind === undefined || place === undefined || place.last < 2) return {}
   const toPage = (number: number, text: string): ResultLink => ({
     text,
@@ -123,7 +132,7 @@ function toPages({ kind }: SearchRequest, { page: place, query }: SearchAnswer, 
   }
 }
 
-function toBeginning(attributes: SearchResultsAttributes, page: PageData): Pick<SearchResultsProps, 'ways' | 'kinds'> {
+function toBeginning(attributes: SearchResultsAttributes, page: PageWords & PageLinks): Pick<SearchResultsProps, 'ways' | 'kinds'> {
   const links = toLinks(attributes.popular, page)
   return {
     ...(attributes.kindsText === undefined ? {} : { kinds: { heading: page.text('searchAnything'), text: attributes.kindsText } }),
@@ -131,18 +140,18 @@ function toBeginning(attributes: SearchResultsAttributes, page: PageData): Pick<
   }
 }
 
-function toWays(attributes: SearchResultsAttributes, page: PageData): SearchResultsProps['ways'] {
+function toWays(attributes: SearchResultsAttributes, page: PageWords & PageLinks): SearchResultsProps['ways'] {
   return { heading: page.text('searchWaysOn'), links: toLinks(attributes.ways, page) }
 }
 
 /** Links that lead somewhere; the others are left out. */
-function toLinks(entries: SearchResultsAttributes['popular'], page: PageData): (ResultLink & { description?: string })[] {
+function toLinks(entries: SearchResultsAttributes['popular'], page: PageLinks): (ResultLink & { description?: string })[] {
   return entries.flatMap(({ text, description, link }) => {
     const href = page.link(link)?.href
     return href === undefined ? [] : [{ text, href, ...(description === undefined ? {} : { description }) }]
   })
 }
 
-function numberIn({ language }: PageData, value: number): string {
+function numberIn({ language }: PageWords, value: number): string {
   return new Intl.NumberFormat(toLanguageTag(language)).format(value)
 }

@@ -1,15 +1,38 @@
 import { z } from 'zod'
 
-import { PageReference } from '#model/links/page-reference.ts'
+import { group, line, link, list } from '#model/fields/kinds.ts'
+import { optionalLine } from '../attributes.ts'
 
-const entry = z.object({ text: z.string().trim().min(1), description: z.string().optional(), link: PageReference })
+const entry = group(
+  { label: { en: 'Entry', de: 'Eintrag' }, help: { en: 'A link with a line about it.', de: 'Ein Link mit einer Zeile dazu.' } },
+  {
+    text: line({ label: { en: 'Text', de: 'Text' }, help: { en: 'What the link says.', de: 'Was der Link sagt.' } }, z.string().trim().min(1)),
+    description: optionalLine({
+      label: { en: 'Description', de: 'Beschreibung' },
+      help: { en: 'What is found there, in a line.', de: 'Was dort zu finden ist, in einer Zeile.' },
+    }),
+    link: link({ label: { en: 'Link', de: 'Link' }, help: { en: 'Where it leads.', de: 'Wohin er führt.' } }),
+  },
+)
 
 export const SearchResultsAttributes = z.object({
   /** What can be searched, in a sentence or two; shown before anything was asked. */
-  kindsText: z.string().optional(),
+  kindsText: optionalLine({
+    label: { en: 'What can be searched', de: 'Was durchsucht wird' },
+    help: { en: 'A sentence or two, shown before anything was asked.', de: 'Ein oder zwei Sätze, vor der ersten Eingabe zu sehen.' },
+  }),
   /** Where many begin; shown before anything was asked. */
-  popular: z.array(entry).default([]),
+  popular: list(
+    {
+      label: { en: 'Popular pages', de: 'Beliebte Seiten' },
+      help: { en: 'Shown before anything was asked.', de: 'Vor der ersten Eingabe zu sehen.' },
+    },
+    z.array(entry),
+  ).default([]),
   /** Where to go when nothing was found. */
-  ways: z.array(entry).default([]),
+  ways: list(
+    { label: { en: 'Ways on', de: 'Wege weiter' }, help: { en: 'Shown when nothing was found.', de: 'Zu sehen, wenn nichts gefunden wurde.' } },
+    z.array(entry),
+  ).default([]),
 })
 export type SearchResultsAttributes = z.infer<typeof SearchResultsAttributes>

@@ -1,16 +1,21 @@
-import type { BlockDefinition } from '#model/pages/block.ts'
+import { defineBlock } from '../define-block.ts'
 import { resolveSearchResults } from './resolve-search-results.ts'
 import { SearchResultsAttributes } from './search-results-attributes.ts'
-import type { SearchResultsProps } from './search-results-props.ts'
+import { SearchResults } from './search-results.tsx'
 
 const web = (url: string) => ({ type: 'standard__webPage' as const, attributes: { url } })
 
 /** What the search found for the address of its page: groups with counts, one kind by pages, or where else to look. */
-export const searchResultsBlock: BlockDefinition<SearchResultsAttributes, SearchResultsProps> = {
+export const searchResultsBlock = defineBlock({
   definition: 'busbar:searchResults',
-  sheet: 'search',
-  label: 'Search results',
+  label: { en: 'Search results', de: 'Suchergebnisse' },
+  purpose: { en: 'What the search found for the address of its page, by kind.', de: 'Was die Suche zur Adresse ihrer Seite fand, nach Art.' },
+  icon: 'search',
+  group: 'tools',
   attributes: SearchResultsAttributes,
+  initial: {},
+  component: SearchResults,
+  sheet: 'search',
   resolve: resolveSearchResults,
   examples: [
     {
@@ -19,4 +24,4 @@ export const searchResultsBlock: BlockDefinition<SearchResultsAttributes, Search
       ways: [{ text: 'Contact', link: web('/contact-us') }],
     },
   ],
-}
+})

@@ -1,41 +1,31 @@
-import { z } from 'zod'
-
-import type { BlockDefinition } from '#model/pages/block.ts'
-import { ImageInfo, type Pictures } from '#model/images/image-info.ts'
-import { SECTION_MIN_HEIGHT_PX } from '#model/limits.ts'
-import { DEFAULT_COLUMNS } from './section.ts'
-import { DeviceImages, pixels } from '../attributes.ts'
-import { Columns, toColumnViews } from '../columns/column-attributes.ts'
+import { type Pictures } from '#model/images/image-info.ts'
+import type { PagePictures } from '#model/pages/page-data.ts'
+import { toColumnViews } from '../columns/column-attributes.ts'
+import { COLUMN_REGIONS } from '../columns/column-attributes.ts'
 import { positionOf, toCssUrl, toSizeOrRepeat } from '../css-values.ts'
+import { defineBlock } from '../define-block.ts'
 import { MOBILE, TABLET } from '../devices.ts'
 import { contentKeysOf, oneForAllDevices, resolvePictures } from '../pictures.ts'
-import type { SectionProps } from './section.tsx'
-
-const attributes = z.object({
-  columns: Columns.default([...DEFAULT_COLUMNS]),
-  /** One image for every device; `backgroundImages` wins over it. */
-  backgroundImage: ImageInfo.optional(),
-  backgroundImages: DeviceImages.optional(),
-  overlay: z.enum(['none', 'scrim', 'scrimStart'], 'Choose the overlay none, scrim or scrimStart.').default('scrim'),
-  minHeight: pixels.min(SECTION_MIN_HEIGHT_PX, `A section's minimum height is at least ${SECTION_MIN_HEIGHT_PX} px.`).optional(),
-  verticalAlign: z.enum(['start', 'center', 'end'], 'Align start, center or end.').default('start'),
-  tone: z.enum(['paper', 'tint', 'ink'], 'Choose the tone paper, tint or ink.').default('paper'),
-  width: z.enum(['content', 'full'], 'Choose the width content or full.').default('content'),
-  anchor: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/, 'An anchor is lower-case letters, digits and hyphens, a letter first.')
-    .optional(),
-})
-type Attributes = z.infer<typeof attributes>
+import { SectionAttributes } from './section-attributes.ts'
+import { DEFAULT_COLUMNS } from './section.ts'
+import { Section, type SectionProps } from './section.tsx'
 
 /** A part of the page across its whole width, in columns, with a background if one is chosen (spec 2, Sections and columns). */
-export const sectionBlock: BlockDefinition<Attributes, SectionProps> = {
+export const sectionBlock = defineBlock({
   definition: 'busbar:section',
-  label: 'Section',
-  attributes,
-  regions: ({ columns }) => columns.map((column) => column.columnKey),
+  label: { en: 'Section', de: 'Abschnitt' },
+  purpose: {
+    en: 'A part of the page across its whole width, in columns, with a background if one is chosen.',
+    de: 'Ein Teil der Seite über die ganze Breite, in Spalten, auf Wunsch mit Hintergrund.',
+  },
+  icon: 'section',
+  group: 'structure',
+  attributes: SectionAttributes,
+  initial: {},
+  component: Section,
+  regions: COLUMN_REGIONS,
   needs: (section) => ({ contentKeys: contentKeysOf(section.backgroundImages ?? section.backgroundImage) }),
-  resolve({ columns, backgroundImage, backgroundImages, ...rest }, page) {
+  resolve({ columns, backgroundImage, backgroundImages, ...rest }, page: PagePictures): SectionProps {
     const pictures = resolvePictures(page, backgroundImages ?? oneForAllDevices(backgroundImage))
     return { ...rest, columns: toColumnViews(columns), ...(pictures === undefined ? {} : { pictures }) }
   },
@@ -63,7 +53,7 @@ export const sectionBlock: BlockDefinition<Attributes, SectionProps> = {
       anchor: 'speak-to-an-expert',
     },
   ],
-}
+})
 
 function backgroundRules({ desktop, tablet, mobile }: Pictures, selector: string): string {
   const rule = (picture: Pictures['desktop'], url: string) => {

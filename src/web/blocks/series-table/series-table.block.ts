@@ -1,28 +1,46 @@
 import { z } from 'zod'
 
-import type { BlockDefinition, PageData } from '#model/pages/block.ts'
+import { expression } from '#model/fields/kinds.ts'
+import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { finderAddress } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { writeOutputs } from '#model/products/specifications.ts'
-import { padColumn } from '#model/quantities/align-decimals.ts'
-import { say, sayValue } from '#model/products/words.ts'
+import { sayValue } from '#model/products/words.ts'
+import { say } from '#texts/say.ts'
 import { writeFigure, writeInput } from '#model/products/write-values.ts'
+import { padColumn } from '#model/quantities/align-decimals.ts'
+import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
 import { listSeries } from '../product-page.ts'
-import type { SeriesTableProps } from './series-table.tsx'
+import { SeriesTable, type SeriesTableProps } from './series-table.tsx'
 
 const attributes = z.object({
   /** urlPath of the category; an expression such as `{!Content.urlPath}`. */
-  category: z.string(),
+  category: expression({
+    label: { en: 'Category', de: 'Kategorie' },
+    help: {
+      en: 'Path of the category, such as ac-dc/open-frame, or an expression like {!Content.urlPath}.',
+      de: 'Pfad der Kategorie, etwa ac-dc/open-frame, oder ein Ausdruck wie {!Content.urlPath}.',
+    },
+  }),
 })
 
 /** The series of a category beside each other, and the way to their models in the finder. */
-export const seriesTableBlock: BlockDefinition<z.infer<typeof attributes>, SeriesTableProps> = {
+export const seriesTableBlock = defineBlock({
   definition: 'busbar:seriesTable',
-  label: 'Table of series',
+  label: { en: 'Table of series', de: 'Tabelle der Baureihen' },
+  purpose: {
+    en: 'The series of a category side by side, with the way to their models.',
+    de: 'Die Baureihen einer Kategorie nebeneinander, mit dem Weg zu ihren Modellen.',
+  },
+  icon: 'table',
+  group: 'products',
   attributes,
+  initial: {},
+  fillFirst: ['category'],
+  component: SeriesTable,
   sheet: 'product',
-  resolve({ category }, page) {
+  resolve({ category }, page: PageWords & PageValues & PageLinks & PageItems): SeriesTableProps | undefined {
     const { language } = page
     const path = page.expression(category)
     const series = listSeries(page).filter((one) => one.category === path)
@@ -34,10 +52,10 @@ export const seriesTableBlock: BlockDefinition<z.infer<typeof attributes>, Serie
       caption: page.text('productSeriesCount', { count: String(series.length) }),
       heads: [
         { text: page.text('productSeries'), isNumeric: false },
-        { text: `${say(first.data.category === 'filters' ? 'throughput' : 'outputPower', language)} (W)`, isNumeric: true },
-        { text: say('outputVoltages', language), isNumeric: false },
-        { text: say('inputVoltage', language), isNumeric: false },
-        { text: `${say('efficiency', language)} (%)`, isNumeric: true },
+        { text: `${say(language, first.data.category === 'filters' ? 'word.throughput' : 'word.outputPower')} (W)`, isNumeric: true },
+        { text: say(language, 'word.outputVoltages'), isNumeric: false },
+        { text: say(language, 'word.inputVoltage'), isNumeric: false },
+        { text: `${say(language, 'word.efficiency')} (%)`, isNumeric: true },
         { text: page.text('productSizeMm'), isNumeric: false },
         { text: page.text('productStatus'), isNumeric: false },
       ],
@@ -49,9 +67,13 @@ export const seriesTableBlock: BlockDefinition<z.infer<typeof attributes>, Serie
     }
   },
   examples: [{ category: 'ac-dc/open-frame' }],
-}
+})
 
-function toRow({ document, name, code, data, status }: Product, efficiencyPad: string | undefined, page: PageData): SeriesTableProps['rows'][number] {
+function toRow(
+  { document, name, code, data, status }: Product,
+  efficiencyPad: string | undefined,
+  page: PageWords & PageLinks,
+): SeriesTableProps['rows'][number] {
   const { language } = page
   const { length, width, height } = data.sizeMm
   return {

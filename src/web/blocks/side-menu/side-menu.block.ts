@@ -1,25 +1,52 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
+import { name, path } from '#model/fields/kinds.ts'
+import type { PageLinks, PageMenus, PagePlace, PageValues } from '#model/pages/page-data.ts'
 import { requiredText } from '../attributes.ts'
+import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
 import { currentEntry } from './current-entry.ts'
-import type { SideMenuProps } from './side-menu.tsx'
+import { SideMenu, type SideMenuProps } from './side-menu.tsx'
 
 const attributes = z.object({
-  heading: requiredText('the heading of the menu'),
+  heading: requiredText('the heading of the menu', {
+    label: { en: 'Heading', de: 'Überschrift' },
+    help: { en: 'Stands above the menu.', de: 'Steht über dem Menü.' },
+  }),
   /** Path of the page that the heading stands for, such as a hub: it is marked there. */
-  page: z.string().startsWith('/', 'Give a path, such as /resources.').optional(),
-  menu: z.string('Name a menu.').regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Name a menu, such as Help_And_Support.'),
+  page: path(
+    {
+      label: { en: 'Page of the heading', de: 'Seite der Überschrift' },
+      help: {
+        en: 'The path that the heading stands for, such as /resources: it is marked there.',
+        de: 'Der Pfad, für den die Überschrift steht, etwa /resources: dort ist sie markiert.',
+      },
+    },
+    z.string().startsWith('/', 'Give a path, such as /resources.'),
+  ).optional(),
+  menu: name(
+    {
+      label: { en: 'Menu', de: 'Menü' },
+      help: { en: 'Name of the menu, such as Help_And_Support.', de: 'Name des Menüs, etwa Help_And_Support.' },
+      to: ['busbar__menu'],
+    },
+    z.string('Name a menu.').regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Name a menu, such as Help_And_Support.'),
+  ),
 })
 
 /** The menu beside an article (spec 2: 'Help & Support'), the entry of the current page marked. */
-export const sideMenuBlock: BlockDefinition<z.infer<typeof attributes>, SideMenuProps> = {
+export const sideMenuBlock = defineBlock({
   definition: 'busbar:sideMenu',
-  label: 'Side menu',
+  label: { en: 'Side menu', de: 'Seitenmenü' },
+  purpose: { en: 'A menu beside the text, with the current page marked.', de: 'Ein Menü neben dem Text, in dem die aktuelle Seite markiert ist.' },
+  icon: 'menu',
+  group: 'links',
   attributes,
+  initial: {},
+  fillFirst: ['heading', 'menu'],
+  component: SideMenu,
   needs: ({ menu }) => ({ menus: [menu] }),
-  resolve({ heading, menu, page: own }, page, { id }) {
+  resolve({ heading, menu, page: own }, page: PagePlace & PageValues & PageLinks & PageMenus, { id }): SideMenuProps | undefined {
     const items = (page.menu(menu) ?? []).map(({ label, actionValue }) => ({ label, ...(actionValue === null ? {} : { href: actionValue }) }))
     if (items.length === 0) return undefined
     const here = page.link(webPage(page.route.path))?.href ?? page.basePath + page.route.path
@@ -33,4 +60,4 @@ export const sideMenuBlock: BlockDefinition<z.infer<typeof attributes>, SideMenu
     }
   },
   examples: [{ heading: 'Help & Support', menu: 'Help_And_Support' }],
-}
+})

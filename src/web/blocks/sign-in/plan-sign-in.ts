@@ -1,13 +1,15 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageWords } from '#model/pages/page-data.ts'
 import type { SignInForm, SignInPage } from '#model/accounts/sign-in.ts'
+import type { PlainTextKey } from '#texts/keys.ts'
 import type { FieldPlan } from '../form/read-outcome.ts'
 
 /** What a sign-in form asks for, what its button says (a key of the texts), and where else one may go. */
-export type SignInPlan = { fields: FieldPlan[]; submit: string; ways: Way[] }
-type Way = { text: string; path: string }
+export type SignInPlan = { fields: FieldPlan[]; submit: SignInText; ways: Way[] }
+type SignInText = Extract<PlainTextKey, `signIn${string}`>
+type Way = { text: SignInText; path: string }
 
 /** The form of a page and a step; undefined where there is only something to be told. */
-export function planSignIn(form: SignInForm, page: Pick<PageData, 'text'>, { step, email }: SignInPage): SignInPlan {
+export function planSignIn(form: SignInForm, page: Pick<PageWords, 'text'>, { step, email }: SignInPage): SignInPlan {
   const { name, address, password, firstPassword, newPassword, verified } = fieldsOf(page, email)
   const isOpened = step === 'opened'
   switch (form) {
@@ -39,7 +41,7 @@ const FORGOTTEN: Way = { text: 'signInWayForgotten', path: '/login/reset' }
 const NEW_RESET: Way = { text: 'signInAgainLink', path: '/login/reset' }
 
 function fieldsOf(
-  { text }: Pick<PageData, 'text'>,
+  { text }: Pick<PageWords, 'text'>,
   email: string | undefined,
 ): Record<'name' | 'address' | 'password' | 'firstPassword' | 'newPassword' | 'verified', FieldPlan> {
   const required = { isRequired: true } as const

@@ -1,24 +1,49 @@
 import { z } from 'zod'
 
-import type { BlockDefinition, PageData } from '#model/pages/block.ts'
 import { SIGN_IN_FORMS, type SignInPage } from '#model/accounts/sign-in.ts'
+import { choice, optionsOf } from '#model/fields/kinds.ts'
+import type { PageLinks, PageVisit, PageWords } from '#model/pages/page-data.ts'
+import { defineBlock } from '../define-block.ts'
 import { readOutcome } from '../form/read-outcome.ts'
 import { webPage } from '../link-view.ts'
 import { planSignIn } from './plan-sign-in.ts'
-import type { SignInProps } from './sign-in.tsx'
+import { SignIn, type SignInProps } from './sign-in.tsx'
 
 const attributes = z.object({
-  form: z.enum(SIGN_IN_FORMS, 'Choose the form sign-in, sign-up, link, reset, verify, setup or sign-out.'),
+  form: choice(
+    {
+      label: { en: 'Form', de: 'Formular' },
+      help: { en: 'Which of the pages below /login this is.', de: 'Welche der Seiten unter /login dies ist.' },
+      options: optionsOf(SIGN_IN_FORMS, {
+        'sign-in': { en: 'Sign in', de: 'Anmelden' },
+        'sign-up': { en: 'Sign up', de: 'Registrieren' },
+        link: { en: 'Sign in by a mailed link', de: 'Anmelden über einen zugesandten Link' },
+        reset: { en: 'Set a new password', de: 'Neues Passwort setzen' },
+        verify: { en: 'Confirm the address', de: 'Adresse bestätigen' },
+        setup: { en: 'Set up the first account', de: 'Erstes Konto einrichten' },
+        'sign-out': { en: 'Sign out', de: 'Abmelden' },
+      }),
+    },
+    'Choose the form sign-in, sign-up, link, reset, verify, setup or sign-out.',
+  ),
 })
-type Attributes = z.infer<typeof attributes>
 
 /** One of the forms below `/login`, as far as its page's action has got with the visitor. */
-export const signInBlock: BlockDefinition<Attributes, SignInProps> = {
+export const signInBlock = defineBlock({
   definition: 'busbar:signIn',
-  label: 'Sign-in form',
+  label: { en: 'Sign-in form', de: 'Anmeldeformular' },
+  purpose: {
+    en: 'One of the forms below /login; its page needs the action of the same name.',
+    de: 'Eines der Formulare unter /login; seine Seite braucht die Aktion gleichen Namens.',
+  },
+  icon: 'key',
+  group: 'forms',
   attributes,
+  initial: {},
+  fillFirst: ['form'],
+  component: SignIn,
   sheet: 'form',
-  resolve({ form }, page) {
+  resolve({ form }, page: PageWords & PageLinks & PageVisit): SignInProps {
     const state = readState(page)
     const { fields, submit, ways } = planSignIn(form, page, state)
     const view = readOutcome(page, form, fields)
@@ -40,10 +65,10 @@ export const signInBlock: BlockDefinition<Attributes, SignInProps> = {
   islandFor: ({ form }) => (form?.fields.some(({ type }) => type === 'password') === true ? 'signIn' : undefined),
   islandProps: ({ showPassword, hidePassword }) => ({ showPassword, hidePassword }),
   examples: [{ form: 'sign-in' }, { form: 'sign-up' }, { form: 'link' }, { form: 'reset' }, { form: 'sign-out' }],
-}
+})
 
 /** What the action of the page says; without one the form is drawn as it is first met. */
-function readState({ visit }: PageData): SignInPage {
+function readState({ visit }: PageVisit): SignInPage {
   // Written by the action of these pages under this name (contract/sign-in.ts).
   return (visit?.data['signIn'] as SignInPage | undefined) ?? { step: 'ask' }
 }
@@ -53,7 +78,7 @@ function hiddenOf({ step, token, returnTo }: SignInPage): { hidden: { name: stri
   return { hidden: hidden.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }])) }
 }
 
-function whoseOf({ text }: PageData, { step, email }: SignInPage): { whose?: string; username?: string } {
+function whoseOf({ text }: PageWords, { step, email }: SignInPage): { whose?: string; username?: string } {
   return step === 'opened' && email !== undefined ? { whose: text('signInAs', { email }), username: email } : {}
 }
 

@@ -1,17 +1,23 @@
-import type { BlockDefinition, PageData } from '#model/pages/block.ts'
+import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { toStandardName } from '#model/products/addresses.ts'
 import { listSpecifications, type SpecificationPart } from '#model/products/specifications.ts'
+import { defineBlock } from '../define-block.ts'
 import { keepUnits } from '../keep-units.ts'
-import { EXAMPLE_SERIES, findSeries, seriesAttributes, type SeriesAttributes } from '../product-page.ts'
-import type { LinkedText, SpecificationTablesProps } from './specification-tables.tsx'
+import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
+import { SpecificationTables, type LinkedText, type SpecificationTablesProps } from './specification-tables.tsx'
 
 /** The specification of a series, a table a group. Standards that have an entry on this site are linked to it. */
-export const specificationTablesBlock: BlockDefinition<SeriesAttributes, SpecificationTablesProps> = {
+export const specificationTablesBlock = defineBlock({
   definition: 'busbar:specificationTables',
-  label: 'Specification tables',
+  label: { en: 'Specification tables', de: 'Tabellen der technischen Daten' },
+  purpose: { en: 'The specification of a series, a table for each group.', de: 'Die technischen Daten einer Baureihe, je Gruppe eine Tabelle.' },
+  icon: 'table',
+  group: 'products',
   attributes: seriesAttributes,
+  initial: {},
+  component: SpecificationTables,
   sheet: 'product',
-  resolve(attributes, page) {
+  resolve(attributes, page: PageWords & PageValues & PageLinks & PageItems): SpecificationTablesProps | undefined {
     const product = findSeries(attributes, page)
     if (product === undefined) return undefined
     return {
@@ -25,9 +31,9 @@ export const specificationTablesBlock: BlockDefinition<SeriesAttributes, Specifi
     }
   },
   examples: EXAMPLE_SERIES,
-}
+})
 
-function toLinked(parts: readonly SpecificationPart[], page: PageData): LinkedText[] {
+function toLinked(parts: readonly SpecificationPart[], page: PageLinks & PageItems): LinkedText[] {
   return parts.map(({ text, standard }) => {
     const entry = standard === undefined ? undefined : page.find('busbar__standard', toStandardName(standard))
     return { text: keepUnits(text), href: entry && page.pathOf(entry) }

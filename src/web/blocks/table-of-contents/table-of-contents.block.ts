@@ -1,13 +1,27 @@
 import { z } from 'zod'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
+import { richText } from '#model/fields/kinds.ts'
+import type { PageRichText, PageValues } from '#model/pages/page-data.ts'
 import { requiredText } from '../attributes.ts'
-import type { TableOfContentsProps } from './table-of-contents.tsx'
+import { defineBlock } from '../define-block.ts'
+import { TableOfContents, type TableOfContentsProps } from './table-of-contents.tsx'
 
 const attributes = z.object({
-  heading: requiredText('the heading of the contents'),
+  heading: requiredText('the heading of the contents', {
+    label: { en: 'Heading', de: 'Überschrift' },
+    help: { en: 'Stands above the links.', de: 'Steht über den Links.' },
+  }),
   /** The text whose parts are listed, as the rich text below has it: `{!Content.body}`. */
-  html: z.string('Write some text.'),
+  html: richText(
+    {
+      label: { en: 'Text', de: 'Text' },
+      help: {
+        en: 'The text whose headings are listed, usually {!Content.body}.',
+        de: 'Der Text, dessen Überschriften aufgeführt werden, meist {!Content.body}.',
+      },
+    },
+    z.string('Write some text.'),
+  ),
 })
 
 /** Fewer parts than this are seen at a glance. */
@@ -15,11 +29,17 @@ const LEAST_PARTS = 3
 const PART = /<h2[^>]*? id="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g
 
 /** Links to the parts of a long text on the same page; nothing for a text of one or two. */
-export const tableOfContentsBlock: BlockDefinition<z.infer<typeof attributes>, TableOfContentsProps> = {
+export const tableOfContentsBlock = defineBlock({
   definition: 'busbar:tableOfContents',
-  label: 'Table of contents',
+  label: { en: 'Table of contents', de: 'Inhaltsverzeichnis' },
+  purpose: { en: 'Links to the parts of a long text on the same page.', de: 'Links zu den Teilen eines langen Textes auf derselben Seite.' },
+  icon: 'contents',
+  group: 'links',
   attributes,
-  resolve({ heading, html }, page, { id }) {
+  initial: {},
+  fillFirst: ['heading', 'html'],
+  component: TableOfContents,
+  resolve({ heading, html }, page: PageValues & PageRichText, { id }): TableOfContentsProps | undefined {
     const drawn = page.richText(page.expression(html))
     const parts = Array.from(drawn.matchAll(PART), ([, anchor = '', title = '']) => ({ href: `#${anchor}`, title: toPlainText(title) }))
     return parts.length < LEAST_PARTS ? undefined : { id, heading: page.expression(heading), parts }
@@ -30,7 +50,7 @@ export const tableOfContentsBlock: BlockDefinition<z.infer<typeof attributes>, T
       html: '<h2 id="question">The question</h2><h2 id="findings">Findings</h2><h2 id="limits">What it does not say</h2>',
     },
   ],
-}
+})
 
 /** Text of a heading without its tags; React escapes it again. */
 function toPlainText(html: string): string {

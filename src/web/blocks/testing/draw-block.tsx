@@ -1,7 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import type { BlockDefinition, PageData } from '#model/pages/block.ts'
+import type { BlockDefinition } from '#model/pages/block.ts'
+import type { PageData } from '#model/pages/page-data.ts'
+import { listRegions } from '#model/pages/list-regions.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import { BLOCKS } from '../registry.ts'
 import { examplePage } from './example-page.ts'
@@ -13,7 +15,7 @@ export function drawBlock(block: Pick<BlockDefinition, 'definition'>, attributes
   const parsed = entry.block.attributes.parse(attributes as JsonObject)
   const props = entry.block.resolve(parsed, page, { id: 'x', regions: [] })
   if (props === undefined) return ''
-  const regions = Object.fromEntries((entry.block.regions?.(parsed) ?? []).map((name) => [name, `[${name}]`]))
+  const regions = Object.fromEntries(listRegions(entry.block, parsed).map(({ name }) => [name, `[${name}]`]))
   return renderToStaticMarkup(createElement(entry.component, { ...props, className: 'c-x', regions }))
 }
 

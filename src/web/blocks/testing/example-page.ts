@@ -1,4 +1,4 @@
-import type { PageData } from '#model/pages/block.ts'
+import type { PageData } from '#model/pages/page-data.ts'
 import type { MenuItem } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { readImageInfo, type Picture } from '#model/images/image-info.ts'
@@ -7,7 +7,7 @@ import { groupByNamed } from '#content/live/naming.ts'
 import type { PageReference } from '#model/links/page-reference.ts'
 import { exampleAnswer, exampleComparison } from '../finder/testing/example-answer.ts'
 import { exampleSearch } from '../search-results/testing/example-answer.ts'
-import { BLOCK_TEXTS } from '../texts.ts'
+import { sayIn } from '#texts/say.ts'
 import { EXAMPLE_PRODUCTS, exampleFiles } from './example-products.ts'
 
 const PHONE = '+44 20 7946 0142'
@@ -22,7 +22,7 @@ const EXAMPLE_MODELS = { findModels: () => exampleAnswer(), compareModels: examp
 export function examplePage(overrides: Partial<PageData> = {}): PageData {
   return {
     language: 'en_US',
-    text: (key, values = {}) => (BLOCK_TEXTS['en']?.[key] ?? `?${key}`).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
+    text: sayIn('en'),
     basePath: '',
     route: { path: '/resources/power-supply-glossary/abnormal-failure', params: { recordId: '' } },
     view: { name: 'abnormal_failure', title: 'Abnormal Failure', viewType: 'detail-busbar__article' },

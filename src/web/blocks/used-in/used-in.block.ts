@@ -1,31 +1,81 @@
 import { z } from 'zod'
 
-import type { BlockDefinition, PageData } from '#model/pages/block.ts'
-import { requiredText } from '../attributes.ts'
+import { TYPE_NAME, contentType, fieldName, group, list } from '#model/fields/kinds.ts'
+import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
+import { filled, requiredLine, requiredText } from '../attributes.ts'
+import { defineBlock } from '../define-block.ts'
 import { foreignLanguage } from '../item-language.ts'
-import type { UsedInProps } from './used-in.tsx'
+import { UsedIn, type UsedInProps } from './used-in.tsx'
 
-const source = z.object({
-  type: z.string().regex(/^[a-z]+(?:_[a-z]+)*__[A-Za-z]+$/, 'Name a content type, such as busbar__guide.'),
-  /** The list field that names the bound item. */
-  field: requiredText('the field that names the item'),
-  label: requiredText('what items of this type are called'),
+const source = group(
+  {
+    label: { en: 'Source', de: 'Quelle' },
+    help: { en: 'One type of items that may name the one of the page.', de: 'Ein Typ von Einträgen, die den der Seite nennen können.' },
+  },
+  {
+    type: contentType(
+      { label: { en: 'Type', de: 'Typ' }, help: { en: 'What kind of items is looked through.', de: 'Welche Art von Einträgen durchgesehen wird.' } },
+      z.string().regex(TYPE_NAME, 'Name a content type, such as busbar__guide.'),
+    ),
+    /** The list field that names the bound item. */
+    field: fieldName(
+      {
+        label: { en: 'Field', de: 'Feld' },
+        help: {
+          en: 'The list field that names the item of the page, such as related.',
+          de: 'Das Listenfeld, das den Eintrag der Seite nennt, etwa related.',
+        },
+        of: 'type',
+      },
+      filled('the field that names the item'),
+    ),
+    label: requiredLine('what items of this type are called', {
+      label: { en: 'Name of the type', de: 'Name des Typs' },
+      help: {
+        en: 'What an item of this type is called in the list, such as Guide.',
+        de: 'Wie ein Eintrag dieses Typs in der Liste heißt, etwa Leitfaden.',
+      },
+    }),
+  },
+)
+const attributes = z.object({
+  heading: requiredText('the heading of the list', {
+    label: { en: 'Heading', de: 'Überschrift' },
+    help: { en: 'Stands above the links.', de: 'Steht über den Links.' },
+  }),
+  sources: list(
+    {
+      label: { en: 'Sources', de: 'Quellen' },
+      help: { en: 'Types that are looked through, in this order.', de: 'Typen, die durchgesehen werden, in dieser Reihenfolge.' },
+    },
+    z.array(source).min(1, 'Give at least one source.'),
+  ),
 })
-const attributes = z.object({ heading: requiredText('the heading of the list'), sources: z.array(source).min(1, 'Give at least one source.') })
+
+type UsedInPage = PageWords & PageValues & PageLinks & PageItems
 
 /** Links to the items that name the bound one in a list of theirs, such as the guides that use a term; nothing when none does. */
-export const usedInBlock: BlockDefinition<z.infer<typeof attributes>, UsedInProps> = {
+export const usedInBlock = defineBlock({
   definition: 'busbar:usedIn',
-  label: 'Used in',
+  label: { en: 'Used in', de: 'Verwendet in' },
+  purpose: {
+    en: 'Links to the items that name the one of the page, such as the guides that use a term.',
+    de: 'Links zu den Einträgen, die den der Seite nennen, etwa den Leitfäden, die einen Begriff verwenden.',
+  },
+  icon: 'links',
+  group: 'lists',
   attributes,
-  resolve({ heading, sources }, page, { id }) {
+  initial: {},
+  fillFirst: ['heading', 'sources'],
+  component: UsedIn,
+  resolve({ heading, sources }, page: UsedInPage, { id }): UsedInProps | undefined {
     const items = sources.flatMap((one) => listItems(one, page))
     return items.length === 0 ? undefined : { id, heading: page.expression(heading), items }
   },
   examples: [{ heading: 'Where it is used', sources: [{ type: 'busbar__faq', field: 'related', label: 'Question' }] }],
-}
+})
 
-function listItems({ type, field, label }: z.infer<typeof source>, page: PageData): UsedInProps['items'] {
+function listItems({ type, field, label }: z.infer<typeof source>, page: UsedInPage): UsedInProps['items'] {
   return page.naming(type, field, page.content?.urlName ?? '').flatMap((document) => {
     const href = page.pathOf(document)
     return href === undefined ? [] : [{ key: document.contentKey, label, title: document.title, href, lang: foreignLanguage(document, page) }]

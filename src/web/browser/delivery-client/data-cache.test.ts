@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
+import { cases } from '../../../../tests/support/effort.ts'
 import { cacheKey } from './cache-key.ts'
 import { createDataCache } from './data-cache.ts'
 import { DataError } from './data-error.ts'
@@ -263,6 +264,6 @@ test('whatever is loaded and waited for, data is served only within its lifetime
         if (!isServed) kept.set(key, lifetime === -1 ? Infinity : now + lifetime)
       }
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   )
 })

@@ -43,12 +43,17 @@ export function showSummary(form: HTMLFormElement, faults: readonly EnquiryFault
   const heading = document.createElement('h2')
   heading.className = 'heading'
   heading.dataset['size'] = 'small'
-  heading.textContent = faults.length === 1 ? texts.problem : texts.problems.replace('{count}', String(faults.length))
+  heading.textContent = sayCount(faults.length, texts)
   const list = document.createElement('ul')
   for (const fault of faults) list.append(toEntry(form, fault, sayFault(fault, sentences)))
   summary.append(heading, list)
   form.before(summary)
   controlOf(form, faults[0]?.field)?.focus()
+}
+
+function sayCount(count: number, { problem, problems, moreProblems }: EnquiryProps['texts']): string {
+  const category = new Intl.PluralRules(document.documentElement.lang).select(count)
+  return (moreProblems?.[category] ?? (category === 'one' ? problem : problems)).replace('{count}', String(count))
 }
 
 function toEntry(form: HTMLFormElement, { field }: EnquiryFault, sentence: string): HTMLElement {

@@ -6,7 +6,7 @@ import { loadCalculator } from '#features/calculators/load-calculator.ts'
 
 /** Wakes a calculator up with the one calculator that it needs. What was typed meanwhile is kept. */
 export async function wake(element: HTMLElement, props: CalculatorProps & { className?: string }): Promise<void> {
-  const data = await loadCalculator(props.calculator)
+  const data = await loadCalculator(props.calculator, props.language)
   if (data === undefined) return
   const before = readTyped(element, '[name]')
   // React resets choices when it takes over, and leaves texts alone: those are read again, for what was typed while it came.

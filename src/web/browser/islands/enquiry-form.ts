@@ -10,7 +10,7 @@ export type EnquiryProps = {
   kind: EnquiryKind
   /** Names of the fields in the order in which they are shown. */
   order: readonly EnquiryField[]
-  texts: { sending: string; problem: string; problems: string }
+  texts: { sending: string; problem: string; problems: string; moreProblems?: Readonly<Record<string, string>> }
   sentences: EnquirySentences
 }
 

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#model/search.ts'
 
-export type SuggestionTexts = { suggestions: string; none: string; one: string; many: string }
+export type SuggestionTexts = { suggestions: string; none: string; one: string; many: string; more?: Readonly<Record<string, string>> }
 type Options = { url: string; language: string; texts: SuggestionTexts }
 
 /** A pause in typing after which suggestions are asked for (decisions, Grid listing: debounce). */
@@ -78,8 +78,7 @@ export function openSuggestions(form: HTMLFormElement, { url, language, texts }:
     list.hidden = suggestions.length === 0
     input?.setAttribute('aria-expanded', String(!list.hidden))
     choose(-1)
-    const words = suggestions.length === 0 ? texts.none : suggestions.length === 1 ? texts.one : texts.many
-    if (status) status.textContent = words.replace('{count}', String(suggestions.length))
+    if (status) status.textContent = sayCount(suggestions.length, texts)
   }
 
   function close(): void {
@@ -105,6 +104,12 @@ export function openSuggestions(form: HTMLFormElement, { url, language, texts }:
   function options(): HTMLElement[] {
     return [...list.querySelectorAll<HTMLElement>('[role="option"]')]
   }
+}
+
+function sayCount(count: number, { none, one, many, more }: SuggestionTexts): string {
+  if (count === 0) return none
+  const category = new Intl.PluralRules(document.documentElement.lang).select(count)
+  return (more?.[category] ?? (category === 'one' ? one : many)).replace('{count}', String(count))
 }
 
 /** Options hold no links: what is inside an option is nothing by itself for those who hear it. */

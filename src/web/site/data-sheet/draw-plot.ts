@@ -1,5 +1,5 @@
 import { layLinePlot, type LaidLinePlot } from '#web/blocks/calculator/plot/lay-line-plot.ts'
-import { toDeratingPlot } from '#web/blocks/derating-plot/derating-plot.block.ts'
+import { toDeratingPlot } from '#web/blocks/derating-plot/to-derating-plot.ts'
 import { plotWords } from '#web/blocks/derating-plot/derating-plot.tsx'
 import { CURVE, HAIRLINE, INK, SOFT, type Paper, type PdfDocument } from './paper.ts'
 import type { SheetSource } from '../product-files/sheet-source.ts'

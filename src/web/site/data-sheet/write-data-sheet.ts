@@ -3,9 +3,9 @@ import { describeDerating } from '#model/products/derating.ts'
 import { modelColumns } from '#model/products/list-models.ts'
 import { unsaidFeatures } from '#model/products/read-product.ts'
 import { listSpecifications, partsToText } from '#model/products/specifications.ts'
-import { say, sayValue } from '#model/products/words.ts'
+import { sayValue } from '#model/products/words.ts'
+import { say } from '#texts/say.ts'
 import { fillColumn } from '#model/quantities/align-decimals.ts'
-import { messageIn } from '../messages/messages.ts'
 import type { SheetSource } from '../product-files/sheet-source.ts'
 import { addTable } from './add-table.ts'
 import { drawOutlineOn, layOutline } from './draw-outline.ts'
@@ -19,7 +19,7 @@ export async function writeDataSheet(source: SheetSource): Promise<Buffer> {
   const { product, language, date, publisher } = source
   const { paper, bytes } = openPaper({
     title: `${product.name} (${product.code})`,
-    subject: messageIn(language, 'sheetKind'),
+    subject: say(language, 'sheetKind'),
     author: publisher.name,
     language: toLanguageTag(language),
     date,
@@ -42,7 +42,7 @@ function addHead(paper: Paper, { product, language, publisher }: SheetSource): v
   paper.structure.add(
     paper.doc.struct('P', {}, () => {
       writeText(paper, publisher.name, { face: 'strong', size: 9, x: paper.left, y })
-      writeText(paper, messageIn(language, 'sheetKind'), { ...kind, align: 'right', x: paper.left, y })
+      writeText(paper, say(language, 'sheetKind'), { ...kind, align: 'right', x: paper.left, y })
     }),
   )
   paper.y += 15
@@ -57,8 +57,8 @@ function addHead(paper: Paper, { product, language, publisher }: SheetSource): v
 
 function addLifeCycle(paper: Paper, { product, language, successor }: SheetSource): void {
   if (product.status !== 'nrnd' && product.status !== 'eol') return
-  const meaning = messageIn(language, product.status === 'eol' ? 'productEol' : 'productNrnd')
-  const next = successor === undefined ? '' : ` ${messageIn(language, 'productSuccessor')}: ${successor.name} (${successor.code}).`
+  const meaning = say(language, product.status === 'eol' ? 'productEol' : 'productNrnd')
+  const next = successor === undefined ? '' : ` ${say(language, 'productSuccessor')}: ${successor.name} (${successor.code}).`
   addText(paper, `${sayValue('status', product.status, language)}. ${meaning}${next}`, { type: 'P', face: 'strong', size: 9.5, after: 10 })
 }
 
@@ -67,7 +67,7 @@ function addSpecification(paper: Paper, { product, language }: SheetSource): voi
     addTable(paper, {
       caption: label,
       widths: [0.32, 0.34, 0.34],
-      heads: ['productQuantity', 'productValue', 'productCondition'].map((key) => messageIn(language, key)),
+      heads: (['productQuantity', 'productValue', 'productCondition'] as const).map((key) => say(language, key)),
       rows: rows.map((row) => [row.label, partsToText(row.value), partsToText(row.condition)]),
     })
   }
@@ -77,17 +77,16 @@ function addFigures(paper: Paper, source: SheetSource): void {
   addDerating(paper, source)
   const { product, language } = source
   const { drawing, scale } = layOutline(source, { width: paper.width * 0.72, height: 260 })
-  const sides = Object.entries(product.data.sizeMm).map(([name, value]) => [name, `${value} mm`])
+  const { length, width, height } = product.data.sizeMm
+  const sides = { length: `${length} mm`, width: `${width} mm`, height: `${height} mm` }
   keepRoom(paper, 20 + drawing.height + 30)
-  addText(paper, `${messageIn(language, 'productDimensions')} (${scale})`, { type: 'H2', face: 'strong', size: 12, after: 4 })
+  addText(paper, `${say(language, 'productDimensions')} (${scale})`, { type: 'H2', face: 'strong', size: 12, after: 4 })
   const { y } = paper
   paper.structure.add(
-    paper.doc.struct('Figure', { alt: say('outlineText', language, Object.fromEntries(sides)) }, () =>
-      drawOutlineOn(paper, drawing, { x: paper.left, y }),
-    ),
+    paper.doc.struct('Figure', { alt: say(language, 'word.outlineText', sides) }, () => drawOutlineOn(paper, drawing, { x: paper.left, y })),
   )
   paper.y = y + drawing.height + 6
-  addText(paper, say('envelope', language), { type: 'P', face: 'sans', size: 8.5, color: SOFT, after: GAP })
+  addText(paper, say(language, 'word.envelope'), { type: 'P', face: 'sans', size: 8.5, color: SOFT, after: GAP })
 }
 
 function addDerating(paper: Paper, source: SheetSource): void {
@@ -95,7 +94,7 @@ function addDerating(paper: Paper, source: SheetSource): void {
   const laid = layDeratingPlot(source)
   const sentence = describeDerating(product.data.temperature, language)
   keepRoom(paper, laid === undefined ? 60 : PLOT_HEIGHT + 40)
-  addText(paper, messageIn(language, 'productDerating'), { type: 'H2', face: 'strong', size: 12, after: 6 })
+  addText(paper, say(language, 'productDerating'), { type: 'H2', face: 'strong', size: 12, after: 6 })
   if (laid === undefined) return addText(paper, sentence, { type: 'P', face: 'sans', size: 9.5, after: GAP })
   const { y } = paper
   const beside = { x: paper.left + PLOT_WIDTH + 24, width: paper.width - PLOT_WIDTH - 24 }
@@ -110,9 +109,9 @@ function addModels(paper: Paper, { product, language }: SheetSource): void {
   const columns = modelColumns(language, product.data.input.type).filter(({ name }) => name !== 'stock' && name !== 'leadTime')
   const fills = columns.map((column) => fillColumn(product.models, column.write, language))
   addTable(paper, {
-    caption: messageIn(language, 'productModels'),
+    caption: say(language, 'productModels'),
     widths: [0.28, 0.18, 0.18, 0.18, 0.18],
-    heads: [say('model', language), ...columns.map(({ label, unit }) => `${label} (${unit})`)],
+    heads: [say(language, 'word.model'), ...columns.map(({ label, unit }) => `${label} (${unit})`)],
     rows: product.models.map((model) => [model.model, ...columns.map((column, place) => column.write(model) + (fills[place]?.get(model) ?? ''))]),
     numeric: columns.map((_, place) => place + 1),
   })
@@ -129,9 +128,9 @@ function writeFeet(paper: Paper, { product, language, revision, date, url, publi
     drawRule(paper, { y: y - 6, color: INK, width: 0.6 })
     const small = { face: 'sans', size: 7.5, color: SOFT, y } as const
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
-    const text = messageIn(language, 'sheetFoot', { code: product.code, revision: String(revision), date: issued })
+    const text = say(language, 'sheetFoot', { code: product.code, revision: String(revision), date: issued })
     writeText(paper, `${text} · ${url}`, { ...small, x: paper.left })
-    writeText(paper, messageIn(language, 'sheetPage', { page: String(page + 1), count: String(count) }), { ...small, x: paper.left, align: 'right' })
+    writeText(paper, say(language, 'sheetPage', { page: String(page + 1), count: String(count) }), { ...small, x: paper.left, align: 'right' })
     writeText(paper, `${publisher.name} · ${publisher.phone} · ${publisher.email}`, { ...small, y: y + 11, x: paper.left })
     doc.endMarkedContent()
   }

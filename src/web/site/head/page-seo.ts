@@ -7,8 +7,9 @@ import { hrefLangKey, listAlternates, toCanonicalUrl, toObjectLabel, toPlacehold
 import { toLanguageTag } from '#model/languages.ts'
 import { listPageLanguages } from '#web/structure/page-languages.ts'
 import type { LoadedPage } from '../load-page.ts'
-import { toFields, toSources } from '../page-data.ts'
-import { hasMessages, messageIn } from '../messages/messages.ts'
+import { toFields, toSources } from '../page-data/expression-sources.ts'
+import { speaks } from '#texts/languages.ts'
+import { say } from '#texts/say.ts'
 import type { SiteConfig } from '../site-config.ts'
 
 /** What search engines and shares are told of a page (spec 5, SEO). Plain texts: escaping belongs to the head. */
@@ -71,8 +72,8 @@ function toAlternates(page: LoadedPage, existing: readonly string[], config: Sit
 
 function toOffer(hreflang: string, page: LoadedPage): { offer?: string; close?: string } {
   const other = page.languages.find(({ code }) => code !== page.language.code && toLanguageTag(code).toLowerCase() === hreflang)
-  if (other === undefined || !hasMessages(other.code)) return {}
-  return { offer: messageIn(other.code, 'languageOffer'), close: messageIn(other.code, 'languageOfferClose') }
+  if (other === undefined || !speaks(other.code)) return {}
+  return { offer: say(other.code, 'languageOffer'), close: say(other.code, 'languageOfferClose') }
 }
 
 function readCustomTags(page: LoadedPage, sources: ReturnType<typeof toSources>): HeadTag[] {

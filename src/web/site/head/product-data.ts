@@ -1,7 +1,11 @@
 import type { ContentReader } from '#model/delivery.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
 import { readProduct, type Product } from '#model/products/read-product.ts'
-import { say, type ProductWord } from '#model/products/words.ts'
+import type { ProductWord } from '#model/products/words.ts'
+import { say } from '#texts/say.ts'
+import { findContentType } from '#model/types/content-types.ts'
+import { productType } from '#model/types/product.ts'
+import { findView } from '#web/structure/find-view.ts'
 import { findPathOf } from '#web/structure/match-route.ts'
 import type { LoadedPage } from '../load-page.ts'
 import { findOriginal, readSheetSource } from '../product-files/sheet-source.ts'
@@ -51,7 +55,7 @@ export function toProductData(page: LoadedPage, seo: { description: string; cano
 
 function toReplaced({ code }: Product, page: LoadedPage, { reader, config }: ProductFrame): object {
   const { reads, language } = page
-  const all = reader.listByType('busbar__product', language.code, reads)
+  const all = reader.listByType(productType.name, language.code, reads)
   const replaced = all.flatMap((document) => {
     const product = readProduct(document, findOriginal(document, { reader, reads }))
     return product?.data.successor === code ? [toReference(product, page, config)] : []
@@ -72,7 +76,7 @@ function listProperties({ data }: Product, language: string): object[] {
   const { input, isolation, temperature } = data
   const property = (name: ProductWord, values: object, unit?: Unit) => ({
     '@type': 'PropertyValue',
-    name: say(name, language),
+    name: say(language, `word.${name}`),
     ...values,
     ...(unit === undefined ? {} : { unitCode: UNITS[unit], unitText: unit }),
   })
@@ -94,11 +98,12 @@ function listProperties({ data }: Product, language: string): object[] {
 /** The steps above a series or category, as its breadcrumbs say them; undefined for other pages. */
 export function listCatalogueSteps(page: LoadedPage, { reader }: { reader: ContentReader }): { name: string; path: string }[] | undefined {
   const { content, table, language, reads } = page
-  if (content?.type !== 'busbar__product' && content?.type !== 'busbar__productCategory') return undefined
+  const place = content && findContentType(content.type)?.above
+  if (content === undefined || place === undefined) return undefined
   const front = table.fixed.get('/products')
-  const view = front && reader.findByName('sfdc_cms__view', front.view.toLowerCase(), language.code, reads)
-  const above = content.type === 'busbar__product' ? content.body['category'] : content.body['parent']
-  const categories = reader.listByType('busbar__productCategory', language.code, reads)
+  const view = front && findView(reader, front.view, { language: language.code, reads })
+  const above = content.body[place.field]
+  const categories = reader.listByType(place.type, language.code, reads)
   const steps = listLine(typeof above === 'string' ? above : undefined, categories).flatMap((category) => {
     const path = findPathOf(category, table)
     return path === undefined ? [] : [{ name: category.title, path }]

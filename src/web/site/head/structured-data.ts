@@ -14,6 +14,10 @@ import type {
 
 import type { ContentReader } from '#model/delivery.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
+import { listedType } from '#model/links/routes.ts'
+import { findContentType } from '#model/types/content-types.ts'
+import type { StructuredDataShare } from '#model/types/define-content-type.ts'
+import { findView } from '#web/structure/find-view.ts'
 import type { LoadedPage } from '../load-page.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { PageSeo } from './page-seo.ts'
@@ -23,21 +27,16 @@ type StructuredData = WithContext<
   Organization | WebSite | Article | TechArticle | Report | DefinedTerm | DefinedTermSet | FAQPage | CollectionPage | BreadcrumbList
 >
 
-/** What an item that is read from beginning to end is to search engines. */
-const ARTICLES: Readonly<Record<string, 'Article' | 'TechArticle' | 'Report'>> = {
-  busbar__article: 'Article',
-  busbar__guide: 'TechArticle',
-  busbar__report: 'Report',
-  busbar__caseStudy: 'Article',
-  sfdc_cms__news: 'Article',
-}
-
 /** What the page is about, for machines (JSON-LD): the organisation on the home page, the item and the way to it elsewhere. */
 export function listStructuredData(page: LoadedPage, seo: PageSeo, frame: { reader: ContentReader; config: SiteConfig; image?: string }): object[] {
   if (page.route === undefined) return []
   if (page.path === '/') return [toOrganization(page, frame.config), toWebSite(page, frame.config)]
-  if (page.content?.type === 'busbar__product') return [...toProductData(page, seo, frame), toBreadcrumbs(page, seo, frame)]
+  if (shareOf(page.content?.type)?.item === 'Product') return [...toProductData(page, seo, frame), toBreadcrumbs(page, seo, frame)]
   return [...(page.content === undefined ? toList(page, seo, frame) : toItem(page, seo, frame)), toBreadcrumbs(page, seo, frame)]
+}
+
+function shareOf(type: string | undefined): StructuredDataShare | undefined {
+  return type === undefined ? undefined : findContentType(type)?.structuredData
 }
 
 function toOrganization({ site }: LoadedPage, { siteUrl, basePath }: SiteConfig): WithContext<Organization> {
@@ -67,12 +66,13 @@ function toItem(page: LoadedPage, seo: PageSeo, { config, image }: { config: Sit
   const { content, site } = page
   if (content === undefined) return []
   const shared = { description: seo.description, url: seo.canonical, inLanguage: toLanguageTag(content.language) }
-  if (content.type === 'busbar__glossaryTerm') {
+  const type = shareOf(content.type)?.item
+  // A product has data of its own kind, in `product-data.ts`.
+  if (type === undefined || type === 'Product') return []
+  if (type === 'DefinedTerm') {
     const set = config.siteUrl + toPublicPath(page.path.replace(/\/[^/]*$/, '') || '/', page.language, config.basePath)
     return [{ '@context': 'https://schema.org', '@type': 'DefinedTerm', name: content.title, ...shared, inDefinedTermSet: set }]
   }
-  const type = ARTICLES[content.type]
-  if (type === undefined) return []
   const publisher: Organization = { '@type': 'Organization', name: site.name }
   const dates = { datePublished: content.publishedDate, dateModified: content.publishedDate }
   return [{ '@context': 'https://schema.org', '@type': type, headline: content.title, ...shared, ...dates, image, publisher, author: publisher }]
@@ -80,20 +80,20 @@ function toItem(page: LoadedPage, seo: PageSeo, { config, image }: { config: Sit
 
 /** An index page: the questions of the FAQs with their answers, the glossary as a set, any other as a collection. */
 function toList(page: LoadedPage, seo: PageSeo, { reader, config }: { reader: ContentReader; config: SiteConfig }): StructuredData[] {
-  const listed = /^list-(.+)$/.exec(page.route?.routeType ?? '')?.[1]
+  const listed = listedType(page.route?.routeType ?? '')
   const url = config.siteUrl + toPublicPath(page.path, page.language, config.basePath)
   const shared = { name: seo.title, description: seo.description, url, inLanguage: toLanguageTag(page.viewDocument.language) }
   if (listed === undefined) return []
-  if (listed === 'busbar__glossaryTerm') return [{ '@context': 'https://schema.org', '@type': 'DefinedTermSet', ...shared }]
-  if (listed !== 'busbar__faq') return [{ '@context': 'https://schema.org', '@type': 'CollectionPage', ...shared }]
+  const list = shareOf(listed)?.list ?? 'CollectionPage'
+  if (typeof list === 'string') return [{ '@context': 'https://schema.org', '@type': list, ...shared }]
   const questions = reader.listByType(listed, page.language.code, page.reads)
   const mainEntity = questions.map(({ body, language }) => ({
     '@type': 'Question' as const,
-    name: String(body['question']),
+    name: String(body[list.question]),
     inLanguage: toLanguageTag(language),
-    acceptedAnswer: { '@type': 'Answer' as const, text: String(body['answer']) },
+    acceptedAnswer: { '@type': 'Answer' as const, text: String(body[list.answer]) },
   }))
-  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', ...shared, mainEntity }]
+  return [{ '@context': 'https://schema.org', '@type': list.kind, ...shared, mainEntity }]
 }
 
 /** The steps of the path that are pages themselves. */
@@ -108,7 +108,7 @@ function toBreadcrumbs(
     .map((_, place, segments) => `/${segments.slice(0, place + 1).join('/')}`)
   const parents = steps.flatMap((path) => {
     const route = page.table.fixed.get(path)
-    const view = route && reader.findByName('sfdc_cms__view', route.view.toLowerCase(), page.language.code, page.reads)
+    const view = route && findView(reader, route.view, { language: page.language.code, reads: page.reads })
     return view === undefined ? [] : [{ name: view.title, path }]
   })
   const above = listCatalogueSteps(page, { reader }) ?? parents

@@ -1,4 +1,5 @@
 import type { PublishedDocument } from '#model/content/document.ts'
+import { findContentType } from '#model/types/content-types.ts'
 import { escapeHtml } from '#base/pure/html.ts'
 import { toLanguageTag, toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
@@ -7,8 +8,6 @@ import { listPages, type ListedPage, type MachineFrame } from './list-pages.ts'
 import { toMachineAnswer } from './machine-answer.ts'
 import { shortText } from './short-text.ts'
 
-/** What counts as an article: what is read from beginning to end. */
-const ARTICLES = new Set(['busbar__article', 'busbar__guide', 'busbar__report', 'busbar__caseStudy', 'sfdc_cms__news'])
 const MOST_ENTRIES = 30
 
 /** The path of a language's feed, below the base path: `/feed.xml`, `/de/feed.xml`. */
@@ -21,7 +20,9 @@ export function writeFeed(frame: MachineFrame, language: SiteLanguage): Answer {
   const { reader, config } = frame
   const reads = new Set<string>()
   const entries = listPages(frame, reads)
-    .filter(({ content, languages }) => ARTICLES.has(content?.type ?? '') && languages.some(({ code }) => code === language.code))
+    .filter(
+      ({ content, languages }) => findContentType(content?.type ?? '')?.isInFeed === true && languages.some(({ code }) => code === language.code),
+    )
     .flatMap((page) => {
       const document = page.content && reader.findDocument(page.content.contentKey, language.code, reads)
       return document === undefined ? [] : [{ page, document }]

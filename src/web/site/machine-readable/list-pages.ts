@@ -2,6 +2,7 @@ import type { ContentReader, ReadSet } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage, type SiteLanguage } from '#model/languages.ts'
 import type { Log } from '#base/pure/log.ts'
+import { findView } from '#web/structure/find-view.ts'
 import { findPathOf } from '#web/structure/match-route.ts'
 import { listPageLanguages } from '#web/structure/page-languages.ts'
 import type { RouteTable, SiteRoute } from '#web/structure/route-table.ts'
@@ -54,7 +55,7 @@ type Listing = { frame: MachineFrame; languages: readonly SiteLanguage[]; reads:
 
 function toListed(page: Pick<ListedPage, 'path' | 'route' | 'content'>, { frame, languages, reads }: Listing): ListedPage | undefined {
   const { reader, registry, log } = frame
-  const document = reader.findByName('sfdc_cms__view', page.route.view.toLowerCase(), defaultLanguage(languages).code, reads)
+  const document = findView(reader, page.route.view, { language: defaultLanguage(languages).code, reads })
   const view = document && readView(document, log)
   if (document === undefined || view === undefined || !isPageIndexed({ ...page, seo: findNeeds(view, registry).seo })) return undefined
   const existing = listPageLanguages({ ...page, view: document }, reader, reads)

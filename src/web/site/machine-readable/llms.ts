@@ -1,14 +1,12 @@
 import { defaultLanguage, toPublicPath } from '#model/languages.ts'
+import { findContentType } from '#model/types/content-types.ts'
 import { toObjectLabel } from '#model/seo.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
 import { findSite } from '#web/structure/site-frame.ts'
 import { readView, findNeeds } from '../view-tree.ts'
 import { listPages, type ListedPage, type MachineFrame } from './list-pages.ts'
 import { toMachineAnswer } from './machine-answer.ts'
-import { hasTwin, shortText } from './short-text.ts'
-
-/** Types whose items are too many to be read one by one: they come last, under a heading that says so. */
-const OPTIONAL = new Set(['busbar__glossaryTerm', 'busbar__product', 'busbar__productCategory'])
+import { shortText, twinText } from './short-text.ts'
 
 /** `/llms.txt`: what the site holds, as links to the Markdown twins where there are any, for programs that read for people. */
 export function writeLlms(frame: MachineFrame): Answer {
@@ -18,7 +16,7 @@ export function writeLlms(frame: MachineFrame): Answer {
   const site = findSite({ reader }, language.code, reads)
   const pages = listPages(frame, reads)
   const groups = Map.groupBy(pages, ({ content }) => content?.type ?? '')
-  const types = [...groups.keys()].toSorted((one, other) => Number(OPTIONAL.has(one)) - Number(OPTIONAL.has(other)))
+  const types = [...groups.keys()].toSorted((one, other) => Number(isOptional(one)) - Number(isOptional(other)))
   const sections = types.map((type) => {
     const lines = (groups.get(type) ?? []).map(
       (page) => `- [${plain(page.content?.title ?? page.view.title)}](${toUrl(page, frame)})${toNote(page, frame)}`,
@@ -29,13 +27,17 @@ export function writeLlms(frame: MachineFrame): Answer {
   return toMachineAnswer('text/plain; charset=utf-8', [intro, ...sections].join('\n'), reads)
 }
 
+function isOptional(type: string): boolean {
+  return findContentType(type)?.isOptionalInLlms === true
+}
+
 function toHeading(type: string): string {
-  return OPTIONAL.has(type) ? `Optional: ${toObjectLabel(type)}` : toObjectLabel(type)
+  return isOptional(type) ? `Optional: ${toObjectLabel(type)}` : toObjectLabel(type)
 }
 
 function toUrl(page: ListedPage, { config, reader }: MachineFrame): string {
   const path = toPublicPath(page.path, defaultLanguage(reader.listLanguages(new Set())), config.basePath)
-  return config.siteUrl + path + (hasTwin(page.content) ? '.md' : '')
+  return config.siteUrl + path + (twinText(page.content) === undefined ? '' : '.md')
 }
 
 function toNote({ content, view }: ListedPage, { registry, log }: MachineFrame): string {

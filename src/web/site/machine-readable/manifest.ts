@@ -1,4 +1,4 @@
-import { SiteBody } from '#model/types/system.ts'
+import { SiteBody } from '#model/types/site.ts'
 import type { ContentReader, ReadSet } from '#model/delivery.ts'
 import { defaultLanguage, toLanguageTag } from '#model/languages.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'

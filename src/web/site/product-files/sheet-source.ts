@@ -1,4 +1,5 @@
-import { SiteBody } from '#model/types/system.ts'
+import { productType } from '#model/types/product.ts'
+import { SiteBody } from '#model/types/site.ts'
 import type { ContentReader, ReadSet } from '#model/delivery.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage } from '#model/languages.ts'
@@ -66,6 +67,6 @@ export function findOriginal(document: PublishedDocument, { reader, reads }: Pic
 
 function findSuccessor({ data, document }: Product, { reader, reads }: SheetPlace): Product | undefined {
   if (data.successor === null) return undefined
-  const found = reader.findByName('busbar__product', toSeriesName(data.successor), document.language, reads)
+  const found = reader.findByName(productType.name, toSeriesName(data.successor), document.language, reads)
   return found && readProduct(found, findOriginal(found, { reader, reads }))
 }

@@ -1,4 +1,4 @@
-import type { ProductModel } from '#model/types/catalogue.ts'
+import type { ProductModel } from '#model/types/product-model.ts'
 import type { SheetSource } from './sheet-source.ts'
 
 const COLUMNS: readonly (readonly [name: string, value: (model: ProductModel) => string | number | null])[] = [

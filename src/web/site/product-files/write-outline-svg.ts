@@ -1,6 +1,6 @@
 import { escapeHtml } from '#base/pure/html.ts'
 import { drawOutline, type OutlineShape } from '#model/products/outline-drawing.ts'
-import { say } from '#model/products/words.ts'
+import { say } from '#texts/say.ts'
 import { writeWithUnit } from '#model/products/write-values.ts'
 import type { SheetSource } from './sheet-source.ts'
 
@@ -14,11 +14,12 @@ export function writeOutlineSvg({ product, language }: SheetSource): string {
   const text = Math.min(TEXT.most, Math.max(TEXT.least, length * TEXT.ofLength))
   const surface = { width: Math.ceil(length + text * 7 + 2), mostHeight: width + height, text, language, scales: [1] }
   const drawing = drawOutline(sizeMm, surface)
-  const sides = Object.entries({ length, width, height }).map(([name, value]) => [name, writeWithUnit(value, 'mm', language)])
-  const description = `${say('outlineText', language, Object.fromEntries(sides))} ${say('envelope', language)}`
+  const write = (side: number) => writeWithUnit(side, 'mm', language)
+  const sides = { length: write(length), width: write(width), height: write(height) }
+  const description = `${say(language, 'word.outlineText', sides)} ${say(language, 'word.envelope')}`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${drawing.width}mm" height="${drawing.height}mm" viewBox="0 0 ${drawing.width} ${drawing.height}" font-family="sans-serif" font-size="${text}" fill="none" stroke="#0f1828" stroke-width="${round(text / 16)}">`,
-    `<title>${escapeHtml(say('outlineTitle', language, { name: `${product.name} (${product.code})` }))}</title>`,
+    `<title>${escapeHtml(say(language, 'word.outlineTitle', { name: `${product.name} (${product.code})` }))}</title>`,
     `<desc>${escapeHtml(description)}</desc>`,
     ...drawing.shapes.map((shape) => writeShape(shape, text)),
     '</svg>\n',

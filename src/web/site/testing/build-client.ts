@@ -1,6 +1,7 @@
 import { bundle } from 'lightningcss'
 import { build, type Rolldown } from 'vite'
 
+import { texts } from '../../../../build/texts/vite-texts.ts'
 import { plainImports } from '../../../../build/vite-plain-imports.ts'
 
 /** The loader, what it fetches, and the site's style sheet, built as for the product: file name to text; `loader.js`, `site.css`. */
@@ -8,7 +9,7 @@ export async function buildClient(): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [plainImports()],
+    plugins: [texts(), plainImports()],
     base: './',
     build: {
       write: false,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { ProductModel, SeriesData } from '#model/types/catalogue.ts'
+import { ProductModel } from '#model/types/product-model.ts'
+import { SeriesData } from '#model/types/series-data.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import { summariseSeries } from '#model/products/summary.ts'
 import type { ContentItem } from '../content-item.ts'

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import { inLanguage } from '#model/quantities/in-language.ts'
 import { CALCULATORS } from '#features/calculators/registry.ts'
 import { readState } from '#features/calculators/state.ts'
 import { writeUnit } from '#model/quantities/units.ts'
 import { writeNumber } from '#model/quantities/write-quantity.ts'
+import { verbatim } from '#texts/text.ts'
 import { calculate } from '../calculate.ts'
 import { layLinePlot } from './lay-line-plot.ts'
 import { listValues } from './list-values.ts'
@@ -17,7 +17,7 @@ import { estimateWidth, overlap } from './text-box.ts'
 
 const wordsIn = (language: string): PlotWords => ({
   id: 'plot',
-  say: (text) => inLanguage(text, language),
+  say: (text) => text(language),
   write: (value, digits) => writeNumber(value, language, digits),
   unit: (unit) => writeUnit(unit, language),
 })
@@ -92,7 +92,7 @@ test('guides whose label finds no place are named below the plot', () => {
       plot={{
         ...plot,
         guides: Array.from({ length: 12 }, (_, place) => ({
-          label: { en: `Limit ${place}, which needs a long name`, de: '' },
+          label: verbatim(`Limit ${place}, which needs a long name`),
           axis: 'y' as const,
           at: 20 + place / 10,
         })),

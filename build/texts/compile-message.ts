@@ -1,0 +1,66 @@
+import { parse, TYPE, type MessageFormatElement, type PluralElement, type SelectElement } from '@formatjs/icu-messageformat-parser'
+
+/** What a message asks for: by argument, how it is used and, for a choice, its options. */
+export type MessageArguments = ReadonlyMap<string, { kind: 'value' | 'plural' } | { kind: 'select'; options: readonly string[] }>
+
+/** A message as JavaScript: a string literal, or a function of its arguments `v` that may call `plural` and `number`. */
+export type CompiledMessage = { code: string; arguments: MessageArguments }
+
+type Found = Map<string, { kind: 'value' | 'plural' } | { kind: 'select'; options: readonly string[] }>
+type Writing = { language: string; found: Found; counted?: string }
+
+/**
+ * Compiles a message in ICU MessageFormat: arguments, `select`, `plural`, `#`. Throws for one that does not parse and
+ * for formats of numbers, dates and times: those are written before, by the functions of `model/quantities`.
+ */
+export function compileMessage(message: string, language: string): CompiledMessage {
+  const found: Found = new Map()
+  const code = write(parse(message, { ignoreTag: true }), { language, found })
+  return { code: found.size === 0 ? code : `v=>${code}`, arguments: found }
+}
+
+/** Arguments are properties in the code that is written. */
+const NAME = /^[A-Za-z]\w*$/
+
+function write(elements: readonly MessageFormatElement[], writing: Writing): string {
+  if (elements.every((element) => element.type === TYPE.literal)) return JSON.stringify(elements.map(({ value }) => value).join(''))
+  return `\`${elements.map((element) => (element.type === TYPE.literal ? escape(element.value) : `\${${writeOne(element, writing)}}`)).join('')}\``
+}
+
+function writeOne(element: MessageFormatElement, writing: Writing): string {
+  if (element.type !== TYPE.pound && !NAME.test(element.value))
+    throw new Error(`“{${element.value}}” is not a name; write the argument like {count}.`)
+  switch (element.type) {
+    case TYPE.argument:
+      if (!writing.found.has(element.value)) writing.found.set(element.value, { kind: 'value' })
+      return `v.${element.value}`
+    case TYPE.select:
+      return writeSelect(element, writing)
+    case TYPE.plural:
+      return writePlural(element, writing)
+    case TYPE.pound:
+      return `number(${JSON.stringify(writing.language)},${writing.counted})`
+    default:
+      throw new Error(`“{${element.value}}” has a format of its own; write the value before and give it as a plain argument.`)
+  }
+}
+
+function writeSelect({ value, options }: SelectElement, writing: Writing): string {
+  writing.found.set(value, { kind: 'select', options: Object.keys(options) })
+  const others = Object.entries(options).filter(([name]) => name !== 'other')
+  const last = write(options['other']?.value ?? [], writing)
+  return others.reduceRight((rest, [name, option]) => `String(v.${value})===${JSON.stringify(name)}?${write(option.value, writing)}:${rest}`, last)
+}
+
+function writePlural({ value, options, offset, pluralType }: PluralElement, writing: Writing): string {
+  if (offset !== 0 || pluralType === 'ordinal')
+    throw new Error(`“{${value}}” counts with an offset or in an order; the catalogue takes plain plurals.`)
+  writing.found.set(value, { kind: 'plural' })
+  const counted = `v.${value}`
+  const forms = Object.entries(options).map(([name, option]) => `${JSON.stringify(name)}:${write(option.value, { ...writing, counted })}`)
+  return `plural(${JSON.stringify(writing.language)},${counted},{${forms.join(',')}})`
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[`\\]|\$\{/g, '\\$&')
+}

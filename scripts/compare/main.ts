@@ -1,0 +1,15 @@
+import { Refusal } from './refusal.ts'
+import { runComparison } from './run-comparison.ts'
+
+/**
+ * `npm run compare -- PATH_OF_OTHER_CHECKOUT [--expect FILE] [--all]`: whether the product of this checkout answers like that of the other one
+ * (the state before a change) but for names of built assets. Status 1 when it does not.
+ */
+try {
+  const isEqual = await runComparison(process.argv.slice(2))
+  if (!isEqual) process.exitCode = 1
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

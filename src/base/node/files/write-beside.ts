@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile, link, mkdir, open, rename, rm, unlink, utimes } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+import { UNFINISHED } from './file-key.ts'
+
+/** What systems answer that have no second names for a file, or not this many. */
+const NO_LINK = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'])
+
+/** Writes bytes beside `path`, flushes them and gives them their name: after a power cut the file is there whole or not at all. */
+export async function writeBeside(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+  await settle(path, async (draft) => {
+    const file = await inFolder(draft, () => open(draft, 'wx', 0o600))
+    try {
+      if (content instanceof Uint8Array) await file.writeFile(content)
+      else for await (const chunk of content) await file.writeFile(chunk)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  })
+}
+
+/** Flushes a local file and moves it to `path`; across file systems its bytes are copied. */
+export async function moveIn(from: string, path: string): Promise<void> {
+  await flushFile(from)
+  try {
+    await inFolder(path, () => rename(from, path))
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error
+    await settle(path, (draft) => copyAndFlush(from, draft))
+    await rm(from)
+  }
+}
+
+/** Gives a file a second name, dated now; where the system knows no such thing its bytes are copied. */
+export async function linkBeside(from: string, path: string): Promise<void> {
+  await settle(path, async (draft) => {
+    try {
+      await inFolder(draft, () => link(from, draft))
+    } catch (error) {
+      if (!NO_LINK.has(codeOf(error))) throw error
+      await copyAndFlush(from, draft)
+    }
+    const now = new Date()
+    await utimes(draft, now, now)
+  })
+}
+
+/** What the system calls an error, such as ENOENT; '' for others. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+async function settle(path: string, write: (draft: string) => Promise<void>): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`
+  try {
+    await write(draft)
+    await rename(draft, path)
+  } finally {
+    // After a rename nothing is there, unless both were names of one file already. What stays is swept away later.
+    await unlink(draft).catch(() => undefined)
+  }
+}
+
+/** Folders are made when they are missed, so that writing into one that is there costs no look. */
+async function inFolder<Result>(path: string, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    return await act()
+  }
+}
+
+async function copyAndFlush(from: string, to: string): Promise<void> {
+  await copyFile(from, to)
+  await flushFile(to)
+}
+
+async function flushFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,61 @@
+import type { Label } from '../fields/label.ts'
+
+/** Where a block stands in the studio's list of blocks, in this order. A region may take whole groups. */
+export const BLOCK_GROUPS = {
+  structure: { en: 'Structure', de: 'Aufbau' },
+  text: { en: 'Text', de: 'Text' },
+  pictures: { en: 'Pictures and banners', de: 'Bilder und Banner' },
+  links: { en: 'Links and menus', de: 'Links und Menüs' },
+  lists: { en: 'Lists', de: 'Listen' },
+  products: { en: 'Products', de: 'Produkte' },
+  tools: { en: 'Calculators and search', de: 'Rechner und Suche' },
+  forms: { en: 'Forms and accounts', de: 'Formulare und Konten' },
+  hidden: { en: 'Not visible', de: 'Nicht sichtbar' },
+} as const satisfies Readonly<Record<string, Label>>
+export type BlockGroup = keyof typeof BLOCK_GROUPS
+
+/** The pictograms that stand for blocks; the studio draws one for each name. */
+export const BLOCK_ICONS = [
+  'account',
+  'announcement',
+  'banner',
+  'bookmark',
+  'box',
+  'breadcrumbs',
+  'button',
+  'calculator',
+  'cards',
+  'carousel',
+  'columns',
+  'compare',
+  'contents',
+  'curve',
+  'cycle',
+  'definitions',
+  'download',
+  'drawing',
+  'data',
+  'filter',
+  'form',
+  'grid',
+  'heading',
+  'hero',
+  'image',
+  'include',
+  'key',
+  'line',
+  'link',
+  'links',
+  'list',
+  'menu',
+  'neighbours',
+  'page',
+  'questions',
+  'search',
+  'section',
+  'seo',
+  'subHeading',
+  'table',
+  'text',
+] as const
+export type BlockIcon = (typeof BLOCK_ICONS)[number]

@@ -1,0 +1,14 @@
+import { isJsonObject, type JsonObject } from '#base/pure/json.ts'
+import type { BlockRegion, BlockRule, RegionForEach } from './block.ts'
+
+/** The regions that a component offers; `attributes` are those that its block's schema has parsed. */
+export function listRegions({ regions = [] }: Pick<BlockRule, 'regions'>, attributes: JsonObject): readonly BlockRegion[] {
+  if (!('each' in regions)) return regions
+  const entries = attributes[regions.each]
+  return Array.isArray(entries) ? entries.filter(isJsonObject).map((entry) => toRegion(entry, regions)) : []
+}
+
+function toRegion(entry: JsonObject, { name, label, each: _list, ...holding }: RegionForEach): BlockRegion {
+  const called = String(entry[label])
+  return { name: String(entry[name]), label: { en: called, de: called }, ...holding }
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { curve, file, holes, pins, quantity, table } from '../fields/data-kinds.ts'
+import type { FieldDescription } from '../fields/field.ts'
+import { line } from '../fields/kinds.ts'
+import { bareOf, walkFields } from '../fields/walk-fields.ts'
+import { ALL_TYPES, isContentTypeName } from './content-types.ts'
+import { ItemFields } from './item-fields.ts'
+import { describeForms, type FormSchema, toFormSchema } from './describe-forms.ts'
+
+const FIELDS = [{ name: 'item', body: ItemFields }, ...ALL_TYPES].flatMap((type) =>
+  Array.from(walkFields(type.body), ({ path, schema, field }) => ({ name: `${type.name} ${path}`, schema, field })),
+)
+const words = { label: { en: 'Label', de: 'Name' }, help: { en: 'Help.', de: 'Hilfe.' } }
+const isSaid = (text: { en: string; de: string } | undefined) => text !== undefined && text.en.trim() !== '' && text.de.trim() !== ''
+
+test('every field of every content type has a label and help in both languages', () => {
+  expect(FIELDS.length).toBeGreaterThan(220)
+  expect(FIELDS.filter(({ field }) => !isSaid(field?.label) || !isSaid(field?.help)).map(({ name }) => name)).toEqual([])
+})
+
+test('labels are not repeated as help, and German is not English', () => {
+  const lazy = FIELDS.filter(({ field }) => field?.help?.en === field?.label.en || field?.help?.de === field?.help?.en)
+  expect(lazy.map(({ name }) => name)).toEqual([])
+})
+
+test('what a field holds says its kind: the schema of one agrees with it', () => {
+  const expected: Partial<Record<FieldDescription['kind'], (bare: z.ZodType) => boolean>> = {
+    flag: (bare) => bare instanceof z.ZodBoolean,
+    number: (bare) => bare instanceof z.ZodNumber,
+    quantity: (bare) => bare instanceof z.ZodNumber,
+    list: (bare) => bare instanceof z.ZodArray,
+    table: (bare) => bare instanceof z.ZodArray,
+    record: (bare) => bare instanceof z.ZodRecord,
+    group: (bare) => bare instanceof z.ZodObject,
+    either: (bare) => bare instanceof z.ZodUnion,
+    choice: (bare) => bare instanceof z.ZodEnum,
+  }
+  const isText = (bare: z.ZodType) => bare instanceof z.ZodString || bare instanceof z.ZodStringFormat || bare instanceof z.ZodObject
+  const isOther = ({ schema, field }: (typeof FIELDS)[number]) => field !== undefined && !(expected[field.kind] ?? isPlain)(bareOf(schema))
+  const isPlain = (bare: z.ZodType) => isText(bare) || bare instanceof z.ZodUnion || bare instanceof z.ZodLazy
+  expect(FIELDS.filter(isOther).map(({ name, field }) => `${name}: ${field?.kind}`)).toEqual([])
+})
+
+test('fields whose names promise a link, an image or a text of HTML are of that kind', () => {
+  const kindsOf: readonly (readonly [RegExp, readonly string[]])[] = [
+    [/[. ]link$/, ['link']],
+    [/[. ](?:url|canonicalUrl|script)$/, ['url']],
+    [/[. ](?:image|bannerImage|logo|socialImage)$/, ['image']],
+    [/ (?:body|table)$/, ['richText']],
+    [/[. ](?:related|glossary|sectors|keyStandards)\[\]$/, ['name']],
+    [/ path$/, ['path']],
+    [/ page$/, ['path']],
+  ]
+  const wrong = FIELDS.filter(({ name, field }) => {
+    const rule = kindsOf.find(([pattern]) => pattern.test(name))
+    return rule !== undefined && !rule[1].includes(field?.kind ?? '')
+  })
+  expect(wrong.map(({ name, field }) => `${name}: ${field?.kind}`)).toEqual([])
+})
+
+test('types that fields point at exist', () => {
+  const named = FIELDS.flatMap(({ field }) => (field !== undefined && 'to' in field ? field.to : []))
+  const above = ALL_TYPES.flatMap((type) => type.above?.type ?? [])
+  expect([...named, ...above].filter((name) => !isContentTypeName(name))).toEqual([])
+})
+
+test('every form says of each property what it is called and what it holds', () => {
+  const forms = describeForms({ types: ALL_TYPES, blocks: new Map() })
+  expect(Object.keys(forms.types)).toHaveLength(16)
+  for (const [name, { schema }] of Object.entries(forms.types)) {
+    const properties = Object.entries(schema['properties'] as Record<string, FormSchema>)
+    expect(
+      properties.filter(([, property]) => property['x-field'] === undefined).map(([property]) => `${name} ${property}`),
+      name,
+    ).toEqual([])
+  }
+  expect(forms.types['busbar__standard']?.schema).toMatchObject({
+    properties: {
+      family: { enum: ['safety', 'environmental', 'regulation'], 'x-field': { kind: 'choice', options: [{ value: 'safety' }, {}, {}] } },
+      sectors: { items: { type: 'string', 'x-field': { kind: 'name', to: ['busbar__sector'] } } },
+    },
+  })
+  expect(JSON.parse(JSON.stringify(forms.types['busbar__faq'], undefined, 1))).toEqual(forms.types['busbar__faq'])
+})
+
+test('a block is described by its attributes and by what it says of itself', () => {
+  const label = { en: 'Button', de: 'Schaltfläche' }
+  const regions = [{ name: 'content', label, allow: ['text'], max: 2 }]
+  const button = { attributes: z.object({ text: line(words) }), label, group: 'links', icon: 'button', purpose: label, regions }
+  expect(describeForms({ types: [], blocks: new Map([['busbar:button', button]]) }).blocks['busbar:button']).toMatchObject({
+    label,
+    purpose: label,
+    regions,
+    schema: { properties: { text: { type: 'string', 'x-field': { kind: 'line', ...words } } }, required: ['text'] },
+  })
+})
+
+test('what data sheets are made of describes itself', () => {
+  const sheet = z.object({
+    derating: curve({ ...words, x: { ...words, unit: '°C' }, y: { ...words, unit: 'W' } }),
+    ratings: table(words, { power: quantity({ ...words, unit: 'W', bound: 'maximum', condition: words.help }) }),
+    connector: pins(words),
+    outline: holes(words),
+    drawing: file(words).optional(),
+    efficiency: quantity({ ...words, unit: '%', bound: 'typical' }).nullable(),
+  })
+  expect(toFormSchema(sheet)['properties']).toMatchObject({
+    derating: { properties: { points: { minItems: 2 } }, 'x-field': { kind: 'curve', x: { unit: '°C' }, y: { unit: 'W' } } },
+    ratings: {
+      items: { properties: { power: { type: 'number', 'x-field': { kind: 'quantity', unit: 'W', bound: 'maximum', condition: words.help } } } },
+      'x-field': { kind: 'table' },
+    },
+    connector: { items: { required: ['number', 'name'] }, 'x-field': { kind: 'pins' } },
+    outline: { items: { properties: { thread: {}, depth: {} } }, 'x-field': { kind: 'holes' } },
+    drawing: { required: ['contentKey', 'title', 'revision', 'issuedOn'], 'x-field': { kind: 'file' } },
+    efficiency: { 'x-field': { kind: 'quantity', unit: '%', bound: 'typical' } },
+  })
+})

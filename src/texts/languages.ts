@@ -1,0 +1,23 @@
+import { MESSAGES } from 'virtual:texts'
+
+const SPOKEN = new Map<string, string>()
+/** Languages come from content and addresses; nobody has more of them. */
+const MOST = 200
+
+/** The language of the catalogue that readers of a language (`de`, `de_DE`, `de-DE`) get: its own if there is one, else English. */
+export function spokenIn(language: string): string {
+  const known = SPOKEN.get(language)
+  if (known !== undefined) return known
+  const spoken = speaks(language) ? primaryOf(language) : 'en'
+  if (SPOKEN.size < MOST) SPOKEN.set(language, spoken)
+  return spoken
+}
+
+/** Whether the catalogue has a language itself, so that readers may be addressed in it. */
+export function speaks(language: string): boolean {
+  return Object.hasOwn(MESSAGES, primaryOf(language))
+}
+
+function primaryOf(language: string): string {
+  return language.split(/[-_]/, 1)[0]?.toLowerCase() ?? ''
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+import { findCalculator } from '#features/calculators/registry.ts'
+import { slug } from '#model/fields/kinds.ts'
+import { toLanguageTag } from '#model/languages.ts'
+import type { PageValues, PageWords } from '#model/pages/page-data.ts'
+import { requiredText } from '../attributes.ts'
+import { defineBlock } from '../define-block.ts'
+import { CalculatorLink, type CalculatorLinkProps } from './calculator-link.tsx'
+
+const attributes = z.object({
+  calculator: requiredText('the id of the calculator', {
+    label: { en: 'Calculator', de: 'Rechner' },
+    help: { en: 'Its id, such as hold-up, or an expression that names it.', de: 'Seine Kennung, etwa hold-up, oder ein Ausdruck, der sie nennt.' },
+  }),
+  /** The anchor of the calculator's block. */
+  anchor: slug(
+    {
+      label: { en: 'Anchor', de: 'Sprungmarke' },
+      help: { en: 'The anchor that the block of the calculator has.', de: 'Die Sprungmarke, die der Block des Rechners trägt.' },
+    },
+    z.string(),
+  ).default('calculator'),
+})
+
+/** A link to the calculator further down; draws nothing where there is none. */
+export const calculatorLinkBlock = defineBlock({
+  definition: 'busbar:calculatorLink',
+  label: { en: 'Link to the calculator', de: 'Link zum Rechner' },
+  purpose: { en: 'Leads to the calculator further down the same page.', de: 'Führt zum Rechner weiter unten auf derselben Seite.' },
+  icon: 'link',
+  group: 'tools',
+  attributes,
+  initial: {},
+  fillFirst: ['calculator'],
+  component: CalculatorLink,
+  sheet: 'calculator',
+  resolve({ calculator: written, anchor }, page: PageWords & PageValues): CalculatorLinkProps | undefined {
+    const calculator = findCalculator(page.expression(written))
+    if (calculator === undefined) return undefined
+    const { language } = page.forReader ?? page
+    return { text: calculator.name(language), href: `#${anchor}`, languageTag: toLanguageTag(language) }
+  },
+  examples: [{ calculator: 'hold-up', anchor: 'calculator' }],
+})

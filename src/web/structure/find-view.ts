@@ -1,0 +1,12 @@
+import type { PublishedDocument } from '#model/content/document.ts'
+import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import { viewType } from '#model/types/view.ts'
+
+/** The view of a name, whose case does not matter. */
+export function findView(
+  reader: ContentReader,
+  name: string,
+  { language, reads }: { language: string; reads: ReadSet },
+): PublishedDocument | undefined {
+  return reader.findByName(viewType.name, name.toLowerCase(), language, reads)
+}

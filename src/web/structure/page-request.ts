@@ -1,0 +1,19 @@
+import type { PublishedDocument } from '#model/content/document.ts'
+import type { ReadSet } from '#model/delivery.ts'
+import type { SiteLanguage } from '#model/languages.ts'
+import type { Visit } from '#model/pages/visit.ts'
+import type { RouteTable, SiteRoute } from './route-table.ts'
+
+/** What is to be drawn, before anything of it is loaded. */
+export type PageRequest = {
+  path: string
+  language: SiteLanguage
+  viewName: string
+  params: Readonly<Record<string, string>>
+  route?: SiteRoute
+  content?: PublishedDocument
+  /** On a page of one visitor. */
+  visit?: Visit
+  table: RouteTable
+  reads: ReadSet
+}

@@ -1,0 +1,49 @@
+import { matchesGlob } from 'node:path'
+
+/** Tests beside the code that drive a real browser: they belong to the full browser suite. */
+const BROWSER_BESIDE_CODE = ['src/**/{loader,consent}.test.ts', 'scripts/look/*.test.ts']
+/** Every page is read, and every link on it followed: of the pages drawn in memory, and of the built product. */
+const CRAWL = ['src/content/exchange/seed/pages.test.ts', 'tests/e2e/site-crawl.test.ts']
+/** Folders whose tests open the content store, on SQLite and on PostgreSQL. This file alone tells tests apart by a folder of `src/`. */
+const WITH_STORE = [
+  'src/{content/{authoring,exchange,store},features/{enquiries,jobs,search},run}/**/*.test.{ts,tsx}',
+  // The test of the hashes themselves pays what they really cost (`support/cheap-hashes.ts`).
+  'src/features/accounts/**/!(passwords).test.ts',
+  'tests/delivery/{postgres-away,publication,read-copy}.test.ts',
+]
+/** What a visitor does from end to end; the rest of `tests/e2e` looks closer, at more widths, schemes and languages. */
+const JOURNEYS = ['tests/e2e/{journeys,accounts,visitors,enquiries,publishing,calls,article-content}.test.ts']
+
+/** Tests that put a module in place of the real one need a process of their own. */
+const WITH_OWN_MODULES = ['src/base/node/files/disk-files.test.ts', 'src/content/authoring/new-version.test.ts']
+
+type Tests = { include: string[]; exclude: string[] }
+
+/** The groups of tests, each with its own set-up (`vitest.config.ts`). `npm test -- path` looks for the path in all of them. */
+export const PROJECTS = {
+  /** No store, no browser: the rules, the blocks, pages and calls over documents in memory. */
+  pure: {
+    include: ['{src,demo,scripts}/**/*.test.{ts,tsx}', 'tests/delivery/*.test.ts'],
+    exclude: [...BROWSER_BESIDE_CODE, ...WITH_STORE, ...CRAWL, ...WITH_OWN_MODULES],
+  },
+  isolated: { include: WITH_OWN_MODULES, exclude: [] },
+  store: { include: WITH_STORE, exclude: [...CRAWL, ...WITH_OWN_MODULES] },
+  journeys: { include: JOURNEYS, exclude: [] },
+  browser: { include: [...BROWSER_BESIDE_CODE, 'tests/e2e/*.test.ts'], exclude: [...JOURNEYS, ...CRAWL] },
+  crawl: { include: CRAWL, exclude: [] },
+  faults: { include: ['tests/faults/*.test.ts'], exclude: [] },
+} as const satisfies Record<string, Tests>
+
+export type ProjectName = keyof typeof PROJECTS
+
+/** What `npm test` runs; `npm run prove` runs the others. */
+export const TESTED = ['pure', 'isolated', 'store', 'journeys'] as const satisfies readonly ProjectName[]
+export const PROVED = ['browser', 'crawl', 'faults'] as const satisfies readonly ProjectName[]
+
+/** True for a test file, named from the checkout's folder, that only `npm run prove` runs. */
+export function isProvedOnly(file: string): boolean {
+  return PROVED.some((name) => {
+    const { include, exclude }: Tests = PROJECTS[name]
+    return include.some((glob) => matchesGlob(file, glob)) && !exclude.some((glob) => matchesGlob(file, glob))
+  })
+}
