@@ -86,7 +86,8 @@ describe('documents', () => {
 
   /** What stands between backticks and looks like a source file, or like a folder of the checkout. */
   function listPaths(text: string): string[] {
-    const quoted = Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code.split(' › ')[0] ?? '')
+    // NAME stands for a name of the reader's own.
+    const quoted = Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code.split(' › ')[0] ?? '').filter((code) => !code.includes('NAME'))
     return quoted.filter(
       (code) => /^[\w./-]+\.(?:tsx?|mjs|css)$/.test(code) || /^(?:src|demo|scripts|tests(?!\/output)|bench|build|bin|docs)\/[\w./-]*$/.test(code),
     )
