@@ -58,7 +58,7 @@ async function tryTo(store: Store, { kind, item, language, name, access, other }
   const of = { contentKey, actor, now, blocks: BLOCK_RULES }
   if (kind === 'unpublish') return void (await unpublish(store, { ...of, language }))
   const erasing = { contentKey, actor: ADMINISTRATOR, now, reason: 'test' }
-  if (kind === 'erase words') return void (await eraseVersion(store, { ...erasing, language, version: 1 + other }))
+  if (kind === 'erase words') return void (await eraseVersion(store, { ...erasing, language, version: 1 + other, blocks: BLOCK_RULES }))
   if (kind === 'erase item') return void (await eraseItem(store, erasing))
   if (kind === 'archive') return void (await archive(store, of))
   if (kind === 'rename') return void (await renameWithRedirect(store, item === 0 ? { ...of, path: `/${name}/:urlName` } : { ...of, urlName: name }))

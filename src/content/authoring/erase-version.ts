@@ -10,6 +10,7 @@ import { removeWorkingCopiesOf } from '#content/store/working-copies.ts'
 
 import { auditAs } from './audit-as.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
+import type { BlockRules } from './check-view.ts'
 import { defineAct } from './define-act.ts'
 import { pointDraftAt } from './discard-draft.ts'
 import { getVersion } from './get-variant.ts'
@@ -17,7 +18,7 @@ import { refuseReason } from './refuse-unusable.ts'
 import { unpublish } from './unpublish.ts'
 
 /** `reason` stays in the audit: name the ground, not the person. */
-export type VersionErasure = { actor: Actor; contentKey: string; language: string; version: number; reason: string; now: Date }
+export type VersionErasure = { actor: Actor; contentKey: string; language: string; version: number; reason: string; now: Date; blocks: BlockRules }
 
 /**
  * Erases the words of a version, for the law, from all versions of the language that hold the same (`versions`; none when they were gone already).
@@ -30,7 +31,7 @@ export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions
   await getVersion(transaction, erasure)
   await lockFeed(transaction)
   await touchItem(transaction, contentKey, now)
-  const versions = await listVersionsOfSameWords(transaction, erasure)
+  const versions = await listVersionsOfSameWords(transaction, erasure, erasure.blocks)
   if (versions.length === 0) return { kind: 'erased', versions }
   await letGo(transaction, erasure, versions)
   await removeWorkingCopiesOf(transaction, contentKey, { language, versions })

@@ -125,7 +125,8 @@ describe.each(databases)('erasing on $name', ({ open }) => {
 
   describe('the words of a version', () => {
     const write = async (contentKey: string, title: string) => await publishNew(store, faq('person', { contentKey, title }))
-    const erase = (contentKey: string, version: number) => eraseVersion(store, { actor: admin, contentKey, language, version, reason, now: after(9) })
+    const erase = (contentKey: string, version: number) =>
+      eraseVersion(store, { actor: admin, contentKey, language, version, reason, now: after(9), blocks })
     const numbers = async (contentKey: string) =>
       (await listVersions(store, { actor, contentKey, language })).map(({ version, erasedAt }) => (erasedAt === undefined ? version : -version))
 

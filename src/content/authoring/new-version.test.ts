@@ -13,7 +13,9 @@ import { toStamp } from '#model/types/formats.ts'
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
 import { actor, faq, NOW } from '../../../tests/support/sample-content.ts'
 import { checkDraft } from './check-draft.ts'
+import { eraseVersion } from './erase-version.ts'
 import { publish } from './publish.ts'
+import { restoreVersion } from './restore-version.ts'
 import { saveDraft } from './save-draft.ts'
 
 // A second version of questions as a later release may bring it: `subject` is called `topic` and is required, places count in tens.
@@ -114,6 +116,17 @@ describe.each(databases)('content of an older version on $name', ({ open }) => {
     expect(await saveDraft(own.store, { ...draft, body: { ...draft.body, answer: 'Therefore.' } })).toMatchObject({ version: 3 })
     expect(await readFormats()).toEqual([null, null, '{"type":2}'])
     expect((await findVersion(own.store, { ...of, version: 3 }))?.body).toEqual({ ...TODAY, answer: 'Therefore.' })
+  })
+
+  test('restored is kept in its new form, and both forms of its words are erased as one; nothing is brought up of what is erased', async () => {
+    const before = await findVersion(own.store, { ...of, version: 1 })
+    await restoreVersion(own.store, { ...of, actor, blocks, version: 1, expectedVersion: 2, now: NOW })
+    expect(await readFormats()).toEqual([null, null, '{"type":2}'])
+    expect((await findVersion(own.store, { ...of, version: 3 }))?.body).toEqual(before?.body)
+    const erasure = { ...of, actor: { ...actor, role: 'administrator' } as const, blocks, reason: 'Article 17', now: NOW }
+    expect(await eraseVersion(own.store, { ...erasure, version: 1 })).toMatchObject({ versions: [1, 3] })
+    expect((await findVersion(own.store, { ...of, version: 1 }))?.body).toEqual({})
+    expect((await readFeed(own.store)(0, 10)).map(({ kind }) => kind)).toEqual(['withdrawn', 'withdrawn'])
   })
 
   test('asks for a read copy of its own stamp', () => {

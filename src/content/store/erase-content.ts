@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { BlockVersions } from '#model/types/upcast.ts'
+
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
-import type { Version } from './versions.ts'
+import { findVersion, type Version } from './versions.ts'
 
 /** The kinds under which erasures of content are noted: the subject is a content key, or `{key} {language} {version}`. */
 export const CONTENT_ERASURE = 'content'
@@ -40,29 +44,34 @@ export async function eraseItemWords(store: Store, contentKey: string, now: Date
     .execute()
 }
 
-/** The versions of a language that hold the same words as one of them, itself included; none when its words are gone already. */
+/**
+ * The versions of a language that hold the same words as one of them, itself included, whatever form they were stored in; none when its words are
+ * gone already.
+ */
 export async function listVersionsOfSameWords(
   store: Store,
   { contentKey, language, version }: Pick<Version, 'contentKey' | 'language' | 'version'>,
+  blocks: BlockVersions,
 ): Promise<number[]> {
+  const one = await findVersion(store, { contentKey, language, version }, blocks)
+  if (one === undefined || one.erasedAt !== undefined) return []
   const rows = await store
-    .selectFrom('version as one')
-    .innerJoin('version as same', (join) =>
-      join
-        .onRef('same.content_key', '=', 'one.content_key')
-        .onRef('same.language', '=', 'one.language')
-        .onRef('same.title', '=', 'one.title')
-        .onRef('same.url_name', '=', 'one.url_name')
-        .onRef('same.body', '=', 'one.body'),
-    )
-    .select('same.version')
-    .where('one.content_key', '=', contentKey)
-    .where('one.language', '=', language)
-    .where('one.version', '=', version)
-    .where('one.erased_at', 'is', null)
-    .orderBy('same.version')
+    .selectFrom('version')
+    .select('version')
+    .where('content_key', '=', contentKey)
+    .where('language', '=', language)
+    .where('title', '=', one.title)
+    .where('url_name', '=', one.urlName)
+    .where('erased_at', 'is', null)
+    .orderBy('version')
     .execute()
-  return rows.map((row) => row.version)
+  const same: number[] = []
+  // One after the other: all bodies of a long history may be more than fits.
+  for (const row of rows) {
+    const other = await findVersion(store, { contentKey, language, version: row.version }, blocks)
+    if (isDeepStrictEqual(other?.body, one.body)) same.push(row.version)
+  }
+  return same
 }
 
 /** The newest version of a language that has words left, besides some; undefined when there is none. */
