@@ -10,6 +10,7 @@ import { judge, toTable, type Figure } from './figures.ts'
 import { measureDrawing } from './measure-drawing.ts'
 import { measureFinder } from './measure-finder.ts'
 import { measureImages } from './measure-images.ts'
+import { measureLists } from './measure-lists.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measurePublishing } from './measure-publishing.ts'
 import { measureSearch } from './measure-search.ts'
@@ -20,7 +21,7 @@ import { measureSizes } from './measure-sizes.ts'
 import { measureStart } from './measure-start.ts'
 import { findArticle, findKinds, pickSome } from './site-paths.ts'
 
-/** `npm run bench [serving|size|image|drawing|finder|start|publishing|search|site|lighthouse|scores …]`: measures the built product, prints the figures and keeps them in `bench/results/`. */
+/** `npm run bench [serving|size|image|drawing|finder|lists|start|publishing|search|site|lighthouse|scores …]`: measures the built product, prints the figures and keeps them in `bench/results/`. */
 const wanted = process.argv.slice(2)
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part)
 
@@ -50,6 +51,7 @@ try {
   await product.stop()
   if (isWanted('site')) report(await measureSite(dataDir))
   if (isWanted('finder')) report(await measureFinder(dataDir))
+  if (isWanted('lists')) report(await measureLists(dataDir))
   if (isWanted('start')) report(await measureStart(dataDir))
   if (isWanted('drawing')) report(await measureDrawing(dataDir, article))
   if (isWanted('publishing')) report(await measurePublishing(dataDir, article))

@@ -36,7 +36,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'content/authoring',
-    holds: 'what an editor may do, one file an act',
+    holds: 'what an editor may do and see, one file an act, each asking one table (`policy.ts`)',
     mayImport: [...FLOOR, 'content/store', 'content/media', 'features/jobs'],
   },
   {

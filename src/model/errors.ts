@@ -1,15 +1,21 @@
-/** The error catalogue of the delivery API (decisions, Errors of the delivery API; spec 5 and 8). */
+/** The error catalogue of the delivery API and of the authoring interface (decisions, Errors of both; spec 5 and 8). */
 const STATUS = {
   INVALID_CONFIG: 400,
   ILLEGAL_QUERY_PARAMETER_VALUE: 400,
   POST_BODY_PARSE_ERROR: 400,
+  INVALID_SESSION: 401,
   INVALID_SESSION_ID: 401,
+  INSUFFICIENT_ACCESS: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   NOT_ACCEPTABLE: 406,
+  CONFLICT: 409,
   STORAGE_LIMIT_EXCEEDED: 409,
   PAYLOAD_TOO_LARGE: 413,
+  REQUEST_TOO_LARGE: 413,
   MISDIRECTED_REQUEST: 421,
+  PUBLICATION_PROBLEMS: 422,
+  PRECONDITION_REQUIRED: 428,
   REQUEST_LIMIT_EXCEEDED: 429,
   UNKNOWN_EXCEPTION: 500,
   SERVER_UNAVAILABLE: 503,
@@ -17,7 +23,10 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS
 
-/** A broken contract: thrown anywhere, answered by the one error handler as `[{errorCode, message}]` with its status. */
+/** One entry of the array that an error is answered with; `component` and `path` lead an editor to the field. */
+export type ErrorEntry = { errorCode: ErrorCode; message: string; component?: string; path?: string }
+
+/** A broken contract: thrown anywhere, answered by the one error handler as its `entries` with its status. */
 export class ContractError extends Error {
   readonly errorCode: ErrorCode
   readonly status: number
@@ -27,6 +36,11 @@ export class ContractError extends Error {
     this.name = 'ContractError'
     this.errorCode = errorCode
     this.status = STATUS[errorCode]
+  }
+
+  /** What the answer holds: `[{errorCode, message}]`, more where a kind of error says so (`authoring-errors.ts`). */
+  get entries(): readonly ErrorEntry[] {
+    return [{ errorCode: this.errorCode, message: this.message }]
   }
 }
 

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { publish } from '#content/authoring/publish.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
 import { unpublish } from '#content/authoring/unpublish.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { type Follower, followFeed } from '#content/live/follow-feed.ts'
@@ -12,7 +11,8 @@ import { subscribeFeed } from '#content/store/notices.ts'
 
 import { atDepth } from '../support/effort.ts'
 import { databases, type TestStore } from '../support/databases.ts'
-import { after, author, faq, NOW, publishNew, route, site, term } from '../support/sample-content.ts'
+import { BLOCK_RULES } from '../support/block-rules.ts'
+import { after, actor, faq, NOW, publishNew, route, saveOver, site, term } from '../support/sample-content.ts'
 import { COMMUNITY, createDeliveryServer, SITE, type DeliveryServer } from './delivery-server.ts'
 import { key } from './demo-content.ts'
 
@@ -57,12 +57,12 @@ describe.each(databases)('what editors publish on $name', ({ open }) => {
     await publishNew(store, term('ripple', { contentKey, language: 'de', title: 'Welligkeit', now: after(1) }))
     await follower.catchUpNow()
     expect(JSON.parse((await ask(`${SITE}/${contentKey}?language=de`)).body).title).toBe('Welligkeit')
-    await saveDraft(store, term('ripple', { contentKey, title: 'Ripple voltage', now: after(2) }))
+    await saveOver(store, term('ripple', { contentKey, title: 'Ripple voltage', now: after(2) }))
     expect(JSON.parse((await ask(`${SITE}/${contentKey}`)).body).title).toBe('ripple')
-    await publish(store, { contentKey, language: 'en_US', author, now: after(3) })
+    await publish(store, { contentKey, language: 'en_US', actor, now: after(3), blocks: BLOCK_RULES })
     await follower.catchUpNow()
     expect(JSON.parse((await ask(`${SITE}/${contentKey}`)).body).title).toBe('Ripple voltage')
-    for (const language of ['en_US', 'de']) await unpublish(store, { contentKey, language, author, now: after(4) })
+    for (const language of ['en_US', 'de']) await unpublish(store, { contentKey, language, actor, now: after(4) })
     await follower.catchUpNow()
     expect((await ask(`${SITE}/${contentKey}`)).status).toBe(404)
   })
@@ -98,7 +98,7 @@ describe.each(databases)('what editors publish on $name', ({ open }) => {
           const urlName = ['one', 'two', 'three'][place] ?? 'one'
           const draft = (place === 2 ? faq : term)(urlName, { contentKey, language, title: words, now: NOW })
           if (kind === 'publish') await publishNew(store, draft)
-          else await unpublish(store, { contentKey, language, author, now: NOW }).catch(() => undefined)
+          else await unpublish(store, { contentKey, language, actor, now: NOW }).catch(() => undefined)
           await follower.catchUpNow()
           const fresh = createDeliveryServer({ reader: createContentReader(live) })
           for (const url of urls) expect({ url, ...(await ask(url)) }).toEqual({ url, ...(await ask(url, fresh)) })

@@ -4,10 +4,12 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { archive } from '#content/authoring/archive.ts'
+import { eraseItem } from '#content/authoring/erase-item.ts'
+import { eraseVersion } from '#content/authoring/erase-version.ts'
 import { publish } from '#content/authoring/publish.ts'
 import { renameWithRedirect } from '#content/authoring/rename-with-redirect.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
 import { unpublish } from '#content/authoring/unpublish.ts'
+import { ContractError } from '#model/errors.ts'
 import { applyChanges, readCursor } from '#content/live/apply-changes.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { followFeed } from '#content/live/follow-feed.ts'
@@ -22,14 +24,16 @@ import { listLive } from '#content/store/variants.ts'
 import { atDepth } from '../support/effort.ts'
 import { databases, type TestStore } from '../support/databases.ts'
 import { readLiveState } from '../support/live-state.ts'
-import { after, author, faq, NOW, publishNew, route, term } from '../support/sample-content.ts'
+import { BLOCK_RULES } from '../support/block-rules.ts'
+import { after, actor, faq, NOW, publishNew, route, saveOver, term } from '../support/sample-content.ts'
 
 const KEYS = ['A', 'B', 'C', 'D'].map((letter) => `MC${letter.repeat(26)}`)
+const ADMINISTRATOR = { ...actor, role: 'administrator' } as const
 const TYPES = ['busbar__glossaryTerm', 'sfdc_cms__route']
 
 /** One act of an editor on one of a few items, names and paths, so that acts meet each other. */
 const act = fc.record({
-  kind: fc.constantFrom('write', 'write', 'rename', 'rename', 'unpublish', 'archive'),
+  kind: fc.constantFrom('write', 'write', 'write', 'rename', 'rename', 'rename', 'unpublish', 'archive', 'erase words', 'erase item'),
   item: fc.integer({ min: 0, max: 3 }),
   language: fc.constantFrom('en_US', 'de'),
   name: fc.constantFrom('one', 'two', 'three'),
@@ -41,18 +45,28 @@ type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 /** Where stories begin, so that renaming soon meets something that is live: a route and a term below it. */
 const OPENING: Act[] = [0, 1].map((item) => ({ kind: 'write', item, language: 'en_US', name: 'one', access: 'Public', other: 2 }))
 
+/** An act, or its refusal: what cannot be done changes nothing. */
+async function perform(store: Store, one: Act, now: Date): Promise<void> {
+  await tryTo(store, one, now).catch((error: unknown) => {
+    if (!(error instanceof ContractError)) throw error
+  })
+}
+
 /** The first item is a route, the others are terms that may show each other's pictures. */
-async function perform(store: Store, { kind, item, language, name, access, other }: Act, now: Date): Promise<void> {
+async function tryTo(store: Store, { kind, item, language, name, access, other }: Act, now: Date): Promise<void> {
   const contentKey = KEYS[item] ?? ''
-  const of = { contentKey, author, now }
+  const of = { contentKey, actor, now, blocks: BLOCK_RULES }
   if (kind === 'unpublish') return void (await unpublish(store, { ...of, language }))
+  const erasing = { contentKey, actor: ADMINISTRATOR, now, reason: 'test' }
+  if (kind === 'erase words') return void (await eraseVersion(store, { ...erasing, language, version: 1 + other, blocks: BLOCK_RULES }))
+  if (kind === 'erase item') return void (await eraseItem(store, erasing))
   if (kind === 'archive') return void (await archive(store, of))
   if (kind === 'rename') return void (await renameWithRedirect(store, item === 0 ? { ...of, path: `/${name}/:urlName` } : { ...of, urlName: name }))
   const draft =
     item === 0
       ? route(`/${name}/:urlName`, { language, body: { routeType: 'detail', contentType: 'busbar__glossaryTerm', pageAccess: access } })
       : term(name, { language, body: { recordId: `ka000000000000${item}`, body: `<p>{!cmsMedia.${KEYS[other]}}</p>` } })
-  await saveDraft(store, { ...draft, contentKey, now })
+  await saveOver(store, { ...draft, contentKey, now })
   await publish(store, { ...of, language })
 }
 
@@ -183,7 +197,9 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
         },
         transformResult: async ({ result }) => result,
       })
-      const outcome = await renameWithRedirect(broken, { contentKey, urlName: 'new', author, now: NOW }).catch((error: Error) => error.message)
+      const outcome = await renameWithRedirect(broken, { contentKey, urlName: 'new', actor, now: NOW, blocks: BLOCK_RULES }).catch(
+        (error: Error) => error.message,
+      )
       if (typeof outcome !== 'string') {
         expect(failing).toBeGreaterThan(20)
         break

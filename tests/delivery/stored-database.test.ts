@@ -18,12 +18,12 @@ import { createDeliveryService } from '#web/delivery/service.ts'
 import { createSite } from '#web/site/create-site.ts'
 import { registerSiteRoutes } from '#web/site/routes.ts'
 
+import { actor } from '../support/sample-content.ts'
 import { openStoredDatabase, type StoredDatabase } from '../support/stored-database.ts'
 
 /** What is published again in one transaction. */
 const SLICE = 100
-const NOW = new Date('2026-11-23T09:00:00.000Z')
-const author = 'editor@example.com'
+const BY = { actor, now: new Date('2026-11-23T09:00:00.000Z'), blocks: BLOCK_RULES }
 const live = openLive(':memory:')
 
 let stored: StoredDatabase
@@ -74,9 +74,10 @@ test('each of its drafts can be published, and saving one as it is makes no new 
       const version = variant && (await findVersion(store, { contentKey, language, version: variant.draftVersion }, BLOCK_RULES))
       if (variant === undefined || version === undefined) throw new Error(`${contentKey} has no draft in ${language}.`)
       const { title, urlName, body } = version
-      const saved = await saveDraft(store, { contentKey, type: variant.type, language, title, urlName, body, author, now: NOW })
+      const draft = { ...BY, contentKey, type: variant.type, language, title, urlName, body }
+      const saved = await saveDraft(store, draft)
       if (saved.version !== variant.draftVersion) found.push(`${variant.type} ${urlName} (${language}) was saved as ${saved.version}`)
-      const problems = await checkDraft(store, { contentKey, language, blocks: BLOCK_RULES })
+      const problems = await checkDraft(store, { ...BY, contentKey, language })
       found.push(...problems.map(({ message }) => `${variant.type} ${urlName} (${language}): ${message}`))
     }
     return found
@@ -104,9 +105,8 @@ test.each([
 test('all of it can be taken away and published again, with equal bodies', async () => {
   const keys = listKeys()
   for (const act of [
-    (store: Parameters<typeof publish>[0], of: { contentKey: string; language: string }) => unpublish(store, { ...of, author, now: NOW }),
-    (store: Parameters<typeof publish>[0], of: { contentKey: string; language: string }) =>
-      publish(store, { ...of, author, now: NOW, blocks: BLOCK_RULES }),
+    (store: Parameters<typeof publish>[0], of: { contentKey: string; language: string }) => unpublish(store, { ...of, ...BY }),
+    (store: Parameters<typeof publish>[0], of: { contentKey: string; language: string }) => publish(store, { ...of, ...BY }),
   ]) {
     for (let start = 0; start < keys.length; start += SLICE)
       await writeTogether(stored.store, async (store) => {

@@ -2,17 +2,18 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { publish } from '#content/authoring/publish.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
 import { unpublish } from '#content/authoring/unpublish.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import { readConfig } from '#run/server/config.ts'
 import { startProduct, type Product } from '#run/server/start.ts'
 
 import { ARTICLE } from '../support/article-page.ts'
+import { BLOCK_RULES } from '../support/block-rules.ts'
 import { makeDataDir } from '../support/product.ts'
+import { actor, saveOver } from '../support/sample-content.ts'
 
 const LIST = '/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents?includeContentBody=true&contentTypeFQN='
-const FRAME = { language: 'en_US', author: 'test' }
+const FRAME = { language: 'en_US', actor, blocks: BLOCK_RULES }
 type Item = { contentKey: string; title: string; urlName: string; contentBody: JsonObject }
 
 let product: Product
@@ -37,7 +38,7 @@ test('a published word is in the bytes of the page on the next request, and othe
   if (item === undefined) throw new Error('The article is not published.')
   const { contentKey, title, urlName, contentBody } = item
   const [before, contactBefore] = [await read(ARTICLE), (await fetch(`${product.url}/contact-us`)).headers.get('etag')]
-  await saveDraft(store, {
+  await saveOver(store, {
     ...FRAME,
     contentKey,
     title,

@@ -14,8 +14,9 @@ import { ARTICLE } from '../support/article-page.ts'
 import { runBusbar, spawnBusbar } from '../support/busbar-command.ts'
 import { databases } from '../support/databases.ts'
 import { completeForm, fetchKey, listKept, postEnquiry } from '../support/enquiries.ts'
+import { BLOCK_RULES } from '../support/block-rules.ts'
 import { makeDataDir, spawnProduct, startProduct, type Product } from '../support/product.ts'
-import { author, faq } from '../support/sample-content.ts'
+import { actor, faq } from '../support/sample-content.ts'
 
 let folder: string
 let product: Product
@@ -40,7 +41,7 @@ async function writeBeside(count: number, published: string[]): Promise<void> {
   const store = await openStore(location)
   for (let index = 0; index < count; index += 1) {
     const { contentKey } = await saveDraft(store, faq(`written-${index}`))
-    await publish(store, { contentKey, language: 'en_US', author, now: new Date() })
+    await publish(store, { contentKey, language: 'en_US', actor, now: new Date(), blocks: BLOCK_RULES })
     published.push(contentKey)
     await wait(2)
   }

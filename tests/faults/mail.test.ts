@@ -10,11 +10,12 @@ import { closeStore, openStore, type StoreLocation } from '#content/store/open-s
 import type { Store } from '#content/store/tables.ts'
 import { findVariant } from '#content/store/variants.ts'
 
+import { BLOCK_RULES } from '../support/block-rules.ts'
 import { runBusbar } from '../support/busbar-command.ts'
 import { databases } from '../support/databases.ts'
 import { type MailServer, type Refusal, startMailServer } from '../support/mail-server.ts'
 import { findFreePort, makeDataDir, startProduct, type Product } from '../support/product.ts'
-import { author, faq } from '../support/sample-content.ts'
+import { actor, faq } from '../support/sample-content.ts'
 
 const PATIENCE = { timeout: 90_000, interval: 100 }
 const language = 'en_US'
@@ -118,7 +119,7 @@ test('a mail server that hangs does not hold up a scheduled publication', async 
   await queue(5)
   await expect.poll(() => connections, PATIENCE).toBe(1)
   const { contentKey } = await saveDraft(store, faq('while-mail-hangs'))
-  const plan = { contentKey, language, act: 'publish', author } as const
+  const plan = { contentKey, language, act: 'publish', actor, blocks: BLOCK_RULES } as const
   expect(await schedule(store, { ...plan, at: new Date(), now: new Date() })).toMatchObject({ kind: 'scheduled' })
   await expect.poll(async () => (await findVariant(store, { contentKey, language }))?.state, { timeout: 60_000, interval: 20 }).toBe('published')
   // Nobody has been sent anything, and the first attempt is not over or was the only one.

@@ -1,8 +1,11 @@
 import type { JsonObject } from '#base/pure/json.ts'
+import type { Actor } from '#model/accounts/actor.ts'
 import { publish } from '#content/authoring/publish.ts'
 import type { Draft } from '#content/authoring/draft.ts'
 import { saveDraft } from '#content/authoring/save-draft.ts'
+import type { SavedDraft } from '#content/authoring/write-draft.ts'
 import type { Store } from '#content/store/tables.ts'
+import { findVariant } from '#content/store/variants.ts'
 
 export const NOW = new Date('2026-03-01T09:00:00.000Z')
 
@@ -11,26 +14,29 @@ export function after(seconds: number): Date {
   return new Date(NOW.getTime() + seconds * 1000)
 }
 
-export const author = 'editor@example.com'
+export const actor: Actor = { id: 'editor-1', name: 'Edda Editor', role: 'editor', by: 'session' }
+
+/** None: whatever looks like HTML in a block is sanitised. */
+const blocks: Draft['blocks'] = new Map()
 
 type Words = Partial<Draft> & { body?: JsonObject }
 
 /** A complete question and answer. */
 export function faq(urlName: string, words: Words = {}): Draft {
   const body = { question: `What is ${urlName}?`, answer: 'An answer.', category: 'General', ...words.body }
-  return { type: 'busbar__faq', language: 'en_US', title: `What is ${urlName}?`, urlName, author, now: NOW, ...words, body }
+  return { type: 'busbar__faq', language: 'en_US', title: `What is ${urlName}?`, urlName, actor, now: NOW, blocks, ...words, body }
 }
 
 /** A complete glossary term. */
 export function term(urlName: string, words: Words = {}): Draft {
   const body = { term: urlName, letter: 'A', category: 'basics', categoryTitle: 'Basics', definition: `What ${urlName} means.`, ...words.body }
-  return { type: 'busbar__glossaryTerm', language: 'en_US', title: urlName, urlName, author, now: NOW, ...words, body }
+  return { type: 'busbar__glossaryTerm', language: 'en_US', title: urlName, urlName, actor, now: NOW, blocks, ...words, body }
 }
 
 /** A route of a path to a view. */
 export function route(path: string, words: Words = {}): Draft {
   const body = { path, view: 'page', routeType: `custom-${path.replaceAll(/\W/g, '-')}`, ...words.body }
-  return { type: 'sfdc_cms__route', language: 'en_US', title: path, urlName: 'route', author, now: NOW, ...words, body }
+  return { type: 'sfdc_cms__route', language: 'en_US', title: path, urlName: 'route', actor, now: NOW, blocks, ...words, body }
 }
 
 /** A view that holds the given components. */
@@ -41,8 +47,9 @@ export function view(name: string, children: JsonObject[] = [], words: Words = {
     language: 'en_US',
     title: name,
     urlName: name.toLowerCase(),
-    author,
+    actor,
     now: NOW,
+    blocks,
     ...words,
     body: { name, viewType: 'custom', component, ...words.body },
   }
@@ -66,13 +73,21 @@ export function site(words: Words = {}): Draft {
     ...menus,
     ...words.body,
   }
-  return { type: 'busbar__site', language: 'en_US', title: 'Site', urlName: 'site', author, now: NOW, ...words, body }
+  return { type: 'busbar__site', language: 'en_US', title: 'Site', urlName: 'site', actor, now: NOW, blocks, ...words, body }
 }
 
-/** Saves a draft and publishes it; throws when it has problems. */
+/** Saves a draft over whatever is there, as somebody does who has just looked. */
+export async function saveOver(store: Store, draft: Draft): Promise<SavedDraft> {
+  const { contentKey, language } = draft
+  const variant = contentKey === undefined ? undefined : await findVariant(store, { contentKey, language })
+  return await saveDraft(store, { ...draft, expectedVersion: variant?.draftVersion })
+}
+
+/** Saves a draft over whatever is there and publishes it; throws when it has problems. */
 export async function publishNew(store: Store, draft: Draft): Promise<string> {
-  const { contentKey } = await saveDraft(store, draft)
-  const outcome = await publish(store, { contentKey, language: draft.language, author, now: draft.now })
-  if (outcome.kind === 'problems') throw new Error(outcome.problems.map((problem) => problem.message).join('\n'))
+  const { contentKey } = await saveOver(store, draft)
+  // Loaded when it is needed: processes without a bundler, which cannot read the blocks, make drafts of this file too.
+  const { BLOCK_RULES } = await import('./block-rules.ts')
+  await publish(store, { contentKey, language: draft.language, actor, now: draft.now, blocks: BLOCK_RULES })
   return contentKey
 }

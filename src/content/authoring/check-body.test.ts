@@ -30,28 +30,32 @@ const problemsOf = (children: JsonObject[]) => checkBody('sfdc_cms__view', view(
 describe('a draft that cannot be published', () => {
   it('hears of every missing field at once, by its path', () => {
     expect(
-      checkBody('busbar__faq', { title: ' ', urlName: 'Not a Slug', body: { question: '', answer: 'a', category: 3 } }).map(({ path }) => path),
+      checkBody('busbar__faq', { title: ' ', urlName: 'Not a Slug', body: { question: '', answer: 'a', category: 3 } }, blocks).map(
+        ({ path }) => path,
+      ),
     ).toEqual(['title', 'urlName', 'question', 'category'])
   })
 
   it.each(['\u200b', '\u202e\u202e', '\u2060 \ufeff', '\u0301'])('hears that a name of nothing to see is none: %j', (name) => {
     expect(
-      checkBody('busbar__glossaryTerm', term('unseen', { title: name, body: { term: name, recordId: 'a0T000000000001' } })).map(({ path }) => path),
+      checkBody('busbar__glossaryTerm', term('unseen', { title: name, body: { term: name, recordId: 'a0T000000000001' } }), blocks).map(
+        ({ path }) => path,
+      ),
     ).toEqual(['title', 'term'])
   })
 
   it('has no problems when it is complete', () => {
-    expect(checkBody('busbar__faq', faq('good'))).toEqual([])
-    expect(checkBody('sfdc_cms__route', route('/contact-us'))).toEqual([])
-    expect(checkBody('busbar__site', site())).toEqual([])
+    expect(checkBody('busbar__faq', faq('good'), blocks)).toEqual([])
+    expect(checkBody('sfdc_cms__route', route('/contact-us'), blocks)).toEqual([])
+    expect(checkBody('busbar__site', site(), blocks)).toEqual([])
     expect(problemsOf([button('b', { text: 'CONTACT', link: web('/contact-us') })])).toEqual([])
   })
 
   it.each(['/services/prices', '/assets', '/studio/:urlName', '/healthz'])('hears that no page can stand at %s', (path) => {
-    expect(checkBody('sfdc_cms__route', route(path))).toEqual([
+    expect(checkBody('sfdc_cms__route', route(path), blocks)).toEqual([
       { message: 'path: No page can stand here: files and calls do. Choose another first word.', component: undefined, path: 'path' },
     ])
-    expect(checkBody('sfdc_cms__route', route('/services-and-assets'))).toEqual([])
+    expect(checkBody('sfdc_cms__route', route('/services-and-assets'), blocks)).toEqual([])
   })
 
   it('hears which block is missing what', () => {
@@ -135,7 +139,7 @@ describe('a draft that cannot be published', () => {
   })
 
   it('may not carry a canonical address that is no URL', () => {
-    expect(checkBody('busbar__glossaryTerm', term('a', { body: { recordId: 'ka0000000000001', canonicalUrl: 'ftp://x' } }))).toMatchObject([
+    expect(checkBody('busbar__glossaryTerm', term('a', { body: { recordId: 'ka0000000000001', canonicalUrl: 'ftp://x' } }), blocks)).toMatchObject([
       { path: 'canonicalUrl' },
     ])
   })

@@ -10,7 +10,7 @@ import { type BlockRules, checkView } from './check-view.ts'
 import { joinProblems, type Problem } from './problem.ts'
 
 /** Every problem that the words themselves have, whatever else is in the store. */
-export function checkBody(type: ContentTypeName, draft: { title: string; urlName: string; body: JsonObject }, blocks?: BlockRules): Problem[] {
+export function checkBody(type: ContentTypeName, draft: { title: string; urlName: string; body: JsonObject }, blocks: BlockRules): Problem[] {
   const { title, urlName, body } = draft
   const problems: Problem[] = []
   if (!VISIBLE.test(title)) problems.push({ message: 'Give it a title.', path: 'title' })

@@ -1,3 +1,4 @@
+import type { Actor } from '#model/accounts/actor.ts'
 import { type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
 import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import { isJsonObject } from '#base/pure/json.ts'
@@ -10,24 +11,24 @@ import { findVersion, type Version } from '#content/store/versions.ts'
 
 import { checkBody } from './check-body.ts'
 import type { BlockRules } from './check-view.ts'
+import { defineQuery } from './define-act.ts'
 import { ownerOf } from './owner-of.ts'
 import type { Problem } from './problem.ts'
 
-/** Every problem that keeps the draft of a language from being published; none means that it can be. */
-export async function checkDraft(
-  store: Store,
-  { contentKey, language, blocks }: { contentKey: string; language: string; blocks?: BlockRules },
-): Promise<Problem[]> {
-  const variant = await findVariant(store, { contentKey, language })
-  if (variant === undefined) return [noDraft({ contentKey, language })]
-  const draft = await findVersion(store, { contentKey, language, version: variant.draftVersion }, blocks)
-  return draft === undefined ? [noDraft({ contentKey, language })] : await checkVersion(store, { variant, version: draft, blocks })
-}
+type Checking = { actor: Actor; contentKey: string; language: string; blocks: BlockRules }
 
-/** The same for a version that was read already, within a transaction that publishes it. */
+/** Every problem that keeps the draft of a language from being published; none means that it can be. */
+export const checkDraft = defineQuery<Checking, Problem[]>('read', async (store, { contentKey, language, blocks }) => {
+  const variant = await findVariant(store, { contentKey, language })
+  const draft = variant && (await findVersion(store, { contentKey, language, version: variant.draftVersion }, blocks))
+  if (variant === undefined || draft === undefined) return [noDraft({ contentKey, language })]
+  return await checkVersion(store, { variant, version: draft, blocks })
+})
+
+/** The same for a version that was read already, within the transaction of an act that publishes it. */
 export async function checkVersion(
   store: Store,
-  { variant, version, blocks }: { variant: Variant; version: Version; blocks?: BlockRules },
+  { variant, version, blocks }: { variant: Variant; version: Version; blocks: BlockRules },
 ): Promise<Problem[]> {
   if (!isContentTypeName(variant.type)) return [{ message: `There is no content type ${variant.type} any more.` }]
   return [

@@ -8,11 +8,11 @@ import { checkRegion } from './check-region.ts'
 import { checkLinks } from './check-links.ts'
 import { joinProblems, type Problem } from './problem.ts'
 
-/** The blocks a page may hold, by definition; `ReadonlyMap<string, BlockDefinition>` fits. Without it, blocks are not judged. */
+/** The blocks a page may hold, by definition; `ReadonlyMap<string, BlockDefinition>` fits. */
 export type BlockRules = ReadonlyMap<string, BlockRule>
 
 /** Every problem of a view's components: ids, depth, blocks, attributes, regions, links. Takes any JSON: the schema reports the shape. */
-export function checkView(body: JsonObject, blocks?: BlockRules): Problem[] {
+export function checkView(body: JsonObject, blocks: BlockRules): Problem[] {
   let problems: Problem[] = []
   const ids = new Set<string>()
   for (const { component, depth } of walk(body['component'], 1)) {
@@ -22,7 +22,7 @@ export function checkView(body: JsonObject, blocks?: BlockRules): Problem[] {
     if (ids.has(id)) report(`The id ${id} is used more than once on this page; give each block its own.`)
     ids.add(id)
     if (depth === DEEPEST_COMPONENT + 1) report(`The block ${id} is nested too deep: ${DEEPEST_COMPONENT} levels are the most.`)
-    if (blocks !== undefined) problems.push(...checkBlock(component, blocks, report))
+    problems.push(...checkBlock(component, blocks, report))
     const links = checkLinks(component.attributes).map((problem) => ({ message: problem.message, component: id, path: `attributes.${problem.path}` }))
     problems = joinProblems(problems, links)
   }

@@ -1,7 +1,11 @@
+import type { Actor } from '#model/accounts/actor.ts'
 import { findItemByApiName } from '#content/store/items.ts'
-import type { Store } from '#content/store/tables.ts'
+
+import { defineQuery } from './define-act.ts'
+import { refuseWords } from './refuse-unusable.ts'
 
 /** The content key of the item that an import or the seed gave a name, in whatever state it is. */
-export async function findByApiName(store: Store, apiName: string): Promise<string | undefined> {
+export const findByApiName = defineQuery<{ actor: Actor; apiName: string }, string | undefined>('read', async (store, { apiName }) => {
+  refuseWords('apiName', apiName)
   return (await findItemByApiName(store, apiName))?.contentKey
-}
+})

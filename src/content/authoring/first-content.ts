@@ -1,5 +1,9 @@
-import { addAuditEntry, hasHappened } from '#content/store/audit.ts'
+import type { Actor } from '#model/accounts/actor.ts'
+import { hasHappened } from '#content/store/audit.ts'
 import type { Store } from '#content/store/tables.ts'
+
+import { auditAs } from './audit-as.ts'
+import { defineAct } from './define-act.ts'
 
 const ACT = 'first-content'
 
@@ -9,6 +13,6 @@ export async function isFirstContentWritten(store: Store): Promise<boolean> {
 }
 
 /** Notes that the first content is complete, so that later starts need not look for it. */
-export async function noteFirstContent(store: Store, { author, now }: { author: string; now: Date }): Promise<void> {
-  await addAuditEntry(store, { at: now.toISOString(), author, act: ACT })
-}
+export const noteFirstContent = defineAct<{ actor: Actor; now: Date }, void>(ACT, async (transaction, { actor, now }) => {
+  await auditAs(transaction, { actor, now, act: ACT })
+})

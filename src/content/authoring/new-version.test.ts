@@ -11,9 +11,11 @@ import { addVersion, findVersion } from '#content/store/versions.ts'
 import { toStamp } from '#model/types/formats.ts'
 
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
-import { author, faq, NOW } from '../../../tests/support/sample-content.ts'
+import { actor, faq, NOW } from '../../../tests/support/sample-content.ts'
 import { checkDraft } from './check-draft.ts'
+import { eraseVersion } from './erase-version.ts'
 import { publish } from './publish.ts'
+import { restoreVersion } from './restore-version.ts'
 import { saveDraft } from './save-draft.ts'
 
 // A second version of questions as a later release may bring it: `subject` is called `topic` and is required, places count in tens.
@@ -43,6 +45,7 @@ vi.mock('#model/types/faq.ts', async (original) => {
 const KEY = 'MCAAAAAAAAAAAAAAAAAAAAAAAAAA'
 const OLD = { question: 'Why?', answer: 'So.', category: 'General', related: [], subject: 'general', sortOrder: 3 }
 const TODAY = { question: 'Why?', answer: 'So.', category: 'General', related: [], topic: 'general', sortOrder: 30 }
+const blocks = new Map()
 const of = { contentKey: KEY, language: 'en_US' }
 
 describe.each(databases)('content of an older version on $name', ({ open }) => {
@@ -65,7 +68,7 @@ describe.each(databases)('content of an older version on $name', ({ open }) => {
         title: 'Why?',
         urlName: 'why',
         body: { ...OLD, answer: version === 1 ? 'So.' : 'Because.' },
-        author,
+        author: actor.id,
         createdAt: at,
       })
     await putVariant(store, {
@@ -75,6 +78,7 @@ describe.each(databases)('content of an older version on $name', ({ open }) => {
       title: 'Why?',
       urlName: 'why',
       draftVersion: 2,
+      author: actor.id,
       liveVersion: 1,
       liveName: 'why',
       access: 'public',
@@ -100,18 +104,29 @@ describe.each(databases)('content of an older version on $name', ({ open }) => {
   })
 
   test('is published as it is drafted, without problems', async () => {
-    expect(await checkDraft(own.store, of)).toEqual([])
-    expect(await publish(own.store, { ...of, author, now: NOW })).toMatchObject({ kind: 'published', version: 2 })
+    expect(await checkDraft(own.store, { ...of, actor, blocks })).toEqual([])
+    expect(await publish(own.store, { ...of, actor, now: NOW, blocks })).toMatchObject({ kind: 'published', version: 2 })
     const [last] = await readFeed(own.store)(1, 1)
     expect(last).toMatchObject({ document: { version: 2, body: { ...TODAY, answer: 'Because.' } } })
   })
 
   test('saved again as it is needs no new version; changed it is kept in its new form and brought up no second time', async () => {
-    const draft = { ...faq('why', { title: 'Why?' }), contentKey: KEY, body: { ...TODAY, answer: 'Because.' } }
+    const draft = { ...faq('why', { title: 'Why?' }), contentKey: KEY, body: { ...TODAY, answer: 'Because.' }, expectedVersion: 2 }
     expect(await saveDraft(own.store, draft)).toMatchObject({ version: 2 })
     expect(await saveDraft(own.store, { ...draft, body: { ...draft.body, answer: 'Therefore.' } })).toMatchObject({ version: 3 })
     expect(await readFormats()).toEqual([null, null, '{"type":2}'])
     expect((await findVersion(own.store, { ...of, version: 3 }))?.body).toEqual({ ...TODAY, answer: 'Therefore.' })
+  })
+
+  test('restored is kept in its new form, and both forms of its words are erased as one; nothing is brought up of what is erased', async () => {
+    const before = await findVersion(own.store, { ...of, version: 1 })
+    await restoreVersion(own.store, { ...of, actor, blocks, version: 1, expectedVersion: 2, now: NOW })
+    expect(await readFormats()).toEqual([null, null, '{"type":2}'])
+    expect((await findVersion(own.store, { ...of, version: 3 }))?.body).toEqual(before?.body)
+    const erasure = { ...of, actor: { ...actor, role: 'administrator' } as const, blocks, reason: 'Article 17', now: NOW }
+    expect(await eraseVersion(own.store, { ...erasure, version: 1 })).toMatchObject({ versions: [1, 3] })
+    expect((await findVersion(own.store, { ...of, version: 1 }))?.body).toEqual({})
+    expect((await readFeed(own.store)(0, 10)).map(({ kind }) => kind)).toEqual(['withdrawn', 'withdrawn'])
   })
 
   test('asks for a read copy of its own stamp', () => {

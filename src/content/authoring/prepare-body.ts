@@ -16,12 +16,11 @@ const MOST_TAGS = 20_000
 
 /**
  * The body as it is stored: rich text sanitised, defaults filled in where the body is complete, unknown fields of a complete body dropped.
- * `blocks` say where the blocks of a view hold rich text; without them whatever looks like HTML is sanitised.
+ * `blocks` say where the blocks of a view hold rich text; whatever looks like HTML in a block they do not know is sanitised. Throws
+ * `REQUEST_TOO_LARGE` or `INVALID_CONFIG` for what is too large or too deep.
  */
-export function prepareBody(type: ContentTypeName, body: JsonObject, blocks?: BlockRules): JsonObject {
-  refuseDeep(body)
-  if (JSON.stringify(body).length > LARGEST_JSON)
-    throw new ContractError('INVALID_CONFIG', 'The content is larger than 4 MB; share it out among several items.')
+export function prepareBody(type: ContentTypeName, body: JsonObject, blocks: BlockRules): JsonObject {
+  refuseLarge(body)
   const richText = richTextOf(type)
   const fields = richText === undefined ? body : (mapRichText(body, richText, sanitise) as JsonObject)
   const tree = blocksFieldOf(type)
@@ -35,6 +34,14 @@ function sanitise(html: string): string {
   if ((html.match(/<[a-z]/gi)?.length ?? 0) > MOST_TAGS)
     throw new ContractError('INVALID_CONFIG', `The text holds more than ${MOST_TAGS} tags of HTML; share it out among several items.`)
   return sanitiseRichText(html)
+}
+
+/** Refuses a body that is too deep or too large to be kept, before anything recursive looks at it; gives it as JSON. */
+export function refuseLarge(body: JsonObject): string {
+  refuseDeep(body)
+  const json = JSON.stringify(body)
+  if (json.length > LARGEST_JSON) throw new ContractError('REQUEST_TOO_LARGE', 'The content is larger than 4 MB; share it out among several items.')
+  return json
 }
 
 function refuseDeep(body: JsonObject): void {

@@ -30,7 +30,7 @@ const toView = (component: JsonObject): JsonObject => ({
 })
 
 /** The component as it is stored. */
-function stored(component: JsonObject, rules?: BlockRules): JsonObject {
+function stored(component: JsonObject, rules: BlockRules = new Map()): JsonObject {
   const body = prepareBody('sfdc_cms__view', toView(component), rules) as { component: { regions: [{ children: [JsonObject] }] } }
   return body.component.regions[0].children[0]
 }

@@ -1,5 +1,6 @@
-/** Why a draft cannot be published: a sentence, the block it is in, and the path of the field, such as `attributes.text`. */
-export type Problem = { message: string; component?: string; path?: string }
+import type { Problem } from '#model/authoring-errors.ts'
+
+export type { Problem }
 
 /** Adds what a second look found, without what the first look has said of the same field already. */
 export function joinProblems(first: readonly Problem[], second: readonly Problem[]): Problem[] {

@@ -8,8 +8,9 @@ import type { Store } from '#content/store/tables.ts'
 import { inTransaction } from '#content/store/transaction.ts'
 import { findVariant } from '#content/store/variants.ts'
 
+import { BLOCK_RULES as blocks } from '../../../tests/support/block-rules.ts'
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
-import { after, author, faq, NOW, publishNew, route, term, view } from '../../../tests/support/sample-content.ts'
+import { after, actor, faq, NOW, publishNew, route, saveOver, term, view } from '../../../tests/support/sample-content.ts'
 import { archive } from './archive.ts'
 import { publish } from './publish.ts'
 import { renameWithRedirect } from './rename-with-redirect.ts'
@@ -32,9 +33,9 @@ describe.each(databases)('publishing on $name', ({ open }) => {
 
   it('appends the whole document to the feed, once', async () => {
     const { contentKey } = await saveDraft(store, faq('ripple'))
-    const outcome = await publish(store, { contentKey, language, author, now: after(1) })
+    const outcome = await publish(store, { contentKey, language, actor, now: after(1), blocks })
     expect(outcome).toEqual({ kind: 'published', contentKey, language, version: 1, publishedDate: after(1).toISOString() })
-    expect(await publish(store, { contentKey, language, author, now: after(2) })).toEqual(outcome)
+    expect(await publish(store, { contentKey, language, actor, now: after(2), blocks })).toEqual(outcome)
     const changes = await feed()
     expect(changes).toHaveLength(1)
     expect(changes[0]).toMatchObject({
@@ -53,15 +54,16 @@ describe.each(databases)('publishing on $name', ({ open }) => {
   })
 
   it('answers what is missing and changes nothing', async () => {
-    expect(await publish(store, { contentKey: 'MCX', language, author, now: NOW })).toEqual({
-      kind: 'problems',
-      problems: [{ message: 'There is no draft of MCX in en_US; save one first.' }],
-    })
+    await expect(publish(store, { contentKey: 'MCX', language, actor, now: NOW, blocks })).rejects.toThrow('There is no item "MCX".')
     const { contentKey } = await saveDraft(store, { ...faq('empty'), body: {} })
-    expect(await publish(store, { contentKey, language, author, now: NOW })).toMatchObject({
-      kind: 'problems',
-      problems: [{ path: 'question' }, { path: 'answer' }, { path: 'category' }],
+    await expect(publish(store, { contentKey, language, actor, now: after(9), blocks })).rejects.toMatchObject({
+      errorCode: 'PUBLICATION_PROBLEMS',
+      status: 422,
+      entries: ['question', 'answer', 'category'].map((path) => ({ errorCode: 'PUBLICATION_PROBLEMS', message: expect.any(String), path })),
     })
+    await expect(publish(store, { contentKey, language: 'de', actor, now: NOW, blocks })).rejects.toThrow(
+      `There is no draft of ${contentKey} in de; save one first.`,
+    )
     expect(await feed()).toEqual([])
     expect((await findVariant(store, { contentKey, language }))?.state).toBe('draft')
   })
@@ -73,32 +75,31 @@ describe.each(databases)('publishing on $name', ({ open }) => {
       type: 'busbar__article',
       body: { heroHeading: 'A', title: 'A', excerpt: 'A', body: '<p>A</p>', term: { contentKey: target } },
     })
-    expect(await listReferrers(store, target)).toEqual([{ contentKey: source, language }])
-    await unpublish(store, { contentKey: source, language, author, now: NOW })
+    expect(await listReferrers(store, target)).toMatchObject([{ contentKey: source, language }])
+    await unpublish(store, { contentKey: source, language, actor, now: NOW })
     expect(await listReferrers(store, target)).toEqual([])
   })
 
   it('refuses a name that another live item has, and gives it free with the other', async () => {
     const first = await publishNew(store, faq('same'))
     const { contentKey } = await saveDraft(store, faq('same'))
-    expect(await publish(store, { contentKey, language, author, now: NOW })).toMatchObject({
-      kind: 'problems',
+    await expect(publish(store, { contentKey, language, actor, now: NOW, blocks })).rejects.toMatchObject({
       problems: [{ path: 'urlName', message: expect.stringContaining(first) }],
     })
-    await unpublish(store, { contentKey: first, language, author, now: NOW })
-    expect(await publish(store, { contentKey, language, author, now: NOW })).toMatchObject({ kind: 'published' })
+    await unpublish(store, { contentKey: first, language, actor, now: NOW })
+    expect(await publish(store, { contentKey, language, actor, now: NOW, blocks })).toMatchObject({ kind: 'published' })
   })
 
   it('lets one of two views through whose names differ in case only, when both are published at once', async () => {
     const drafts = await Promise.all([saveDraft(store, view('abnormal_failure')), saveDraft(store, view('abnormal_Failure'))])
-    const outcomes = await Promise.all(drafts.map(({ contentKey }) => publish(store, { contentKey, language, author, now: NOW })))
-    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['problems', 'published'])
+    const outcomes = await Promise.allSettled(drafts.map(({ contentKey }) => publish(store, { contentKey, language, actor, now: NOW, blocks })))
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('numbers the feed in the order in which publications become visible', async () => {
     const keys = await Promise.all(Array.from({ length: 12 }, async (_, index) => (await saveDraft(store, faq(`many-${index}`))).contentKey))
     const seen: number[] = []
-    const published = Promise.all(keys.map((contentKey) => publish(store, { contentKey, language, author, now: NOW })))
+    const published = Promise.all(keys.map((contentKey) => publish(store, { contentKey, language, actor, now: NOW, blocks })))
     while (seen.length < keys.length) {
       for (const change of await readFeed(store)(seen.at(-1) ?? 0, 3)) seen.push(change.seq)
       await new Promise((settle) => setImmediate(settle))
@@ -110,7 +111,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
   it('leaves nothing behind when the transaction around it fails', async () => {
     const { contentKey } = await saveDraft(store, faq('undone'))
     const failing = inTransaction(store, async (transaction) => {
-      await publish(transaction, { contentKey, language, author, now: NOW })
+      await publish(transaction, { contentKey, language, actor, now: NOW, blocks })
       throw new Error('the power went out')
     })
     await expect(failing).rejects.toThrow('the power went out')
@@ -120,8 +121,8 @@ describe.each(databases)('publishing on $name', ({ open }) => {
 
   it('withdraws with one entry, and says so when there is nothing to withdraw', async () => {
     const contentKey = await publishNew(store, faq('short'))
-    expect(await unpublish(store, { contentKey, language, author, now: NOW })).toEqual({ kind: 'unpublished' })
-    expect(await unpublish(store, { contentKey, language, author, now: NOW })).toEqual({ kind: 'notPublished' })
+    expect(await unpublish(store, { contentKey, language, actor, now: NOW })).toEqual({ kind: 'unpublished' })
+    expect(await unpublish(store, { contentKey, language, actor, now: NOW })).toEqual({ kind: 'notPublished' })
     expect((await feed()).slice(1)).toEqual([{ seq: expect.any(Number), kind: 'withdrawn', contentKey, language, type: 'busbar__faq' }])
     expect((await findVariant(store, { contentKey, language }))?.state).toBe('unpublished')
   })
@@ -129,12 +130,12 @@ describe.each(databases)('publishing on $name', ({ open }) => {
   it('archives all languages; references to the item are then problems; a new draft brings it back', async () => {
     const contentKey = await publishNew(store, term('old'))
     await publishNew(store, term('old', { contentKey, language: 'de' }))
-    expect(await archive(store, { contentKey, author, now: NOW })).toEqual({ kind: 'archived', languages: ['de', 'en_US'] })
+    expect(await archive(store, { contentKey, actor, now: NOW })).toEqual({ kind: 'archived', languages: ['de', 'en_US'] })
     const article = { ...faq('x'), type: 'busbar__article', body: { heroHeading: 'A', title: 'A', excerpt: 'A', body: '', term: { contentKey } } }
     await expect(publishNew(store, article)).rejects.toThrow(`It refers to ${contentKey}, which does not exist`)
-    expect(await publish(store, { contentKey, language, author, now: NOW })).toMatchObject({ kind: 'problems' })
-    await saveDraft(store, term('old', { contentKey }))
-    expect(await publish(store, { contentKey, language, author, now: NOW })).toMatchObject({ kind: 'published', version: 2 })
+    await expect(publish(store, { contentKey, language, actor, now: NOW, blocks })).rejects.toThrow('It is archived')
+    await saveOver(store, term('old', { contentKey }))
+    expect(await publish(store, { contentKey, language, actor, now: NOW, blocks })).toMatchObject({ kind: 'published', version: 2 })
   })
 
   it('keeps content that only signed-in routes show from guests, and opens it when a public route comes', async () => {
@@ -154,7 +155,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     ).toEqual(['public', 'signed-in'])
     const open = await publishNew(store, route('/terms/:urlName', { body: { contentType: 'busbar__glossaryTerm' } }))
     expect([await accessOf(page), await accessOf(text), await accessOf(late)]).toEqual(['signed-in', 'public', 'public'])
-    await unpublish(store, { contentKey: open, language, author, now: NOW })
+    await unpublish(store, { contentKey: open, language, actor, now: NOW })
     expect(await accessOf(text)).toBe('signed-in')
   })
 
@@ -164,14 +165,17 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     it('leads the old path to the new one in all languages, without chains and without circles', async () => {
       const contentKey = await publishNew(store, term('a'))
       await publishNew(store, term('a', { contentKey, language: 'de' }))
-      expect(await renameWithRedirect(store, { contentKey, urlName: 'b', author, now: NOW })).toEqual({ kind: 'renamed', languages: ['de', 'en_US'] })
+      expect(await renameWithRedirect(store, { contentKey, urlName: 'b', actor, now: NOW, blocks })).toEqual({
+        kind: 'renamed',
+        languages: ['de', 'en_US'],
+      })
       expect(await listRedirects(store)).toEqual([{ fromPath: '/terms/a', toPath: '/terms/b' }])
-      await renameWithRedirect(store, { contentKey, urlName: 'c', author, now: NOW })
+      await renameWithRedirect(store, { contentKey, urlName: 'c', actor, now: NOW, blocks })
       expect(await listRedirects(store)).toEqual([
         { fromPath: '/terms/a', toPath: '/terms/c' },
         { fromPath: '/terms/b', toPath: '/terms/c' },
       ])
-      await renameWithRedirect(store, { contentKey, urlName: 'a', author, now: NOW })
+      await renameWithRedirect(store, { contentKey, urlName: 'a', actor, now: NOW, blocks })
       expect(await listRedirects(store)).toEqual([
         { fromPath: '/terms/b', toPath: '/terms/a' },
         { fromPath: '/terms/c', toPath: '/terms/a' },
@@ -180,7 +184,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
 
     it('takes a redirect away when another item moves into the old path', async () => {
       const contentKey = await publishNew(store, term('a'))
-      await renameWithRedirect(store, { contentKey, urlName: 'b', author, now: NOW })
+      await renameWithRedirect(store, { contentKey, urlName: 'b', actor, now: NOW, blocks })
       await publishNew(store, term('a'))
       expect(await listRedirects(store)).toEqual([])
       expect((await feed()).at(-1)).toEqual({ seq: expect.any(Number), kind: 'redirect-removed', fromPath: '/terms/a' })
@@ -190,7 +194,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
       await publishNew(store, term('a'))
       await publishNew(store, term('b'))
       const other = await publishNew(store, route('/words/:urlName', { body: { contentType: 'busbar__glossaryTerm' } }))
-      await renameWithRedirect(store, { contentKey: other, path: '/lexicon/:urlName', author, now: NOW })
+      await renameWithRedirect(store, { contentKey: other, path: '/lexicon/:urlName', actor, now: NOW, blocks })
       expect(await listRedirects(store)).toEqual([
         { fromPath: '/words/a', toPath: '/lexicon/a' },
         { fromPath: '/words/b', toPath: '/lexicon/b' },
@@ -205,15 +209,15 @@ describe.each(databases)('publishing on $name', ({ open }) => {
         body: { recordId: 'a0K000000000001', title: 'Open frame', description: 'Open.', urlPath: 'ac-dc/open-frame' },
       }
       const contentKey = await publishNew(store, category)
-      await saveDraft(store, { ...category, contentKey, body: { ...category.body, urlPath: 'open-frame' } })
-      await publish(store, { contentKey, language, author, now: NOW })
+      await saveOver(store, { ...category, contentKey, body: { ...category.body, urlPath: 'open-frame' } })
+      await publish(store, { contentKey, language, actor, now: NOW, blocks })
       expect(await listRedirects(store)).toEqual([{ fromPath: '/products/ac-dc/open-frame', toPath: '/products/open-frame' }])
     })
 
     it('keeps words that were drafted but not published, under the new name', async () => {
       const contentKey = await publishNew(store, term('a'))
-      await saveDraft(store, term('a', { contentKey, title: 'Next words' }))
-      await renameWithRedirect(store, { contentKey, urlName: 'b', author, now: NOW })
+      await saveOver(store, term('a', { contentKey, title: 'Next words' }))
+      await renameWithRedirect(store, { contentKey, urlName: 'b', actor, now: NOW, blocks })
       expect(await findVariant(store, { contentKey, language })).toMatchObject({
         title: 'Next words',
         urlName: 'b',
@@ -226,12 +230,13 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     it('refuses a name that is taken and leaves everything as it was', async () => {
       await publishNew(store, term('taken'))
       const contentKey = await publishNew(store, term('a'))
-      expect(await renameWithRedirect(store, { contentKey, urlName: 'taken', author, now: NOW })).toMatchObject({
-        kind: 'problems',
+      await expect(renameWithRedirect(store, { contentKey, urlName: 'taken', actor, now: NOW, blocks })).rejects.toMatchObject({
         problems: [{ path: 'urlName' }],
       })
       expect(await findVariant(store, { contentKey, language })).toMatchObject({ urlName: 'a', draftVersion: 1 })
-      expect(await renameWithRedirect(store, { contentKey: 'MCX', urlName: 'b', author, now: NOW })).toMatchObject({ kind: 'problems' })
+      const draft = await saveDraft(store, term('unpublished'))
+      await expect(renameWithRedirect(store, { ...draft, urlName: 'b', actor, now: NOW, blocks })).rejects.toThrow('is not published')
+      await expect(renameWithRedirect(store, { contentKey, actor, now: NOW, blocks })).rejects.toThrow('Give a new URL name')
     })
   })
 })

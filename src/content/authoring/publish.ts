@@ -1,51 +1,66 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { PublicationProblems } from '#model/authoring-errors.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
 import { routeType } from '#model/types/route.ts'
 import { findReferences } from '#model/content/references.ts'
-import { addAuditEntry } from '#content/store/audit.ts'
 import { appendChange } from '#content/store/feed.ts'
 import { touchItem } from '#content/store/items.ts'
-import { removeJob } from '#content/store/jobs.ts'
 import { replaceReferences } from '#content/store/references.ts'
 import type { Store } from '#content/store/tables.ts'
-import { inTransaction, lockFeed } from '#content/store/transaction.ts'
+import { lockFeed } from '#content/store/transaction.ts'
 import { findVariant, putVariant, type Variant } from '#content/store/variants.ts'
 import { findVersion, type Version } from '#content/store/versions.ts'
 
+import { auditAs } from './audit-as.ts'
 import { checkVersion, noDraft } from './check-draft.ts'
 import type { BlockRules } from './check-view.ts'
+import { defineAct } from './define-act.ts'
 import { followPaths, listPaths } from './follow-paths.ts'
 import { findAccess, listLiveRoutes } from './live-routes.ts'
-import type { Problem } from './problem.ts'
-import { toJobKey } from './publication-job.ts'
+import { removePlan } from './publication-job.ts'
 import { refreshAccess } from './refresh-access.ts'
-
-/** Whose draft is to be published. `blocks` are the blocks a page may hold; without them their attributes are not judged. */
-export type Publishing = { contentKey: string; language: string; author: string; now: Date; blocks?: BlockRules }
-export type Publication = { kind: 'published'; contentKey: string; language: string; version: number; publishedDate: string }
-export type Problems = { kind: 'problems'; problems: Problem[] }
+import { refuseWords } from './refuse-unusable.ts'
+import { requireVersion } from './require-version.ts'
 
 /**
- * Makes the draft of a language what visitors read: all of it or nothing, and only without problems. A changed path leaves a redirect.
- * Publishing what is live already changes nothing. The read copy has it as soon as its follower's `catchUpNow` resolves.
+ * Whose draft is to be published. `blocks` are the blocks a page may hold. With an `expectedVersion` only the draft that the caller has seen goes
+ * live; `note` says why, for the history.
  */
-export async function publish(store: Store, { contentKey, language, author, now, blocks }: Publishing): Promise<Publication | Problems> {
-  return await inTransaction(store, async (transaction) => {
-    await lockFeed(transaction)
-    await touchItem(transaction, contentKey, now)
-    const variant = await findVariant(transaction, { contentKey, language })
-    const version = variant && (await findVersion(transaction, { contentKey, language, version: variant.draftVersion }, blocks))
-    if (variant === undefined || version === undefined) return { kind: 'problems', problems: [noDraft({ contentKey, language })] }
-    const publication = { kind: 'published', contentKey, language, version: version.version } as const
-    if (variant.liveVersion === version.version && variant.state === 'published') return { ...publication, publishedDate: variant.publishedAt ?? '' }
-
-    const problems = await checkVersion(transaction, { variant, version, blocks })
-    if (problems.length > 0) return { kind: 'problems', problems }
-    await goLive(transaction, { variant, version, now })
-    await removeJob(transaction, toJobKey({ contentKey, language }))
-    await addAuditEntry(transaction, { at: now.toISOString(), author, act: 'publish', contentKey, language, version: version.version })
-    return { ...publication, publishedDate: now.toISOString() }
-  })
+export type Publishing = {
+  actor: Actor
+  contentKey: string
+  language: string
+  now: Date
+  blocks: BlockRules
+  expectedVersion?: number
+  note?: string
 }
+export type Publication = { kind: 'published'; contentKey: string; language: string; version: number; publishedDate: string }
+
+/**
+ * Makes the draft of a language what visitors read: all of it or nothing. A changed path leaves a redirect. Publishing what is live already
+ * changes nothing. Throws `PublicationProblems` with all of them. The read copy has it as soon as its follower's `catchUpNow` resolves.
+ */
+export const publish = defineAct<Publishing, Publication>('publish', async (transaction, publishing) => {
+  const { actor, contentKey, language, now, blocks, expectedVersion, note } = publishing
+  if (note !== undefined) refuseWords('note', note)
+  await lockFeed(transaction)
+  await touchItem(transaction, contentKey, now)
+  const variant = await findVariant(transaction, { contentKey, language })
+  const version = variant && (await findVersion(transaction, { contentKey, language, version: variant.draftVersion }, blocks))
+  if (variant === undefined || version === undefined) throw new PublicationProblems([noDraft({ contentKey, language })])
+  if (expectedVersion !== undefined) await requireVersion(transaction, publishing, version)
+  const publication = { kind: 'published', contentKey, language, version: version.version } as const
+  if (variant.liveVersion === version.version && variant.state === 'published') return { ...publication, publishedDate: variant.publishedAt ?? '' }
+
+  const problems = await checkVersion(transaction, { variant, version, blocks })
+  if (problems.length > 0) throw new PublicationProblems(problems)
+  await goLive(transaction, { variant, version, now })
+  await removePlan(transaction, { contentKey, language }, ['publish'])
+  const detail = note === undefined ? undefined : { note }
+  await auditAs(transaction, { actor, now, act: 'publish', contentKey, language, version: version.version, detail })
+  return { ...publication, publishedDate: now.toISOString() }
+})
 
 async function goLive(store: Store, { variant, version, now }: { variant: Variant; version: Version; now: Date }): Promise<void> {
   const { contentKey, language, type } = variant

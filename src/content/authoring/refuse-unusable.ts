@@ -1,6 +1,7 @@
 import { ContractError } from '#model/errors.ts'
 import { findContentType } from '#model/types/content-types.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
+import { VISIBLE } from '#model/fields/kinds.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 
 import type { Draft } from './draft.ts'
@@ -8,12 +9,12 @@ import type { Draft } from './draft.ts'
 const LANGUAGE = /^[a-z]{2,3}(?:_[A-Za-z0-9]{2,8}){0,2}$/
 const RECORD_ID = /^[A-Za-z0-9]{15}$/
 /** Characters; a title longer than this is a mistake, and a database indexes names no longer than its pages. */
-const LONGEST = { title: 500, urlName: 200, author: 200, apiName: 200 } as const
+const LONGEST = { title: 500, urlName: 200, apiName: 200, actor: 200, note: 500, reason: 500 } as const
 
 /** Refuses what no draft may be made of, however incomplete it is; throws `INVALID_CONFIG` with the cure, and nothing is stored. */
-export function refuseUnusable(draft: Draft): void {
-  for (const name of ['title', 'urlName', 'author', 'apiName'] as const) refuseWords(name, draft[name] ?? (name === 'apiName' ? '' : undefined))
-  if (typeof draft.language !== 'string' || !LANGUAGE.test(draft.language)) refuse('Name a language such as en_US or de.')
+export function refuseUnusable(draft: Omit<Draft, 'blocks'>): void {
+  for (const name of ['title', 'urlName', 'apiName'] as const) refuseWords(name, draft[name] ?? (name === 'apiName' ? '' : undefined))
+  refuseLanguage(draft.language)
   if (!isJsonObject(draft.body)) refuse('The body is a JSON object.')
   if (draft.contentKey !== undefined && !CONTENT_KEY.test(draft.contentKey)) refuse(`${quote(draft.contentKey)} is not a content key.`)
   const { recordId } = draft.body
@@ -25,10 +26,22 @@ export function refuseUnusable(draft: Draft): void {
     refuse('A record id has 15 letters and digits.')
 }
 
-function refuseWords(name: keyof typeof LONGEST, value: unknown): void {
+/** Refuses what is no language of the delivery form. */
+export function refuseLanguage(language: unknown): void {
+  if (typeof language !== 'string' || !LANGUAGE.test(language)) refuse('Name a language such as en_US or de.')
+}
+
+/** Refuses a line that no database or page could take: too long, with control characters, or no text at all. */
+export function refuseWords(name: keyof typeof LONGEST, value: unknown): void {
   if (typeof value !== 'string') return refuse(`Enter text for ${name}.`)
   if (value.length > LONGEST[name]) refuse(`Enter at most ${LONGEST[name]} characters for ${name}.`)
   if (/\p{Cc}/u.test(value) || !value.isWellFormed()) refuse(`Enter ${name} without control characters or halves of characters.`)
+}
+
+/** Refuses an act that cannot be undone without a reason. */
+export function refuseReason(reason: unknown): void {
+  refuseWords('reason', reason)
+  if (typeof reason !== 'string' || !VISIBLE.test(reason)) refuse('Give a reason; it is kept.')
 }
 
 function quote(text: string): string {

@@ -1,66 +1,49 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { PublicationProblems } from '#model/authoring-errors.ts'
+import { ContractError } from '#model/errors.ts'
+import { touchItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
-import { inTransaction, lockFeed } from '#content/store/transaction.ts'
-import { listVariants } from '#content/store/variants.ts'
-import { findVersion } from '#content/store/versions.ts'
+import { lockFeed } from '#content/store/transaction.ts'
+import { listVariants, type Variant } from '#content/store/variants.ts'
+import { findVersion, type Version } from '#content/store/versions.ts'
 
+import { auditAs } from './audit-as.ts'
 import type { BlockRules } from './check-view.ts'
-import type { Problem } from './problem.ts'
+import { defineAct } from './define-act.ts'
 import { publish } from './publish.ts'
-import { saveDraft } from './save-draft.ts'
+import { writeDraft } from './write-draft.ts'
 
 /** A new urlName for an item, or a new path for a route. */
-export type Renaming = { contentKey: string; urlName?: string; path?: string; author: string; now: Date; blocks?: BlockRules }
-
-class RenamingRefused extends Error {
-  readonly problems: Problem[]
-
-  constructor(problems: Problem[]) {
-    super('The item cannot be published under its new name.')
-    this.problems = problems
-  }
-}
+export type Renaming = { actor: Actor; contentKey: string; urlName?: string; path?: string; now: Date; blocks: BlockRules }
 
 /**
  * Moves a live item to another address in all its languages at once (slugs are the same in all of them); the old address leads to the
- * new one. Words that were drafted but not published yet are kept as the newest draft and stay unpublished.
+ * new one. Words that were drafted but not published yet are kept as the newest draft and stay unpublished. Throws `PublicationProblems`.
  */
-export async function renameWithRedirect(
-  store: Store,
-  renaming: Renaming,
-): Promise<{ kind: 'renamed'; languages: string[] } | { kind: 'problems'; problems: Problem[] }> {
-  try {
-    return await inTransaction(store, async (transaction) => {
-      await lockFeed(transaction)
-      const live = (await listVariants(transaction, renaming.contentKey)).filter((variant) => variant.liveVersion !== undefined)
-      if (live.length === 0) throw new RenamingRefused([{ message: `${renaming.contentKey} is not published; change the draft instead.` }])
-      for (const variant of live) await rename(transaction, { ...renaming, language: variant.language })
-      return { kind: 'renamed', languages: live.map((variant) => variant.language) }
-    })
-  } catch (error) {
-    if (error instanceof RenamingRefused) return { kind: 'problems', problems: error.problems }
-    throw error
-  }
-}
+export const renameWithRedirect = defineAct<Renaming, { kind: 'renamed'; languages: string[] }>('rename', async (transaction, renaming) => {
+  const { actor, contentKey, now, urlName, path } = renaming
+  if (urlName === undefined && path === undefined) throw new ContractError('INVALID_CONFIG', 'Give a new URL name, or a new path for a route.')
+  await lockFeed(transaction)
+  await touchItem(transaction, contentKey, now)
+  const live = (await listVariants(transaction, contentKey)).filter((variant) => variant.liveVersion !== undefined)
+  if (live.length === 0) throw new PublicationProblems([{ message: `${contentKey} is not published; change the draft instead.` }])
+  for (const variant of live) await rename(transaction, renaming, variant)
+  await auditAs(transaction, { actor, now, act: 'rename', contentKey, detail: { languages: live.length } })
+  return { kind: 'renamed', languages: live.map((variant) => variant.language) }
+})
 
-async function rename(store: Store, renaming: Renaming & { language: string }): Promise<void> {
-  const { contentKey, language, author, now, blocks } = renaming
-  const variant = (await listVariants(store, contentKey)).find((each) => each.language === language)
-  const live = variant?.liveVersion === undefined ? undefined : await findVersion(store, { contentKey, language, version: variant.liveVersion })
-  const draft = variant && (await findVersion(store, { contentKey, language, version: variant.draftVersion }))
-  if (variant === undefined || live === undefined || draft === undefined) return
-  const toRenamed = (words: typeof live) => ({
-    contentKey,
-    type: variant.type,
-    language,
-    title: words.title,
-    urlName: renaming.urlName ?? words.urlName,
-    body: renaming.path === undefined ? words.body : { ...words.body, path: renaming.path },
-    author,
-    now,
-    blocks,
-  })
-  await saveDraft(store, toRenamed(live))
-  const outcome = await publish(store, { contentKey, language, author, now, blocks })
-  if (outcome.kind === 'problems') throw new RenamingRefused(outcome.problems)
-  if (draft.version !== live.version) await saveDraft(store, toRenamed(draft))
+async function rename(store: Store, renaming: Renaming, { contentKey, language, type, liveVersion = 0, draftVersion }: Variant): Promise<void> {
+  const { actor, now, blocks } = renaming
+  const live = await findVersion(store, { contentKey, language, version: liveVersion }, blocks)
+  const draft = await findVersion(store, { contentKey, language, version: draftVersion }, blocks)
+  if (live === undefined || draft === undefined) return
+  const save = async (words: Version, expectedVersion: number) => {
+    const body = renaming.path === undefined ? words.body : { ...words.body, path: renaming.path }
+    const urlName = renaming.urlName ?? words.urlName
+    const draft = { actor, contentKey, type, language, title: words.title, urlName, body, now, blocks, expectedVersion }
+    return await writeDraft(store, draft, { act: 'save-draft' })
+  }
+  const { version } = await save(live, draft.version)
+  await publish(store, { actor, contentKey, language, now, blocks })
+  if (draft.version !== live.version) await save(draft, version)
 }

@@ -8,7 +8,7 @@ import { findVariant } from '#content/store/variants.ts'
 import { findVersion } from '#content/store/versions.ts'
 
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
-import { after, faq, NOW, publishNew, term, view } from '../../../tests/support/sample-content.ts'
+import { actor, after, faq, NOW, publishNew, saveOver, term, view } from '../../../tests/support/sample-content.ts'
 import type { Draft } from './draft.ts'
 import { saveDraft } from './save-draft.ts'
 
@@ -55,7 +55,8 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
     ['a title that is a number', { title: 5 }, /^Enter text for title\.$/],
     ['a URL name without end', { urlName: 'x'.repeat(100_000) }, /^Enter at most 200 characters for urlName\.$/],
     ['a URL name with a line break', { urlName: 'a\r\nb' }, /^Enter urlName without/],
-    ['an author with a NUL', { author: 'a\0' }, /^Enter author without/],
+    ['an actor with a NUL', { actor: { ...actor, name: 'a\0' } }, /^Enter actor without/],
+    ['a version that is none', { expectedVersion: 1.5 }, /^A version is a number from 0 on\.$/],
     ['an apiName with a NUL', { apiName: 'a\0' }, /^Enter apiName without/],
     ['no language', { language: '' }, /^Name a language/],
     ['a language that is a path', { language: '../../x' }, /^Name a language/],
@@ -72,7 +73,8 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
     const draft = { ...term('refused'), ...wrong } as Draft
     const error = await saveDraft(store, draft).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ContractError)
-    expect(error).toMatchObject({ errorCode: 'INVALID_CONFIG', message: expect.stringMatching(sentence) })
+    const errorCode = sentence.source.includes('larger') ? 'REQUEST_TOO_LARGE' : 'INVALID_CONFIG'
+    expect(error).toMatchObject({ errorCode, message: expect.stringMatching(sentence) })
     expect(await countRows()).toEqual(before)
   })
 
@@ -80,7 +82,7 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
     const draft = faq('inrush', { apiName: 'faq_inrush' })
     const first = await saveDraft(store, draft)
     expect(await saveDraft(store, { ...draft, now: after(5) })).toEqual(first)
-    const changed = await saveDraft(store, { ...draft, title: 'Another title' })
+    const changed = await saveDraft(store, { ...draft, title: 'Another title', expectedVersion: 1 })
     expect(changed).toEqual({ ...first, version: 2 })
     expect(await bodyOf(first)).toMatchObject({ question: 'What is inrush?' })
   })
@@ -90,28 +92,46 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
     expect(new Set(saved.map(({ contentKey, version }) => `${contentKey} ${version}`)).size).toBe(1)
   })
 
-  it('does not bury what somebody else saved in between', async () => {
+  it('does not bury what somebody else saved in between, and shows both sides', async () => {
     const draft = faq('surge')
     const { contentKey } = await saveDraft(store, draft)
-    await saveDraft(store, { ...draft, contentKey, title: 'Theirs', author: 'other@example.com', now: after(60) })
-    const mine = await saveDraft(store, { ...draft, contentKey, title: 'Mine', expectedVersion: 1 })
-    expect(mine).toEqual({
-      kind: 'conflict',
-      contentKey,
-      language: 'en_US',
-      version: 2,
-      author: 'other@example.com',
-      savedAt: after(60).toISOString(),
+    const other = { ...actor, id: 'other', name: 'Otto Other' }
+    await saveDraft(store, { ...draft, contentKey, title: 'Theirs', actor: other, expectedVersion: 1, now: after(60) })
+    const mine = { ...draft, contentKey, title: 'Mine', now: after(99) }
+    await expect(saveDraft(store, mine)).rejects.toMatchObject({ errorCode: 'PRECONDITION_REQUIRED', status: 428 })
+    await expect(saveDraft(store, { ...mine, expectedVersion: 1 })).rejects.toMatchObject({
+      status: 409,
+      message: 'You began from version 1, but Otto Other has saved version 2 since; compare, and save again.',
+      entries: [
+        {
+          errorCode: 'CONFLICT',
+          base: { version: 1, title: 'What is surge?', body: { answer: 'An answer.' } },
+          theirs: { version: 2, title: 'Theirs', urlName: 'surge' },
+          author: 'Otto Other',
+          savedAt: after(60).toISOString(),
+        },
+      ],
     })
-    expect((await findVariant(store, { contentKey, language: 'en_US' }))?.title).toBe('Theirs')
+    await expect(saveDraft(store, { ...mine, expectedVersion: 7 })).rejects.toMatchObject({ conflict: { base: undefined, theirs: { version: 2 } } })
+    expect(await findVariant(store, { contentKey, language: 'en_US' })).toMatchObject({ title: 'Theirs', changedAt: after(60).toISOString() })
+  })
+
+  it('needs no version to begin another language, and knows when there is none', async () => {
+    const { contentKey } = await saveDraft(store, faq('begun'))
+    const german = { ...faq('begun', { language: 'de' }), contentKey }
+    await expect(saveDraft(store, { ...german, expectedVersion: 2 })).rejects.toMatchObject({
+      errorCode: 'CONFLICT',
+      conflict: { theirs: undefined },
+    })
+    expect(await saveDraft(store, { ...german, expectedVersion: 0 })).toMatchObject({ version: 1 })
   })
 
   it('lets only one of two editors through who saved from the same version', async () => {
     const { contentKey } = await saveDraft(store, faq('leakage'))
-    const outcomes = await Promise.all(
+    const outcomes = await Promise.allSettled(
       ['A', 'B', 'C'].map((title) => saveDraft(store, { ...faq('leakage', { title }), contentKey, expectedVersion: 1 })),
     )
-    expect(outcomes.map((outcome) => outcome.kind).toSorted()).toEqual(['conflict', 'conflict', 'saved'])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
   })
 
   it('removes scripts from rich text and keeps tables, ids and tokens', async () => {
@@ -147,7 +167,7 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
 
   it('leaves what is live alone', async () => {
     const contentKey = await publishNew(store, faq('live'))
-    await saveDraft(store, { ...faq('live', { title: 'Next' }), contentKey })
+    await saveOver(store, { ...faq('live', { title: 'Next' }), contentKey })
     expect(await findVariant(store, { contentKey, language: 'en_US' })).toMatchObject({
       state: 'published',
       liveVersion: 1,
@@ -155,10 +175,11 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
       title: 'Next',
     })
     const acts = await listAuditEntries(store, contentKey)
-    expect(acts.map(({ act, version, at }) => [act, version, at])).toEqual([
-      ['save-draft', 1, NOW.toISOString()],
-      ['publish', 1, NOW.toISOString()],
-      ['save-draft', 2, NOW.toISOString()],
+    const by = { author: actor.id, name: actor.name, role: 'editor', by: 'session', at: NOW.toISOString() }
+    expect(acts).toMatchObject([
+      { ...by, act: 'save-draft', version: 1 },
+      { ...by, act: 'publish', version: 1 },
+      { ...by, act: 'save-draft', version: 2 },
     ])
   })
 })

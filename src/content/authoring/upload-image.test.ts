@@ -7,8 +7,9 @@ import { openMedia, originalKey } from '#content/media/media.ts'
 import { findMediaFile } from '#content/store/media-files.ts'
 import { readFeed } from '#content/store/feed.ts'
 
+import { BLOCK_RULES } from '../../../tests/support/block-rules.ts'
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
-import { author, NOW } from '../../../tests/support/sample-content.ts'
+import { actor, NOW } from '../../../tests/support/sample-content.ts'
 import { publish } from './publish.ts'
 import { uploadImage } from './upload-image.ts'
 
@@ -20,14 +21,15 @@ describe.each(databases)('uploading an image on $name', ({ open }) => {
   afterAll(() => test.close())
 
   const upload = (bytes: Uint8Array, fileName = 'Drawing 1.svg') =>
-    uploadImage(test.store, openMedia(test.location), {
+    uploadImage(test.store, {
+      media: openMedia(test.location),
       bytes,
       fileName,
       title: 'Drawing',
       altText: 'A square',
       language: 'en_US',
       apiName: 'drawing',
-      author,
+      actor,
       now: NOW,
     })
 
@@ -36,7 +38,10 @@ describe.each(databases)('uploading an image on $name', ({ open }) => {
     expect(file).toMatchObject({ mimeType: 'image/svg+xml', width: 320, height: 200, fileName: 'Drawing-1.svg' })
     expect(readFileSync(join(test.location.dataDir, originalKey(file.hash))).length).toBe(file.size)
     expect(await findMediaFile(test.store, file.hash)).toEqual(file)
-    expect(await publish(test.store, { contentKey, language: 'en_US', author, now: NOW })).toMatchObject({ kind: 'published', version })
+    expect(await publish(test.store, { contentKey, language: 'en_US', actor, now: NOW, blocks: BLOCK_RULES })).toMatchObject({
+      kind: 'published',
+      version,
+    })
     const [change] = await readFeed(test.store)(0, 10)
     const document = change?.kind === 'published' ? change.document : undefined
     expect(document?.urlName).toBe(`image-${file.hash.slice(0, 16)}`)

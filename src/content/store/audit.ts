@@ -2,8 +2,19 @@ import type { JsonObject } from '#base/pure/json.ts'
 
 import type { Store } from './tables.ts'
 
-/** Who did what to which content, and when. */
-export type AuditEntry = { at: string; author: string; act: string; contentKey?: string; language?: string; version?: number; detail?: JsonObject }
+/** Who did what to which content, and when. `author` is an id; `name`, `role` and `by` are missing where nobody has told them. */
+export type AuditEntry = {
+  at: string
+  author: string
+  name?: string
+  role?: string
+  by?: string
+  act: string
+  contentKey?: string
+  language?: string
+  version?: number
+  detail?: JsonObject
+}
 
 /** Adds an entry in the transaction of the act. */
 export async function addAuditEntry(store: Store, entry: AuditEntry): Promise<void> {
@@ -12,6 +23,9 @@ export async function addAuditEntry(store: Store, entry: AuditEntry): Promise<vo
     .values({
       at: entry.at,
       author: entry.author,
+      author_name: entry.name ?? null,
+      role: entry.role ?? null,
+      by_right: entry.by ?? null,
       act: entry.act,
       content_key: entry.contentKey ?? null,
       language: entry.language ?? null,
@@ -21,12 +35,21 @@ export async function addAuditEntry(store: Store, entry: AuditEntry): Promise<vo
     .execute()
 }
 
-/** What happened to an item, oldest first. */
-export async function listAuditEntries(store: Store, contentKey: string): Promise<AuditEntry[]> {
-  const rows = await store.selectFrom('audit').selectAll().where('content_key', '=', contentKey).orderBy('id').execute()
+/** What happened to an item, oldest first; all of it, or certain acts on one language. */
+export async function listAuditEntries(store: Store, contentKey: string, of?: { language: string; acts: readonly string[] }): Promise<AuditEntry[]> {
+  const rows = await store
+    .selectFrom('audit')
+    .selectAll()
+    .where('content_key', '=', contentKey)
+    .$if(of !== undefined, (query) => query.where('language', '=', of?.language ?? '').where('act', 'in', of?.acts ?? []))
+    .orderBy('id')
+    .execute()
   return rows.map((row) => ({
     at: row.at,
     author: row.author,
+    name: row.author_name ?? undefined,
+    role: row.role ?? undefined,
+    by: row.by_right ?? undefined,
     act: row.act,
     contentKey: row.content_key ?? undefined,
     language: row.language ?? undefined,
@@ -38,4 +61,14 @@ export async function listAuditEntries(store: Store, contentKey: string): Promis
 /** Tells whether an act that happens once has happened. */
 export async function hasHappened(store: Store, act: string): Promise<boolean> {
   return (await store.selectFrom('audit').select('id').where('act', '=', act).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Empties the details of what happened to an item, or to versions of one language: notes and reasons may repeat words that were erased. */
+export async function forgetAuditDetails(store: Store, contentKey: string, of?: { language: string; versions: readonly number[] }): Promise<void> {
+  await store
+    .updateTable('audit')
+    .set({ detail: null })
+    .where('content_key', '=', contentKey)
+    .$if(of !== undefined, (query) => query.where('language', '=', of?.language ?? '').where('version', 'in', of?.versions ?? []))
+    .execute()
 }

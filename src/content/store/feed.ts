@@ -24,7 +24,10 @@ export async function appendChange(transaction: Store, change: NewChange, now: D
   await notifyOthers(transaction)
 }
 
-/** Reads the feed of a store, oldest first, content in today's form; what followers and other machines are handed. */
+/**
+ * Reads the feed of a store, oldest first, content in today's form; what followers and other machines are handed. A publication whose words were
+ * erased reads as withdrawn.
+ */
 export function readFeed(store: Store, blocks: BlockVersions = NO_BLOCKS): ReadFeed {
   return async (afterSeq, limit) => {
     const rows = await store
@@ -37,7 +40,7 @@ export function readFeed(store: Store, blocks: BlockVersions = NO_BLOCKS): ReadF
           .onRef('version.version', '=', 'change.version'),
       )
       .selectAll('change')
-      .select(['item.managed_content_id', 'item.type', 'version.title', 'version.url_name', 'version.body', 'version.format'])
+      .select(['item.managed_content_id', 'item.type', 'version.title', 'version.url_name', 'version.body', 'version.format', 'version.erased_at'])
       .where('change.seq', '>', afterSeq)
       .orderBy('change.seq')
       .limit(limit)
@@ -71,6 +74,7 @@ type FeedRow = {
   title: string | null
   url_name: string | null
   body: string | null
+  erased_at: string | null
   format: string | null
 }
 
@@ -78,7 +82,8 @@ function toChange(row: FeedRow, blocks: BlockVersions): Change {
   if (row.kind === 'redirect') return { seq: row.seq, kind: row.kind, fromPath: given(row.from_path), toPath: given(row.to_path) }
   if (row.kind === 'redirect-removed') return { seq: row.seq, kind: row.kind, fromPath: given(row.from_path) }
   const of = { contentKey: given(row.content_key), language: given(row.language), type: given(row.type) }
-  if (row.kind === 'withdrawn') return { seq: row.seq, kind: row.kind, ...of }
+  // Words that were erased after they had been published: whoever builds a copy anew finds the item withdrawn, then what came after.
+  if (row.kind === 'withdrawn' || row.erased_at !== null) return { seq: row.seq, kind: 'withdrawn', ...of }
   const document: PublishedDocument = {
     contentKey: of.contentKey,
     managedContentId: given(row.managed_content_id),

@@ -1,9 +1,11 @@
-import type { Store, VariantState } from './tables.ts'
+import { ContractError } from '#model/errors.ts'
+
+import type { Store, StoreTables, VariantState } from './tables.ts'
 
 /** An item as the store knows it, whatever its languages. */
-export type Item = { contentKey: string; managedContentId: string; recordId?: string; type: string; apiName?: string }
+export type Item = { contentKey: string; managedContentId: string; recordId?: string; type: string; apiName?: string; erasedAt?: string }
 
-export type NewItem = Item & { createdAt: string }
+export type NewItem = Omit<Item, 'erasedAt'> & { createdAt: string }
 
 /** By content key. */
 export async function findItem(store: Store, contentKey: string): Promise<Item | undefined> {
@@ -32,9 +34,21 @@ export async function addItem(store: Store, item: NewItem): Promise<void> {
     .execute()
 }
 
-/** Notes the moment of an act and thereby holds the item until the transaction ends. */
-export async function touchItem(store: Store, contentKey: string, now: Date): Promise<void> {
-  await store.updateTable('item').set({ changed_at: now.toISOString() }).where('content_key', '=', contentKey).execute()
+/** Notes the moment of an act and thereby holds the item until the transaction ends; throws `NOT_FOUND` for one that is not there or was erased. */
+export async function touchItem(transaction: Store, contentKey: string, now: Date): Promise<void> {
+  const query = transaction.updateTable('item').set({ changed_at: now.toISOString() })
+  requireHeld(await query.where('content_key', '=', contentKey).where('erased_at', 'is', null).executeTakeFirst(), contentKey)
+}
+
+/** Holds the item like `touchItem` and notes nothing. */
+export async function holdItem(transaction: Store, contentKey: string): Promise<void> {
+  const query = transaction.updateTable('item').set((row) => ({ content_key: row.ref('content_key') }))
+  requireHeld(await query.where('content_key', '=', contentKey).where('erased_at', 'is', null).executeTakeFirst(), contentKey)
+}
+
+/** Whoever waited for an erasure to end finds nothing to hold. */
+function requireHeld({ numUpdatedRows }: { numUpdatedRows: bigint }, contentKey: string): void {
+  if (numUpdatedRows === 0n) throw new ContractError('NOT_FOUND', `There is no item ${contentKey} any more.`)
 }
 
 /** Which of these keys belong to no item that could be delivered: unknown ones, and archived in all languages. */
@@ -52,7 +66,7 @@ export async function listMissingKeys(store: Store, contentKeys: readonly string
   return contentKeys.filter((key) => !known.has(key))
 }
 
-type ItemRow = { content_key: string; managed_content_id: string; record_id: string | null; type: string; api_name: string | null }
+type ItemRow = Pick<StoreTables['item'], 'content_key' | 'managed_content_id' | 'record_id' | 'type' | 'api_name' | 'erased_at'>
 
 function toItem(row: ItemRow | undefined): Item | undefined {
   return (
@@ -62,6 +76,7 @@ function toItem(row: ItemRow | undefined): Item | undefined {
       recordId: row.record_id ?? undefined,
       type: row.type,
       apiName: row.api_name ?? undefined,
+      erasedAt: row.erased_at ?? undefined,
     }
   )
 }

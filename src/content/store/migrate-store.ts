@@ -7,6 +7,7 @@ import * as accounts from './migrations/0003-accounts.ts'
 import * as enquiries from './migrations/0004-enquiries.ts'
 import * as erasures from './migrations/0005-erasures.ts'
 import * as savedItems from './migrations/0006-saved-items.ts'
+import * as acts from './migrations/0007-acts.ts'
 import * as format from './migrations/0008-format.ts'
 import { databaseUrlOf } from './notices.ts'
 import { openPostgres } from './postgres.ts'
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-enquiries': enquiries,
   '0005-erasures': erasures,
   '0006-saved-items': savedItems,
+  '0007-acts': acts,
   '0008-format': format,
 }
 /** A migration of a large table takes longer than any call of an editor may. */

@@ -9,14 +9,18 @@ export async function replaceReferences(store: Store, { contentKey, language }: 
   await store.insertInto('reference').values(rows).execute()
 }
 
+/** Something live that refers to an item; `title` and `urlName` are those of its draft. */
+export type Referrer = VariantKey & { type: string; title: string; urlName: string }
+
 /** Which live variants refer to an item. */
-export async function listReferrers(store: Store, toKey: string): Promise<VariantKey[]> {
+export async function listReferrers(store: Store, toKey: string): Promise<Referrer[]> {
   const rows = await store
     .selectFrom('reference')
-    .select(['from_key', 'language'])
-    .where('to_key', '=', toKey)
-    .orderBy('from_key')
-    .orderBy('language')
+    .innerJoin('variant', (join) => join.onRef('variant.content_key', '=', 'reference.from_key').onRef('variant.language', '=', 'reference.language'))
+    .select(['reference.from_key', 'reference.language', 'variant.type', 'variant.title', 'variant.url_name'])
+    .where('reference.to_key', '=', toKey)
+    .orderBy('reference.from_key')
+    .orderBy('reference.language')
     .execute()
-  return rows.map((row) => ({ contentKey: row.from_key, language: row.language }))
+  return rows.map(({ from_key, language, type, title, url_name }) => ({ contentKey: from_key, language, type, title, urlName: url_name }))
 }

@@ -25,6 +25,7 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
       '0004-enquiries',
       '0005-erasures',
       '0006-saved-items',
+      '0007-acts',
       '0008-format',
     ])
   })

@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 
 import type { AccountTables } from './accounts-tables.ts'
 import type { SavedItemTable } from './saved-items-table.ts'
+import type { WorkingCopyTable } from './working-copies-table.ts'
 import type { EnquiryTables } from './enquiries-tables.ts'
 
 /** The truth: a Kysely database over these tables. A transaction is a `Store` too. Only `content/store/` writes SQL on them. */
@@ -10,6 +11,7 @@ export type Store = Kysely<StoreTables>
 /** Moments are ISO 8601 texts with milliseconds in UTC; JSON is text, so that both databases give back the same bytes. */
 export type StoreTables = AccountTables &
   SavedItemTable &
+  WorkingCopyTable &
   EnquiryTables & {
     item: ItemTable
     variant: VariantTable
@@ -24,7 +26,7 @@ export type StoreTables = AccountTables &
     secret: { name: string; value: string; created_at: string }
   }
 
-/** `changed_at` is written by every act on an item, which makes PostgreSQL lock the row: acts on one item queue up. */
+/** `changed_at` is written by every act on an item, which makes PostgreSQL lock the row: acts on one item queue up. An erased item keeps its row. */
 type ItemTable = {
   content_key: string
   managed_content_id: string
@@ -33,11 +35,15 @@ type ItemTable = {
   api_name: string | null
   created_at: string
   changed_at: string
+  erased_at: string | null
 }
 
 export type VariantState = 'draft' | 'scheduled' | 'published' | 'unpublished' | 'archived'
 
-/** One language of an item. `live_version` is the pointer that publishing moves; `live_name` is unique among live variants of a type. */
+/**
+ * One language of an item. `live_version` is the pointer that publishing moves; `live_name` is unique among live variants of a type. `author` wrote
+ * the draft; `list_key` is title and url_name folded, for lists (`list-key.ts`); `ends_at` is when what is live is to end.
+ */
 export type VariantTable = {
   content_key: string
   language: string
@@ -51,10 +57,14 @@ export type VariantTable = {
   access: 'public' | 'signed-in'
   published_at: string | null
   scheduled_at: string | null
+  ends_at: string | null
+  author: string
+  author_name: string | null
+  list_key: string
   changed_at: string
 }
 
-/** Rows are written once and never changed. */
+/** Rows are written once and never changed, but that their words can be erased; then `title`, `url_name` are '' and `body` is `{}`. */
 type VersionTable = {
   content_key: string
   language: string
@@ -65,7 +75,9 @@ type VersionTable = {
   /** JSON; null where type and blocks are of their first versions. */
   format: string | null
   author: string
+  author_name: string | null
   created_at: string
+  erased_at: string | null
 }
 
 /** The feed. A published entry points at an immutable version instead of repeating it. */
@@ -82,10 +94,14 @@ type ChangeTable = {
   created_at: string
 }
 
+/** `author` is an id; rows of before migration 0007 have it alone, without name, role and right. */
 type AuditTable = {
   id: Generated<number>
   at: string
   author: string
+  author_name: string | null
+  role: string | null
+  by_right: string | null
   act: string
   content_key: string | null
   language: string | null

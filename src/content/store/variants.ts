@@ -1,6 +1,7 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import { NO_BLOCKS } from '#model/types/formats.ts'
 
+import { toListKey } from './list-key.ts'
 import type { Store, VariantState, VariantTable } from './tables.ts'
 import { readBody } from './versions.ts'
 
@@ -18,6 +19,11 @@ export type Variant = {
   access: 'public' | 'signed-in'
   publishedAt?: string
   scheduledAt?: string
+  /** When what is live is to end. */
+  endsAt?: string
+  /** Id and name of who wrote the draft. */
+  author: string
+  authorName?: string
   changedAt: string
 }
 export type VariantKey = { contentKey: string; language: string }
@@ -32,6 +38,11 @@ export async function findVariant(store: Store, { contentKey, language }: Varian
 export async function listVariants(store: Store, contentKey: string): Promise<Variant[]> {
   const rows = await store.selectFrom('variant').selectAll().where('content_key', '=', contentKey).orderBy('language').execute()
   return rows.map(toVariant)
+}
+
+/** Takes a language away; its versions stay. */
+export async function removeVariant(store: Store, { contentKey, language }: VariantKey): Promise<void> {
+  await store.deleteFrom('variant').where('content_key', '=', contentKey).where('language', '=', language).execute()
 }
 
 /** Writes the whole row, new or not. */
@@ -83,7 +94,7 @@ export async function listLive(store: Store, type: string): Promise<LiveVariant[
   }))
 }
 
-function toVariant(row: VariantTable): Variant {
+export function toVariant(row: VariantTable): Variant {
   return {
     contentKey: row.content_key,
     language: row.language,
@@ -97,6 +108,9 @@ function toVariant(row: VariantTable): Variant {
     access: row.access,
     publishedAt: row.published_at ?? undefined,
     scheduledAt: row.scheduled_at ?? undefined,
+    endsAt: row.ends_at ?? undefined,
+    author: row.author,
+    authorName: row.author_name ?? undefined,
     changedAt: row.changed_at,
   }
 }
@@ -115,6 +129,10 @@ function toRow(variant: Variant): VariantTable {
     access: variant.access,
     published_at: variant.publishedAt ?? null,
     scheduled_at: variant.scheduledAt ?? null,
+    ends_at: variant.endsAt ?? null,
+    author: variant.author,
+    author_name: variant.authorName ?? null,
+    list_key: toListKey(variant),
     changed_at: variant.changedAt,
   }
 }

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import { applyErasures } from '#content/exchange/backup/apply-erasures.ts'
+import { listAuditEntries } from '#content/store/audit.ts'
 import { digestSubject } from '#content/store/erasures.ts'
 
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
-import { NOW } from '../../../tests/support/sample-content.ts'
+import { faq, NOW, publishNew } from '../../../tests/support/sample-content.ts'
 import { ERASERS } from './erasers.ts'
 
 describe.each(databases)('erasing again on $name', ({ open }) => {
@@ -43,6 +44,18 @@ describe.each(databases)('erasing again on $name', ({ open }) => {
       .execute()
     expect(await apply('account', 'a')).toBe(1)
     expect(await test.store.selectFrom('account').select('id').execute()).toEqual([{ id: 'b' }])
+  })
+
+  it('erases items and versions of content, also what was live when the backup was made', async () => {
+    const { store } = test
+    const [whole, kept] = [await publishNew(store, faq('whole')), await publishNew(store, faq('kept', { title: 'Nobody' }))]
+    await publishNew(store, faq('kept', { contentKey: kept, title: 'Ada' }))
+    expect(await apply('content', whole)).toBe(1)
+    expect(await apply('content-version', `${kept} en_US 2`)).toBe(1)
+    expect(await apply('content', `MC${'A'.repeat(26)}`)).toBe(0)
+    const rows = await store.selectFrom('version').select(['content_key', 'version', 'title']).where('erased_at', 'is', null).execute()
+    expect(rows).toEqual([{ content_key: kept, version: 1, title: 'Nobody' }])
+    expect((await listAuditEntries(store, kept)).at(-1)).toMatchObject({ act: 'erase-version', by: 'command', name: 'busbar restore' })
   })
 
   it('does nothing for what is not there', async () => {

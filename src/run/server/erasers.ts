@@ -1,10 +1,18 @@
+import { eraseItem } from '#content/authoring/erase-item.ts'
+import { eraseVersion } from '#content/authoring/erase-version.ts'
+import type { Actor } from '#model/accounts/actor.ts'
 import { ACCOUNT_ERASURE } from '#features/accounts/own-account/visitor-account-deletion.ts'
 import { removeFiles } from '#features/enquiries/attachments.ts'
 import { type FileStore, readText } from '#base/node/files/file-store.ts'
 import type { Erasers } from '#content/exchange/backup/apply-erasures.ts'
 import { listAccounts, removeAccount } from '#content/store/accounts.ts'
 import { ENQUIRY_ERASURE, eraseEnquiries } from '#content/store/enquiries.ts'
+import { CONTENT_ERASURE, listErasableItems, listErasableVersions, VERSION_ERASURE } from '#content/store/erase-content.ts'
 import { listErasableEnquiries } from '#content/store/erasable.ts'
+
+/** Who erases again what an administrator had erased before. */
+const ACTOR: Actor = { id: 'restore', name: 'busbar restore', role: 'administrator', by: 'command' }
+const REASON = 'It was erased before this backup was restored.'
 
 /** How a restore erases again what was erased after its backup: one eraser for each kind that `noteErasure` is called with. */
 export const ERASERS: Erasers = new Map([
@@ -23,6 +31,24 @@ export const ERASERS: Erasers = new Map([
     {
       listSubjects: async (store) => (await listAccounts(store)).map(({ id }) => id),
       erase: async (store, id) => await removeAccount(store, id),
+    },
+  ],
+  [
+    CONTENT_ERASURE,
+    {
+      listSubjects: listErasableItems,
+      erase: async (store, contentKey, { now }) => void (await eraseItem(store, { actor: ACTOR, contentKey, reason: REASON, now })),
+    },
+  ],
+  [
+    VERSION_ERASURE,
+    {
+      listSubjects: listErasableVersions,
+      erase: async (store, subject, { now }) => {
+        const [contentKey = '', language = '', version] = subject.split(' ')
+        // Versions of the same words were noted one by one, so that the forms of blocks need not be known.
+        await eraseVersion(store, { actor: ACTOR, contentKey, language, version: Number(version), reason: REASON, now, blocks: new Map() })
+      },
     },
   ],
 ])

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { ContractError, MESSAGE, type ErrorCode } from '#model/errors.ts'
+import { ContractError, MESSAGE, type ErrorCode, type ErrorEntry } from '#model/errors.ts'
 import { isForPrograms } from '#model/links/own-paths.ts'
 
 /** How the site answers people: its own 404 and 500 pages. */
@@ -15,7 +15,7 @@ export function registerErrorAnswers(app: FastifyInstance, basePath: string, pag
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isFromProgram(request)) return pages.notFound(request, reply)
-    return send(reply, { status: 404, errorCode: 'NOT_FOUND', message: MESSAGE.notFound })
+    return send(reply, toOne(404, 'NOT_FOUND', MESSAGE.notFound))
   })
 
   app.setErrorHandler(async (error: FastifyError | ContractError, request, reply) => {
@@ -27,24 +27,24 @@ export function registerErrorAnswers(app: FastifyInstance, basePath: string, pag
   })
 }
 
-type Answer = { status: number; errorCode: ErrorCode; message: string }
+type Answer = { status: number; entries: readonly ErrorEntry[] }
 
 function toAnswer(error: FastifyError | ContractError): Answer {
-  if (error instanceof ContractError) return { status: error.status, errorCode: error.errorCode, message: error.message }
+  if (error instanceof ContractError) return error
   const status = error.statusCode ?? 500
-  if (status === 413) return { status, errorCode: 'PAYLOAD_TOO_LARGE', message: 'The body of the request is larger than this call takes.' }
+  if (status === 413) return toOne(status, 'PAYLOAD_TOO_LARGE', 'The body of the request is larger than this call takes.')
   if (status >= 400 && status < 500)
-    return {
-      status,
-      errorCode: 'POST_BODY_PARSE_ERROR',
-      message: 'The request is not well formed: send a body of the content type that this call takes.',
-    }
-  return { status: 500, errorCode: 'UNKNOWN_EXCEPTION', message: 'An unexpected error occurred. Try again later.' }
+    return toOne(status, 'POST_BODY_PARSE_ERROR', 'The request is not well formed: send a body of the content type that this call takes.')
+  return toOne(500, 'UNKNOWN_EXCEPTION', 'An unexpected error occurred. Try again later.')
 }
 
-function send(reply: FastifyReply, { status, errorCode, message }: Answer): FastifyReply {
+function toOne(status: number, errorCode: ErrorCode, message: string): Answer {
+  return { status, entries: [{ errorCode, message }] }
+}
+
+function send(reply: FastifyReply, { status, entries }: Answer): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', status === 404 ? 'public, max-age=300' : 'no-store')
-    .send([{ errorCode, message }])
+    .send(entries)
 }

@@ -8,7 +8,7 @@ import { startJobs } from '#features/jobs/start-jobs.ts'
 import { followFeed, type Follower } from '#content/live/follow-feed.ts'
 import type { Live } from '#content/live/open-live.ts'
 import type { Media } from '#content/media/media.ts'
-import { seed } from '#content/exchange/seed/seed.ts'
+import { seed, SEED_ACTOR } from '#content/exchange/seed/seed.ts'
 import { readFeed } from '#content/store/feed.ts'
 import { freeLeases } from '#content/store/jobs.ts'
 import { subscribeFeed } from '#content/store/notices.ts'
@@ -58,6 +58,6 @@ export async function runTruth({ store, live, files, media, config, siteUrl, pac
   async function writeFirstContent(): Promise<void> {
     const now = new Date()
     await seed(store, media, { now, contentDir: join(packageFolder, 'demo/content'), blocks: BLOCK_RULES, say })
-    await noteFirstContent(store, { author: 'seed', now })
+    await noteFirstContent(store, { actor: SEED_ACTOR, now })
   }
 }

@@ -53,7 +53,7 @@ test('there are texts of HTML, and each is known by its kind', () => {
 
 test.each(NAMES)('%s: rich text is sanitised when it is saved, no other text is touched', (name) => {
   const before = fill(CONTENT_TYPES[name].body, HOSTILE) as JsonObject
-  const after = prepareBody(name, before)
+  const after = prepareBody(name, before, new Map())
   const rich = richPaths(name)
   expect(listPaths(after, SAFE)).toEqual(rich)
   expect(listPaths(after, HOSTILE)).toEqual(listPaths(before, HOSTILE).filter((path) => !rich.includes(path)))

@@ -7,14 +7,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { publish } from '#content/authoring/publish.ts'
 import { saveDraft } from '#content/authoring/save-draft.ts'
+import { keepWorkingCopy } from '#content/authoring/working-copies/keep-working-copy.ts'
 import { listTables, readRows, withSnapshot } from '#content/store/backup-rows.ts'
 import { listErasures, noteErasure } from '#content/store/erasures.ts'
 import { queueMail } from '#content/store/mails.ts'
 import { closeStore, openStore, type StoreLocation } from '#content/store/open-store.ts'
 import type { Store } from '#content/store/tables.ts'
 
+import { BLOCK_RULES } from '../../../../tests/support/block-rules.ts'
 import { databases, type TestDatabase, type TestStore } from '../../../../tests/support/databases.ts'
-import { after, author, faq, NOW } from '../../../../tests/support/sample-content.ts'
+import { after, actor, faq, NOW } from '../../../../tests/support/sample-content.ts'
 import type { Erasers } from './apply-erasures.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -41,7 +43,7 @@ describe.each(pairs)('a backup of $names', ({ from, to }) => {
     expect(readFileSync(join(target.location.dataDir, 'spool/waiting.json'), 'utf8')).toBe('{}')
     expect(readdirSync(target.location.dataDir)).not.toContain('restoring')
     const store = await openStore(target.location)
-    await publish(store, { contentKey: (await saveDraft(store, faq('later'))).contentKey, language, author, now: after(1) })
+    await publish(store, { contentKey: (await saveDraft(store, faq('later'))).contentKey, language, actor, now: after(1), blocks: BLOCK_RULES })
     await closeStore(store)
     await source.close()
   })
@@ -78,7 +80,7 @@ describe.each(databases)('a backup of $name', (database) => {
     await backUp()
     const target = await restore(await database.makeLocation())
     const rows = await readAll(target.location)
-    expect(rows['account']).toHaveLength(1)
+    expect(rows['account']).toHaveLength(2)
     expect(rows['account_session']).toEqual([])
   })
 
@@ -160,6 +162,13 @@ describe.each(databases)('a backup of $name', (database) => {
     expect((await readAll((await restore(location)).location))['variant']).toHaveLength(2)
   })
 
+  it('loses what an erased account had typed', async () => {
+    await backUp()
+    await noteErasure(source.store, { kind: 'account', subject: 'writer', now: after(10) })
+    const rows = await readAll((await restore(await database.makeLocation(), { erasures: await listErasures(source.store) })).location)
+    expect([rows['account'], rows['working_copy']]).toEqual([[], []])
+  })
+
   it('loses again what was erased after it was made', async () => {
     await addAccount(source.store)
     await source.store
@@ -171,7 +180,7 @@ describe.each(databases)('a backup of $name', (database) => {
     const erasures = await listErasures(source.store)
     const target = await restore(await database.makeLocation(), { erasures })
     const rows = await readAll(target.location)
-    expect(rows['account']).toMatchObject([{ id: 'b' }])
+    expect(rows['account']).toMatchObject([{ id: 'writer' }, { id: 'b' }])
     expect(rows['erasure']).toMatchObject([{ kind: 'account', digest: erasures[0]?.digest }])
     expect(target.erased).toBe(1)
   })
@@ -198,8 +207,11 @@ const erasers: Erasers = new Map([
   ],
 ])
 
-async function addAccount(store: Store): Promise<void> {
-  await store.insertInto('account').values(ACCOUNT).execute()
+async function addAccount(store: Store, id = 'a'): Promise<void> {
+  await store
+    .insertInto('account')
+    .values({ ...ACCOUNT, id, email: `${id}@example.com` })
+    .execute()
 }
 
 async function restore(location: StoreLocation, more: Partial<Parameters<typeof restoreBackup>[0]> = {}) {
@@ -212,8 +224,21 @@ async function openFilled(database: TestDatabase): Promise<TestStore> {
   const test = await database.open()
   for (const name of ['one', 'two']) {
     const { contentKey } = await saveDraft(test.store, faq(name, { body: { answer: 'Größe\u2028\n"x"' } }))
-    await publish(test.store, { contentKey, language, author, now: NOW })
+    await publish(test.store, { contentKey, language, actor, now: NOW, blocks: BLOCK_RULES })
   }
+  await addAccount(test.store, 'writer')
+  const { content_key } = await test.store.selectFrom('item').select('content_key').limit(1).executeTakeFirstOrThrow()
+  const typing = { id: 'writer', name: 'W', role: 'author', by: 'session' } as const
+  await keepWorkingCopy(test.store, {
+    actor: typing,
+    contentKey: content_key,
+    language,
+    baseVersion: 1,
+    title: 'Typed',
+    urlName: '',
+    body: {},
+    now: NOW,
+  })
   await queueMail(test.store, { to: 'a@example.com', subject: 'S', text: 'T' }, { id: 'm1', now: NOW })
   const { dataDir } = test.location
   mkdirSync(join(dataDir, 'media/originals/aa'), { recursive: true })

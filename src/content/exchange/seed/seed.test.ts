@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import type { PublishedDocument } from '#model/content/document.ts'
 import { publish } from '#content/authoring/publish.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
 
 import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
+import { actor, saveOver } from '../../../../tests/support/sample-content.ts'
 import { seed } from './seed.ts'
 import { BLOCK_RULES, CONTENT_DIR, listPublished, NOW, openPlace, type Place } from './testing/open-seeded.ts'
 import { writeSmallContent } from './testing/small-content.ts'
@@ -87,8 +87,8 @@ describe.each(databases)('thirty items on $name', (database) => {
     await seed(store, media, { ...options, contentDir })
     const term = (await listPublished(store)).find(({ urlName }) => urlName === 'term-7')
     if (term === undefined) throw new Error('The term was not seeded.')
-    const edit = { contentKey: term.contentKey, language: term.language, author: 'editor', now: NOW }
-    await saveDraft(store, { ...edit, type: term.type, title: term.title, urlName: term.urlName, body: { ...term.body, definition: 'Edited.' } })
+    const edit = { contentKey: term.contentKey, language: term.language, actor, now: NOW, blocks: BLOCK_RULES }
+    await saveOver(store, { ...edit, type: term.type, title: term.title, urlName: term.urlName, body: { ...term.body, definition: 'Edited.' } })
     await publish(store, edit)
     await seed(store, media, { ...options, contentDir })
     const last = (await listPublished(store)).findLast(({ urlName }) => urlName === 'term-7')

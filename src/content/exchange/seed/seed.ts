@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 import { findByApiName } from '#content/authoring/find-by-api-name.ts'
+import type { BlockRules } from '#content/authoring/check-view.ts'
 import { publish } from '#content/authoring/publish.ts'
 import { saveDraft } from '#content/authoring/save-draft.ts'
 import { uploadImage } from '#content/authoring/upload-image.ts'
 import { writeTogether } from '#content/authoring/write-together.ts'
+import type { Media } from '#content/media/media.ts'
+import type { Store } from '#content/store/tables.ts'
+import type { Actor } from '#model/accounts/actor.ts'
+import { PublicationProblems } from '#model/authoring-errors.ts'
 import { routeType } from '#model/types/route.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 
@@ -16,15 +21,12 @@ import { openTexts, readContent } from './read-content.ts'
 import { fillReferences, listReferences } from './references.ts'
 import { toVariants } from './variants.ts'
 
-type Store = Parameters<typeof saveDraft>[0]
-type Media = Parameters<typeof uploadImage>[1]
-type BlockRules = Parameters<typeof publish>[1]['blocks']
-
 /** `blocks` are the blocks a page may hold; `say` gets one line when something was written. */
-export type SeedOptions = { now: Date; contentDir: string; blocks?: BlockRules; say?: (line: string) => void }
+export type SeedOptions = { now: Date; contentDir: string; blocks: BlockRules; say?: (line: string) => void }
 export type Seeded = { written: number; existing: number }
 
-const AUTHOR = 'seed'
+/** Who writes the first content. */
+export const SEED_ACTOR: Actor = { id: 'seed', name: 'Demonstration content', role: 'administrator', by: 'seed' }
 /** Items a transaction: few flushes, and a kill loses little. */
 const BATCH = 100
 
@@ -67,7 +69,7 @@ async function inBatches<T extends { apiName: string }>(
   for (let start = 0; start < all.length; start += BATCH) {
     await writeTogether(run.store, async (together) => {
       for (const [offset, one] of all.slice(start, start + BATCH).entries()) {
-        const existing = await findByApiName(together, one.apiName)
+        const existing = await findByApiName(together, { actor: SEED_ACTOR, apiName: one.apiName })
         run.keys.set(one.apiName, existing ?? (await add({ ...run, store: together }, one, start + offset)))
         if (existing === undefined) run.written += 1
       }
@@ -82,11 +84,12 @@ function orderItems({ items }: DemoContent, textOf: (file: string) => string): C
 }
 
 async function addImage(run: Run, image: ImageItem): Promise<string> {
-  const { file, altText, title, apiName } = image
+  const { file: path, altText, title, apiName } = image
   const now = daysAgo(run.now, 120)
-  const upload = { title, bytes: readFileSync(file), fileName: basename(file), apiName, urlName: apiName, author: AUTHOR, now }
-  const { contentKey } = await uploadImage(run.store, run.media, { ...image, ...upload, altText: altText.en, language: DEFAULT_LANGUAGE })
-  await uploadImage(run.store, run.media, { ...image, ...upload, altText: altText.de, language: 'de' })
+  const file = { bytes: readFileSync(path), fileName: basename(path), media: run.media }
+  const upload = { title, ...file, apiName, urlName: apiName, actor: SEED_ACTOR, now }
+  const { contentKey } = await uploadImage(run.store, { ...image, ...upload, altText: altText.en, language: DEFAULT_LANGUAGE })
+  await uploadImage(run.store, { ...image, ...upload, altText: altText.de, language: 'de' })
   await publishAll(run, { apiName, contentKey, languages: [DEFAULT_LANGUAGE, 'de'], now })
   return contentKey
 }
@@ -105,7 +108,7 @@ async function addItem(run: Run, item: ContentItem, index: number): Promise<stri
       title,
       urlName,
       body: fill(run, apiName, body),
-      author: AUTHOR,
+      actor: SEED_ACTOR,
       now,
       blocks: run.blocks,
     })
@@ -130,9 +133,10 @@ type Publishing = { apiName: string; contentKey: string; languages: string[]; no
 
 async function publishAll({ store, blocks }: Run, { apiName, contentKey, languages, now }: Publishing): Promise<void> {
   for (const language of languages) {
-    const outcome = await publish(store, { contentKey, language, author: AUTHOR, now, blocks })
-    if (outcome.kind === 'published') continue
-    const problems = outcome.problems.map(({ message, component }) => (component === undefined ? message : `${component}: ${message}`))
-    throw new Error(`The demonstration content ${apiName} (${language}) cannot be published:\n${problems.join('\n')}`)
+    await publish(store, { contentKey, language, actor: SEED_ACTOR, now, blocks }).catch((error: unknown) => {
+      if (!(error instanceof PublicationProblems)) throw error
+      const problems = error.problems.map(({ message, component }) => (component === undefined ? message : `${component}: ${message}`))
+      throw new Error(`The demonstration content ${apiName} (${language}) cannot be published:\n${problems.join('\n')}`)
+    })
   }
 }

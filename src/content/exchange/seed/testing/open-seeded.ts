@@ -1,20 +1,18 @@
 import { join } from 'node:path'
 
-import type { BlockDefinition } from '#model/pages/block.ts'
 import type { Change, PublishedDocument } from '#model/content/document.ts'
-import { BLOCKS } from '#web/blocks/registry.ts'
 import { type Media, openMedia } from '#content/media/media.ts'
 import { readFeed } from '#content/store/feed.ts'
 import type { Store } from '#content/store/tables.ts'
 
+import { BLOCK_RULES } from '../../../../../tests/support/block-rules.ts'
 import { databases, type TestDatabase } from '../../../../../tests/support/databases.ts'
 import { seed } from '../seed.ts'
 
 /** The project's own content. */
 export const CONTENT_DIR = join(import.meta.dirname, '../../../../../demo/content')
 export const NOW = new Date('2026-11-21T12:00:00.000Z')
-/** Every block, so that a view with a wrong attribute is not published. */
-export const BLOCK_RULES: ReadonlyMap<string, BlockDefinition> = new Map(Array.from(BLOCKS, ([definition, { block }]) => [definition, block]))
+export { BLOCK_RULES }
 
 /** An empty store and media folder of a test's own. */
 export type Place = { store: Store; media: Media; close(): Promise<void> }

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+
+import type { Actor } from '#model/accounts/actor.ts'
+import { countItems } from '#content/authoring/queries/count-items.ts'
+import { listItems, type Listing } from '#content/authoring/queries/list-items.ts'
+import { publish } from '#content/authoring/publish.ts'
+import { saveDraft } from '#content/authoring/save-draft.ts'
+import { writeTogether } from '#content/authoring/write-together.ts'
+import { migrateStore } from '#content/store/migrate-store.ts'
+import { openStore } from '#content/store/open-store.ts'
+
+const ROUNDS = 40
+const BATCH = 500
+const actor: Actor = { id: 'bench', name: 'Bench', role: 'editor', by: 'command' }
+const [, , dataDir = '', count = ''] = process.argv
+const items = Number(count)
+const now = new Date()
+
+const store = await openStore({ dataDir: join(dataDir, 'lists') })
+await migrateStore(store)
+const answer = '<p>A text of the length that answers have.</p>'.repeat(60)
+for (let start = 0; start < items; start += BATCH)
+  await writeTogether(store, async (together) => {
+    for (let place = start; place < start + BATCH; place += 1) {
+      const by = { actor, now: new Date(now.getTime() + place), blocks: new Map() }
+      const frame = { ...by, type: 'busbar__faq', urlName: `question-${place}`, apiName: `faq_${place}` }
+      let contentKey: string | undefined
+      for (const language of ['en_US', 'de']) {
+        const body = { question: `Question ${place}?`, answer, category: 'General' }
+        contentKey = (await saveDraft(together, { ...frame, contentKey, language, title: `Question ${(place * 7919) % items}?`, body })).contentKey
+        if (place % 4 === 0) await publish(together, { ...by, contentKey, language })
+      }
+    }
+  })
+
+const listings: Record<string, Partial<Listing>> = {
+  'last changed': {},
+  'by title': { order: 'title', filter: { language: 'de' } },
+  'by type': { order: 'type', filter: { types: ['busbar__faq'], states: ['published'] } },
+  'text in many': { filter: { text: 'question 7' } },
+  'text in none': { filter: { text: 'nothing holds this' } },
+  unreferenced: { order: 'title', filter: { isUnreferenced: true, hasUnpublishedWords: false } },
+  'referred to': { order: 'title', filter: { isUnreferenced: false } },
+}
+const times: Record<string, number[]> = {}
+for (const [kind, listing] of Object.entries(listings)) times[kind] = await measure(() => listItems(store, { actor, limit: 100, ...listing }))
+times['far down'] = await measureFarDown()
+times['counts'] = await measure(() => countItems(store, { actor, filter: { language: 'de' } }))
+times['counts of a text'] = await measure(() => countItems(store, { actor, filter: { text: 'question 7' } }))
+console.log(JSON.stringify({ items, times }))
+process.exit(0)
+
+async function measureFarDown(): Promise<number[]> {
+  let cursor: string | undefined
+  for (let page = 0; page < 150; page += 1) cursor = (await listItems(store, { actor, order: 'title', limit: 100, cursor })).nextCursor
+  return await measure(() => listItems(store, { actor, order: 'title', limit: 100, cursor }))
+}
+
+async function measure(act: () => Promise<unknown>): Promise<number[]> {
+  const ms: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begun = performance.now()
+    await act()
+    ms.push(performance.now() - begun)
+  }
+  return ms
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { CONTENT_KEY } from '#model/content/ids.ts'
+import { ContractError } from '#model/errors.ts'
+import { findItem } from '#content/store/items.ts'
+import type { Store } from '#content/store/tables.ts'
+import { inTransaction } from '#content/store/transaction.ts'
+
+import { type ActName, POLICY, requireAllowed, type Target } from './policy.ts'
+import { refuseLanguage, refuseWords } from './refuse-unusable.ts'
+
+/** What every act is handed: who acts, and on what. */
+export type ActInput = Target & { actor: Actor }
+
+/** Something that may be done to content; `act` is its row in the policy table. Handed a transaction, it becomes part of that one. */
+export type Act<Input, Outcome> = ((store: Store, input: Input) => Promise<Outcome>) & { readonly act: ActName }
+
+type Perform<Input, Outcome> = (store: Store, input: Input) => Promise<Outcome>
+
+/**
+ * Makes an act: it asks the policy, then does its work in one transaction, whole or not at all. Besides what it says of itself, each act
+ * throws `INSUFFICIENT_ACCESS`, `NOT_FOUND` for an item that is not there or was erased, and `INVALID_CONFIG` for words of no use.
+ */
+export function defineAct<Input extends ActInput, Outcome>(act: ActName, perform: Perform<Input, Outcome>): Act<Input, Outcome> {
+  const asking = defineQuery(act, perform)
+  return Object.assign((store: Store, input: Input) => inTransaction(store, (transaction) => asking(transaction, input)), { act })
+}
+
+/** The same without a transaction of its own: for what reads, and for work that is too slow to hold the database for. */
+export function defineQuery<Input extends ActInput, Outcome>(act: ActName, perform: Perform<Input, Outcome>): Act<Input, Outcome> {
+  const ask = async (store: Store, input: Input) => {
+    await askPolicy(store, act, input)
+    return await perform(store, input)
+  }
+  return Object.assign(ask, { act })
+}
+
+async function askPolicy(store: Store, act: ActName, { actor, contentKey, type, language }: ActInput): Promise<void> {
+  refuseWords('actor', actor.id)
+  refuseWords('actor', actor.name)
+  const item = contentKey === undefined || !CONTENT_KEY.test(contentKey) ? undefined : await findItem(store, contentKey)
+  requireAllowed(actor, act, { contentKey, type: item?.type ?? type, language })
+  if (language !== undefined) refuseLanguage(language)
+  if (contentKey === undefined || (item === undefined && POLICY[act].kind === 'create')) return
+  if (item === undefined) throw new ContractError('NOT_FOUND', `There is no item ${JSON.stringify(contentKey.slice(0, 40))}.`)
+  if (item.erasedAt !== undefined) throw new ContractError('NOT_FOUND', `The item ${contentKey} was erased on ${item.erasedAt.slice(0, 10)}.`)
+}

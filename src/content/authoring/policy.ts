@@ -1,0 +1,70 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { ContractError } from '#model/errors.ts'
+import type { Role } from '#model/pages/visit.ts'
+
+type Rule = {
+  /** The verb in the sentence that refuses. */
+  verb: string
+  roles: readonly Role[]
+  /** `read`: not limited by the actor's scope, because who translates reads the other language. `create`: the item need not be there yet. */
+  kind: 'read' | 'create' | 'change'
+}
+
+const STAFF: readonly Role[] = ['author', 'editor', 'administrator']
+const EDITORS: readonly Role[] = ['editor', 'administrator']
+const ADMINISTRATORS: readonly Role[] = ['administrator']
+
+/** Who may do what: the one table that every act and query asks (`define-act.ts`). What it does not name cannot be done. */
+export const POLICY = {
+  read: { verb: 'read', roles: STAFF, kind: 'read' },
+  'keep-working-copy': { verb: 'keep a working copy of', roles: STAFF, kind: 'change' },
+  'save-draft': { verb: 'write', roles: STAFF, kind: 'create' },
+  'restore-version': { verb: 'restore a version of', roles: STAFF, kind: 'change' },
+  'discard-draft': { verb: 'discard the draft of', roles: STAFF, kind: 'change' },
+  'upload-image': { verb: 'upload', roles: STAFF, kind: 'create' },
+  publish: { verb: 'publish', roles: EDITORS, kind: 'change' },
+  unpublish: { verb: 'unpublish', roles: EDITORS, kind: 'change' },
+  schedule: { verb: 'schedule', roles: EDITORS, kind: 'change' },
+  'cancel-schedule': { verb: 'take back the schedule of', roles: EDITORS, kind: 'change' },
+  rename: { verb: 'rename', roles: EDITORS, kind: 'change' },
+  archive: { verb: 'archive', roles: EDITORS, kind: 'change' },
+  unarchive: { verb: 'bring back', roles: EDITORS, kind: 'change' },
+  'erase-item': { verb: 'erase', roles: ADMINISTRATORS, kind: 'change' },
+  'erase-version': { verb: 'erase a version of', roles: ADMINISTRATORS, kind: 'change' },
+  'first-content': { verb: 'close the first content with', roles: ADMINISTRATORS, kind: 'change' },
+} as const satisfies Record<string, Rule>
+
+export type ActName = keyof typeof POLICY
+
+/** What an act is done to. Without a language it is done to all of them, without a type to whatever there is. */
+export type Target = { contentKey?: string; type?: string; language?: string }
+
+/** Throws `INSUFFICIENT_ACCESS` with a sentence that names the act, the thing and who may, unless the table lets the actor do this. */
+export function requireAllowed(actor: Actor, act: ActName, target: Target): void {
+  const { verb, roles, kind }: Rule = POLICY[act]
+  if (!roles.includes(actor.role)) refuse(`${withArticle(actor.role)} may not ${verb} ${name(target)}; ${roles.map(toOne).join(' or ')} may.`)
+  const { types, languages } = kind === 'read' ? {} : (actor.scope ?? {})
+  const { type, language } = target
+  if (types !== undefined && (type === undefined || !types.includes(type))) refuse(hold(verb, target, types))
+  if (languages !== undefined && (language === undefined || !languages.includes(language))) refuse(hold(verb, target, languages))
+}
+
+function hold(verb: string, target: Target, allowed: readonly string[]): string {
+  return `You may not ${verb} ${name(target)}: you are held to ${allowed.join(', ') || 'nothing'}. Ask somebody without that limit.`
+}
+
+function name({ contentKey, type, language }: Target): string {
+  return `${[type ?? 'content', contentKey].filter(Boolean).join(' ')} in ${language ?? 'all languages'}`
+}
+
+function withArticle(role: Role): string {
+  return role.startsWith('a') || role.startsWith('e') ? `An ${role}` : `A ${role}`
+}
+
+function toOne(role: Role): string {
+  return withArticle(role).toLowerCase()
+}
+
+function refuse(message: string): never {
+  throw new ContractError('INSUFFICIENT_ACCESS', message)
+}

@@ -1,0 +1,15 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { countVariantsByState, type VariantFilter } from '#content/store/list-variants.ts'
+import type { VariantState } from '#content/store/tables.ts'
+
+import { defineQuery } from '../define-act.ts'
+import { refuseFilter } from './refuse-filter.ts'
+
+/** How many languages of items a filter finds, by state; states that nothing is in are missing. */
+export const countItems = defineQuery<{ actor: Actor; filter?: VariantFilter }, Partial<Record<VariantState, number>>>(
+  'read',
+  async (store, { filter = {} }) => {
+    refuseFilter(filter)
+    return await countVariantsByState(store, filter)
+  },
+)

@@ -1,0 +1,49 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { ContractError } from '#model/errors.ts'
+import { type AuditEntry, listAuditEntries } from '#content/store/audit.ts'
+import { listVersionLines, type VersionLine } from '#content/store/versions.ts'
+
+import { defineQuery } from '../define-act.ts'
+import { getVariant } from '../get-variant.ts'
+import { isVersionNumber } from '../require-version.ts'
+
+/** When a version went live, and why, if somebody said so. */
+export type PastPublication = { at: string; author: string; name?: string; note?: string }
+/** `restoredFrom` is the version whose words it took up. */
+export type ListedVersion = VersionLine & { isLive: boolean; isDraft: boolean; publications: PastPublication[]; restoredFrom?: number }
+
+/** The next page begins below the version `before`. */
+export type VersionListing = { actor: Actor; contentKey: string; language: string; before?: number; limit?: number }
+
+const LARGEST_PAGE = 100
+
+/** The history of a language, the newest version first, without the words (`findVersionOf` has them). Throws `NOT_FOUND` without such a language. */
+export const listVersions = defineQuery<VersionListing, ListedVersion[]>('read', async (store, listing) => {
+  const { contentKey, language, before, limit = LARGEST_PAGE } = listing
+  if (before !== undefined && !isVersionNumber(before)) refuse('Begin below the number of a version.')
+  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE) refuse(`A page has 1 to ${LARGEST_PAGE} versions.`)
+  const { liveVersion, draftVersion } = await getVariant(store, listing)
+  const lines = await listVersionLines(store, { contentKey, language, before, limit })
+  const acts = await listAuditEntries(store, contentKey, { language, acts: ['publish', 'restore-version'] })
+  const byVersion = Map.groupBy(acts, (entry) => entry.version)
+  return lines.map((line) => {
+    const { version } = line
+    return { ...line, isLive: version === liveVersion, isDraft: version === draftVersion, ...toPast(byVersion.get(version) ?? []) }
+  })
+})
+
+function toPast(entries: readonly AuditEntry[]): Pick<ListedVersion, 'publications' | 'restoredFrom'> {
+  const from = entries.find(({ act }) => act === 'restore-version')?.detail?.['from']
+  const publications = entries.filter(({ act }) => act === 'publish')
+  return {
+    publications: publications.map(({ at, author, name, detail }) => {
+      const note = detail?.['note']
+      return { at, author, name, note: typeof note === 'string' ? note : undefined }
+    }),
+    restoredFrom: typeof from === 'number' ? from : undefined,
+  }
+}
+
+function refuse(message: string): never {
+  throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', message)
+}

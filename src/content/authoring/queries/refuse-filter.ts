@@ -1,0 +1,17 @@
+import type { VariantFilter } from '#content/store/list-variants.ts'
+import { ContractError } from '#model/errors.ts'
+
+const LONGEST_TEXT = 200
+const MOST_VALUES = 50
+
+/** Refuses a filter that no database should be asked for. */
+export function refuseFilter({ types = [], states = [], text = '', language = '', changedBy = '', changedSince = '' }: VariantFilter): void {
+  const values = [...types, ...states, text, language, changedBy, changedSince]
+  if (values.some((value) => value.length > LONGEST_TEXT || /\p{Cc}/u.test(value) || !value.isWellFormed()))
+    refuse(`Look for at most ${LONGEST_TEXT} characters, without control characters.`)
+  if (values.length > MOST_VALUES) refuse(`Name at most ${MOST_VALUES} values.`)
+}
+
+function refuse(message: string): never {
+  throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', message)
+}

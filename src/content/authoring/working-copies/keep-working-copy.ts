@@ -1,0 +1,46 @@
+import type { JsonObject } from '#base/pure/json.ts'
+import type { Actor } from '#model/accounts/actor.ts'
+import { ContractError } from '#model/errors.ts'
+import { holdAccount } from '#content/store/accounts.ts'
+import { holdItem } from '#content/store/items.ts'
+import { countOtherWorkingCopies, putWorkingCopy } from '#content/store/working-copies.ts'
+
+import { defineAct } from '../define-act.ts'
+import { refuseLarge } from '../prepare-body.ts'
+import { refuseUnusable } from '../refuse-unusable.ts'
+import { isVersionNumber } from '../require-version.ts'
+
+/** Working copies that one person may have at a time. */
+export const MOST_WORKING_COPIES = 100
+
+/** What somebody has typed. `baseVersion` is the draft it began from, 0 for a language that has none. */
+export type Typed = {
+  actor: Actor
+  contentKey: string
+  language: string
+  baseVersion: number
+  title: string
+  urlName: string
+  body: JsonObject
+  now: Date
+}
+
+/**
+ * Keeps what is typed, as it is typed, in place of what was kept before: no version, nobody else reads it. Pass its body through `prepareBody` before
+ * it is drawn. Throws `INVALID_SESSION` for an actor without account, `REQUEST_TOO_LARGE` above 4 MB, `STORAGE_LIMIT_EXCEEDED` above
+ * `MOST_WORKING_COPIES`.
+ */
+export const keepWorkingCopy = defineAct<Typed, { savedAt: string }>('keep-working-copy', async (transaction, typed) => {
+  const { actor, contentKey, language, baseVersion, title, urlName, body, now } = typed
+  refuseUnusable({ ...typed, type: '' })
+  if (!isVersionNumber(baseVersion)) throw new ContractError('INVALID_CONFIG', 'A version is a number from 0 on.')
+  const json = refuseLarge(body)
+  const key = { accountId: actor.id, contentKey, language }
+  // Two of one person queue up, so that neither passes the bound unseen.
+  if (!(await holdAccount(transaction, actor.id))) throw new ContractError('INVALID_SESSION', 'Only people with an account keep working copies.')
+  await holdItem(transaction, contentKey)
+  if ((await countOtherWorkingCopies(transaction, key)) >= MOST_WORKING_COPIES)
+    throw new ContractError('STORAGE_LIMIT_EXCEEDED', `You have ${MOST_WORKING_COPIES} items with unsaved words; save or drop some of them first.`)
+  await putWorkingCopy(transaction, { ...key, baseVersion, title, urlName, json, savedAt: now.toISOString() })
+  return { savedAt: now.toISOString() }
+})

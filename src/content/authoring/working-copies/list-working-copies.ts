@@ -1,0 +1,10 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { listWorkingCopyHolders, type WorkingCopyHolder } from '#content/store/working-copies.ts'
+
+import { defineQuery } from '../define-act.ts'
+
+/** Who is writing on an item, in which language and since when, the actor included; never what they have typed. */
+export const listWorkingCopies = defineQuery<{ actor: Actor; contentKey: string }, WorkingCopyHolder[]>(
+  'read',
+  async (store, { contentKey }) => await listWorkingCopyHolders(store, contentKey),
+)

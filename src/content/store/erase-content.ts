@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { BlockVersions } from '#model/types/upcast.ts'
+
+import type { Store } from './tables.ts'
+import type { VariantKey } from './variants.ts'
+import { findVersion, type Version } from './versions.ts'
+
+/** The kinds under which erasures of content are noted: the subject is a content key, or `{key} {language} {version}`. */
+export const CONTENT_ERASURE = 'content'
+export const VERSION_ERASURE = 'content-version'
+
+/** Takes the words out of versions of a language for good; their numbers, authors and times stay, because feed and history count on them. */
+export async function eraseVersionWords(
+  store: Store,
+  { contentKey, language }: VariantKey,
+  erasing: { versions: readonly number[]; now: Date },
+): Promise<void> {
+  await store
+    .updateTable('version')
+    .set({ title: '', url_name: '', body: '{}', erased_at: erasing.now.toISOString() })
+    .where('content_key', '=', contentKey)
+    .where('language', '=', language)
+    .where('version', 'in', erasing.versions)
+    .where('erased_at', 'is', null)
+    .execute()
+}
+
+/** Takes all words of an item out, with its languages, its names and what it refers to; the row of its key stays. */
+export async function eraseItemWords(store: Store, contentKey: string, now: Date): Promise<void> {
+  await store.deleteFrom('variant').where('content_key', '=', contentKey).execute()
+  await store.deleteFrom('reference').where('from_key', '=', contentKey).execute()
+  await store
+    .updateTable('version')
+    .set({ title: '', url_name: '', body: '{}', erased_at: now.toISOString() })
+    .where('content_key', '=', contentKey)
+    .where('erased_at', 'is', null)
+    .execute()
+  const names = { api_name: null, record_id: null }
+  await store
+    .updateTable('item')
+    .set({ ...names, erased_at: now.toISOString() })
+    .where('content_key', '=', contentKey)
+    .execute()
+}
+
+/**
+ * The versions of a language that hold the same words as one of them, itself included, whatever form they were stored in; none when its words are
+ * gone already.
+ */
+export async function listVersionsOfSameWords(
+  store: Store,
+  { contentKey, language, version }: Pick<Version, 'contentKey' | 'language' | 'version'>,
+  blocks: BlockVersions,
+): Promise<number[]> {
+  const one = await findVersion(store, { contentKey, language, version }, blocks)
+  if (one === undefined || one.erasedAt !== undefined) return []
+  const rows = await store
+    .selectFrom('version')
+    .select('version')
+    .where('content_key', '=', contentKey)
+    .where('language', '=', language)
+    .where('title', '=', one.title)
+    .where('url_name', '=', one.urlName)
+    .where('erased_at', 'is', null)
+    .orderBy('version')
+    .execute()
+  const same: number[] = []
+  // One after the other: all bodies of a long history may be more than fits.
+  for (const row of rows) {
+    const other = await findVersion(store, { contentKey, language, version: row.version }, blocks)
+    if (isDeepStrictEqual(other?.body, one.body)) same.push(row.version)
+  }
+  return same
+}
+
+/** The newest version of a language that has words left, besides some; undefined when there is none. */
+export async function findNewestWithWords(
+  store: Store,
+  { contentKey, language }: VariantKey,
+  besides: readonly number[],
+): Promise<number | undefined> {
+  const row = await store
+    .selectFrom('version')
+    .select('version')
+    .where('content_key', '=', contentKey)
+    .where('language', '=', language)
+    .where('erased_at', 'is', null)
+    .where('version', 'not in', besides)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.version
+}
+
+/** Everything that could be erased once more after a restore, as subjects of erasures. */
+export async function listErasableItems(store: Store): Promise<string[]> {
+  const rows = await store.selectFrom('item').select('content_key').where('erased_at', 'is', null).execute()
+  return rows.map((row) => row.content_key)
+}
+
+/** The same for versions. */
+export async function listErasableVersions(store: Store): Promise<string[]> {
+  const rows = await store.selectFrom('version').select(['content_key', 'language', 'version']).where('erased_at', 'is', null).execute()
+  return rows.map(toVersionSubject)
+}
+
+/** The subject under which the erasure of a version is noted. */
+export function toVersionSubject(row: { content_key: string; language: string; version: number }): string {
+  return `${row.content_key} ${row.language} ${row.version}`
+}

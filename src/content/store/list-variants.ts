@@ -1,0 +1,95 @@
+import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely'
+
+import { foldForLists } from './list-key.ts'
+import type { Store, StoreTables, VariantState } from './tables.ts'
+import { toVariant, type Variant } from './variants.ts'
+
+/** Which languages of items a list holds; what is left out does not matter. Each word of `text` stands in title, urlName or api name. */
+export type VariantFilter = {
+  types?: readonly string[]
+  language?: string
+  states?: readonly VariantState[]
+  text?: string
+  /** Nothing that is live refers to it. */
+  isUnreferenced?: boolean
+  /** Its draft is not what is live. */
+  hasUnpublishedWords?: boolean
+  /** Id of who wrote the draft. */
+  changedBy?: string
+  /** ISO 8601 with milliseconds, UTC; included. */
+  changedSince?: string
+}
+
+/** The columns of each order; the last two make it total. Each order has an index. */
+const ORDERS = {
+  title: ['list_key', 'content_key', 'language'],
+  changedAt: ['changed_at', 'content_key', 'language'],
+  type: ['type', 'list_key', 'content_key', 'language'],
+} as const
+export type VariantOrder = keyof typeof ORDERS
+
+/** One language of an item, with the name that an import or the seed gave the item. */
+export type ListedVariant = Variant & { apiName?: string }
+/** `end` are the values of the columns of the order: the next page comes after them, whatever was added meanwhile. */
+export type PageRow = { item: ListedVariant; end: readonly string[] }
+export type PageWish = { filter: VariantFilter; order: VariantOrder; isDescending: boolean; after?: readonly string[]; limit: number }
+
+/** One page of a list. */
+export async function listVariantPage(store: Store, { filter, order, isDescending, after, limit }: PageWish): Promise<PageRow[]> {
+  const columns = ORDERS[order]
+  let query = store.selectFrom('variant').selectAll().where(matches(store, filter)).limit(limit)
+  if (after !== undefined) {
+    const place = sql.join(columns.map((column) => sql.ref(`variant.${column}`)))
+    query = query.where(sql<boolean>`(${place}) ${isDescending ? sql`<` : sql`>`} (${sql.join(after)})`)
+  }
+  for (const column of columns) query = query.orderBy(column, isDescending ? 'desc' : 'asc')
+  const rows = await query.execute()
+  const names = await findApiNames(store, [...new Set(rows.map((row) => row.content_key))])
+  return rows.map((row) => ({ item: { ...toVariant(row), apiName: names.get(row.content_key) }, end: columns.map((column) => row[column]) }))
+}
+
+/** How many languages of items there are in each state. */
+export async function countVariantsByState(store: Store, filter: VariantFilter): Promise<Partial<Record<VariantState, number>>> {
+  const rows = await store
+    .selectFrom('variant')
+    .select(['state', (row) => row.fn.countAll<number>().as('count')])
+    .where(matches(store, filter))
+    .groupBy('state')
+    .execute()
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
+async function findApiNames(store: Store, keys: readonly string[]): Promise<Map<string, string | undefined>> {
+  if (keys.length === 0) return new Map()
+  const rows = await store.selectFrom('item').select(['content_key', 'api_name']).where('content_key', 'in', keys).execute()
+  return new Map(rows.map((row) => [row.content_key, row.api_name ?? undefined]))
+}
+
+function matches(store: Store, filter: VariantFilter) {
+  // Quicker than `like`, and no sign means anything.
+  const find = store.getExecutor().adapter instanceof PostgresAdapter ? sql`strpos` : sql`instr`
+  return (row: ExpressionBuilder<StoreTables, 'variant'>) => {
+    const { types, language, states, text, isUnreferenced, hasUnpublishedWords, changedBy, changedSince } = filter
+    const referred = row.exists(row.selectFrom('reference').select('from_key').whereRef('reference.to_key', '=', 'variant.content_key'))
+    const isPublished = row.and([row('live_version', 'is not', null), row('live_version', '=', row.ref('draft_version'))])
+    return row.and([
+      ...(types === undefined ? [] : [row('type', 'in', types)]),
+      ...(language === undefined ? [] : [row('language', '=', language)]),
+      ...(states === undefined ? [] : [row('state', 'in', states)]),
+      ...(isUnreferenced === undefined ? [] : [isUnreferenced ? row.not(referred) : referred]),
+      ...(hasUnpublishedWords === undefined ? [] : [hasUnpublishedWords ? row.not(isPublished) : isPublished]),
+      ...(changedBy === undefined ? [] : [row('author', '=', changedBy)]),
+      ...(changedSince === undefined ? [] : [row('changed_at', '>=', changedSince)]),
+      ...toWords(text).map((word) =>
+        row.or([
+          sql<boolean>`${find}(list_key, ${word}) > 0`,
+          sql<boolean>`content_key in (select content_key from item where ${find}(lower(api_name), ${word}) > 0)`,
+        ]),
+      ),
+    ])
+  }
+}
+
+function toWords(text = ''): string[] {
+  return foldForLists(text).split(/\s+/).filter(Boolean)
+}

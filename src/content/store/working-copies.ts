@@ -1,0 +1,81 @@
+import type { JsonObject } from '#base/pure/json.ts'
+
+import type { Store } from './tables.ts'
+import type { VariantKey } from './variants.ts'
+
+/** What somebody has typed and not saved: one a person, item and language. `baseVersion` is the draft it began from, 0 for none. */
+export type WorkingCopy = WorkingCopyKey & { baseVersion: number; title: string; urlName: string; body: JsonObject; savedAt: string }
+export type WorkingCopyKey = VariantKey & { accountId: string }
+
+/** Writes a working copy in place of the one before; `json` is its body. */
+export async function putWorkingCopy(store: Store, { json, ...copy }: Omit<WorkingCopy, 'body'> & { json: string }): Promise<void> {
+  const words = { base_version: copy.baseVersion, title: copy.title, url_name: copy.urlName, body: json, saved_at: copy.savedAt }
+  await store
+    .insertInto('working_copy')
+    .values({ account_id: copy.accountId, content_key: copy.contentKey, language: copy.language, ...words })
+    .onConflict((conflict) => conflict.columns(['account_id', 'content_key', 'language']).doUpdateSet(words))
+    .execute()
+}
+
+/** Somebody's own working copy. */
+export async function findWorkingCopyRow(store: Store, { accountId, contentKey, language }: WorkingCopyKey): Promise<WorkingCopy | undefined> {
+  const row = await store
+    .selectFrom('working_copy')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('content_key', '=', contentKey)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const words = { title: row.title, urlName: row.url_name, body: JSON.parse(row.body) as JsonObject }
+  return { accountId, contentKey, language, baseVersion: row.base_version, ...words, savedAt: row.saved_at }
+}
+
+/** How many working copies somebody has of other items and languages than this one. */
+export async function countOtherWorkingCopies(store: Store, { accountId, contentKey, language }: WorkingCopyKey): Promise<number> {
+  const { count } = await store
+    .selectFrom('working_copy')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where((row) => row.or([row('content_key', '!=', contentKey), row('language', '!=', language)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Removes somebody's working copy; says whether there was one. */
+export async function removeWorkingCopy(store: Store, { accountId, contentKey, language }: WorkingCopyKey): Promise<boolean> {
+  const query = store.deleteFrom('working_copy').where('account_id', '=', accountId).where('content_key', '=', contentKey)
+  return (await query.where('language', '=', language).executeTakeFirst()).numDeletedRows > 0n
+}
+
+/** Removes everybody's working copies of an item, or those of one language that began from certain versions. */
+export async function removeWorkingCopiesOf(store: Store, contentKey: string, of?: { language: string; versions: readonly number[] }): Promise<void> {
+  await store
+    .deleteFrom('working_copy')
+    .where('content_key', '=', contentKey)
+    .$if(of !== undefined, (query) => query.where('language', '=', of?.language ?? '').where('base_version', 'in', of?.versions ?? []))
+    .execute()
+}
+
+/** Who has typed something that is not saved, and since when; never the words. */
+export type WorkingCopyHolder = { accountId: string; name: string; language: string; baseVersion: number; savedAt: string }
+
+/** Who has working copies of an item, by language and name. */
+export async function listWorkingCopyHolders(store: Store, contentKey: string): Promise<WorkingCopyHolder[]> {
+  const rows = await store
+    .selectFrom('working_copy')
+    .innerJoin('account', 'account.id', 'working_copy.account_id')
+    .select(['account.id', 'account.name', 'working_copy.language', 'working_copy.base_version', 'working_copy.saved_at'])
+    .where('working_copy.content_key', '=', contentKey)
+    .orderBy('working_copy.language')
+    .orderBy('account.name')
+    .orderBy('account.id')
+    .execute()
+  return rows.map(({ id, name, language, base_version, saved_at }) => ({
+    accountId: id,
+    name,
+    language,
+    baseVersion: base_version,
+    savedAt: saved_at,
+  }))
+}
