@@ -24,8 +24,8 @@ export const DELIVERY_BREAKS: readonly Break[] = [
   {
     id: 'S7.caseStudies.04',
     file: 'src/model/content/list-order.ts',
-    find: 'return orderOfA - orderOfB',
-    replace: 'return orderOfB - orderOfA',
+    find: 'return placeOfA - placeOfB',
+    replace: 'return placeOfB - placeOfA',
     tests: RECORD_TESTS,
   },
   {

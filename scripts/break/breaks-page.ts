@@ -65,8 +65,8 @@ export const PAGE_BREAKS: readonly Break[] = [
   {
     id: 'S2.article.01',
     file: 'src/model/content/lookup-name.ts',
-    find: "text(body['name'], urlName).toLowerCase()",
-    replace: "text(body['name'], urlName)",
+    find: 'IGNORES_CASE.has(type) ? name.toLowerCase() : name',
+    replace: 'name',
     tests: ['src/model/content/references.test.ts', 'src/web/site/pages.test.tsx'],
   },
   {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')
-const COPIED = ['src', 'tests', 'scripts', 'content', 'docs', 'dist']
+const COPIED = ['src', 'demo', 'build', 'tests', 'scripts', 'docs', 'dist']
 const LINKED = ['node_modules', 'runtime']
 
 /** A copy of the checkout in which things may be broken; the checkout itself is never touched. */
