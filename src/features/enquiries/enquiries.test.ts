@@ -232,7 +232,9 @@ test('the spool refuses what is beyond its bounds, sets aside what it cannot rea
   await expect(small.put(sample('B'))).rejects.toThrow('full')
   await expect(openSpool({ files, most: { count: 9, bytes: 500 } }).put(sample('B'))).rejects.toThrow('full')
   writeFileSync(join(place, 'x.json'), '{"receipt"')
-  writeFileSync(join(place, 'y.json.1.part'), '{')
+  const unfinished = join(place, 'y.json.1.part')
+  writeFileSync(unfinished, '{')
+  utimesSync(unfinished, NOW, NOW)
   const said: string[] = []
   const spool = openSpool({ files, report: (message) => void said.push(message) })
   expect((await spool.list()).map(({ taken }) => taken.receipt)).toEqual(['BP-A'])
