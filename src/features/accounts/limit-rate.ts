@@ -5,17 +5,18 @@ import { toClientKey } from '#base/node/client-key.ts'
 /** What a limit says to one request; `retryAfterSeconds` is a whole number of at least 1, for Retry-After. */
 export type RateVerdict = { kind: 'ok' } | { kind: 'refused'; retryAfterSeconds: number }
 
-/** Counts requests of a client; refused ones do not count. */
+/** Bounds requests of a client, wherever they are counted. None of its functions rejects: a place that does not answer is no reason to. */
 export type RateLimit = {
-  take(address: string, now: Date): RateVerdict
-  /** What was taken last came to nothing, by no fault of the client: it does not count. */
-  giveBack(address: string): void
+  /** Counts one request, in one step, before the work that it bounds; refused ones do not count. */
+  consume(client: string, now: Date): Promise<RateVerdict>
+  /** What was counted last came to nothing, by no fault of the client: it does not count. */
+  giveBack(client: string): Promise<void>
   /** The client has shown who it is: its count begins anew. */
-  forgive(address: string): void
+  forgive(client: string): Promise<void>
 }
 
 /** `points` in `seconds`, from a client's first request on. `toKey` tells what counts as one client, by default `toClientKey`. */
-export type RateLimitOptions = { points: number; seconds: number; toKey?: (address: string) => string; mostKeys?: number }
+export type RateLimitOptions = { points: number; seconds: number; toKey?: (client: string) => string; mostKeys?: number }
 
 const MOST_KEYS = 50_000
 
@@ -31,8 +32,8 @@ export function createRateLimit({ points, seconds, toKey = toClientKey, mostKeys
   }
 
   return {
-    take(address, now) {
-      const key = toKey(address)
+    async consume(client, now) {
+      const key = toKey(client)
       const moment = now.getTime()
       const window = windows.peek(key)
       if (window !== undefined && window.endsAt > moment) {
@@ -44,10 +45,12 @@ export function createRateLimit({ points, seconds, toKey = toClientKey, mostKeys
       windows.set(key, { count: 1, endsAt: moment + seconds * 1000 })
       return { kind: 'ok' }
     },
-    giveBack(address) {
-      const window = windows.peek(toKey(address))
+    async giveBack(client) {
+      const window = windows.peek(toKey(client))
       if (window !== undefined) window.count = Math.max(0, window.count - 1)
     },
-    forgive: (address) => void windows.delete(toKey(address)),
+    async forgive(client) {
+      windows.delete(toKey(client))
+    },
   }
 }

@@ -36,7 +36,7 @@ export async function deleteVisitor(frame: VisitorAccountFrame, request: MemberR
   const { id, email, role } = signedIn
   if (role !== 'visitor') return fail(request, 'staff')
   if (!(await isFreshlySignedIn(frame, request))) {
-    const verdict = PASSWORD_GUESSES.take(id, now)
+    const verdict = await PASSWORD_GUESSES.consume(id, now)
     if (verdict.kind === 'refused') return tooMany('delete', request, verdict.retryAfterSeconds)
     if (!(await isPasswordOf(frame.openStore(), id, fieldOf(request, 'password'))))
       return refuse({ form: 'delete', values: {}, problems: [{ field: 'password', message: say(language.code, 'accountAnswer.passwordWrong') }] })
