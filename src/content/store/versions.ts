@@ -114,7 +114,7 @@ export async function listVersionLines(
 
 /** The stored body of an item in today's form. */
 export function readBody(row: { type: string; body: string; format: string | null }, blocks: BlockVersions): JsonObject {
-  // Both were written by `addVersion`.
+  // Both were written by `addVersion` or `putWorkingCopy`.
   const format = row.format === null ? undefined : (JSON.parse(row.format) as Format)
   return upcastBody({ type: row.type, body: JSON.parse(row.body) as JsonObject, format }, blocks)
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** In which versions of its type and blocks a body was written, as JSON; null for the first ones. */
+/** In which version of its type a body was written, as JSON; null for the first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('version').addColumn('format', 'text').execute()
+  for (const table of ['version', 'working_copy']) await db.schema.alterTable(table).addColumn('format', 'text').execute()
 }
