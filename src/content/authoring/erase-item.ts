@@ -11,6 +11,7 @@ import { removeWorkingCopiesOf } from '#content/store/working-copies.ts'
 
 import { auditAs } from './audit-as.ts'
 import { defineAct } from './define-act.ts'
+import { eraseOriginals } from './erase-originals.ts'
 import { listPaths } from './follow-paths.ts'
 import { getVersion } from './get-variant.ts'
 import { removePlan } from './publication-job.ts'
@@ -22,8 +23,8 @@ export type ItemErasure = { actor: Actor; contentKey: string; reason: string; no
 
 /**
  * Erases an item from all its versions and languages, for the law; it cannot be undone, and a backup that is restored later erases it again. Visitors
- * lose it at once. The audit keeps who did what and when, without details. Not erased are the file of an image, and what others wrote of it:
- * ask `listReferrers` first.
+ * lose it at once. The audit keeps who did what and when, without details. The files of an image follow by a job, unless another item has the same.
+ * Not erased is what others wrote of it: ask `listReferrers` first.
  */
 export const eraseItem = defineAct<ItemErasure, { kind: 'erased'; languages: string[] }>('erase-item', async (transaction, erasure) => {
   const { actor, contentKey, reason, now } = erasure
@@ -39,6 +40,7 @@ export const eraseItem = defineAct<ItemErasure, { kind: 'erased'; languages: str
   }
   for (const { fromPath, toPath } of await listRedirects(transaction)) if (paths.has(toPath)) await removeRedirect(transaction, fromPath, now)
   await removeWorkingCopiesOf(transaction, contentKey)
+  await eraseOriginals(transaction, { contentKey, now })
   await eraseItemWords(transaction, contentKey, now)
   await forgetAuditDetails(transaction, contentKey)
   await noteErasure(transaction, { kind: CONTENT_ERASURE, subject: contentKey, now })

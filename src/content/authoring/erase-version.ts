@@ -12,6 +12,7 @@ import { auditAs } from './audit-as.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
 import type { BlockRules } from './check-view.ts'
 import { defineAct } from './define-act.ts'
+import { eraseOriginals } from './erase-originals.ts'
 import { pointDraftAt } from './discard-draft.ts'
 import { getVersion } from './get-variant.ts'
 import { refuseReason } from './refuse-unusable.ts'
@@ -23,7 +24,7 @@ export type VersionErasure = { actor: Actor; contentKey: string; language: strin
 /**
  * Erases the words of a version, for the law, from all versions of the language that hold the same (`versions`; none when they were gone already).
  * If they are live, visitors lose them at once; if they are the draft, the newest version that has words left becomes it, and without one the
- * language goes. It cannot be undone, and a backup that is restored later erases them again. Throws `NOT_FOUND` for a version that never was.
+ * language goes. The file of an image follows by a job, unless other words name it. It cannot be undone, and a backup that is restored later erases them again. Throws `NOT_FOUND` for a version that never was.
  */
 export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions: number[] }>('erase-version', async (transaction, erasure) => {
   const { actor, contentKey, language, version, reason, now } = erasure
@@ -35,6 +36,7 @@ export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions
   if (versions.length === 0) return { kind: 'erased', versions }
   await letGo(transaction, erasure, versions)
   await removeWorkingCopiesOf(transaction, contentKey, { language, versions })
+  await eraseOriginals(transaction, { contentKey, of: { language, versions }, now })
   await eraseVersionWords(transaction, { contentKey, language }, { versions, now })
   await forgetAuditDetails(transaction, contentKey, { language, versions })
   for (const number of versions) {

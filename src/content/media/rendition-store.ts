@@ -1,9 +1,11 @@
 import { type FileFacts, type FileStore, listAll } from '#base/node/files/file-store.ts'
 
-/** Renditions among the files, under a cap of bytes; the least recently asked for leave first. Names are hashes with an extension. */
+import { originalKey } from './media.ts'
+
+/** Renditions among the files, under a cap of bytes; the least recently asked for leave first. Names come from `toRenditionName`. */
 export type RenditionStore = {
   find(name: string): Promise<{ key: string; size: number } | undefined>
-  /** Never fails: a rendition that cannot be kept, on a full disk say, is drawn again next time. */
+  /** Never fails: a rendition that cannot be kept, on a full disk say, is drawn again next time. One whose original has gone is not kept. */
   keep(name: string, bytes: Buffer): Promise<void>
   size(): number
   /** Resolves when what an earlier life kept is known; asking before is answered from the files. */
@@ -15,6 +17,17 @@ const FOLDER = 'media/renditions/'
 const UNFINISHED_FOR_MS = 600_000
 /** Losing a rendition costs the drawing of another one. */
 const LOOSE = { durable: false }
+const NAME = /^([0-9a-f]{64})-[0-9a-f]+\.[a-z]+$/
+
+/** The name of a rendition: the hash of its original, by which it is found when that is erased, and a digest of how it was drawn. */
+export function toRenditionName(hash: string, drawing: { digest: string; extension: string }): string {
+  return `${hash}-${drawing.digest}.${drawing.extension}`
+}
+
+/** Deletes what was drawn of an original and has been kept. */
+export async function deleteRenditionsOf(files: FileStore, hash: string): Promise<void> {
+  for (const { key } of await listAll(files, folderOf(hash))) if (nameOf(key).startsWith(`${hash}-`)) await files.delete(key, { durable: true })
+}
 
 /** Opens the renditions; their inventory is taken in the background. */
 export function openRenditionStore(files: FileStore, maximumBytes: number): RenditionStore {
@@ -67,6 +80,8 @@ export function openRenditionStore(files: FileStore, maximumBytes: number): Rend
     async keep(name, bytes) {
       try {
         await files.put(keyOf(name), bytes, LOOSE)
+        // An erasure deletes the original first: what was being drawn of it meanwhile does not stay.
+        if ((await files.stat(originalOf(name))) === undefined) return await files.delete(keyOf(name), LOOSE)
         note(name, bytes.length)
         await evict()
       } catch {
@@ -77,7 +92,16 @@ export function openRenditionStore(files: FileStore, maximumBytes: number): Rend
 }
 
 function keyOf(name: string): string {
-  return `${FOLDER}${name.slice(0, 2)}/${name}`
+  return `${folderOf(name)}${name}`
+}
+
+/** Of a rendition, or of all of an original: the first two characters of its hash. */
+function folderOf(name: string): string {
+  return `${FOLDER}${name.slice(0, 2)}/`
+}
+
+function originalOf(name: string): string {
+  return originalKey(NAME.exec(name)?.[1] ?? '')
 }
 
 function nameOf(key: string): string {
@@ -89,8 +113,8 @@ async function listRenditions(files: FileStore): Promise<FileFacts[]> {
   const before = new Date(Date.now() - UNFINISHED_FOR_MS)
   await files.sweep(FOLDER, before)
   const found = await listAll(files, FOLDER)
-  // Earlier releases wrote their drafts under names that are none of a rendition.
-  const isStray = ({ key }: FileFacts) => key !== keyOf(nameOf(key))
+  // Earlier releases named neither drafts nor renditions after their originals: nobody could tell what to erase.
+  const isStray = ({ key }: FileFacts) => key !== keyOf(nameOf(key)) || !NAME.test(nameOf(key))
   for (const stray of found.filter(isStray)) if (stray.modifiedAt < before) await files.delete(stray.key, LOOSE)
   return found.filter((each) => !isStray(each)).toSorted((one, other) => one.modifiedAt.getTime() - other.modifiedAt.getTime())
 }

@@ -6,6 +6,7 @@ import type { Store } from './tables.ts'
 /** Numbers of our own among PostgreSQL's advisory locks. */
 const FEED_LOCK = 0x62_75_73_62
 const ADMINISTRATORS_LOCK = 0x62_75_73_63
+const ORIGINALS_LOCK = 0x62_75_73_64
 
 /** Runs an act whole or not at all. Inside another transaction it becomes part of that one. */
 export async function inTransaction<T>(store: Store, act: (transaction: Store) => Promise<T>): Promise<T> {
@@ -32,6 +33,11 @@ export async function lockFeed(store: Store): Promise<void> {
 /** Lets one act on who is administrator run at a time, until its transaction ends: two that each see the other's administrator would leave none. */
 export async function lockAdministrators(store: Store): Promise<void> {
   await lock(store, ADMINISTRATORS_LOCK)
+}
+
+/** Lets one act on which originals are in use run at a time, until its transaction ends: a file is not deleted while an upload comes to need it. */
+export async function lockOriginals(store: Store): Promise<void> {
+  await lock(store, ORIGINALS_LOCK)
 }
 
 async function lock(store: Store, number: number): Promise<void> {
