@@ -10,7 +10,7 @@ export type VariantFilter = {
   language?: string
   states?: readonly VariantState[]
   text?: string
-  /** Nothing that is live refers to it. */
+  /** Nothing that is live names its content key; addresses of it are not looked for (`authoring/queries/list-referrers.ts`). */
   isUnreferenced?: boolean
   /** Its draft is not what is live. */
   hasUnpublishedWords?: boolean

@@ -136,7 +136,7 @@ const TYPES_BY_OBJECT: ReadonlyMap<string, string> = new Map(
   ALL_TYPES.flatMap(({ name, delivery }) => (delivery.objectNames ?? []).map((object) => [object, name])),
 )
 /** Knowledge articles are looked for in these types, one after the other (spec 2, record pages). */
-const KNOWLEDGE = [glossaryTermType.name, guideType.name] as const
+export const KNOWLEDGE = [glossaryTermType.name, guideType.name] as const
 
 /** `Case_Study__c`, `Product2`, `Knowledge__kav` or a content type's own name to the content type. */
 export function toContentType(objectApiName: string): string {
