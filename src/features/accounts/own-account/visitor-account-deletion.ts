@@ -48,7 +48,7 @@ export async function deleteVisitor(frame: VisitorAccountFrame, request: MemberR
     await removeAccount(store, id)
     const erased = await eraseEnquiriesOf(store, sender, now)
     await noteErasure(store, { kind: ACCOUNT_ERASURE, subject: id, now })
-    await noteAct(store, 'account-removed', { author: id, account: id, now })
+    await noteAct(store, 'account-removed', { actor: { id, role, by: 'session' }, account: id, now })
     const site = new URL(frame.place.siteUrl).host
     const subject = say(language.code, 'accountMail.deleted.subject', { site })
     const text = say(language.code, 'accountMail.deleted.text', { site })

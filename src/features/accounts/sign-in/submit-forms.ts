@@ -132,7 +132,7 @@ async function submitSetUp({ frame, request }: Submission): Promise<ActionAnswer
 
 async function submitSignOut({ frame, request }: Submission): Promise<ActionAnswer> {
   try {
-    const cookies = await signOut(frame, request, request.signedIn?.id)
+    const cookies = await signOut(frame, request, request.signedIn)
     return { kind: 'redirect', to: toPublicPath('/', request.language, frame.place.basePath), cookies }
   } catch (error) {
     if (!isUnavailable(error)) throw error
