@@ -29,8 +29,11 @@ export type FieldKind =
   | { kind: 'slug' | 'key' | 'language' }
   /** A picture, or one for each device. */
   | { kind: 'image' | 'deviceImages' }
-  /** Another item: by content key, or by the name under which its type is found. Without types it may be any. */
-  | { kind: 'reference' | 'name'; to: readonly string[] }
+  /**
+   * Another item: by content key, or by the name under which its type is found. Without types it may be any; `of` is the attribute beside it
+   * that says which.
+   */
+  | { kind: 'reference' | 'name'; to: readonly string[]; of?: string }
   | { kind: 'choice'; options: readonly Option[] }
   /** The name of a content type, such as `busbar__faq`. */
   | { kind: 'contentType' }

@@ -1,14 +1,15 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 import { toAskedName } from '../content/lookup-name.ts'
-import { describeField } from '../fields/field.ts'
-import { bareOf } from '../fields/walk-fields.ts'
-import { findContentType } from '../types/content-types.ts'
+import { walkValues } from '../fields/walk-values.ts'
+import { ALL_TYPES, findContentType } from '../types/content-types.ts'
 import { mentionsOfAddress, type AddressPlace, type Mention } from './address-mentions.ts'
 import { KNOWLEDGE, recordKind, toContentType } from './links.ts'
 import { PageReference } from './page-reference.ts'
 import { trimSlashes } from './routes.ts'
+
+const TYPES = ALL_TYPES.map(({ name }) => name)
 
 /** Fields of names are known by the schemas of type and blocks; what is written in a form of before finds none. */
 export type MentionPlace = AddressPlace & { blocks: ReadonlyMap<string, { attributes: z.ZodType }> }
@@ -82,15 +83,8 @@ function mentionsOfRecord({ objectApiName, recordId, urlName, urlPath }: RecordA
   }
 }
 
-/** What stands in fields that hold names of items. */
-function* mentionsOfNames(schema: z.ZodType, value: Json | undefined): Generator<Mention> {
-  const field = describeField(schema)
-  if (field?.kind === 'name' && typeof value === 'string') return yield* field.to.map((type) => nameMention(type, value))
-  const bare = bareOf(schema)
-  if (bare instanceof z.ZodObject && isJsonObject(value))
-    for (const [name, inner] of Object.entries(bare.shape as Record<string, z.ZodType>)) yield* mentionsOfNames(inner, value[name])
-  if (bare instanceof z.ZodArray && Array.isArray(value)) for (const entry of value) yield* mentionsOfNames(bare.element as z.ZodType, entry)
-  if (bare instanceof z.ZodRecord && isJsonObject(value))
-    for (const entry of Object.values(value)) yield* mentionsOfNames(bare.valueType as z.ZodType, entry)
-  if (bare instanceof z.ZodUnion) for (const option of bare.options as z.ZodType[]) yield* mentionsOfNames(option, value)
+/** What stands in fields that hold names of items; a field that says no type may mean one of any. */
+function* mentionsOfNames(schema: z.ZodType, fields: Json | undefined): Generator<Mention> {
+  for (const { field, value } of walkValues(schema, fields))
+    if (field.kind === 'name' && typeof value === 'string') yield* (field.to.length === 0 ? TYPES : field.to).map((type) => nameMention(type, value))
 }

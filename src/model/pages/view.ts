@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { JsonObject } from '#base/pure/json.ts'
 import { describe } from '../fields/field.ts'
-import { group, key, list, record, text } from '../fields/kinds.ts'
+import { group, key, list, record, suggestion, text } from '../fields/kinds.ts'
 import { Visibility } from './visibility.ts'
 
 /** A node of a page: one block with its stored attributes and its regions (decisions, Content model). */
@@ -42,9 +42,10 @@ export const DataProvider = group(
     help: { en: 'What expressions of the page may read.', de: 'Was Ausdrücke der Seite lesen können.' },
   },
   {
-    definition: key({
+    definition: suggestion({
       label: { en: 'Source', de: 'Quelle' },
-      help: { en: 'Such as busbar:currentUserDataProvider.', de: 'Etwa busbar:currentUserDataProvider.' },
+      help: { en: 'What the expressions are filled from.', de: 'Woraus die Ausdrücke gefüllt werden.' },
+      options: { 'busbar:currentUserDataProvider': { en: 'Who is signed in', de: 'Wer angemeldet ist' } },
     }),
     expressionKey: key({
       label: { en: 'Name in expressions', de: 'Name in Ausdrücken' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { key, line, list, names, richText, SLUG } from '../fields/kinds.ts'
+import { line, list, names, richText } from '../fields/kinds.ts'
+import { calculator } from './calculators.ts'
 import { defineContentType } from './define-content-type.ts'
 import { picture, seoFields, sortOrder } from './fields.ts'
 
@@ -32,16 +33,10 @@ export const GuideBody = z.object({
     label: { en: 'Text', de: 'Text' },
     help: { en: 'The guide with its headings, formulae and pictures.', de: 'Der Leitfaden mit Überschriften, Formeln und Bildern.' },
   }).optional(),
-  calculator: key(
-    {
-      label: { en: 'Calculator', de: 'Rechner' },
-      help: {
-        en: 'Id of the calculator on the page of the guide, such as power-budget.',
-        de: 'Id des Rechners auf der Seite des Leitfadens, etwa power-budget.',
-      },
-    },
-    z.string().regex(SLUG),
-  ).optional(),
+  calculator: calculator({
+    label: { en: 'Calculator', de: 'Rechner' },
+    help: { en: 'Stands on the page of the guide, below the text.', de: 'Steht auf der Seite des Leitfadens, unter dem Text.' },
+  }).optional(),
   table: richText({
     label: { en: 'Table', de: 'Tabelle' },
     help: { en: 'Values to look up, below the text.', de: 'Werte zum Nachschlagen, unter dem Text.' },

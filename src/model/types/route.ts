@@ -1,10 +1,20 @@
 import { z } from 'zod'
 
-import { choice, contentType, either, flag, key, line, list, name, path, record, VISIBLE } from '../fields/kinds.ts'
+import { choice, contentType, either, flag, key, line, list, name, path, record, suggestion, VISIBLE } from '../fields/kinds.ts'
+import type { Label } from '../fields/label.ts'
 import { hasOwnParser } from '../links/own-paths.ts'
 import { defineContentType } from './define-content-type.ts'
 
 const visible = z.string().trim().regex(VISIBLE, 'Write something here.')
+
+/** What a page's route may name as its action, and what it does; `run/server` has one for each. */
+export const ACTION_NAMES = {
+  enquiry: { en: 'Take enquiries', de: 'Anfragen annehmen' },
+  'sign-in': { en: 'Sign in and out', de: 'An- und abmelden' },
+  account: { en: 'The own account', de: 'Das eigene Konto' },
+  search: { en: 'Search', de: 'Suchen' },
+} as const satisfies Record<string, Label>
+export type ActionName = keyof typeof ACTION_NAMES
 
 /** Body of a route: binds a path to a view and, for detail pages, to one type of content. */
 export const RouteBody = z.object({
@@ -45,13 +55,15 @@ export const RouteBody = z.object({
     },
     visible,
   ).optional(),
-  urlName: key(
+  urlName: name(
     {
-      label: { en: 'URL name of the item', de: 'URL-Name des Eintrags' },
+      label: { en: 'Item', de: 'Eintrag' },
       help: {
-        en: 'Which item of the type a path without :urlName shows.',
-        de: 'Welchen Eintrag des Typs ein Pfad ohne :urlName zeigt.',
+        en: 'Which item of the type a path without :urlName shows, by its URL name.',
+        de: 'Welchen Eintrag des Typs ein Pfad ohne :urlName zeigt, nach seinem URL-Namen.',
       },
+      to: [],
+      of: 'contentType',
     },
     visible,
   ).optional(),
@@ -114,13 +126,14 @@ export const RouteBody = z.object({
     ]),
   ).default(false),
   /** What stands behind a page that is drawn for each visitor anew, such as `enquiry` or `sign-in`; its forms post to the page's own path. */
-  action: key(
+  action: suggestion(
     {
       label: { en: 'Action', de: 'Aktion' },
       help: {
-        en: 'What takes the forms of a page that is drawn for each visitor, such as enquiry or sign-in.',
-        de: 'Was die Formulare einer Seite entgegennimmt, die für jeden Besucher neu entsteht, etwa enquiry oder sign-in.',
+        en: 'What takes the forms of a page that is drawn for each visitor.',
+        de: 'Was die Formulare einer Seite entgegennimmt, die für jeden Besucher neu entsteht.',
       },
+      options: ACTION_NAMES,
     },
     z.string().regex(/^[a-z][a-z-]*$/, 'Name an action in lower-case letters, such as enquiry.'),
   ).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { quantity } from '#model/fields/data-kinds.ts'
 import type { FieldWords } from '#model/fields/field.ts'
-import { choice, deviceImages, expression, image, line, number, optionsOf } from '#model/fields/kinds.ts'
+import { choice, deviceImages, either, expression, image, line, name, number, optionsOf } from '#model/fields/kinds.ts'
 import type { ImageInfo } from '#model/images/image-info.ts'
 import { ALIGNMENTS, SIZES } from '#model/limits.ts'
 
@@ -19,6 +19,28 @@ export const optionalText = (words: FieldWords) => expression(words).optional()
 
 /** Text that is shown as it is written and may be left out. */
 export const optionalLine = (words: FieldWords) => line(words, z.string()).optional()
+
+/** A field whose value is written down, or read from an expression such as `{!Content.urlPath}`. */
+export function orExpression<Field extends z.ZodType>(words: FieldWords, field: Field, message: string) {
+  const read = expression(
+    {
+      label: { en: 'Expression', de: 'Ausdruck' },
+      help: {
+        en: 'Such as {!Content.urlPath}, where every page has its own.',
+        de: 'Etwa {!Content.urlPath}, wenn jede Seite ihren eigenen Wert hat.',
+      },
+    },
+    // Whoever has written neither reads this one.
+    z.string().regex(/\{!/, message),
+  )
+  return either(words, z.union([field, read], message))
+}
+
+/** A category of the catalogue by its path, such as `ac-dc/open-frame`, or an expression that yields one. */
+export const categoryField = (words: FieldWords) => {
+  const path = name({ ...words, to: ['busbar__productCategory'] }, z.string().regex(/^[^{]*$/))
+  return orExpression(words, path, 'Name a category by its path, or write an expression that yields it.')
+}
 
 /** The rule for text that must not be empty. `what` ends the sentence "Write …". */
 export const filled = (what: string) => z.string(`Write ${what}.`).trim().min(1, `Write ${what}.`)

@@ -4,15 +4,12 @@ import { findCalculator } from '#features/calculators/registry.ts'
 import { slug } from '#model/fields/kinds.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import type { PageValues, PageWords } from '#model/pages/page-data.ts'
-import { requiredText } from '../attributes.ts'
+import { calculatorField } from '../calculator/calculator-field.ts'
 import { defineBlock } from '../define-block.ts'
 import { CalculatorLink, type CalculatorLinkProps } from './calculator-link.tsx'
 
 const attributes = z.object({
-  calculator: requiredText('the id of the calculator', {
-    label: { en: 'Calculator', de: 'Rechner' },
-    help: { en: 'Its id, such as hold-up, or an expression that names it.', de: 'Seine Kennung, etwa hold-up, oder ein Ausdruck, der sie nennt.' },
-  }),
+  calculator: calculatorField,
   /** The anchor of the calculator's block. */
   anchor: slug(
     {

@@ -6,10 +6,11 @@ import { readState } from '#features/calculators/state.ts'
 import { slug } from '#model/fields/kinds.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import type { PageLinks, PagePlace, PageProducts, PageValues, PageWords } from '#model/pages/page-data.ts'
-import { ANCHOR, requiredText } from '../attributes.ts'
+import { ANCHOR } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
 import { calculate } from './calculate.ts'
+import { calculatorField } from './calculator-field.ts'
 import { CalculatorOnServer } from './calculator-on-server.tsx'
 import type { CalculatorProps, SupplyLink } from './calculator-props.ts'
 import { sayTexts } from './say-texts.ts'
@@ -17,11 +18,7 @@ import { sayTexts } from './say-texts.ts'
 type CalculatorPage = PageWords & PagePlace & PageValues & PageLinks & PageProducts
 
 const attributes = z.object({
-  /** The id of a calculator, or an expression that names one, such as `{!Content.calculator}`. */
-  calculator: requiredText('the id of the calculator', {
-    label: { en: 'Calculator', de: 'Rechner' },
-    help: { en: 'Its id, such as hold-up, or an expression that names it.', de: 'Seine Kennung, etwa hold-up, oder ein Ausdruck, der sie nennt.' },
-  }),
+  calculator: calculatorField,
   /** A link to `#calculator` leads to it. */
   anchor: slug(
     {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
-import { optionalText } from '../attributes.ts'
+import { categoryField } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
 import { listSeries } from '../product-page.ts'
@@ -9,13 +9,13 @@ import { FinderEntry, type FinderEntryProps } from './finder-entry.tsx'
 
 const attributes = z.object({
   /** urlPath of a category, such as `{!Content.urlPath}`: the way by values alone, into this category. */
-  category: optionalText({
+  category: categoryField({
     label: { en: 'Category', de: 'Kategorie' },
     help: {
       en: 'Path of a category or an expression: leads into this category only, without the part number.',
       de: 'Pfad einer Kategorie oder ein Ausdruck: führt nur in diese Kategorie, ohne Artikelnummer.',
     },
-  }),
+  }).optional(),
 })
 
 /** Two short ways into the catalogue: by values to the finder, by part number to the search. Nothing while neither page is there. */

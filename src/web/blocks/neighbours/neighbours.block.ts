@@ -1,23 +1,27 @@
 import { z } from 'zod'
 
-import { TYPE_NAME, contentType } from '#model/fields/kinds.ts'
+import type { FieldWords } from '#model/fields/field.ts'
+import { TYPE_NAME, contentType, name } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
-import { requiredText } from '../attributes.ts'
+import { filled, orExpression } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { Neighbours, type NeighboursProps } from './neighbours.tsx'
+
+/** The urlName of an item, usually by an expression such as `{!Content.previous}`. */
+const neighbour = (what: string, words: FieldWords) =>
+  orExpression(words, name({ ...words, to: [], of: 'type' }, filled(what).regex(/^[^{]*$/)), `Write ${what}.`)
 
 const attributes = z.object({
   type: contentType(
     { label: { en: 'Type', de: 'Typ' }, help: { en: 'What kind of items is named.', de: 'Welche Art von Einträgen genannt wird.' } },
     z.string().regex(TYPE_NAME, 'Name a content type, such as busbar__glossaryTerm.'),
   ),
-  /** Expressions that name the urlNames of the items before and after, such as `{!Content.previous}`. */
-  previous: requiredText('an expression that names the item before', {
+  previous: neighbour('an expression that names the item before', {
     label: { en: 'Item before', de: 'Eintrag davor' },
     help: { en: 'An expression that names it, such as {!Content.previous}.', de: 'Ein Ausdruck, der ihn nennt, etwa {!Content.previous}.' },
   }),
-  next: requiredText('an expression that names the item after', {
+  next: neighbour('an expression that names the item after', {
     label: { en: 'Item after', de: 'Eintrag danach' },
     help: { en: 'An expression that names it, such as {!Content.next}.', de: 'Ein Ausdruck, der ihn nennt, etwa {!Content.next}.' },
   }),
@@ -45,8 +49,8 @@ export const neighboursBlock = defineBlock({
   examples: [{ type: 'busbar__glossaryTerm', previous: 'abnormal-failure', next: 'alternating-current' }],
 })
 
-function findNeighbour(type: string, name: string, page: NeighbourPage): NeighboursProps['next'] {
-  const document = page.find(type, page.expression(name).trim())
+function findNeighbour(type: string, written: string, page: NeighbourPage): NeighboursProps['next'] {
+  const document = page.find(type, page.expression(written).trim())
   const href = document && page.pathOf(document)
   return document === undefined || href === undefined ? undefined : { title: document.title, href, lang: foreignLanguage(document, page) }
 }
