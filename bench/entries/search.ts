@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import type { Change, PublishedDocument } from '#model/content/document.ts'
+import { NO_BLOCKS } from '#model/types/formats.ts'
 import { createRouteTable } from '#web/structure/route-table.ts'
 import { createPathFinder } from '#web/structure/search-paths.ts'
 import { applyChanges } from '#content/live/apply-changes.ts'
@@ -67,6 +68,7 @@ const search = createSearch({
   live,
   file: join(dataDir, 'bench-search.db'),
   reader,
+  blocks: NO_BLOCKS,
   basePath: '',
   findPath: createPathFinder(reader, createRouteTable(reader, { warn: () => {}, error: () => {} })),
   report: (sentence) => console.error(sentence),

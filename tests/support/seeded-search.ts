@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Change } from '#model/content/document.ts'
+import { NO_BLOCKS } from '#model/types/formats.ts'
 import { createRouteTable } from '#web/structure/route-table.ts'
 import { createPathFinder } from '#web/structure/search-paths.ts'
 import { applyChanges } from '#content/live/apply-changes.ts'
@@ -32,7 +33,8 @@ export function openTestSearch(changes: readonly Change[]): TestSearch {
   const reports: string[] = []
   const file = join(folder, 'search.db')
   const findPath = createPathFinder(reader, createRouteTable(reader, QUIET))
-  const open = () => createSearch({ live, file, reader, basePath: '', findPath, report: (sentence) => void reports.push(sentence) })
+  const open = () =>
+    createSearch({ live, file, reader, blocks: NO_BLOCKS, basePath: '', findPath, report: (sentence) => void reports.push(sentence) })
   const own: TestSearch = {
     live,
     file,

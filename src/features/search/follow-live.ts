@@ -2,6 +2,7 @@ import type { PublishedDocument } from '#model/content/document.ts'
 import { findContentType } from '#model/types/content-types.ts'
 import { routeType } from '#model/types/route.ts'
 import { SITE_ITEM, siteType } from '#model/types/site.ts'
+import type { BlockVersions } from '#model/types/upcast.ts'
 import { viewType } from '#model/types/view.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import { readCursor } from '#content/live/apply-changes.ts'
@@ -17,6 +18,8 @@ export type Following = {
   live: Live
   file: string
   findPath(document: PublishedDocument): string | undefined
+  /** In which versions blocks are read; content may be stored in older ones. */
+  blocks: BlockVersions
   /** The site's default language, in which products hold their numbers. */
   originalLanguage(): string
   report(sentence: string): void
@@ -51,7 +54,7 @@ const SITE_WIDE = [`type:${routeType.name}`, `type:${viewType.name}`, `name:${si
  * Follows the read copy: items that changed are indexed again, all of them when pages have moved or when the index stands elsewhere in the
  * feed. Work is done in slices between requests, never on the way of a publication.
  */
-export function followLive({ live, file, findPath, originalLanguage, report }: Following): Follower {
+export function followLive({ live, file, findPath, blocks, originalLanguage, report }: Following): Follower {
   let index: SearchIndex | undefined
   /** Where the read copy stood when it began to be followed: every change since then is known. */
   let begunAt = readPlaceOf(live)
@@ -166,7 +169,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
 
   function readVariant(document: PublishedDocument, original = document): { language: string; entries: Entry[] }[] {
     const path = document.access === 'public' ? findPath(document) : undefined
-    return path === undefined ? [] : [{ language: document.language, entries: readEntries(withNumbersOf(document, original), path) }]
+    return path === undefined ? [] : [{ language: document.language, entries: readEntries(withNumbersOf(document, original), { path, blocks }) }]
   }
 
   /** A document that cannot be read is not found; the others are. */

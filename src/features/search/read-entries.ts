@@ -1,6 +1,7 @@
 import type { PublishedDocument } from '#model/content/document.ts'
 import { findContentType } from '#model/types/content-types.ts'
 import type { ContentType } from '#model/types/define-content-type.ts'
+import type { BlockVersions } from '#model/types/upcast.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import type { SearchKind } from '#model/search.ts'
 import { toCode } from './analyse.ts'
@@ -24,12 +25,15 @@ export type Entry = {
   path: string
 }
 
+/** Where a document is read, and in which versions blocks are. */
+export type EntryPlace = { path: string; blocks: BlockVersions }
+
 /** What a document offers to be found, as its type says; nothing for one that says it wants no index. */
-export function readEntries(document: PublishedDocument, path: string): Entry[] {
+export function readEntries(document: PublishedDocument, { path, blocks }: EntryPlace): Entry[] {
   const type = findContentType(document.type)
   const search = type?.search
   if (type === undefined || search === undefined || document.access !== 'public' || document.body['isSeoIndexed'] === false) return []
-  if (search.reads === 'blocks') return readPage(document, path)
+  if (search.reads === 'blocks') return readPage(document, { path, blocks })
   const { body } = document
   const models = search.reads === 'series' ? listOf(body['models']) : []
   const code = search.partNumber === undefined ? undefined : body[search.partNumber]
@@ -45,8 +49,8 @@ export function readEntries(document: PublishedDocument, path: string): Entry[] 
   return search.reads === 'series' ? readSeries(entry, document) : [entry]
 }
 
-function readPage(document: PublishedDocument, path: string): Entry[] {
-  const page = readViewText(document)
+function readPage(document: PublishedDocument, { path, blocks }: EntryPlace): Entry[] {
+  const page = readViewText(document, blocks)
   if (!page.isIndexed) return []
   return [{ kind: 'page', part: '', title: document.title, names: page.title, text: page.text, code: '', path }]
 }

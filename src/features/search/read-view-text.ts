@@ -1,14 +1,18 @@
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { Json } from '#base/pure/json.ts'
+import { upcastView, type BlockVersions } from '#model/types/upcast.ts'
 import { toPlainText } from './plain-text.ts'
 
-/** Attributes that hold what a page says. */
+/**
+ * Attributes that hold what a page says, by name: kinds do not tell. Names of columns, which editors alone see, labels of filters and expressions that
+ * name items are lines and expressions too.
+ */
 const SAYING = new Set(['html', 'text', 'heading', 'title', 'subHeading', 'lead', 'description'])
 /** What stands on pages besides what they are about. */
 const QUIET = new Set(['busbar:sideMenu', 'busbar:breadcrumbs', 'busbar:button', 'busbar:viewNotice', 'busbar:dataLayer', 'busbar:include'])
 
-/** What a page without an item says by its blocks, and whether it may be found. */
-export function readViewText({ body }: PublishedDocument): { title: string; text: string; isIndexed: boolean } {
+/** What a page without an item says by its blocks as they are today, and whether it may be found. */
+export function readViewText({ body }: Pick<PublishedDocument, 'body'>, blocks: BlockVersions): { title: string; text: string; isIndexed: boolean } {
   const texts: string[] = []
   let title = ''
   let isIndexed = true
@@ -28,6 +32,6 @@ export function readViewText({ body }: PublishedDocument): { title: string; text
       else if (SAYING.has(name)) texts.push(toPlainText(inner))
     }
   }
-  walk(body['component'])
+  walk(upcastView(body['component'], blocks))
   return { title, text: texts.filter((text) => text !== '').join(' '), isIndexed }
 }

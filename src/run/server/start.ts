@@ -74,6 +74,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
         live,
         file: join(config.dataDir, 'search.db'),
         reader,
+        blocks: BLOCK_RULES,
         basePath,
         findPath,
         report: (sentence) => log.warn({}, sentence),
