@@ -31,7 +31,7 @@ export function orExpression<Field extends z.ZodType>(words: FieldWords, field: 
       },
     },
     // Whoever has written neither reads this one.
-    z.string().regex(/\{!/, message),
+    z.string().trim().regex(/\{!/, message),
   )
   return either(words, z.union([field, read], message))
 }
