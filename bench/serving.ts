@@ -61,7 +61,8 @@ export async function compareServers({ servers, paths, connections, rounds, roun
 
 type Load = { server: Server; paths: readonly string[]; connections: number; ms: number }
 
-async function loadServer({ server, paths, connections, ms }: Load): Promise<Rate> {
+/** Loads one server for a time; both run pinned. Throws when a request fails. */
+export async function loadServer({ server, paths, connections, ms }: Load): Promise<Rate> {
   const [program = process.execPath, ...args] = pinned('load')
   const task = JSON.stringify({ port: server.port, paths, connections, ms, headers: REQUEST_HEADERS })
   const before = cpuTimeMs(server.pid)

@@ -10,8 +10,9 @@ import type { StoreLocation } from '#content/store/open-store.ts'
 import { runBusbar } from './busbar-command.ts'
 import { PROJECT_FOLDER } from './project-folder.ts'
 
+const BUILT_SERVER = 'dist/server/main.js'
 /** The built server, as `npm run build` leaves it. */
-export const SERVER_FILE = join(PROJECT_FOLDER, 'dist/server/main.js')
+export const SERVER_FILE = join(PROJECT_FOLDER, BUILT_SERVER)
 /** Names the variable with the folder that `seeded-data.ts` filled for the test run. */
 export const SEEDED_DATA_DIR = 'BUSBAR_SEEDED_DATA_DIR'
 /** Names the variable with the place of a backup of it, for other databases. */
@@ -34,7 +35,8 @@ export type Product = {
   /** Ends the process and removes its data folder, unless the folder was given. */
   stop(signal?: NodeJS.Signals): Promise<Exit>
 }
-export type ProductOptions = { env?: Record<string, string>; dataDir?: string; readyWithinMs?: number; command?: string[] }
+/** `folder`: another checkout whose built product is meant. */
+export type ProductOptions = { env?: Record<string, string>; dataDir?: string; readyWithinMs?: number; command?: string[]; folder?: string }
 
 /**
  * Starts the built product on a free port and waits until it is ready: in the data folder that is given, or in one of its own, which in a
@@ -44,7 +46,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const dataDir = options.dataDir ?? (await makeDataDir(options.env))
   const port = await findFreePort()
   const begun = performance.now()
-  const started = spawnProduct({ PORT: String(port), DATA_DIR: dataDir, ...options.env }, options.command)
+  const started = spawnProduct({ PORT: String(port), DATA_DIR: dataDir, ...options.env }, options)
   const url = `http://127.0.0.1:${port}`
   await waitUntilReady({ url, ...started, withinMs: options.readyWithinMs ?? 150_000 })
   const readyAfterMs = performance.now() - begun
@@ -75,12 +77,15 @@ async function restoreInto(location: StoreLocation, backup: string): Promise<voi
   if (code !== 0) throw new Error(`The demonstration site could not be restored: ${said}`)
 }
 
+type Spawning = { command?: readonly string[]; folder?: string }
+
 /** Starts the built server without waiting; for starts that are meant to fail. */
-export function spawnProduct(env: Record<string, string>, command: readonly string[] = [process.execPath]) {
-  if (!existsSync(SERVER_FILE)) throw new Error(`${SERVER_FILE} is missing: run "npm run build" first.`)
+export function spawnProduct(env: Record<string, string>, { command = [process.execPath], folder = PROJECT_FOLDER }: Spawning = {}) {
+  const server = join(folder, BUILT_SERVER)
+  if (!existsSync(server)) throw new Error(`${server} is missing: run "npm run build" in ${folder} first.`)
   const [program = process.execPath, ...args] = command
-  const child = spawn(program, [...args, SERVER_FILE], {
-    cwd: PROJECT_FOLDER,
+  const child = spawn(program, [...args, server], {
+    cwd: folder,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
