@@ -5,8 +5,8 @@ import { group, line, url } from './fields/kinds.ts'
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Over https; a server on this machine is enough for a trial. The origin goes into the policy of every page: a host with a star in it
- * would let in others than the one that is named.
+ * Whether an address is https, or http on this machine for a trial. The origin goes into the security policy of every page, where a host
+ * with a star would admit other hosts.
  */
 function isScript(url: string): boolean {
   if (/[\s"'<>\\;,]/.test(url) || !URL.canParse(url)) return false
@@ -15,7 +15,7 @@ function isScript(url: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && HERE.has(hostname))
 }
 
-/** A script of somebody else that the site settings name; it is loaded for visitors who agree to its purpose, and for nobody else. */
+/** A third-party script in the site settings; it is loaded only for visitors who agree to its purpose. */
 export const Tracker = group(
   {
     label: { en: 'Script', de: 'Skript' },
@@ -60,16 +60,16 @@ export const Tracker = group(
 )
 export type Tracker = z.infer<typeof Tracker>
 
-/** What the consent banner is told, as JSON in the page. */
+/** The props of the consent banner, as JSON in the page. */
 export type ConsentProps = {
-  /** Changes when other trackers are named: then visitors are asked again. */
+  /** Changes when the trackers change: then visitors are asked again. */
   version: string
   trackers: readonly Tracker[]
   privacyHref: string
   texts: Readonly<Record<'heading' | 'intro' | 'privacy' | 'purposes' | 'accept' | 'acceptChosen' | 'decline', string>>
 }
 
-/** Origins that pages must let in for the trackers, each once. */
+/** Origins that the pages' policy must allow for the trackers, each once. */
 export function listTrackerOrigins(trackers: readonly Pick<Tracker, 'script'>[]): string[] {
   return [...new Set(trackers.map(({ script }) => new URL(script).origin))]
 }

@@ -11,8 +11,8 @@ import { unpublish } from './unpublish.ts'
 export type Archiving = { actor: Actor; contentKey: string; now: Date }
 
 /**
- * Puts an item away in all its languages: gone for visitors and for those who choose references. `unarchive` brings all of them back, a new
- * draft one language.
+ * Archives an item in all its languages: visitors cannot see it, and editors cannot choose it as a reference. `unarchive` brings all
+ * languages back; saving a draft brings back its own language.
  */
 export const archive = defineAct<Archiving, { kind: 'archived'; languages: string[] }>('archive', async (transaction, { actor, contentKey, now }) => {
   await lockFeed(transaction)

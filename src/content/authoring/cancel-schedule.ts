@@ -7,10 +7,10 @@ import { auditAs } from './audit-as.ts'
 import { defineAct } from './define-act.ts'
 import { type PlannedAct, removePlan } from './publication-job.ts'
 
-/** Whose plans are taken back: one kind of them, or without `act` both. */
+/** The plans to cancel: those for one act or, without `act`, for both. */
 export type Cancelling = { actor: Actor; contentKey: string; language: string; act?: PlannedAct; now: Date }
 
-/** Takes plans back. Whoever takes a publication back has its end taken back too where nothing is live. */
+/** Cancels plans. Cancelling a planned publication also cancels its planned end if nothing is live. */
 export const cancelSchedule = defineAct<Cancelling, { kind: 'cancelled' | 'notScheduled' }>('cancel-schedule', async (transaction, cancelling) => {
   const { actor, contentKey, language, act, now } = cancelling
   await touchItem(transaction, contentKey, now)
@@ -22,7 +22,7 @@ export const cancelSchedule = defineAct<Cancelling, { kind: 'cancelled' | 'notSc
   return { kind: isRemoved ? 'cancelled' : 'notScheduled' }
 })
 
-/** Notes on a language that a plan for it is gone: a planned publication becomes a draft again. */
+/** Updates a language whose plan was removed: a planned publication becomes a draft again. */
 export async function putBack(store: Store, plan: { contentKey: string; language: string; act: PlannedAct; now: Date }): Promise<void> {
   const variant = await findVariant(store, plan)
   const field = plan.act === 'publish' ? 'scheduledAt' : 'endsAt'

@@ -28,7 +28,7 @@ const web = (url: string): JsonObject => ({ type: 'standard__webPage', attribute
 const problemsOf = (children: JsonObject[]) => checkBody('sfdc_cms__view', view('Page', children), blocks)
 
 describe('a draft that cannot be published', () => {
-  it('hears of every missing field at once, by its path', () => {
+  it('reports every missing field at once, by its path', () => {
     expect(
       checkBody('busbar__faq', { title: ' ', urlName: 'Not a Slug', body: { question: '', answer: 'a', category: 3 } }, blocks).map(
         ({ path }) => path,
@@ -36,7 +36,7 @@ describe('a draft that cannot be published', () => {
     ).toEqual(['title', 'urlName', 'question', 'category'])
   })
 
-  it.each(['\u200b', '\u202e\u202e', '\u2060 \ufeff', '\u0301'])('hears that a name of nothing to see is none: %j', (name) => {
+  it.each(['\u200b', '\u202e\u202e', '\u2060 \ufeff', '\u0301'])('reports a name without visible characters: %j', (name) => {
     expect(
       checkBody('busbar__glossaryTerm', term('unseen', { title: name, body: { term: name, recordId: 'a0T000000000001' } }), blocks).map(
         ({ path }) => path,
@@ -51,14 +51,14 @@ describe('a draft that cannot be published', () => {
     expect(problemsOf([button('b', { text: 'CONTACT', link: web('/contact-us') })])).toEqual([])
   })
 
-  it.each(['/services/prices', '/assets', '/studio/:urlName', '/healthz'])('hears that no page can stand at %s', (path) => {
+  it.each(['/services/prices', '/assets', '/studio/:urlName', '/healthz'])('reports that no page can be at %s', (path) => {
     expect(checkBody('sfdc_cms__route', route(path), blocks)).toEqual([
       { message: 'path: No page can stand here: files and calls do. Choose another first word.', component: undefined, path: 'path' },
     ])
     expect(checkBody('sfdc_cms__route', route('/services-and-assets'), blocks)).toEqual([])
   })
 
-  it('hears which block is missing what', () => {
+  it('reports which block lacks which field', () => {
     expect(problemsOf([button('b', { text: '', link: web('/a') }), { id: 'c', definition: 'busbar:carousel', attributes: {}, regions: [] }])).toEqual(
       [
         { message: 'busbar:button b, text: Write something here.', component: 'b', path: 'attributes.text' },
@@ -67,7 +67,7 @@ describe('a draft that cannot be published', () => {
     )
   })
 
-  it('hears of a link without its required attributes, once', () => {
+  it('reports a link without its required attributes, once', () => {
     const record = (attributes: JsonObject): JsonObject => ({ type: 'standard__recordPage', attributes })
     expect(problemsOf([button('b', { text: 'A', link: { type: 'standard__objectPage', attributes: { objectApiName: 'Product2' } } })])).toMatchObject(
       [{ component: 'b', path: 'attributes.link.state' }],
@@ -92,7 +92,7 @@ describe('a draft that cannot be published', () => {
     expect(problemsOf([image('/cms/delivery/media/x'), { ...image(''), id: 'j' }])).toEqual([])
   })
 
-  it('hears of an id that is used twice and of a region that is not there', () => {
+  it('reports an id that is used twice, and a region that does not exist', () => {
     const columns = {
       id: 'b',
       definition: 'busbar:columns',
@@ -116,17 +116,17 @@ describe('a draft that cannot be published', () => {
     expect(problemsOf([nest(12)])).toEqual([{ message: 'The block n1 is nested too deep: 12 levels are the most.', component: 'n1' }])
   })
 
-  it('is answered, not thrown at, when it is no view at all', () => {
+  it('returns problems and does not throw when it is no view at all', () => {
     for (const component of [null, 7, [], { id: 5 }, { id: 'a', regions: 'x' }, { id: 'a', regions: [{ children: {} }] }] as JsonObject[])
       expect(checkBody('sfdc_cms__view', view('Page', [], { body: { component } }), blocks)).not.toEqual([])
   })
 
-  it('names the block in which the shape of a view breaks', () => {
+  it('names the block whose shape is wrong', () => {
     const broken = { id: 'inner', definition: 'no block', attributes: {}, regions: [] }
     expect(problemsOf([broken])).toMatchObject([{ component: 'inner', path: 'definition' }])
   })
 
-  it('hears whom a block can be shown to, and that no link depends on the visitor', () => {
+  it('reports an unknown audience of a block, and a link that depends on the visitor', () => {
     const shown = (visibility: string) => ({ ...button('b', { text: 'Go', link: web('/') }), visibility })
     expect(problemsOf([shown('{!User.isGuest}')])).toEqual([])
     expect(problemsOf([shown('{!User.id}')])).toEqual([])
@@ -138,7 +138,7 @@ describe('a draft that cannot be published', () => {
     ])
   })
 
-  it('may not carry a canonical address that is no URL', () => {
+  it('may not have a canonical address that is no URL', () => {
     expect(checkBody('busbar__glossaryTerm', term('a', { body: { recordId: 'ka0000000000001', canonicalUrl: 'ftp://x' } }), blocks)).toMatchObject([
       { path: 'canonicalUrl' },
     ])

@@ -9,7 +9,7 @@ import { checkLinks } from './check-links.ts'
 import { type BlockRules, checkView } from './check-view.ts'
 import { joinProblems, type Problem } from './problem.ts'
 
-/** Every problem that the words themselves have, whatever else is in the store. */
+/** All problems of the content itself, independent of what else is in the store. */
 export function checkBody(type: ContentTypeName, draft: { title: string; urlName: string; body: JsonObject }, blocks: BlockRules): Problem[] {
   const { title, urlName, body } = draft
   const problems: Problem[] = []
@@ -21,7 +21,7 @@ export function checkBody(type: ContentTypeName, draft: { title: string; urlName
   return joinProblems(problems, blocksFieldOf(type) !== undefined ? checkView(body, blocks) : checkLinks(body))
 }
 
-/** A schema's issue as a sentence that names the field and, in a view, the block. */
+/** Turns a schema's issue into a sentence that names the field and, in a view, the block. */
 export function toProblem(issue: z.core.$ZodIssue, body: Json): Problem {
   const path = issue.path.map(String)
   const depth = componentDepth(path)
@@ -29,7 +29,7 @@ export function toProblem(issue: z.core.$ZodIssue, body: Json): Problem {
   return { message: `${path.join('.') || 'The body'}: ${issue.message}`, component, path: path.slice(depth).join('.') }
 }
 
-/** How much of an issue's path leads to a component: `component`, then `regions.n.children.m` again and again. */
+/** How many steps of an issue's path lead to a component: `component`, then `regions.n.children.m`, repeated. */
 function componentDepth(path: readonly string[]): number {
   if (path[0] !== 'component') return 0
   let depth = 1

@@ -17,7 +17,7 @@ import type { Problem } from './problem.ts'
 
 type Checking = { actor: Actor; contentKey: string; language: string; blocks: BlockRules }
 
-/** Every problem that keeps the draft of a language from being published; none means that it can be. */
+/** Every problem that keeps the draft of a language from being published; an empty list if it can be published. */
 export const checkDraft = defineQuery<Checking, Problem[]>('read', async (store, { contentKey, language, blocks }) => {
   const variant = await findVariant(store, { contentKey, language })
   const draft = variant && (await findVersion(store, { contentKey, language, version: variant.draftVersion }, blocks))

@@ -8,7 +8,7 @@ const LINK_TYPE = /^(?:standard|comm)__[A-Za-z]+$/
 const LINK_RULE = 'start it with https://, / or #, or write a mailto: or tel: link'
 const URL_RULE = 'start it with https:// or with / and a path'
 
-/** Links with missing attributes, and addresses against the rules of spec 5, wherever they stand in JSON. */
+/** Checks links and addresses anywhere in JSON: missing attributes, and the rules of spec 5 for addresses. */
 export function checkLinks(value: Json | undefined, path = ''): Problem[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => checkLinks(entry, join(path, String(index))))
   if (!isJsonObject(value)) return []
@@ -36,14 +36,14 @@ function isAddress(url: string): boolean {
   return isExpression(url) || isValidLink(url) || isShortcutLink(url)
 }
 
-/** The url of an image, a banner or a card is a valid URL (decisions, Links); '' means none. */
+/** The URL of an image, a banner or a card must be valid (decisions, Links); '' means none. */
 function checkAddress(name: string, value: Json | undefined, path: string): Problem[] {
   if ((name !== 'url' && name !== 'canonicalUrl') || typeof value !== 'string') return []
   if (value === '' || isExpression(value) || isValidUrl(value)) return []
   return [{ message: `The address ${value} is no valid URL; ${URL_RULE}.`, path: join(path, name) }]
 }
 
-/** Filled in when the page is drawn. */
+/** Expressions are replaced when the page is drawn, so they cannot be checked here. */
 function isExpression(url: string): boolean {
   return url.startsWith('{!')
 }

@@ -51,7 +51,7 @@ test('a region with too many blocks says how many it may hold', () => {
   ])
 })
 
-test('a block that does not exist is told of once, and JSON that is no block not at all', () => {
+test('an unknown block is reported once, and JSON that is no block is not reported here', () => {
   const gone = { id: 'a', definition: 'busbar:gone', attributes: {}, regions: [] }
   expect(checkView(page({ content: [gone, 7 as unknown as JsonObject] }), RULES)).toMatchObject([{ component: 'a', path: 'definition' }])
 })

@@ -6,7 +6,9 @@ import type { Problem } from './problem.ts'
 
 type Place = { parent: Component; rule: BlockRegion; blocks: ReadonlyMap<string, BlockRule> }
 
-/** Blocks that may not stand in a region, and a region that holds too many. Its children may be any JSON: what is no block is passed over. */
+/**
+ * Reports blocks that may not stand in a region, and a region with too many blocks. Children may be any JSON; what is no block is skipped.
+ */
 export function checkRegion({ name, children }: Region, { parent, rule, blocks }: Place): Problem[] {
   const place = `region ${name} of ${parent.definition} ${parent.id}`
   const strangers = children.filter((child) => isJsonObject(child) && !isAllowed(child.definition, rule, blocks))
@@ -25,7 +27,7 @@ export function checkRegion({ name, children }: Region, { parent, rule, blocks }
   return problems
 }
 
-/** A block that does not exist is told of where it is checked itself. */
+/** An unknown block counts as allowed: `checkBlock` reports it. */
 function isAllowed(definition: string, { allow }: BlockRegion, blocks: Place['blocks']): boolean {
   const block = blocks.get(definition)
   if (allow === undefined || block === undefined) return true

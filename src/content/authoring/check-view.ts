@@ -11,7 +11,9 @@ import { joinProblems, type Problem } from './problem.ts'
 /** The blocks a page may hold, by definition; `ReadonlyMap<string, BlockDefinition>` fits. */
 export type BlockRules = ReadonlyMap<string, BlockRule>
 
-/** Every problem of a view's components: ids, depth, blocks, attributes, regions, links. Takes any JSON: the schema reports the shape. */
+/**
+ * Every problem of a view's components: ids, depth, blocks, attributes, regions, links. Takes any JSON; the schema reports a wrong shape.
+ */
 export function checkView(body: JsonObject, blocks: BlockRules): Problem[] {
   let problems: Problem[] = []
   const ids = new Set<string>()
@@ -29,7 +31,7 @@ export function checkView(body: JsonObject, blocks: BlockRules): Problem[] {
   return problems
 }
 
-/** Reports what is wrong with a block itself; gives what is wrong with those that stand in it. */
+/** Reports the problems of a block itself; returns those of its regions. */
 function checkBlock(component: Component, blocks: BlockRules, report: (message: string, path?: string) => void): Problem[] {
   const block = blocks.get(component.definition)
   if (block === undefined) {
@@ -53,7 +55,7 @@ function checkBlock(component: Component, blocks: BlockRules, report: (message: 
   })
 }
 
-/** Components of JSON that may be no view at all; what is not shaped like a component is passed over. */
+/** Walks the components of JSON that may not be a view; skips what does not have the shape of a component. */
 function* walk(value: Json | undefined, depth: number): Generator<{ component: Component; depth: number }> {
   if (!isJsonObject(value) || typeof value['id'] !== 'string') return
   const regions = toArray(value['regions']).filter(isJsonObject)

@@ -10,14 +10,14 @@ import { defineAct } from './define-act.ts'
 import { getVariant, getVersion } from './get-variant.ts'
 import { requireVersion } from './require-version.ts'
 
-/** Whose draft is to go; `expectedVersion` is the one that the caller has seen. */
+/** The draft to discard; `expectedVersion` is the version that the caller has seen. */
 export type Discarding = { actor: Actor; contentKey: string; language: string; expectedVersion?: number; now: Date; blocks: BlockRules }
-/** `version` is the live one, which is the draft again; what was discarded stays among the versions and can be restored. */
+/** `version` is the live version, which is the draft again. The discarded version stays in the history and can be restored. */
 export type Discard = { kind: 'discarded'; version: number } | { kind: 'notPublished' }
 
 /**
- * Goes back to what is live. Without a live version nothing happens. Throws `NOT_FOUND` for a language that is not there,
- * `PRECONDITION_REQUIRED` and `VersionConflict` like saving.
+ * Makes the live version the draft; does nothing if there is none. Throws `NOT_FOUND` for a language that the item does not have, and
+ * `PRECONDITION_REQUIRED` or `VersionConflict` as saving does.
  */
 export const discardDraft = defineAct<Discarding, Discard>('discard-draft', async (transaction, discarding) => {
   const { actor, contentKey, language, now, blocks } = discarding

@@ -3,7 +3,9 @@ import type { Actor } from '#model/accounts/actor.ts'
 
 import type { BlockRules } from './check-view.ts'
 
-/** What an editor writes. With an `apiName` the same call twice writes one item; a `contentKey` that nobody has makes an item of that key. */
+/**
+ * What an editor saves. Saving again with the same `apiName` writes to the same item; a `contentKey` that no item has creates one with it.
+ */
 export type Draft = {
   contentKey?: string
   apiName?: string
@@ -14,8 +16,11 @@ export type Draft = {
   body: JsonObject
   actor: Actor
   now: Date
-  /** The blocks a page may hold: they say where its blocks hold rich text, and bring older ones up. */
+  /** The blocks a page may hold: they tell which attributes hold rich text, and convert stored attributes of older versions. */
   blocks: BlockRules
-  /** The draft that the writer has seen, 0 for none yet. May be left out where there is none; otherwise it makes sure that nobody's work is buried. */
+  /**
+   * The draft version that the writer has seen, 0 for none. Required when the save would change an existing draft, so that nobody's
+   * changes are overwritten.
+   */
   expectedVersion?: number
 }

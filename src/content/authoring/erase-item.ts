@@ -17,13 +17,13 @@ import { removePlan } from './publication-job.ts'
 import { refuseReason } from './refuse-unusable.ts'
 import { unpublish } from './unpublish.ts'
 
-/** `reason` stays in the audit: name the ground, not the person. */
+/** `reason` stays in the audit log: give the legal ground, not the person's name. */
 export type ItemErasure = { actor: Actor; contentKey: string; reason: string; now: Date }
 
 /**
- * Erases an item from all its versions and languages, for the law; it cannot be undone, and a backup that is restored later erases it again. Visitors
- * lose it at once. The audit keeps who did what and when, without details. Not erased are the file of an image, and what others wrote of it:
- * ask `listReferrers` first.
+ * Erases an item with all its versions and languages, for legal reasons. It cannot be undone, and a restored backup erases it again.
+ * Visitors lose the item at once. The audit log keeps who did what and when, without details. Not erased are the file of an image, and what
+ * other items say about this one: call `listReferrers` first.
  */
 export const eraseItem = defineAct<ItemErasure, { kind: 'erased'; languages: string[] }>('erase-item', async (transaction, erasure) => {
   const { actor, contentKey, reason, now } = erasure

@@ -17,13 +17,14 @@ import { getVersion } from './get-variant.ts'
 import { refuseReason } from './refuse-unusable.ts'
 import { unpublish } from './unpublish.ts'
 
-/** `reason` stays in the audit: name the ground, not the person. */
+/** `reason` stays in the audit log: give the legal ground, not the person's name. */
 export type VersionErasure = { actor: Actor; contentKey: string; language: string; version: number; reason: string; now: Date; blocks: BlockRules }
 
 /**
- * Erases the words of a version, for the law, from all versions of the language that hold the same (`versions`; none when they were gone already).
- * If they are live, visitors lose them at once; if they are the draft, the newest version that has words left becomes it, and without one the
- * language goes. It cannot be undone, and a backup that is restored later erases them again. Throws `NOT_FOUND` for a version that never was.
+ * Erases the content of a version, for legal reasons, from every version of the language with the same content (`versions`; empty if it was
+ * erased already). If it is live, visitors lose it at once. If it is the draft, the newest version that still has content becomes the
+ * draft; without one the language is removed. It cannot be undone, and a restored backup erases it again. Throws `NOT_FOUND` for a version
+ * that never existed.
  */
 export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions: number[] }>('erase-version', async (transaction, erasure) => {
   const { actor, contentKey, language, version, reason, now } = erasure
@@ -45,7 +46,7 @@ export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions
   return { kind: 'erased', versions }
 })
 
-/** Nothing points at the versions any more. */
+/** Makes sure that the language does not point at one of the versions, as live or as draft. */
 async function letGo(store: Store, { actor, contentKey, language, now }: VersionErasure, versions: readonly number[]): Promise<void> {
   const before = await findVariant(store, { contentKey, language })
   if (before?.liveVersion !== undefined && versions.includes(before.liveVersion)) await unpublish(store, { actor, contentKey, language, now })

@@ -51,7 +51,7 @@ describe.each(databases)('erasing on $name', ({ open }) => {
         for await (const row of readRows(snapshot, table)) if (JSON.stringify(row).toLowerCase().includes(word.toLowerCase())) found.push(table)
       return found
     })
-  /** What a copy holds that is built anew from the feed. */
+  /** The content of a read copy that is built again from the feed. */
   const rebuild = async () => {
     const live = openLive(':memory:')
     applyChanges(live, await readFeed(store)(0, 1000))
@@ -78,7 +78,7 @@ describe.each(databases)('erasing on $name', ({ open }) => {
       await type(contentKey, `More on ${SECRET}`)
     })
 
-    it('leaves none of its words anywhere, and says who did it and why', async () => {
+    it('leaves its content nowhere, and records who erased it and why', async () => {
       expect(new Set(await findEverywhere(SECRET))).toEqual(new Set(['audit', 'variant', 'version', 'working_copy']))
       expect(await eraseItem(store, { actor: admin, contentKey, reason, now: after(9) })).toEqual({ kind: 'erased', languages: ['de', language] })
       expect(await findEverywhere(SECRET)).toEqual([])
@@ -91,7 +91,7 @@ describe.each(databases)('erasing on $name', ({ open }) => {
       expect((await listErasures(store)).map(({ kind }) => kind)).toEqual(['content'])
     })
 
-    it('is gone for visitors at once, also for a copy that is built anew', async () => {
+    it('is gone for visitors at once, also in a read copy that is built again', async () => {
       await eraseItem(store, { actor: admin, contentKey, reason, now: after(9) })
       expect(
         (await readFeed(store)(0, 1000)).filter((change) => change.kind === 'withdrawn' && change.contentKey === contentKey).length,
@@ -108,7 +108,7 @@ describe.each(databases)('erasing on $name', ({ open }) => {
       expect(await publishNew(store, term('engineer', { apiName: 'Term_Ada_Lovelace' }))).not.toBe(contentKey)
     })
 
-    it('is not written again by who began before and ends after', async () => {
+    it('is not written again by a transaction that began before the erasure and ends after it', async () => {
       const writing = ['fr', 'it', 'es'].map((other) => saveDraft(store, term('engineer', { contentKey, language: other, title: SECRET })))
       await Promise.allSettled([eraseItem(store, { actor: admin, contentKey, reason, now: after(9) }), ...writing, type(contentKey, SECRET)])
       expect(await findEverywhere(SECRET)).toEqual([])
@@ -123,14 +123,14 @@ describe.each(databases)('erasing on $name', ({ open }) => {
     })
   })
 
-  describe('the words of a version', () => {
+  describe('the content of a version', () => {
     const write = async (contentKey: string, title: string) => await publishNew(store, faq('person', { contentKey, title }))
     const erase = (contentKey: string, version: number) =>
       eraseVersion(store, { actor: admin, contentKey, language, version, reason, now: after(9), blocks })
     const numbers = async (contentKey: string) =>
       (await listVersions(store, { actor, contentKey, language })).map(({ version, erasedAt }) => (erasedAt === undefined ? version : -version))
 
-    it('go from all versions that hold them; what is live stays', async () => {
+    it('is erased from all versions with the same content; other live content stays', async () => {
       const contentKey = await publishNew(store, faq('person', { title: SECRET }))
       await type(contentKey, SECRET)
       await write(contentKey, 'Nobody')
@@ -153,7 +153,7 @@ describe.each(databases)('erasing on $name', ({ open }) => {
       await expect(erase(contentKey, 5)).rejects.toMatchObject({ status: 404 })
     })
 
-    it('go from visitors when they are live, and the draft of before comes back', async () => {
+    it('is gone for visitors if it was live, and an earlier version becomes the draft', async () => {
       const contentKey = await publishNew(store, faq('person', { title: 'Nobody' }))
       await write(contentKey, SECRET)
       await erase(contentKey, 2)
@@ -167,7 +167,7 @@ describe.each(databases)('erasing on $name', ({ open }) => {
       expect(await saveOver(store, faq('person', { contentKey, title: 'Other' }))).toMatchObject({ version: 3 })
     })
 
-    it('go from the draft, and with them its planned publication; what is live stays live', async () => {
+    it('is removed from the draft with its planned publication; the live version stays', async () => {
       const contentKey = await publishNew(store, faq('person', { title: 'Nobody' }))
       await saveOver(store, faq('person', { contentKey, title: SECRET }))
       await schedule(store, { actor, contentKey, language, act: 'publish', at: after(600), now: NOW, blocks })
@@ -181,14 +181,14 @@ describe.each(databases)('erasing on $name', ({ open }) => {
       expect(await store.selectFrom('job').select('job_key').where('kind', '=', 'publication').execute()).toEqual([])
     })
 
-    it('take the language with them when there are no others', async () => {
+    it('removes the language when there is no other version', async () => {
       const { contentKey } = await saveDraft(store, faq('person', { title: SECRET }))
       await erase(contentKey, 1)
       expect(await findVariant(store, { contentKey, language })).toBeUndefined()
       expect(await saveDraft(store, faq('person', { contentKey, title: 'Somebody' }))).toMatchObject({ version: 2 })
     })
 
-    it('are changed in no other way', async () => {
+    it('cannot be changed in any other way', async () => {
       const contentKey = await publishNew(store, faq('person', { title: SECRET }))
       const changes = [
         { title: '' },

@@ -6,14 +6,14 @@ import { listLive, type LiveVariant } from '#content/store/variants.ts'
 
 import { findPaths, listLiveRoutes, type Routed } from './live-routes.ts'
 
-/** Where a live item is a page now; ask before an act that may move it, and hand the answer to `followPaths` after it. */
+/** The current paths of a live item. Call it before an act that may move the item, and pass the result to `followPaths` after it. */
 export async function listPaths(store: Store, item: Routed): Promise<Map<string, string>> {
   const contentType = item.type === routeType.name ? item.body['contentType'] : undefined
   const bound = typeof contentType === 'string' ? await listLive(store, contentType) : []
   return findPaths(item, { routes: await listLiveRoutes(store), bound: bound.map(toRouted) })
 }
 
-/** Leaves a redirect at each path that an act moved, unless something still lives there, and takes away those that new paths cover. */
+/** Adds a redirect from each path that an act moved, unless a live item still uses it, and removes redirects from paths now in use. */
 export async function followPaths(
   store: Store,
   { item, before, now }: { item: Routed; before: ReadonlyMap<string, string>; now: Date },
@@ -29,7 +29,7 @@ export async function followPaths(
   }
 }
 
-/** Paths of everything of the item's type that is live: another language that keeps the old name, or another item that took it. */
+/** Paths of all live items of this type: another language may still use the old name, or another item may have taken it. */
 async function listOccupied(store: Store, { type }: Routed): Promise<Set<string>> {
   const routes = await listLiveRoutes(store)
   const bound: Routed[] = []

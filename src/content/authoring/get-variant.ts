@@ -13,7 +13,7 @@ export async function getVariant(store: Store, { contentKey, language }: Variant
   return variant
 }
 
-/** A version by its number, its blocks in the form of `blocks` if they are handed in; throws `NOT_FOUND` when there is none. */
+/** A version by its number, with blocks upcast if `blocks` is given; throws `NOT_FOUND` when there is none. */
 export async function getVersion(
   store: Store,
   { contentKey, language, version }: VariantKey & { version: number },

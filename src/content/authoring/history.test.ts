@@ -19,7 +19,7 @@ import { unarchive } from './unarchive.ts'
 
 const language = 'en_US'
 
-describe.each(databases)('the history of a text on $name', ({ open }) => {
+describe.each(databases)('the history of an item on $name', ({ open }) => {
   let test: TestStore
   let store: Store
   let contentKey: string
@@ -54,7 +54,7 @@ describe.each(databases)('the history of a text on $name', ({ open }) => {
     await expect(listVersions(store, { ...of(), language: 'fr' })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('has the words of each version, by number or by what it is', async () => {
+  it('has the content of each version, by number, as draft or as live', async () => {
     expect(await findVersionOf(store, { ...of(), version: 1 })).toMatchObject({ title: 'First', body: { answer: 'An answer.' } })
     expect(await findVersionOf(store, { ...of(), version: 'live' })).toMatchObject({ title: 'First' })
     expect(await findVersionOf(store, { ...of(), version: 'draft' })).toMatchObject({ title: 'Second' })
@@ -62,13 +62,13 @@ describe.each(databases)('the history of a text on $name', ({ open }) => {
     expect(await findVersionOf(store, { ...of(), language: 'de', version: 'live' })).toBeUndefined()
   })
 
-  it('publishes only the draft that somebody has seen, if asked to', async () => {
+  it('publishes only the expected draft if one is given', async () => {
     await expect(publish(store, { ...of(), now: after(2), blocks, expectedVersion: 1 })).rejects.toMatchObject({ status: 409 })
     expect(await variant()).toMatchObject({ liveVersion: 1 })
     expect(await publish(store, { ...of(), now: after(2), blocks, expectedVersion: 2 })).toMatchObject({ version: 2 })
   })
 
-  it('gives a version back as a draft and changes nothing that is live', async () => {
+  it('restores a version as the draft and does not change the live version', async () => {
     const feed = await readFeed(store)(0, 100)
     await expect(restoreVersion(store, { ...of(), version: 1, now: after(3) })).rejects.toMatchObject({ status: 428 })
     await expect(restoreVersion(store, { ...of(), version: 1, expectedVersion: 1, now: after(3) })).rejects.toMatchObject({ status: 409 })

@@ -7,10 +7,10 @@ import { detailPrefix, pathOnRoute, type Routed as AnyRouted } from '#model/link
 import type { Store } from '#content/store/tables.ts'
 import { listLive } from '#content/store/variants.ts'
 
-/** A route that is live, in whatever language; its paths carry no language. */
+/** A live route, in any language: paths do not depend on the language. */
 export type LiveRoute = { contentKey: string; body: z.infer<typeof RouteBody> }
 
-/** What routes are asked about: an item as it is or will be live. */
+/** An item as it is, or is going to be, live. */
 export type Routed = AnyRouted & { contentKey: string }
 
 /** All routes that are live. */
@@ -21,8 +21,8 @@ export async function listLiveRoutes(store: Store): Promise<LiveRoute[]> {
 }
 
 /**
- * Who may read an item: signed-in visitors only when routes show it and all of them require signing in. What no route shows, such as
- * an image or a menu, is public, and so are routes themselves: the router must know them to ask a guest to sign in.
+ * Who may read an item: only signed-in visitors if routes show it and all of them require signing in. An item that no route shows, such as
+ * an image or a menu, is public. So are routes themselves: the router must know them to ask a guest to sign in.
  */
 export function findAccess(item: Routed, routes: readonly LiveRoute[]): 'public' | 'signed-in' {
   const showing = routes.filter((route) => doesShow(route, item))
@@ -34,7 +34,10 @@ function doesShow({ body }: LiveRoute, item: Routed): boolean {
   return pathOnRoute(body, item) !== undefined
 }
 
-/** The paths of detail pages that show an item, by what binds them, so that paths before and after an act can be compared; a route's own for a route. */
+/**
+ * The paths of an item, keyed so that those before and after an act can be compared: by detail route for an ordinary item; for a detail
+ * route by the items that it shows; '' for any other route.
+ */
 export function findPaths(item: Routed, { routes, bound }: { routes: readonly LiveRoute[]; bound: readonly Routed[] }): Map<string, string> {
   if (item.type !== routeType.name) {
     const details = routes.filter(({ body }) => detailPrefix(body.path) !== undefined)

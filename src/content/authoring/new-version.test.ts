@@ -18,7 +18,7 @@ import { publish } from './publish.ts'
 import { restoreVersion } from './restore-version.ts'
 import { saveDraft } from './save-draft.ts'
 
-// A second version of questions as a later release may bring it: `subject` is called `topic` and is required, places count in tens.
+// A second version of the FAQ type, as a later release may define it: `subject` is called `topic` and is required, places count in tens.
 vi.mock('#model/types/faq.ts', async (original) => {
   const { FaqBody, faqType } = await original<typeof import('#model/types/faq.ts')>()
   const { slug } = await import('#model/fields/kinds.ts')
@@ -56,7 +56,7 @@ describe.each(databases)('content of an older version on $name', ({ open }) => {
   })
   afterEach(() => own.close())
 
-  /** A question that the previous release has published, with a draft after it. */
+  /** A question that the previous release published, with a later draft. */
   async function writeAsBefore() {
     const { store } = own
     const at = NOW.toISOString()
@@ -91,26 +91,26 @@ describe.each(databases)('content of an older version on $name', ({ open }) => {
   const readFormats = async () =>
     (await sql<{ format: string | null }>`select format from version order by version`.execute(own.store)).rows.map(({ format }) => format)
 
-  test('is read for editing in today’s form, and its row is not touched', async () => {
+  test('is read for editing in the current format, and its row is not changed', async () => {
     expect((await findVersion(own.store, { ...of, version: 1 }))?.body).toEqual(TODAY)
     expect(await readFormats()).toEqual([null, null])
   })
 
-  test('reaches the read copy in today’s form', async () => {
+  test('reaches the read copy in the current format', async () => {
     const live = openLive(':memory:')
     applyChanges(live, await readFeed(own.store)(0, 10))
     expect(createContentReader(live).findByName('busbar__faq', 'why', 'en_US', new Set())?.body).toEqual(TODAY)
     closeLive(live)
   })
 
-  test('is published as it is drafted, without problems', async () => {
+  test('can be published without problems', async () => {
     expect(await checkDraft(own.store, { ...of, actor, blocks })).toEqual([])
     expect(await publish(own.store, { ...of, actor, now: NOW, blocks })).toMatchObject({ kind: 'published', version: 2 })
     const [last] = await readFeed(own.store)(1, 1)
     expect(last).toMatchObject({ document: { version: 2, body: { ...TODAY, answer: 'Because.' } } })
   })
 
-  test('saved again as it is needs no new version; changed it is kept in its new form and brought up no second time', async () => {
+  test('makes no new version when saved unchanged; when changed it is stored in the new format and not upcast again', async () => {
     const draft = { ...faq('why', { title: 'Why?' }), contentKey: KEY, body: { ...TODAY, answer: 'Because.' }, expectedVersion: 2 }
     expect(await saveDraft(own.store, draft)).toMatchObject({ version: 2 })
     expect(await saveDraft(own.store, { ...draft, body: { ...draft.body, answer: 'Therefore.' } })).toMatchObject({ version: 3 })
@@ -118,7 +118,7 @@ describe.each(databases)('content of an older version on $name', ({ open }) => {
     expect((await findVersion(own.store, { ...of, version: 3 }))?.body).toEqual({ ...TODAY, answer: 'Therefore.' })
   })
 
-  test('restored is kept in its new form, and both forms of its words are erased as one; nothing is brought up of what is erased', async () => {
+  test('is stored in the new format when restored; an erasure covers both formats, and erased content is not upcast', async () => {
     const before = await findVersion(own.store, { ...of, version: 1 })
     await restoreVersion(own.store, { ...of, actor, blocks, version: 1, expectedVersion: 2, now: NOW })
     expect(await readFormats()).toEqual([null, null, '{"type":2}'])
@@ -129,7 +129,7 @@ describe.each(databases)('content of an older version on $name', ({ open }) => {
     expect((await readFeed(own.store)(0, 10)).map(({ kind }) => kind)).toEqual(['withdrawn', 'withdrawn'])
   })
 
-  test('asks for a read copy of its own stamp', () => {
+  test('needs a read copy with its own stamp', () => {
     expect(toStamp(new Map())).toBe('busbar__faq 2')
   })
 })

@@ -8,16 +8,16 @@ import { sanitiseRichText } from '#model/rich-text/rich-text.ts'
 import type { BlockRules } from './check-view.ts'
 import { prepareView } from './prepare-view.ts'
 
-/** Deeper than any page that may be published; keeps recursion off hostile input. */
+/** Deeper than any page that may be published, and shallow enough for recursive code to read hostile input safely. */
 const DEEPEST_JSON = 100
-/** Characters of a body as JSON, and tags of one rich text: checking more would keep the process from everything else. */
+/** Limits in characters of JSON, and in tags of one rich text: checking more would block the process for too long. */
 const LARGEST_JSON = 4_000_000
 const MOST_TAGS = 20_000
 
 /**
- * The body as it is stored: rich text sanitised, defaults filled in where the body is complete, unknown fields of a complete body dropped.
- * `blocks` say where the blocks of a view hold rich text; whatever looks like HTML in a block they do not know is sanitised. Throws
- * `REQUEST_TOO_LARGE` or `INVALID_CONFIG` for what is too large or too deep.
+ * The body as it is stored: rich text is sanitised and, if the body is complete, defaults are filled in and unknown fields dropped.
+ * `blocks` tell which attributes hold rich text; in a block that they do not list, every string that looks like HTML is sanitised. Throws
+ * `REQUEST_TOO_LARGE` or `INVALID_CONFIG` for a body that is too large or too deep.
  */
 export function prepareBody(type: ContentTypeName, body: JsonObject, blocks: BlockRules): JsonObject {
   refuseLarge(body)
@@ -29,14 +29,14 @@ export function prepareBody(type: ContentTypeName, body: JsonObject, blocks: Blo
   return parsed.success ? (JSON.parse(JSON.stringify(parsed.data)) as JsonObject) : (clean as JsonObject)
 }
 
-/** Tags that stand in each other cost the square of their number. */
+/** Limits the tags, because the time to sanitise nested ones grows with the square of their number. */
 function sanitise(html: string): string {
   if ((html.match(/<[a-z]/gi)?.length ?? 0) > MOST_TAGS)
     throw new ContractError('INVALID_CONFIG', `The text holds more than ${MOST_TAGS} tags of HTML; share it out among several items.`)
   return sanitiseRichText(html)
 }
 
-/** Refuses a body that is too deep or too large to be kept, before anything recursive looks at it; gives it as JSON. */
+/** Refuses a body that is too deep or too large before recursive code reads it; returns its JSON. */
 export function refuseLarge(body: JsonObject): string {
   refuseDeep(body)
   const json = JSON.stringify(body)

@@ -35,7 +35,7 @@ function stored(component: JsonObject, rules: BlockRules = new Map()): JsonObjec
   return body.component.regions[0].children[0]
 }
 
-/** Every way to put a text into a value in the place of one that is there, with the path of the field. */
+/** Each value in which one text is replaced, with the path of that text’s field. */
 function* replaceEach(value: Json | undefined, text: string, path = ''): Generator<{ path: string; value: Json }> {
   if (typeof value === 'string') return yield { path, value: text }
   if (typeof value !== 'object' || value === null) return
@@ -50,14 +50,14 @@ function* replaceEach(value: Json | undefined, text: string, path = ''): Generat
 
 const blocks = [...BLOCKS.values()].map(({ block }) => ({ ...block, toString: () => block.definition }))
 
-/** Attributes with a script in one of their texts, those that the block takes. */
+/** Attributes with a script in one of their texts, as far as the block’s schema accepts them. */
 function* withScripts({ attributes, examples }: BlockDefinition): Generator<{ path: string; value: JsonObject }> {
   const samples = fc.sample(arbitraryOf(attributes), { numRuns: 8, seed: 7 }) as JsonObject[]
   for (const one of [...examples, ...samples])
     for (const { path, value } of replaceEach(one, SCRIPT)) if (attributes.safeParse(value).success) yield { path, value: value as JsonObject }
 }
 
-test.each(blocks)('a script in any text of %s is cut out of rich text when it is saved, and drawn as a text everywhere else', (block) => {
+test.each(blocks)('a script in any text of %s is removed from rich text when it is saved, and escaped everywhere else', (block) => {
   const rich = new Set(listFields(block.attributes).flatMap(({ path, description }) => (description?.kind === 'richText' ? [path] : [])))
   const met = new Set<string>()
   for (const { path, value } of withScripts(block)) {
@@ -70,7 +70,7 @@ test.each(blocks)('a script in any text of %s is cut out of rich text when it is
   expect(met).toEqual(rich)
 })
 
-test('two blocks hold rich text, and a third that comes is held by the test above', () => {
+test('two blocks have rich text; the test above covers any further one', () => {
   const fields = blocks.flatMap(({ definition, attributes }) =>
     listFields(attributes).map((field) => ({ ...field, path: `${definition} ${field.path}` })),
   )
@@ -80,7 +80,7 @@ test('two blocks hold rich text, and a third that comes is held by the test abov
   ])
 })
 
-describe('where no rule tells what is rich text', () => {
+describe('without a rule for rich text', () => {
   const text = 'a < b'
   it.each([undefined, new Map()])('every text with a tag is sanitised, and no other', (rules) => {
     const attributes = { heading: SCRIPT, cards: [{ text: '<p onclick="x()">B</p>', note: text }], html: 'x & y' }
@@ -91,12 +91,12 @@ describe('where no rule tells what is rich text', () => {
     })
   })
 
-  it('so is what a block does not know', () => {
+  it('so are attributes that a block does not know', () => {
     const attributes = { text: SCRIPT, level: { text: SCRIPT }, extra: SCRIPT }
     expect(stored({ definition: 'busbar:heading', attributes }, RULES)['attributes']).toEqual({ text: SCRIPT, level: { text: CLEAN }, extra: CLEAN })
   })
 
-  it('so are texts of the tree beside the attributes; the fields of the view itself are known by their kinds, and none holds HTML', () => {
+  it('so are texts of the tree outside of attributes; the fields of the view itself have kinds, and none is rich text', () => {
     const view = toView({ definition: 'busbar:heading', attributes: {} })
     const component = { ...(view['component'] as JsonObject), regions: [{ name: SCRIPT, children: [] }] }
     const body = prepareBody('sfdc_cms__view', { ...view, component, viewType: SCRIPT }, RULES)
@@ -115,7 +115,7 @@ describe('attributes of an older version of their block', () => {
     ['busbar:quote', { attributes, upcasters: [({ html, ...rest }) => ({ ...rest, body: html }), (older) => ({ ...older, note: 'new' })] }],
   ])
 
-  it('are saved as the newest writes them, sanitised, with its version', () => {
+  it('are saved in the newest version’s form, sanitised, with that version', () => {
     const component = { definition: 'busbar:quote', attributes: { html: SCRIPT } }
     expect(stored(component, rules)).toMatchObject({ attributes: { body: CLEAN, note: 'new' }, version: 3 })
     expect(stored({ ...component, attributes: { body: 'b' }, version: 2 }, rules)).toMatchObject({
@@ -125,7 +125,7 @@ describe('attributes of an older version of their block', () => {
     expect(stored({ ...component, attributes: { body: 'b' }, version: 3 }, rules)).toMatchObject({ attributes: { body: 'b' }, version: 3 })
   })
 
-  it('of a block in its first version say none', () => {
+  it('are saved without a version for a block in its first one', () => {
     expect(Object.keys(stored({ definition: 'busbar:heading', attributes: { text: 'A' } }, RULES))).toEqual([
       'id',
       'definition',

@@ -8,14 +8,15 @@ import type { BlockRules } from './check-view.ts'
 
 /** The start of a tag, a comment or a declaration. */
 const TAG = /<[a-z/!?]/i
-/** The attribute that holds HTML by name where no schema says so by kind. */
+/** The attribute whose text is HTML in a block without a known schema. */
 const HTML_ATTRIBUTE = 'html'
 
 type Sanitise = (html: string) => string
 
 /**
- * The tree of blocks of a view with the rich text of its blocks sanitised and their attributes as the blocks of today write them. Rich text is known
- * by the kind of its field. Where no rule knows a block or a field, every string in which a tag begins counts as rich text.
+ * A view's tree of blocks with its rich text sanitised and the attributes of each block upcast to its newest version. Rich text is
+ * recognised by the kind of its field. In a block or a field that no rule describes, every string with the start of a tag counts as rich
+ * text.
  */
 export function prepareView(tree: Json, sanitise: Sanitise, blocks: BlockRules = new Map()): Json {
   return prepare(tree, '')
@@ -39,7 +40,7 @@ export function prepareView(tree: Json, sanitise: Sanitise, blocks: BlockRules =
   }
 }
 
-/** A component as the newest version of its block writes it; the first version is not written down. */
+/** Upcasts a component to the newest version of its block; one without a version is of version 1. */
 function bringUp(rule: BlockRule, component: JsonObject): JsonObject {
   const stored = typeof component['version'] === 'number' ? component['version'] : 1
   const version = versionOf(rule)

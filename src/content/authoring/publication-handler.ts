@@ -15,7 +15,7 @@ import type { BlockRules } from './check-view.ts'
 import { publish } from './publish.ts'
 import { unpublish } from './unpublish.ts'
 
-/** `actor` is who planned; plans of the release before name an `author` alone. */
+/** `actor` is who made the plan; plans stored by the previous release have only an `author`. */
 const Payload = z.object({
   act: z.enum(['publish', 'unpublish']),
   contentKey: z.string(),
@@ -24,7 +24,7 @@ const Payload = z.object({
   author: z.string().optional(),
 })
 
-/** Does what was planned when `jobs` says that it is due. A draft that has problems by then stays a draft, and the audit says why. */
+/** Carries out a plan when its job is due. A draft that has problems by then stays a draft, and the audit log records why. */
 export function createPublicationHandler(store: Store, { blocks }: { blocks: BlockRules }): JobHandler {
   return async (payload, now) => {
     const { act, contentKey, language, actor } = readPlan(payload)

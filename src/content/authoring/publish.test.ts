@@ -53,7 +53,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     })
   })
 
-  it('answers what is missing and changes nothing', async () => {
+  it('reports what is missing and changes nothing', async () => {
     await expect(publish(store, { contentKey: 'MCX', language, actor, now: NOW, blocks })).rejects.toThrow('There is no item "MCX".')
     const { contentKey } = await saveDraft(store, { ...faq('empty'), body: {} })
     await expect(publish(store, { contentKey, language, actor, now: after(9), blocks })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     expect((await findVariant(store, { contentKey, language }))?.state).toBe('draft')
   })
 
-  it('notes what refers to what, and forgets it when the item is gone', async () => {
+  it('records references, and removes them when the item is withdrawn', async () => {
     const target = await publishNew(store, term('ripple'))
     const source = await publishNew(store, {
       ...faq('x'),
@@ -80,7 +80,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     expect(await listReferrers(store, target)).toEqual([])
   })
 
-  it('refuses a name that another live item has, and gives it free with the other', async () => {
+  it('refuses the name of another live item until that one is withdrawn', async () => {
     const first = await publishNew(store, faq('same'))
     const { contentKey } = await saveDraft(store, faq('same'))
     await expect(publish(store, { contentKey, language, actor, now: NOW, blocks })).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     expect(await publish(store, { contentKey, language, actor, now: NOW, blocks })).toMatchObject({ kind: 'published' })
   })
 
-  it('lets one of two views through whose names differ in case only, when both are published at once', async () => {
+  it('publishes one of two views whose names differ only in case, when both are published at once', async () => {
     const drafts = await Promise.all([saveDraft(store, view('abnormal_failure')), saveDraft(store, view('abnormal_Failure'))])
     const outcomes = await Promise.allSettled(drafts.map(({ contentKey }) => publish(store, { contentKey, language, actor, now: NOW, blocks })))
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -138,7 +138,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     expect(await publish(store, { contentKey, language, actor, now: NOW, blocks })).toMatchObject({ kind: 'published', version: 2 })
   })
 
-  it('keeps content that only signed-in routes show from guests, and opens it when a public route comes', async () => {
+  it('hides content that only signed-in routes show from guests, and opens it with a public route', async () => {
     const page = await publishNew(store, view('Member_Page'))
     const text = await publishNew(store, term('secret'))
     await publishNew(
@@ -162,7 +162,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
   describe('renaming', () => {
     beforeEach(async () => void (await publishNew(store, route('/terms/:urlName', { body: { contentType: 'busbar__glossaryTerm' } }))))
 
-    it('leads the old path to the new one in all languages, without chains and without circles', async () => {
+    it('redirects the old path to the new one in all languages, without chains and loops', async () => {
       const contentKey = await publishNew(store, term('a'))
       await publishNew(store, term('a', { contentKey, language: 'de' }))
       expect(await renameWithRedirect(store, { contentKey, urlName: 'b', actor, now: NOW, blocks })).toEqual({
@@ -182,7 +182,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
       ])
     })
 
-    it('takes a redirect away when another item moves into the old path', async () => {
+    it('removes a redirect when another item moves to the old path', async () => {
       const contentKey = await publishNew(store, term('a'))
       await renameWithRedirect(store, { contentKey, urlName: 'b', actor, now: NOW, blocks })
       await publishNew(store, term('a'))
@@ -190,7 +190,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
       expect((await feed()).at(-1)).toEqual({ seq: expect.any(Number), kind: 'redirect-removed', fromPath: '/terms/a' })
     })
 
-    it('leads every page below a route to its new path', async () => {
+    it('redirects every page below a route to its new path', async () => {
       await publishNew(store, term('a'))
       await publishNew(store, term('b'))
       const other = await publishNew(store, route('/words/:urlName', { body: { contentType: 'busbar__glossaryTerm' } }))
@@ -201,7 +201,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
       ])
     })
 
-    it('leads a category to the whole path at which it is read', async () => {
+    it('redirects a category to its whole path', async () => {
       await publishNew(store, route('/products/:urlName', { body: { contentType: 'busbar__productCategory' } }))
       const category = {
         ...term('open-frame'),
@@ -214,7 +214,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
       expect(await listRedirects(store)).toEqual([{ fromPath: '/products/ac-dc/open-frame', toPath: '/products/open-frame' }])
     })
 
-    it('keeps words that were drafted but not published, under the new name', async () => {
+    it('keeps an unpublished draft, under the new name', async () => {
       const contentKey = await publishNew(store, term('a'))
       await saveOver(store, term('a', { contentKey, title: 'Next words' }))
       await renameWithRedirect(store, { contentKey, urlName: 'b', actor, now: NOW, blocks })

@@ -23,8 +23,8 @@ import { refuseWords } from './refuse-unusable.ts'
 import { requireVersion } from './require-version.ts'
 
 /**
- * Whose draft is to be published. `blocks` are the blocks a page may hold. With an `expectedVersion` only the draft that the caller has seen goes
- * live; `note` says why, for the history.
+ * The draft to publish. `blocks` are the blocks a page may hold. With `expectedVersion`, any other draft is refused as `requireVersion`
+ * does; `note` is the reason, for the history.
  */
 export type Publishing = {
   actor: Actor
@@ -38,8 +38,8 @@ export type Publishing = {
 export type Publication = { kind: 'published'; contentKey: string; language: string; version: number; publishedDate: string }
 
 /**
- * Makes the draft of a language what visitors read: all of it or nothing. A changed path leaves a redirect. Publishing what is live already
- * changes nothing. Throws `PublicationProblems` with all of them. The read copy has it as soon as its follower's `catchUpNow` resolves.
+ * Makes the draft of a language live, in one transaction. A changed path leaves a redirect. Publishing what is live already changes
+ * nothing. Throws `PublicationProblems` with all problems. The read copy has the change once its follower's `catchUpNow` has resolved.
  */
 export const publish = defineAct<Publishing, Publication>('publish', async (transaction, publishing) => {
   const { actor, contentKey, language, now, blocks, expectedVersion, note } = publishing

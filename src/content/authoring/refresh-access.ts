@@ -7,7 +7,7 @@ import { listLive, putVariant } from '#content/store/variants.ts'
 import { toRouted } from './follow-paths.ts'
 import { findAccess, listLiveRoutes } from './live-routes.ts'
 
-/** After a route came, changed or went: what it shows or showed becomes public or signed-in anew, and the feed says so. */
+/** Updates who may read the items of routes that were added, changed or removed, and appends the changes to the feed. */
 export async function refreshAccess(store: Store, routeBodies: readonly JsonObject[], now: Date): Promise<void> {
   const types = new Set<string>([viewType.name, ...routeBodies.map((body) => body['contentType']).filter((type) => typeof type === 'string')])
   const routes = await listLiveRoutes(store)

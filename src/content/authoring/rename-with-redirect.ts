@@ -17,8 +17,9 @@ import { writeDraft } from './write-draft.ts'
 export type Renaming = { actor: Actor; contentKey: string; urlName?: string; path?: string; now: Date; blocks: BlockRules }
 
 /**
- * Moves a live item to another address in all its languages at once (slugs are the same in all of them); the old address leads to the
- * new one. Words that were drafted but not published yet are kept as the newest draft and stay unpublished. Throws `PublicationProblems`.
+ * Moves a live item to another address in all its languages at once (URL names are the same in all of them); the old address redirects to
+ * the new one. A draft that was not published yet gets the new address too; it stays the draft, and unpublished. Throws
+ * `PublicationProblems`.
  */
 export const renameWithRedirect = defineAct<Renaming, { kind: 'renamed'; languages: string[] }>('rename', async (transaction, renaming) => {
   const { actor, contentKey, now, urlName, path } = renaming

@@ -9,8 +9,8 @@ import type { BlockRules } from './check-view.ts'
 type Seen = VariantKey & { expectedVersion?: number; blocks: BlockRules }
 
 /**
- * Makes sure that the caller has seen the draft that an act is about to change or to publish. Throws `PRECONDITION_REQUIRED` without a version
- * where there is a draft, and a `VersionConflict` with both sides for another one.
+ * Requires that the caller has seen the draft that an act is about to change or to publish. Throws `PRECONDITION_REQUIRED` if there is a
+ * draft but no expected version, and a `VersionConflict` with both versions if the draft is another one.
  */
 export async function requireVersion(transaction: Store, seen: Seen, draft: Version | undefined): Promise<void> {
   const { expectedVersion, blocks } = seen
@@ -29,7 +29,7 @@ export async function requireVersion(transaction: Store, seen: Seen, draft: Vers
   })
 }
 
-/** Whether both databases could hold this number of a version. */
+/** Whether both databases can store a number as a version (32 bits, signed). */
 export function isVersionNumber(number: unknown): number is number {
   return Number.isInteger(number) && Number(number) >= 0 && Number(number) < 2 ** 31
 }

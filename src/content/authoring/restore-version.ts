@@ -6,7 +6,7 @@ import { defineAct } from './define-act.ts'
 import { getVariant, getVersion } from './get-variant.ts'
 import { type SavedDraft, writeDraft } from './write-draft.ts'
 
-/** Which version is to be the draft again; `expectedVersion` is the draft that the caller has seen. */
+/** The version to restore; `expectedVersion` is the draft that the caller has seen. */
 export type Restoring = {
   actor: Actor
   contentKey: string
@@ -18,8 +18,8 @@ export type Restoring = {
 }
 
 /**
- * Makes the words of an earlier version a new draft; what is live stays live. Throws `NOT_FOUND` for a version that is not there or was erased,
- * `PRECONDITION_REQUIRED` and `VersionConflict` like saving.
+ * Saves the content of an earlier version as a new draft; the live version stays. Throws `NOT_FOUND` for a version that does not exist or
+ * was erased, `PRECONDITION_REQUIRED` and `VersionConflict` as saving does.
  */
 export const restoreVersion = defineAct<Restoring, SavedDraft>('restore-version', async (transaction, { version, ...restoring }) => {
   const { type } = await getVariant(transaction, restoring)

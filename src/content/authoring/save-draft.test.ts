@@ -87,12 +87,12 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
     expect(await bodyOf(first)).toMatchObject({ question: 'What is inrush?' })
   })
 
-  it('makes one item of an apiName that many save at once', async () => {
+  it('creates one item when many save under one apiName at once', async () => {
     const saved = await Promise.all(Array.from({ length: 6 }, () => saveDraft(store, faq('race', { apiName: 'faq_race' }))))
     expect(new Set(saved.map(({ contentKey, version }) => `${contentKey} ${version}`)).size).toBe(1)
   })
 
-  it('does not bury what somebody else saved in between, and shows both sides', async () => {
+  it('does not overwrite what somebody else saved in between, and returns both versions', async () => {
     const draft = faq('surge')
     const { contentKey } = await saveDraft(store, draft)
     const other = { ...actor, id: 'other', name: 'Otto Other' }
@@ -126,7 +126,7 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
     expect(await saveDraft(store, { ...german, expectedVersion: 0 })).toMatchObject({ version: 1 })
   })
 
-  it('lets only one of two editors through who saved from the same version', async () => {
+  it('accepts only one of two editors who save from the same version', async () => {
     const { contentKey } = await saveDraft(store, faq('leakage'))
     const outcomes = await Promise.allSettled(
       ['A', 'B', 'C'].map((title) => saveDraft(store, { ...faq('leakage', { title }), contentKey, expectedVersion: 1 })),
@@ -155,7 +155,7 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
     expect(await bodyOf(saved)).toEqual({ question: 'What is complete?', answer: 'An answer.', category: 'General', related: [], sortOrder: 0 })
   })
 
-  it('refuses an unknown type, a change of type, and JSON that is nested without end', async () => {
+  it('refuses an unknown type, a change of type, and JSON that is nested too deep', async () => {
     await expect(saveDraft(store, faq('x', { type: 'busbar__nothing' }))).rejects.toThrow('There is no content type "busbar__nothing".')
     const { contentKey } = await saveDraft(store, faq('typed'))
     await expect(saveDraft(store, { ...term('typed'), contentKey })).rejects.toThrow(
@@ -165,7 +165,7 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
     await expect(saveDraft(store, view('Deep', [], { body: { deep } }))).rejects.toThrow('nested more than 100 levels')
   })
 
-  it('leaves what is live alone', async () => {
+  it('does not change what is live', async () => {
     const contentKey = await publishNew(store, faq('live'))
     await saveOver(store, { ...faq('live', { title: 'Next' }), contentKey })
     expect(await findVariant(store, { contentKey, language: 'en_US' })).toMatchObject({

@@ -58,7 +58,7 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
     expect(await variant()).toMatchObject({ state: 'unpublished', endsAt: undefined })
   })
 
-  it('publishes and ends one text, each at its time', async () => {
+  it('publishes and unpublishes one item, each at its time', async () => {
     await plan('publish', 60)
     await expect(plan('unpublish', 60)).rejects.toThrow('It would end before it is published')
     await plan('unpublish', 120)
@@ -72,7 +72,7 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
     expect(await variant()).toMatchObject({ state: 'published', title: 'Next words' })
   })
 
-  it('forgets what was planned when somebody takes the text away by hand', async () => {
+  it('removes plans when somebody unpublishes the item by hand', async () => {
     await publishNew(store, faq('planned', { contentKey }))
     await plan('unpublish', 60)
     await plan('publish', 90)
@@ -92,7 +92,7 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
     expect(await variant()).toMatchObject({ state: 'draft', scheduledAt: undefined })
   })
 
-  it('moves a plan, takes it back, and drops it when somebody publishes by hand', async () => {
+  it('moves a plan, cancels it, and removes it when somebody publishes by hand', async () => {
     await plan('publish', 60)
     await plan('publish', 120)
     expect(await run(after(90))).toBe(0)
@@ -116,7 +116,7 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
     })
   })
 
-  it('does what the release before has planned', async () => {
+  it('carries out what the previous release has planned', async () => {
     const payload = { act: 'publish', contentKey, language, author: 'old@example.com' }
     await putJob(store, { kind: PUBLICATION_JOB, jobKey: `publication ${contentKey} ${language}`, payload, dueAt: after(60), now: NOW })
     expect(await run(after(60))).toBe(1)

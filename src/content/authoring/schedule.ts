@@ -12,15 +12,15 @@ import { defineAct } from './define-act.ts'
 import { requireAllowed } from './policy.ts'
 import { type PlannedAct, PUBLICATION_JOB, toJobKey } from './publication-job.ts'
 
-/** What is to happen, and when. A language of an item has at most one publication and one end to come; a later call moves it. */
+/** A planned act and its time. A language of an item has at most one publication and one end planned; a later call moves it. */
 export type Scheduling = { actor: Actor; contentKey: string; language: string; act: PlannedAct; at: Date; now: Date; blocks: BlockRules }
 
-/** A clock that is a little off is no reason to refuse; a day in the past is. */
+/** How far in the past a time may be, because clocks differ a little. */
 const MOST_PAST_MS = 60_000
 
 /**
- * Plans a publication or its end. What is published is the draft as it is then; one that could not be published today is refused with
- * `PublicationProblems`, and a time in the past with `INVALID_CONFIG`. A plan is kept although its maker may lose the right to it: take it back.
+ * Plans a publication or its end. What is published is the draft of that time. A draft that cannot be published now is refused with
+ * `PublicationProblems`, a time in the past with `INVALID_CONFIG`. A plan stays when its maker loses the right to it; cancel it then.
  */
 export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>('schedule', async (transaction, plan) => {
   const { actor, contentKey, language, act, now } = plan

@@ -5,7 +5,7 @@ import type { Archiving } from './archive.ts'
 import { auditAs } from './audit-as.ts'
 import { defineAct } from './define-act.ts'
 
-/** Brings an archived item back as drafts, in all languages that are archived; what was live before is not published by it. */
+/** Turns all archived languages of an item into drafts; what was live before the archiving is not published again. */
 export const unarchive = defineAct<Archiving, { kind: 'unarchived'; languages: string[] }>(
   'unarchive',
   async (transaction, { actor, contentKey, now }) => {

@@ -16,8 +16,8 @@ export type Unpublishing = { actor: Actor; contentKey: string; language: string;
 export type Unpublication = { kind: 'unpublished' } | { kind: 'notPublished' }
 
 /**
- * Takes a language of an item away from visitors; its versions stay, and its draft can be published again. Plans for it go too; only an end that
- * was planned leaves a planned publication to come.
+ * Withdraws a language of an item from visitors; its versions stay, and its draft can be published again. Its plans are removed, except
+ * that a planned end keeps a publication that is planned after it.
  */
 export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', async (transaction, { actor, contentKey, language, now }) => {
   await lockFeed(transaction)

@@ -10,7 +10,7 @@ import { inTransaction } from '#content/store/transaction.ts'
 import { defineQuery } from './define-act.ts'
 import { type SavedDraft, writeDraft } from './write-draft.ts'
 
-/** The file and what is said of it. `urlName` is taken from the hash when it is not given. */
+/** The file and its description. By default `urlName` is made from the file's hash. */
 export type ImageUpload = Upload & {
   title: string
   altText?: string
@@ -22,7 +22,7 @@ export type ImageUpload = Upload & {
   fileAssetName?: string
   assetPath?: string
   actor: Actor
-  /** Where the file is kept. */
+  /** Where the file is stored. */
   media: Media
   /** The draft that the caller has seen, where there is one (see `saveDraft`). */
   expectedVersion?: number
@@ -30,12 +30,12 @@ export type ImageUpload = Upload & {
 }
 
 /**
- * Keeps an image and drafts an item for it; publish it like any other. Throws `UploadRefusal` for a file that is not kept, and what `saveDraft`
- * throws; a file whose draft failed lies there unused.
+ * Stores an image and saves a draft item for it; publish it like any other. Throws `UploadRefusal` for a file that is refused, and what
+ * `saveDraft` throws. If the draft fails, the file stays, unused.
  */
 export const uploadImage = defineQuery<ImageUpload, SavedDraft & { file: MediaFile }>('upload-image', async (store, upload) => {
   const { media, bytes, fileName, title, altText, urlName, focalPoint, fileAssetName, assetPath, now } = upload
-  // Outside of the transaction: measuring a picture takes longer than others should wait for the database.
+  // Outside of the transaction, because measuring a picture would hold the database for too long.
   const file = await keepOriginal(media, { bytes, fileName })
   const { fileName: ref, ...source } = file
   const body: JsonObject = { 'sfdc_cms:media': { source: { type: 'file', ref, ...source } }, altText, title, focalPoint, fileAssetName, assetPath }

@@ -16,10 +16,10 @@ import type { Draft } from './draft.ts'
 import { refuseUnusable } from './refuse-unusable.ts'
 import { requireVersion } from './require-version.ts'
 
-/** `version` is the draft's; saving what is already there writes nothing and gives the number it has. */
+/** `version` is the draft's; saving content that is there already writes nothing and returns the existing version. */
 export type SavedDraft = { kind: 'saved'; contentKey: string; language: string; version: number; recordId?: string }
 
-/** Writes a draft within the transaction of the act that `deed` names. */
+/** Writes a draft in the transaction of an act; `deed` is what the audit log records of that act. */
 export async function writeDraft(transaction: Store, draft: Draft, deed: { act: string; detail?: JsonObject }): Promise<SavedDraft> {
   const { actor, language, now, blocks, expectedVersion } = draft
   const type = requireType(draft.type)
@@ -36,7 +36,7 @@ export async function writeDraft(transaction: Store, draft: Draft, deed: { act: 
     newest.urlName === draft.urlName &&
     JSON.stringify(newest.body) === JSON.stringify(body) &&
     variant?.state !== 'archived'
-  // An import that is run once more need not know what it wrote the first time.
+  // A repeated import changes nothing, so it need not know the version that it wrote before.
   if (!isSame || expectedVersion !== undefined) await requireVersion(transaction, { contentKey, language, expectedVersion, blocks }, newest)
   if (isSame) return { kind: 'saved', contentKey, language, version: newest.version, recordId }
 
@@ -75,13 +75,13 @@ async function createItem(store: Store, draft: Draft & { type: ContentTypeName }
     apiName: draft.apiName,
     createdAt: draft.now.toISOString(),
   })
-  // Somebody may have made the same item at the same moment; then theirs is the one.
+  // Another transaction may have created the same item at the same moment; then that item is used.
   const created = await findExisting(store, { ...draft, contentKey: draft.apiName === undefined ? contentKey : draft.contentKey })
   if (created === undefined) throw new ContractError('INVALID_CONFIG', `The record id ${recordId} belongs to another item.`)
   return created
 }
 
-/** What is live stays live; a new draft brings an item back from unpublished or archived. */
+/** A published or scheduled language keeps its state; an unpublished or archived one becomes a draft. */
 function toVariant(
   { draft, type, version, contentKey }: { draft: Draft; type: ContentTypeName; version: number; contentKey: string },
   before: Variant | undefined,

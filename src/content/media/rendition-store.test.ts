@@ -24,7 +24,7 @@ const onDisk = () =>
     .toSorted()
 const hundred = Buffer.alloc(100, 1)
 
-test('the longest unasked rendition leaves when the cap is reached', async () => {
+test('the least recently used rendition is deleted when the limit is reached', async () => {
   const store = openRenditionStore(openDiskFiles(dataDir), 250)
   await store.ready
   await store.keep('aa.webp', hundred)
@@ -36,7 +36,7 @@ test('the longest unasked rendition leaves when the cap is reached', async () =>
   expect(store.size()).toBe(200)
 })
 
-test('after a restart the oldest files leave first', async () => {
+test('after a restart the oldest files are deleted first', async () => {
   for (const [name, at] of [
     ['dd.webp', 3],
     ['ee.webp', 1],
@@ -53,7 +53,7 @@ test('after a restart the oldest files leave first', async () => {
   expect(await store.find('dd.webp')).toMatchObject({ size: 100 })
 })
 
-test('what an earlier life kept is found before the inventory is done', async () => {
+test('renditions of an earlier process are found before the listing is done', async () => {
   mkdirSync(join(folder, 'gg'))
   writeFileSync(join(folder, 'gg', 'gg.webp'), hundred)
   const store = openRenditionStore(openDiskFiles(dataDir), 1000)
@@ -62,7 +62,7 @@ test('what an earlier life kept is found before the inventory is done', async ()
   expect(store.size()).toBe(100)
 })
 
-test('drafts of a killed process are cleared, empty files are not answered', async () => {
+test('unfinished files of a killed process are deleted, empty files are not served', async () => {
   mkdirSync(join(folder, 'hh'))
   for (const name of ['x.tmp', 'hh/x.webp.1.part']) {
     writeFileSync(join(folder, name), 'half')
@@ -75,7 +75,7 @@ test('drafts of a killed process are cleared, empty files are not answered', asy
   expect(await store.find('hh.webp')).toBeUndefined()
 })
 
-test('a rendition that cannot be kept is no error', async () => {
+test('a rendition that cannot be stored is no error', async () => {
   const store = openRenditionStore(openDiskFiles(dataDir), 1000)
   await store.ready
   rmSync(folder, { recursive: true })

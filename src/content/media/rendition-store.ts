@@ -1,22 +1,22 @@
 import { type FileFacts, type FileStore, listAll } from '#base/node/files/file-store.ts'
 
-/** Renditions among the files, under a cap of bytes; the least recently asked for leave first. Names are hashes with an extension. */
+/** Stored renditions, limited in bytes; the least recently used are deleted first. Names are hashes with an extension. */
 export type RenditionStore = {
   find(name: string): Promise<{ key: string; size: number } | undefined>
-  /** Never fails: a rendition that cannot be kept, on a full disk say, is drawn again next time. */
+  /** Never fails: a rendition that cannot be stored, for example on a full disk, is rendered again next time. */
   keep(name: string, bytes: Buffer): Promise<void>
   size(): number
-  /** Resolves when what an earlier life kept is known; asking before is answered from the files. */
+  /** Resolves when the renditions on disk have been listed; until then, `find` looks for the file itself. */
   ready: Promise<void>
 }
 
 const FOLDER = 'media/renditions/'
-/** What is not finished by then, its writer has died over. */
+/** An unfinished file that is older was left by a process that died. */
 const UNFINISHED_FOR_MS = 600_000
-/** Losing a rendition costs the drawing of another one. */
+/** Not flushed, because a lost rendition is only rendered again. */
 const LOOSE = { durable: false }
 
-/** Opens the renditions; their inventory is taken in the background. */
+/** Opens the renditions; those on disk are listed in the background. */
 export function openRenditionStore(files: FileStore, maximumBytes: number): RenditionStore {
   const sizes = new Map<string, number>()
   let total = 0
@@ -55,7 +55,7 @@ export function openRenditionStore(files: FileStore, maximumBytes: number): Rend
     size: () => total,
     async find(name) {
       if (isReady && !sizes.has(name)) return undefined
-      // Another process may have evicted it, so the files have the last word.
+      // Another process may have deleted it, so the file itself is looked for.
       const found = await files.stat(keyOf(name)).catch(() => undefined)
       if (found === undefined || found.size === 0) {
         forget(name)
@@ -70,7 +70,7 @@ export function openRenditionStore(files: FileStore, maximumBytes: number): Rend
         note(name, bytes.length)
         await evict()
       } catch {
-        // It is drawn again.
+        // It is rendered again next time.
       }
     },
   }
@@ -84,12 +84,12 @@ function nameOf(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1)
 }
 
-/** What is kept, the longest untouched first; what killed processes left half written is cleared. */
+/** The renditions on disk, oldest first; deletes half-written files that killed processes left. */
 async function listRenditions(files: FileStore): Promise<FileFacts[]> {
   const before = new Date(Date.now() - UNFINISHED_FOR_MS)
   await files.sweep(FOLDER, before)
   const found = await listAll(files, FOLDER)
-  // Earlier releases wrote their drafts under names that are none of a rendition.
+  // Older releases wrote temporary files under names that are not those of renditions.
   const isStray = ({ key }: FileFacts) => key !== keyOf(nameOf(key))
   for (const stray of found.filter(isStray)) if (stray.modifiedAt < before) await files.delete(stray.key, LOOSE)
   return found.filter((each) => !isStray(each)).toSorted((one, other) => one.modifiedAt.getTime() - other.modifiedAt.getTime())

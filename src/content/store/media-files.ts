@@ -2,7 +2,7 @@ import type { MediaFile } from '#model/content/document.ts'
 
 import type { Store } from './tables.ts'
 
-/** Notes an original that was kept; equal bytes are one file, the first name stays. */
+/** Records a stored original; equal bytes are one file, which keeps its first name. */
 export async function addMediaFile(store: Store, file: MediaFile, now: Date): Promise<void> {
   await store
     .insertInto('media')

@@ -5,7 +5,10 @@ import { toListKey } from './list-key.ts'
 import type { Store, VariantState, VariantTable } from './tables.ts'
 import { readBody } from './versions.ts'
 
-/** One language of an item: its state, its newest draft and what is live. `liveName` is the name it is found by (`lookup-name.ts`). */
+/**
+ * One language of an item: its state, its current draft and its live version. `liveName` is the name by which it is found
+ * (`lookup-name.ts`).
+ */
 export type Variant = {
   contentKey: string
   language: string
@@ -19,9 +22,9 @@ export type Variant = {
   access: 'public' | 'signed-in'
   publishedAt?: string
   scheduledAt?: string
-  /** When what is live is to end. */
+  /** When its publication is planned to end. */
   endsAt?: string
-  /** Id and name of who wrote the draft. */
+  /** Id and name of the draft's author. */
   author: string
   authorName?: string
   changedAt: string
@@ -40,12 +43,12 @@ export async function listVariants(store: Store, contentKey: string): Promise<Va
   return rows.map(toVariant)
 }
 
-/** Takes a language away; its versions stay. */
+/** Removes a language of an item; its versions stay. */
 export async function removeVariant(store: Store, { contentKey, language }: VariantKey): Promise<void> {
   await store.deleteFrom('variant').where('content_key', '=', contentKey).where('language', '=', language).execute()
 }
 
-/** Writes the whole row, new or not. */
+/** Inserts or replaces the whole row. */
 export async function putVariant(store: Store, variant: Variant): Promise<void> {
   const row = toRow(variant)
   await store
@@ -69,7 +72,7 @@ export async function findLiveByName(store: Store, name: { type: string; languag
 
 export type LiveVariant = Variant & { liveVersion: number; body: JsonObject; liveUrlName: string; liveTitle: string }
 
-/** Everything of a type that is live, with its live body in today's form; blocks stay as they were stored. */
+/** Everything of a type that is live, with its live body in the current format, except that blocks stay as they were stored. */
 export async function listLive(store: Store, type: string): Promise<LiveVariant[]> {
   const rows = await store
     .selectFrom('variant')

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 import { isRichText, unwrap } from './field.ts'
 
-/** What becomes of strings: `rich` of those in fields of rich text, `unknown` of a value for which the schema has no field. */
+/** How to change strings: `rich` gets those in rich text, `unknown` gets a value for which the schema has no field. */
 export type RichTextChange = { rich(html: string): string; unknown(value: Json): Json }
 
 /**
- * A value with its rich text changed, found by walking the value beside its schema, field by field, by kind. What the schema does not
- * know, or knows in another shape, is handed to `unknown`; plain texts, numbers and the like stay as they are.
+ * Changes the rich text in a value: walks the value along its schema, and recognises rich text by the kind of its field. What the schema
+ * does not know, or knows in another shape, is passed to `unknown`; plain texts, numbers and so on are not changed.
  */
 export function mapRichText(schema: z.ZodType, value: Json, change: RichTextChange): Json {
   if (isRichText(schema)) return mapStrings(value, change.rich)
@@ -29,13 +29,13 @@ function mapObject(shape: z.ZodRawShape, value: JsonObject, change: RichTextChan
   })
 }
 
-/** By the first option that takes the value. */
+/** Uses the first option that accepts the value. */
 function mapUnion(options: readonly z.ZodType[], value: Json, change: RichTextChange): Json {
   const option = options.find((one) => one.safeParse(value).success)
   return option === undefined ? change.unknown(value) : mapRichText(option, value, change)
 }
 
-/** The texts in a value's fields of rich text. */
+/** The rich texts in a value. */
 export function listRichText(schema: z.ZodType, value: Json): string[] {
   const found: string[] = []
   const note = (html: string) => {
@@ -46,7 +46,7 @@ export function listRichText(schema: z.ZodType, value: Json): string[] {
   return found
 }
 
-/** A value with every string in it changed. */
+/** Changes every string in a value. */
 function mapStrings(value: Json, change: (text: string) => string): Json {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((entry) => mapStrings(entry, change))

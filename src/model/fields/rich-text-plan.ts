@@ -4,11 +4,13 @@ import { isJsonObject, type Json } from '#base/pure/json.ts'
 import { isRichText } from './field.ts'
 import { bareOf } from './walk-fields.ts'
 
-/** Where the rich text of a value stands: it is one, or its fields or entries hold some. */
+/** Where a value has rich text: it is rich text itself, or some of its fields or entries are. */
 export type RichTextPlan = { kind: 'text' } | RichTextFields | { kind: 'entries'; plan: RichTextPlan }
 export type RichTextFields = { kind: 'fields'; plans: ReadonlyMap<string, RichTextPlan> }
 
-/** Finds the rich text of an object by the kinds of its fields, however deep they are; undefined where there is none. Work it out once. */
+/**
+ * Finds the rich text of an object by the kinds of its fields, at any depth; undefined if there is none. Call it once and keep the result.
+ */
 export function planRichText({ shape }: z.ZodObject): RichTextFields | undefined {
   const fields = Object.entries(shape as Record<string, z.ZodType>)
   const plans = fields.flatMap(([name, field]) => {
@@ -27,7 +29,7 @@ function planField(schema: z.ZodType): RichTextPlan | undefined {
   return plan && { kind: 'entries', plan }
 }
 
-/** The value with every rich text changed; whatever is not shaped like the plan stays as it is. */
+/** The value with every rich text changed; what does not have the shape of the plan is not changed. */
 export function mapRichText(value: Json | undefined, plan: RichTextPlan, change: (html: string) => string): Json | undefined {
   if (plan.kind === 'text') return typeof value === 'string' ? change(value) : value
   if (plan.kind === 'entries') {

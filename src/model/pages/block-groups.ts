@@ -1,6 +1,6 @@
 import type { Label } from '../fields/label.ts'
 
-/** Where a block stands in the studio's list of blocks, in this order. A region may take whole groups. */
+/** The groups of blocks in the studio, in the order of its list. A region may allow whole groups. */
 export const BLOCK_GROUPS = {
   structure: { en: 'Structure', de: 'Aufbau' },
   text: { en: 'Text', de: 'Text' },
@@ -14,7 +14,7 @@ export const BLOCK_GROUPS = {
 } as const satisfies Readonly<Record<string, Label>>
 export type BlockGroup = keyof typeof BLOCK_GROUPS
 
-/** The pictograms that stand for blocks; the studio draws one for each name. */
+/** The icons of blocks; the studio draws one for each name. */
 export const BLOCK_ICONS = [
   'account',
   'announcement',

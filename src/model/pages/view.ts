@@ -5,17 +5,17 @@ import { describe } from '../fields/field.ts'
 import { group, key, list, record, text } from '../fields/kinds.ts'
 import { Visibility } from './visibility.ts'
 
-/** A node of a page: one block with its stored attributes and its regions (decisions, Content model). */
+/** A node of a page's tree: one block with its stored attributes and its regions (decisions, Content model). */
 export type Component = {
   /** Unique in its view; the block's class in the page is `c-{id}`. */
   id: string
   /** `busbar:button`, `busbar:section`, … */
   definition: string
   attributes: JsonObject
-  /** The version of the block that wrote the attributes; the first when it is not said. */
+  /** The version of the block that wrote the attributes; 1 if it is missing. */
   version?: number
   regions: Region[]
-  /** Who sees it, one of `VISIBILITY`; everybody without it. */
+  /** Who sees it, one of `VISIBILITY`; everybody if it is missing. */
   visibility?: z.infer<typeof Visibility>
 }
 export type Region = { name: string; children: Component[] }
@@ -35,7 +35,7 @@ export const Component: z.ZodType<Component> = z.lazy(() =>
   }),
 )
 
-/** A data source that a view declares; `{!User.isGuest}` reads the one whose key is `User`. */
+/** A data source of a view; `{!User.isGuest}` reads the one whose `expressionKey` is `User`. */
 export const DataProvider = group(
   {
     label: { en: 'Data source', de: 'Datenquelle' },
@@ -66,7 +66,7 @@ export const DataProvider = group(
   },
 )
 
-/** The body of a view. `name` resolves without regard to case: `abnormal_failure` is `abnormal_Failure`. */
+/** The body of a view. `name` is found without regard to case: `abnormal_failure` is `abnormal_Failure`. */
 export const ViewBody = z.object({
   name: key(
     {

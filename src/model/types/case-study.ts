@@ -4,7 +4,7 @@ import { line, name, names, richText, url, VISIBLE } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
 import { picture, placeInLists, recordId, seoFields } from './fields.ts'
 
-/** Body of a case study; the server method shows it as Title__c, Description__c, Image_Content_Key__c and Url__c. */
+/** Body of a case study; the server method delivers it as Title__c, Description__c, Image_Content_Key__c and Url__c. */
 export const CaseStudyBody = z.object({
   recordId,
   title: line({

@@ -34,7 +34,7 @@ export const FaqBody = z.object({
   sortOrder,
 })
 
-/** Questions and answers; they stand together on one page. */
+/** Questions and answers, shown together on one page. */
 export const faqType = defineContentType({
   name: 'busbar__faq',
   version: 1,

@@ -4,16 +4,16 @@ import { describeField } from '../fields/field.ts'
 import { planRichText, type RichTextFields } from '../fields/rich-text-plan.ts'
 import { ALL_TYPES } from './content-types.ts'
 
-/** Worked out once: schemas do not change while the program runs. */
+/** Computed once, because schemas do not change while the program runs. */
 const RICH_TEXT: ReadonlyMap<string, RichTextFields | undefined> = new Map(ALL_TYPES.map(({ name, body }) => [name, planRichText(body)]))
 const BLOCKS: ReadonlyMap<string, string | undefined> = new Map(ALL_TYPES.map(({ name, body }) => [name, findBlocks(body)]))
 
-/** Where the rich text of a type stands; undefined for a type that has none. */
+/** Where the bodies of a type have rich text; undefined for a type without any. */
 export function richTextOf(type: string): RichTextFields | undefined {
   return RICH_TEXT.get(type)
 }
 
-/** The field of a type that holds a tree of blocks; undefined for types that are no pages. */
+/** The field of a type with a tree of blocks; undefined for types that are not pages. */
 export function blocksFieldOf(type: string): string | undefined {
   return BLOCKS.get(type)
 }

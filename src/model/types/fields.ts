@@ -3,10 +3,13 @@ import { z } from 'zod'
 import type { FieldWords } from '../fields/field.ts'
 import { flag, image, key, line, number, path, text, url, VISIBLE } from '../fields/kinds.ts'
 
-/** A line of text of a bounded length. */
+/** A line of text of limited length. */
 export const boundedLine = (longest: number) => z.string().trim().regex(VISIBLE, 'Write something here.').max(longest)
 
-/** Points at an image item: `{source: {type: 'imageReference', ref: {contentKey}}, altText?, overrideAltText?}` (delivery contract 2.1). */
+/**
+ * A reference to an image item: `{source: {type: 'imageReference', ref: {contentKey}}, altText?, overrideAltText?}` (delivery contract
+ * 2.1).
+ */
 const ImageReference = z.object({
   source: z.object({ type: z.literal('imageReference'), ref: z.object({ contentKey: z.string() }) }),
   altText: z.string().optional(),
@@ -18,7 +21,7 @@ export function picture(words: FieldWords) {
   return image(words, ImageReference)
 }
 
-/** What search engines and shares show of an item with a page of its own (spec 3, SEO settings of a page). */
+/** What search engines and shared links show of an item with its own page (spec 3, SEO settings of a page). */
 export const seoFields = {
   pageTitle: line(
     {
@@ -66,7 +69,7 @@ export const seoFields = {
   }).default(true),
 }
 
-/** Records carry the id under which SEO properties are asked for. */
+/** The id of a record, by which SEO properties are requested. */
 export const recordId = key(
   {
     label: { en: 'Record id', de: 'Datensatz-Id' },
@@ -82,11 +85,11 @@ const sortOrderWords: FieldWords = {
   label: { en: 'Place in lists', de: 'Platz in Listen' },
   help: { en: 'Lists begin with the smallest number.', de: 'Listen beginnen mit der kleinsten Zahl.' },
 }
-/** The place of an item among those of its type, where an editor must give one. */
+/** The place of an item among those of its type, for types where an editor must give one. */
 export const placeInLists = number(sortOrderWords, z.number().int())
 export const sortOrder = placeInLists.default(0)
 
-/** Path of the page on which an item without a page of its own stands, at the anchor of its urlName. */
+/** Path of the page that shows an item without a page of its own, at the anchor of its urlName. */
 export const page = path({
   label: { en: 'Stands on the page', de: 'Steht auf der Seite' },
   help: {

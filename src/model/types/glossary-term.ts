@@ -103,7 +103,7 @@ export const GlossaryTermBody = z.object({
   ...seoFields,
 })
 
-/** Terms of the glossary; texts link them by themselves. */
+/** Terms of the glossary; texts link to them automatically. */
 export const glossaryTermType = defineContentType({
   name: 'busbar__glossaryTerm',
   version: 1,

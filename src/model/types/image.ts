@@ -19,7 +19,7 @@ const Media = z.object({
     }),
     z.object({ type: z.literal('url'), mimeType: z.string().optional() }),
   ]),
-  /** Only for images of another host. */
+  /** Only for images on another host. */
   url: z.url().optional(),
 })
 

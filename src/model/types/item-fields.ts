@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { line, slug } from '../fields/kinds.ts'
 
-/** What every item has beside its body; the urlName only counts for types that are addressed by it. */
+/** The fields that every item has besides its body; the urlName only matters for types that have it in their addresses. */
 export const ItemFields = z.object({
   title: line({
     label: { en: 'Title', de: 'Titel' },

@@ -34,7 +34,7 @@ const itemFields = {
   }).optional(),
 }
 
-/** Body of a menu. An item without a link is a label for those below it. */
+/** Body of a menu. An entry without a link is the label of those below it. */
 export const MenuBody = z.object({
   developerName: key(
     {

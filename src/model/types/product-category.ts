@@ -45,7 +45,7 @@ export const ProductCategoryBody = z.object({
   ...seoFields,
 })
 
-/** Categories of the catalogue, each below another one or at its top. */
+/** Categories of the catalogue: a tree. */
 export const productCategoryType = defineContentType({
   name: 'busbar__productCategory',
   version: 1,

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { quantity } from '../fields/data-kinds.ts'
 import { key, number } from '../fields/kinds.ts'
 
-/** A model of a series: what is ordered. `stock` are pieces, `leadTimeWeeks` counts when there are none, and is null where none are made any more. */
+/**
+ * A model of a series, which is what customers order. `stock` is in pieces; `leadTimeWeeks` applies when there are none, and is null when
+ * none are made any more.
+ */
 export const ProductModel = z.object({
   model: key({
     label: { en: 'Model', de: 'Modell' },

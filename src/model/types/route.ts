@@ -6,9 +6,9 @@ import { defineContentType } from './define-content-type.ts'
 
 const visible = z.string().trim().regex(VISIBLE, 'Write something here.')
 
-/** Body of a route: binds a path to a view and, for detail pages, to one type of content. */
+/** Body of a route: binds a path to a view and, for detail pages, to one content type. */
 export const RouteBody = z.object({
-  /** `/contact-us`, or with one parameter in its last place: `/case-studies/:urlName`. */
+  /** `/contact-us`, or with one parameter at its end: `/case-studies/:urlName`. */
   path: path(
     {
       label: { en: 'Path', de: 'Pfad' },
@@ -91,8 +91,8 @@ export const RouteBody = z.object({
     ),
   ).default({}),
   /**
-   * Parameters whose values are too many to declare, such as the words of a filter: their names, or true where the page's blocks read any,
-   * such as the values of a calculator. A page with such parameters is not kept.
+   * Query parameters with too many values to declare, such as the words of a filter: their names, or true if the page's blocks read any,
+   * such as the values of a calculator. A page requested with such parameters is not cached.
    */
   readsQuery: either(
     {
@@ -113,7 +113,7 @@ export const RouteBody = z.object({
       ),
     ]),
   ).default(false),
-  /** What stands behind a page that is drawn for each visitor anew, such as `enquiry` or `sign-in`; its forms post to the page's own path. */
+  /** The action behind a page that is drawn for each visitor, such as `enquiry` or `sign-in`; its forms post to the page's own path. */
   action: key(
     {
       label: { en: 'Action', de: 'Aktion' },
@@ -126,7 +126,7 @@ export const RouteBody = z.object({
   ).optional(),
 })
 
-/** Routes: which page stands at which path. */
+/** Routes: which page is at which path. */
 export const routeType = defineContentType({
   name: 'sfdc_cms__route',
   version: 1,

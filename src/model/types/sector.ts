@@ -4,7 +4,7 @@ import { line, names, richText } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
 import { picture, seoFields, sortOrder } from './fields.ts'
 
-/** Body of a sector: an industry and what it asks of its power supplies. */
+/** Body of a sector: an industry and its requirements for power supplies. */
 export const SectorBody = z.object({
   title: line({
     label: { en: 'Name', de: 'Name' },
@@ -31,7 +31,7 @@ export const SectorBody = z.object({
   ...seoFields,
 })
 
-/** Sectors: the industries that the maker serves. */
+/** Sectors: the industries that the manufacturer serves. */
 export const sectorType = defineContentType({
   name: 'busbar__sector',
   version: 1,

@@ -4,7 +4,7 @@ import { quantity } from '../fields/data-kinds.ts'
 import { key, line, list, name, names, slug, suggestion } from '../fields/kinds.ts'
 import { input, isolation, lifeCycle, sizeMm, temperature } from './series-groups.ts'
 
-/** The technical data of a series; units are in the names, null where a quantity does not apply. */
+/** The technical data of a series. Names of fields contain the unit; null if a quantity does not apply. */
 export const SeriesData = z.object({
   code: key({ label: { en: 'Code', de: 'Kürzel' }, help: { en: 'As on the label, such as TRN120.', de: 'Wie auf dem Typenschild, etwa TRN120.' } }),
   name: line({ label: { en: 'Name', de: 'Name' }, help: { en: 'Such as “Tern 120”.', de: 'Etwa „Tern 120“.' } }, z.string()),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { quantity } from '../fields/data-kinds.ts'
 import { choice, group, list, number, suggestion } from '../fields/kinds.ts'
 
-/** How far a series is in its life. */
+/** The stages in the life of a series. */
 export const lifeCycle = choice({
   label: { en: 'Life cycle', de: 'Lebenszyklus' },
   help: {
@@ -18,7 +18,7 @@ export const lifeCycle = choice({
   },
 })
 
-/** What a series is fed with. */
+/** The input of a series. */
 export const input = group(
   { label: { en: 'Input', de: 'Eingang' }, help: { en: 'What the series is fed with.', de: 'Womit die Baureihe gespeist wird.' } },
   {
@@ -80,7 +80,7 @@ export const input = group(
   },
 )
 
-/** What lies between input and output. */
+/** The isolation between input and output. */
 export const isolation = group(
   { label: { en: 'Isolation', de: 'Isolation' }, help: { en: 'Between input and output.', de: 'Zwischen Eingang und Ausgang.' } },
   {
@@ -111,7 +111,7 @@ export const isolation = group(
   },
 )
 
-/** Where a series works, and from where its power falls. */
+/** The temperature range of a series, and the temperature from which its power falls. */
 export const temperature = group(
   {
     label: { en: 'Temperature', de: 'Temperatur' },
@@ -152,7 +152,7 @@ export const temperature = group(
   },
 )
 
-/** The outline of a series. */
+/** The outer dimensions of a series. */
 export const sizeMm = group(
   { label: { en: 'Size', de: 'Maße' }, help: { en: 'Without connectors and brackets.', de: 'Ohne Stecker und Winkel.' } },
   {

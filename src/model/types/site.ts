@@ -48,7 +48,7 @@ const siteLanguage = group(
   },
 )
 
-/** Body of the one item of site settings. */
+/** Body of the single item with the site's settings. */
 export const SiteBody = z.object({
   name: line({
     label: { en: 'Name of the site', de: 'Name der Website' },
@@ -116,7 +116,7 @@ export const SiteBody = z.object({
   ).default([]),
 })
 
-/** The settings of the site; there is one item of them, with the urlName `site`. */
+/** The settings of the site: a single item, with the urlName `site`. */
 export const siteType = defineContentType({
   name: 'busbar__site',
   version: 1,
@@ -131,5 +131,5 @@ export const siteType = defineContentType({
   delivery: { objectLabel: 'Site' },
 })
 
-/** The name under which the one item of site settings is found. */
+/** The urlName of the single item with the site's settings. */
 export const SITE_ITEM = 'site'

@@ -58,7 +58,7 @@ export const StandardBody = z.object({
   sortOrder,
 })
 
-/** Standards and regulations; they stand together in tables. */
+/** Standards and regulations, shown together in tables. */
 export const standardType = defineContentType({
   name: 'busbar__standard',
   version: 1,

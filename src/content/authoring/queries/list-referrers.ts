@@ -4,8 +4,8 @@ import { listReferrers as listReferringRows, type Referrer } from '#content/stor
 import { defineQuery } from '../define-act.ts'
 
 /**
- * Who points at an item: live versions that name its content key, in a reference, an image, a link to the item, or `{!cmsMedia.KEY}` in rich
- * text. Not covered are drafts, links that name a path or a record id instead of the item, and items found by name (terms in texts).
+ * The live versions that name an item's content key: in a reference, an image, a link to the item, or `{!cmsMedia.KEY}` in rich text. Not
+ * found are drafts, links by path or record id, and uses by name (terms in texts).
  */
 export const listReferrers = defineQuery<{ actor: Actor; contentKey: string }, Referrer[]>(
   'read',

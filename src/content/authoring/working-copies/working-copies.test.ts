@@ -20,7 +20,7 @@ const [ada, bob, cy] = ['ada', 'bob', 'cy'].map((id): Actor => ({ id, name: `${i
 ]
 const language = 'en_US'
 
-describe.each(databases)('what is typed and not saved on $name', ({ open }) => {
+describe.each(databases)('a working copy on $name', ({ open }) => {
   let test: TestStore
   let store: Store
   let contentKey: string
@@ -43,7 +43,7 @@ describe.each(databases)('what is typed and not saved on $name', ({ open }) => {
     now,
   })
 
-  it('is kept for its writer alone, the last words only, and makes no version', async () => {
+  it('is kept for its writer only, in its last state, and makes no version', async () => {
     await keepWorkingCopy(store, typed(ada, 'A'))
     expect(await keepWorkingCopy(store, typed(ada, 'Ada', after(1)))).toEqual({ savedAt: after(1).toISOString() })
     expect(await findWorkingCopy(store, { actor: ada, contentKey, language })).toEqual({
@@ -60,7 +60,7 @@ describe.each(databases)('what is typed and not saved on $name', ({ open }) => {
     expect(await store.selectFrom('version').select('version').execute()).toHaveLength(1)
   })
 
-  it('tells others who is writing, and nothing of the words', async () => {
+  it('shows others who is editing, but not the content', async () => {
     await keepWorkingCopy(store, { ...typed(bob, 'Bob', after(2)), language: 'de', baseVersion: 0 })
     const mine = { accountId: 'ada', name: 'ada of Busbar', language, baseVersion: 1, savedAt: after(1).toISOString() }
     expect(await listWorkingCopies(store, { actor: cy, contentKey })).toEqual([
@@ -69,7 +69,7 @@ describe.each(databases)('what is typed and not saved on $name', ({ open }) => {
     ])
   })
 
-  it('is dropped by its writer, and when the draft is saved or discarded by them', async () => {
+  it('is deleted by its writer, and when they save or discard the draft', async () => {
     expect(await dropWorkingCopy(store, { actor: bob, contentKey, language: 'de' })).toEqual({ kind: 'dropped' })
     expect(await dropWorkingCopy(store, { actor: bob, contentKey, language: 'de' })).toEqual({ kind: 'nothingKept' })
     await keepWorkingCopy(store, typed(bob, 'Bob'))
@@ -79,14 +79,14 @@ describe.each(databases)('what is typed and not saved on $name', ({ open }) => {
     expect(await listWorkingCopies(store, { actor: cy, contentKey })).toEqual([])
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await keepWorkingCopy(store, typed(cy, 'Cy'))
     await removeAccount(store, 'cy')
     expect(await listWorkingCopies(store, { actor: ada, contentKey })).toEqual([])
     await expect(keepWorkingCopy(store, typed(cy, 'Cy'))).rejects.toMatchObject({ errorCode: 'INVALID_SESSION', status: 401 })
   })
 
-  it('has bounds, and says which', async () => {
+  it('has limits, and names them', async () => {
     const refused = (wrong: object) => keepWorkingCopy(store, { ...typed(ada, 'A'), ...wrong }).catch((error: Error) => error)
     expect(await refused({ body: { text: 'x'.repeat(4_000_001) } })).toMatchObject({ errorCode: 'REQUEST_TOO_LARGE', status: 413 })
     expect(await refused({ body: JSON.parse('{"a":'.repeat(200) + '1' + '}'.repeat(200)) })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** In which versions of its type and blocks a body was written, as JSON; null for the first ones. */
+/** Adds the versions of its type and blocks in which a body was written, as JSON; null for the first versions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('version').addColumn('format', 'text').execute()
 }
