@@ -21,7 +21,10 @@ import { measureSizes } from './measure-sizes.ts'
 import { measureStart } from './measure-start.ts'
 import { findArticle, findKinds, pickSome } from './site-paths.ts'
 
-/** `npm run bench [serving|size|image|drawing|finder|lists|start|publishing|search|site|lighthouse|scores …]`: measures the built product, prints the figures and keeps them in `bench/results/`. */
+/**
+ * `npm run bench [serving|size|image|drawing|finder|lists|start|publishing|search|site|lighthouse|scores …]`: measures the built product,
+ * prints the figures and writes them to `bench/results/`.
+ */
 const wanted = process.argv.slice(2)
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part)
 
