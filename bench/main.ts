@@ -23,8 +23,8 @@ import { measureStart } from './measure-start.ts'
 import { findArticle, findKinds, pickSome } from './site-paths.ts'
 
 /**
- * `npm run bench [serving|size|image|drawing|finder|lists|start|publishing|search|site|lighthouse|scores …]`: measures the built product, prints
- * the figures and keeps them in `bench/results/`. `npm run bench -- against ../before` compares two builds.
+ * `npm run bench [serving|size|image|drawing|finder|lists|start|publishing|search|site|lighthouse|scores …]`: measures the built product,
+ * prints the figures and writes them to `bench/results/`. `npm run bench -- against ../before` compares two builds.
  */
 const wanted = process.argv.slice(2)
 if (wanted[0] === 'against') process.exit((await compareBuilds(wanted[1])) ? 0 : 1)

@@ -11,7 +11,7 @@ const ROUNDS = 15
 const actor: Actor = { id: 'bench', name: 'Bench', role: 'editor', by: 'command' }
 const [, , dataDir = '', articlePath = ''] = process.argv
 
-/** Publishes a changed word of the article again and again, and measures until the page's bytes hold it: prints `{ms: number[]}`. */
+/** Publishes a change of one word in the article repeatedly, and measures the time until the page contains it: prints `{ms: number[]}`. */
 const product = await startProduct(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }), () => {})
 const { store, follower } = await product.truth
 const origin = product.url

@@ -8,7 +8,7 @@ import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, openLive } from '#content/live/open-live.ts'
 import { createSearch } from '#features/search/create-search.ts'
 
-/** What is typed: words of the trade, part numbers, slips, sentences, and what nobody should type. */
+/** Typical queries: terms, part numbers, misspellings, sentences, and hostile input. */
 const QUERIES: readonly (readonly [text: string, language: string])[] = [
   ...[
     'ripple and noise',
@@ -94,7 +94,7 @@ function time(times: Map<string, number[]>, text: string, act: () => unknown): v
   times.set(name, [...(times.get(name) ?? []), taken])
 }
 
-/** Copies of the real texts with other keys and names, until there are so many documents that are searched. */
+/** Copies the real documents under other keys and names until there are `wanted` documents in the search. */
 function grow(wanted: number): void {
   const rows = live.database
     .prepare(

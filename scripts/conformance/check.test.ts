@@ -18,16 +18,16 @@ const report = JSON.stringify({
 })
 const check = (...rows: string[]) => findProblems(parseStatements(rows.join('\n')), { run: readTestReport(report, '/project') })
 
-test('a statement held by a test that passed is no problem', () => {
+test('a statement with a test that passed is no problem', () => {
   expect(check(row('S1.a.1', '#2', '`src/a.test.ts › carousel steps by one`'), row('S1.a.2', '#2', '`src/a.test.ts › steps by one`'))).toEqual([])
 })
 
-test('a claimed test that did not run is named', () => {
+test('a claimed test that did not run is reported', () => {
   expect(check(row('S1.a.1', '#2', '`src/a.test.ts › steps by two`'))).toEqual(['S1.a.1: "src/a.test.ts › steps by two" did not run.'])
   expect(check(row('S1.a.1', '#3', '`src/b.test.ts › steps by one`'))).toEqual(['S1.a.1: "src/b.test.ts › steps by one" did not run.'])
 })
 
-test('a claimed test that another run has yet to try is no problem, one that this run should have tried is', () => {
+test('a claimed test of another run is no problem; one that this run should have included is', () => {
   const rows = [row('S1.a.1', '#2', '`tests/e2e/a.test.ts › steps by one` `src/b.test.ts › steps by one`'), row('S1.a.2', '#2', '')]
   const isLeftOut = (file: string) => file.startsWith('tests/e2e/')
   expect(findProblems(parseStatements(rows.join('\n')), { run: readTestReport(report, '/project'), isLeftOut })).toEqual([
@@ -36,17 +36,17 @@ test('a claimed test that another run has yet to try is no problem, one that thi
   ])
 })
 
-test('an id in brackets finds the tests that carry it, and one that failed is named', () => {
+test('an id in brackets finds the tests that carry it, and a failed one is reported', () => {
   expect(check(row('S9.a.1', '#2', '`src/a.test.ts › [S9.a.1]`'))).toEqual(['S9.a.1: "src/a.test.ts › [S9.a.1] is 300 px high" failed.'])
 })
 
-test('only statements of what is delivered need a test', () => {
+test('only statements of delivered issues need a test', () => {
   expect(check(row('S1.a.1', '#2', ''))).toEqual(['S1.a.1: no test holds it.'])
   expect(check(row('S1.a.1', '#4', ''))).toEqual(['S1.a.1: no test holds it.'])
   expect(check(row('S1.a.1', '#5', ''), row('S1.a.2', 'open: decided in "Links"', ''))).toEqual([])
 })
 
-test('a doubled id and an unknown owner are named', () => {
+test('a duplicate id and an unknown owner are reported', () => {
   expect(check(row('S1.a.1', '#5', ''), row('S1.a.1', '#5', ''))).toEqual(['S1.a.1 stands in the table twice.'])
   expect(check(row('S1.a.1', 'somebody', ''))).toEqual(['S1.a.1: "somebody" is no owner; write #2, or "open: decided in …".'])
 })

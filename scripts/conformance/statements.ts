@@ -1,6 +1,6 @@
-/** One row of `docs/conformance.md`: a statement of the specification and the tests that hold it. */
+/** One row of `docs/conformance.md`: a statement of the specification and the tests for it. */
 export type Statement = { id: string; text: string; owner: string; tests: TestName[] }
-/** A test as the table names it: `name` is a full test name, its last part, or `[an id]` that the names of tests carry. */
+/** A test in the table: `name` is a full test name, its last part, or an id in brackets that test names contain. */
 export type TestName = { file: string; name: string }
 
 /** Reads the rows of every table whose first cell is an id such as `S2.carousel.03`. */

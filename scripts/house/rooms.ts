@@ -1,14 +1,16 @@
-/** One room of the house: a folder below `src/`, what it holds, and the rooms that its code may import. */
+/** One room: a folder below `src/`, what it holds, and the rooms that its code may import. */
 export type Room = { room: string; holds: string; mayImport: readonly string[] }
 
 const PURE = ['base/pure']
-/** What every room of the server may import. */
+/** The rooms that every room of the server may import. */
 export const FLOOR = ['base/pure', 'base/node', 'texts', 'model']
 const FEATURES = ['features/accounts', 'features/enquiries', 'features/search', 'features/products', 'features/calculators', 'features/jobs']
 const CONTENT = ['content/store', 'content/live', 'content/media', 'content/authoring', 'content/exchange']
 const WEB = ['web/answers', 'web/structure', 'web/delivery', 'web/blocks', 'web/site']
 
-/** Who may import whom, in the order in which the house is built. The linter and the table of ARCHITECTURE.md are made from it. */
+/**
+ * All rooms with their permitted imports, from the lowest up. The linter's rules and the table in ARCHITECTURE.md are generated from it.
+ */
 export const ROOMS: readonly Room[] = [
   { room: 'base/pure', holds: 'without domain, for server and browser: remembering, escaping, JSON, the shape of a log', mayImport: [] },
   { room: 'base/node', holds: 'without domain, for the server: request heads, digests, files by key that survive a power cut', mayImport: PURE },
@@ -99,7 +101,7 @@ export const ROOMS: readonly Room[] = [
   },
 ]
 
-/** One door per library: the rooms that may import it. */
+/** The rooms that may import each of these libraries. */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
   kysely: ['content/store', 'content/live', 'features/search', 'features/products'],
   pg: ['content/store'],
@@ -119,5 +121,5 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'd3-shape': ['web/blocks'],
 }
 
-/** Rooms whose code runs in the browser too, or is pure: no `node:` there. */
+/** Rooms whose code is pure or also runs in browsers, so they must not import `node:` modules. */
 export const WITHOUT_NODE: readonly string[] = ['base/pure', 'texts', 'model', 'features/calculators', 'web/blocks', 'web/browser']

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
-/** One program of a run: its title, what Node is called with, and what its environment holds beside ours. */
+/** One program of a run: its title, the arguments for Node, and additional environment variables. */
 export type Stage = { title: string; args: readonly string[]; env?: Readonly<Record<string, string>> }
-/** What became of it; `output` is all that it printed, which was passed on as it came. */
+/** Its result; `output` is everything it printed, which was also shown while it ran. */
 export type StageOutcome = { title: string; status: number; seconds: number; output: string }
 
 /** Runs a stage to its end. */
@@ -28,5 +28,5 @@ export function vitestOn(projects: readonly string[], files: readonly string[] =
   return ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name]), ...files]
 }
 
-/** Where the reports of the two runs lie, for the judgement over both. */
+/** The report files of the two runs, for the check over both. */
 export const REPORTS = { tested: 'tests/output/report.json', proved: 'tests/output/proof.json' } as const

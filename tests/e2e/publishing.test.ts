@@ -32,7 +32,7 @@ afterAll(async () => {
 const read = async (path: string) => (await fetch(product.url + path)).text()
 const list = async (type: string) => ((await (await fetch(product.url + LIST + type)).json()) as { contents: Item[] }).contents
 
-test('a published word is in the bytes of the page on the next request, and other pages keep theirs', async () => {
+test('a published change is in the page on the next request, and other pages stay in the cache', async () => {
   const { store, follower } = await product.truth
   const item = (await list('busbar__article')).find(({ urlName }) => urlName === 'abnormal-failure')
   if (item === undefined) throw new Error('The article is not published.')

@@ -10,20 +10,20 @@ import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, openLive, type Live } from '#content/live/open-live.ts'
 import { createSearch, type OpenSearch } from '#features/search/create-search.ts'
 
-/** A search over a read copy of its own; `reports` holds what it complained of. */
+/** A search over its own read copy; `reports` collects its reports. */
 export type TestSearch = {
   live: Live
   search: OpenSearch
   file: string
   reports: string[]
-  /** Ends the search and opens it again over the same files, as a restart does. */
+  /** Closes the search and opens it again over the same files, as a restart does. */
   reopen(): OpenSearch
   close(): void
 }
 
 const QUIET = { warn: () => {}, error: () => {} }
 
-/** Opens a search over what a feed says. */
+/** Opens a search over the changes of a feed. */
 export function openTestSearch(changes: readonly Change[]): TestSearch {
   const folder = mkdtempSync(join(tmpdir(), 'busbar-search-'))
   const live = openLive(join(folder, 'live.db'))

@@ -6,7 +6,7 @@ import { createRateLimit } from './limit-rate.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
 
-test('a client may so much in a time, then waits for the rest of it, and then may again', () => {
+test('a client may make a number of requests in a period, then waits for the rest of it, and then may again', () => {
   const limit = createRateLimit({ points: 2, seconds: 60 })
   const take = (seconds: number) => limit.take('192.0.2.1', at(seconds))
   expect([take(0), take(10), take(20), take(59.5), take(60)]).toEqual([
@@ -18,21 +18,21 @@ test('a client may so much in a time, then waits for the rest of it, and then ma
   ])
 })
 
-test('one client does not use up what another may', () => {
+test('one client does not use up the allowance of another', () => {
   const limit = createRateLimit({ points: 1, seconds: 60 })
   expect(limit.take('192.0.2.1', at(0)).kind).toBe('ok')
   expect(limit.take('192.0.2.2', at(0)).kind).toBe('ok')
   expect(limit.take('192.0.2.1', at(1)).kind).toBe('refused')
 })
 
-test('who has shown who they are begins anew', () => {
+test('a client that has proved its identity starts again at zero', () => {
   const limit = createRateLimit({ points: 1, seconds: 60 })
   limit.take('192.0.2.1', at(0))
   limit.forgive('192.0.2.1')
   expect(limit.take('192.0.2.1', at(1)).kind).toBe('ok')
 })
 
-test('what came to nothing does not count, and brings back no more than it took', () => {
+test('a request that is given back does not count, and giving back never adds allowance', () => {
   const limit = createRateLimit({ points: 1, seconds: 60 })
   limit.take('192.0.2.1', at(0))
   limit.giveBack('192.0.2.1')
@@ -41,7 +41,7 @@ test('what came to nothing does not count, and brings back no more than it took'
   expect([1, 2].map((seconds) => limit.take('192.0.2.1', at(seconds)).kind)).toEqual(['ok', 'refused'])
 })
 
-test('with too many clients the oldest count goes, not the newest', () => {
+test('with too many clients the oldest count is dropped, not the newest', () => {
   const limit = createRateLimit({ points: 1, seconds: 60, mostKeys: 3 })
   for (const last of [1, 2, 3, 4]) limit.take(`192.0.2.${last}`, at(last))
   expect([4, 3].map((last) => limit.take(`192.0.2.${last}`, at(5)).kind)).toEqual(['refused', 'refused'])

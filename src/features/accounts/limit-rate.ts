@@ -2,27 +2,30 @@ import { LRUCache } from 'lru-cache'
 
 import { toClientKey } from '#base/node/client-key.ts'
 
-/** What a limit says to one request; `retryAfterSeconds` is a whole number of at least 1, for Retry-After. */
+/** The decision on one request; `retryAfterSeconds` is a whole number of at least 1, for Retry-After. */
 export type RateVerdict = { kind: 'ok' } | { kind: 'refused'; retryAfterSeconds: number }
 
-/** Counts requests of a client; refused ones do not count. */
+/** Counts requests per client; refused requests do not count. */
 export type RateLimit = {
   take(address: string, now: Date): RateVerdict
-  /** What was taken last came to nothing, by no fault of the client: it does not count. */
+  /** Takes back the client's last request from its count, because it failed through no fault of the client. */
   giveBack(address: string): void
-  /** The client has shown who it is: its count begins anew. */
+  /** Resets the client's count, because it has proved its identity. */
   forgive(address: string): void
 }
 
-/** `points` in `seconds`, from a client's first request on. `toKey` tells what counts as one client, by default `toClientKey`. */
+/**
+ * Allows `points` requests per `seconds`, counted from a client's first request. `toKey` maps an address to a client, by default
+ * `toClientKey`.
+ */
 export type RateLimitOptions = { points: number; seconds: number; toKey?: (address: string) => string; mostKeys?: number }
 
 const MOST_KEYS = 50_000
 
-/** A limit for one kind of request, in the memory of this process, bounded: with too many clients at once the oldest count goes. */
+/** A rate limit for one kind of request, in the memory of this process. With more than `mostKeys` clients the oldest count is dropped. */
 export function createRateLimit({ points, seconds, toKey = toClientKey, mostKeys = MOST_KEYS }: RateLimitOptions): RateLimit {
-  // All windows are equally long and only `set` moves one to the end, so they stand in the order in which they end.
-  // The bound is a weight because the library reserves the memory of a bound in number at once.
+  // All windows have the same length and only `set` moves a key to the front, so the order of the keys is the order in which windows end.
+  // The bound is given as a weight because the library allocates memory for a bound in number at once.
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ maxSize: mostKeys, sizeCalculation: () => 1 })
 
   function dropEnded(moment: number): void {

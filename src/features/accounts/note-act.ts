@@ -2,7 +2,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 import { addAuditEntry } from '#content/store/audit.ts'
 import type { Store } from '#content/store/tables.ts'
 
-/** What happens to accounts, as the audit names it. */
+/** Acts on accounts by their names in the audit. */
 export type AccountAct =
   | 'account-sign-in'
   | 'account-sign-in-failed'
@@ -15,7 +15,10 @@ export type AccountAct =
   | 'account-resumed'
   | 'account-removed'
 
-/** Adds an entry about an account to the audit, in the transaction of the act; `author` is an account's id or who else did it. */
+/**
+ * Adds an entry about an account to the audit, in the transaction of the act. `author` is an account's id, or a name such as `start` or
+ * `guest`.
+ */
 export async function noteAct(
   store: Store,
   act: AccountAct,

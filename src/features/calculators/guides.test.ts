@@ -33,11 +33,11 @@ test.each(vectors)('%s gives the results of its guide', (id, { inputs, outputs }
   expectResults(findCalculator(id)?.compute(inputs) ?? {}, outputs, 1e-3)
 })
 
-test.each(CALCULATORS)('a browser loads $id alone and gets the same one', async (calculator) => {
+test.each(CALCULATORS)('loading $id in the browser gives the same calculator', async (calculator) => {
   expect(await loadCalculator(calculator.id, 'de')).toBe(calculator)
 })
 
-test('an id of no calculator finds none', async () => {
+test('an unknown id finds no calculator', async () => {
   expect(findCalculator('toString')).toBeUndefined()
   expect(await loadCalculator('toString', 'en')).toBeUndefined()
 })

@@ -12,48 +12,51 @@ import { readEntries, type Entry } from './read-entries.ts'
 import { withNumbersOf } from './read-models.ts'
 import { openSearchIndex, type SearchIndex } from './search-index.ts'
 
-/** What indexing needs: the read copy, the file, and where an item is read (undefined where nobody can), without base path and language. */
+/**
+ * What indexing needs: the read copy, the index file, and `findPath`, the public path of an item without base path and language (undefined
+ * when it has none).
+ */
 export type Following = {
   live: Live
   file: string
   findPath(document: PublishedDocument): string | undefined
-  /** The site's default language, in which products hold their numbers. */
+  /** The site's default language, whose products hold the numbers. */
   originalLanguage(): string
   report(sentence: string): void
 }
 
-/** An index that keeps up with the read copy. */
+/** An index that follows the read copy. */
 export type Follower = {
-  /** The index with every recent change in it; undefined when it cannot be opened at all. */
+  /** The index with every recent change; undefined when it cannot be opened at all. */
   current(): SearchIndex | undefined
   /** Whether an item has changed since it was indexed. */
   isChanged(contentKey: string): boolean
   isFilling(): boolean
-  /** Does all that is waiting at once. */
+  /** Indexes at once everything that is waiting. */
   catchUp(): void
-  /** Throws a damaged index away and begins again. */
+  /** Deletes a damaged index and starts again. */
   begin(): void
   close(): void
 }
 
-/** How long indexing holds up everything else at a time, and how long it leaves to it then. */
+/** How long one slice of indexing runs, and the pause for other work until the next. */
 const SLICE_MS = 4
 const PAUSE_MS = 12
-/** After a change its page is drawn first; a search does not wait for this. */
+/** The pause after a change, so that its page is drawn first; a search does not wait for this pause. */
 const AFTER_CHANGE_MS = 1000
-/** Changes after which a search waits for them; more are left to the slices. */
+/** A search indexes up to so many changes before it answers; more are left to the slices. */
 const QUICK = 40
 /** After so many broken files the index is held in memory. */
 const MOST_FAILURES = 3
 const SITE_WIDE = [`type:${routeType.name}`, `type:${viewType.name}`, `name:${siteType.name}/${SITE_ITEM}`]
 
 /**
- * Follows the read copy: items that changed are indexed again, all of them when pages have moved or when the index stands elsewhere in the
- * feed. Work is done in slices between requests, never on the way of a publication.
+ * Follows the read copy: changed items are indexed again, and all items when routes, views or the site settings change or when the index is
+ * at another place in the feed. Work is done in slices between requests, never within a publication.
  */
 export function followLive({ live, file, findPath, originalLanguage, report }: Following): Follower {
   let index: SearchIndex | undefined
-  /** Where the read copy stood when it began to be followed: every change since then is known. */
+  /** The place in the feed when following began; every change since then is known. */
   let begunAt = readPlaceOf(live)
   let havePagesMoved = false
   let isFirstFill = false
@@ -61,7 +64,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
   let isCursorBehind = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Items whose entries may not be shown any more, and those that are only looked at again. */
+  /** `changed`: items whose entries are outdated and must not be shown. `waiting`: items that are only indexed again. */
   const changed = new Set<string>()
   const waiting = new Set<string>()
 
@@ -77,7 +80,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
     schedule(AFTER_CHANGE_MS)
   }
 
-  /** What changed is not known, so nothing of the index may be shown. */
+  /** It is unknown what has changed, so nothing in the index may be shown. */
   function startOver(): void {
     throwAway()
     begunAt = readPlaceOf(live)
@@ -95,7 +98,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
     }
     changed.clear()
     if (standsAt === readPlaceOf(live)) return index
-    // It may hold what has been withdrawn since, so nothing of it is shown.
+    // It may hold items that have been withdrawn since, so none of it may be shown.
     if (index.entries.byId.size > 0) {
       index.database.close()
       removeIndexFile(place)
@@ -108,7 +111,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
     return index
   }
 
-  /** Where in the feed an index stands. */
+  /** The place in the feed that an index has reached. */
   function readPlace(own: SearchIndex): unknown {
     return own.statement(`select value from state where name = 'cursor'`).get()?.['value']
   }
@@ -130,7 +133,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
     timer.unref()
   }
 
-  /** Indexes what waits, changes first, until the time is up. */
+  /** Indexes waiting items, changed ones first, until the time is up. */
   function work(milliseconds: number): void {
     if (index === undefined || (changed.size + waiting.size === 0 && !isCursorBehind)) return
     const until = performance.now() + milliseconds
@@ -169,7 +172,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
     return path === undefined ? [] : [{ language: document.language, entries: readEntries(withNumbersOf(document, original), path) }]
   }
 
-  /** A document that cannot be read is not found; the others are. */
+  /** Runs `read`; a document that throws is reported and left out of the index. */
   function unlessDamaged<Result>(contentKey: string, read: () => Result): Result | undefined {
     try {
       return read()
@@ -188,7 +191,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
     try {
       index?.database.close()
     } catch {
-      // A database that is broken may refuse even that.
+      // A broken database may refuse to close.
     }
     index = undefined
     removeIndexFile(file)
@@ -200,7 +203,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
     current() {
       open()
       if (changed.size > 0 && changed.size <= QUICK) work(Number.POSITIVE_INFINITY)
-      // One that broke at this has been thrown away.
+      // When `work` found the index broken, it was deleted and is opened anew.
       return index ?? open()
     },
     isChanged: (contentKey) => changed.has(contentKey),
@@ -220,7 +223,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
   }
 }
 
-/** Where the read copy stands in the feed, as an index notes it. */
+/** The read copy's place in the feed, as stored in the index. */
 function readPlaceOf(live: Live): string {
   return JSON.stringify(readCursor(live))
 }

@@ -8,23 +8,23 @@ import { readSeries } from './read-models.ts'
 import { toPlainText } from './plain-text.ts'
 import { readViewText } from './read-view-text.ts'
 
-/** One thing to be found: an item, or a model of a series. */
+/** One thing to find: an item, or a model of a series. */
 export type Entry = {
   kind: SearchKind
   /** '' for the item itself, a model's name for one of its models. */
   part: string
   title: string
-  /** What else it is called. */
+  /** Its other names. */
   names: string
-  /** What it says, plain; excerpts are taken from it. */
+  /** Its plain text; excerpts are taken from it. */
   text: string
-  /** A part number in its bare spelling, '' for none. */
+  /** A part number in the form of `toCode`, '' for none. */
   code: string
   /** Without base path and language; may have an anchor. */
   path: string
 }
 
-/** What a document offers to be found, as its type says; nothing for one that says it wants no index. */
+/** The entries of a document, as its content type defines them; none for a document that is not to be indexed. */
 export function readEntries(document: PublishedDocument, path: string): Entry[] {
   const type = findContentType(document.type)
   const search = type?.search

@@ -2,12 +2,12 @@ import type { PublishedDocument } from '#model/content/document.ts'
 import type { Json } from '#base/pure/json.ts'
 import { toPlainText } from './plain-text.ts'
 
-/** Attributes that hold what a page says. */
+/** Block attributes that hold text of the page. */
 const SAYING = new Set(['html', 'text', 'heading', 'title', 'subHeading', 'lead', 'description'])
-/** What stands on pages besides what they are about. */
+/** Blocks that are not part of a page's subject. */
 const QUIET = new Set(['busbar:sideMenu', 'busbar:breadcrumbs', 'busbar:button', 'busbar:viewNotice', 'busbar:dataLayer', 'busbar:include'])
 
-/** What a page without an item says by its blocks, and whether it may be found. */
+/** The text of a view's blocks, for a page without an item, and whether the page may be found. */
 export function readViewText({ body }: PublishedDocument): { title: string; text: string; isIndexed: boolean } {
   const texts: string[] = []
   let title = ''

@@ -19,14 +19,14 @@ import { WEBHOOK_JOB } from '#content/store/webhooks.ts'
 import type { Config } from './config.ts'
 import { toMailHost, toSender } from './notification-config.ts'
 
-/** The folder of mails that are kept as files because no SMTP_URL is set. */
+/** The folder of mails that are written as files because SMTP_URL is not set. */
 export function mailFolder(config: Config): string {
   return join(config.dataDir, 'mail')
 }
 
 export type JobFrame = { config: Config; files: FileStore; siteUrl: string; blocks: BlockRules }
 
-/** Everything that is done later: each part's jobs under their kind. What is done once a day is a `repeatDaily`. */
+/** All kinds of jobs, by name; daily ones are made with `repeatDaily`. */
 export function createJobKinds(store: Store, { config, files, siteUrl, blocks }: JobFrame): JobKinds {
   const mail = { url: config.mail.url, from: toSender(config, siteUrl), host: toMailHost(siteUrl), files }
   return new Map<string, JobKind>([
