@@ -6,24 +6,24 @@ import { choice, deviceImages, expression, image, line, number, optionsOf } from
 import type { ImageInfo } from '#model/images/image-info.ts'
 import { ALIGNMENTS, SIZES } from '#model/limits.ts'
 
-/** Kinds of attributes that several blocks use, each with the sentence an editor reads when it is wrong. */
+/** Attributes shared by several blocks, each with the message shown to editors when its value is wrong. */
 
-/** Text that must not be empty and may hold expressions. `what` ends the sentence "Write …". */
+/** Text that must not be empty and may hold expressions. `what` completes the message "Write …". */
 export const requiredText = (what: string, words: FieldWords) => expression(words, filled(what))
 
-/** Text that must not be empty and is shown as it is written. */
+/** Text that must not be empty and is shown literally. */
 export const requiredLine = (what: string, words: FieldWords) => line(words, filled(what))
 
-/** Text that may hold expressions and may be left out. */
+/** Optional text that may hold expressions. */
 export const optionalText = (words: FieldWords) => expression(words).optional()
 
-/** Text that is shown as it is written and may be left out. */
+/** Optional text that is shown literally. */
 export const optionalLine = (words: FieldWords) => line(words, z.string()).optional()
 
-/** The rule for text that must not be empty. `what` ends the sentence "Write …". */
+/** The rule for text that must not be empty. `what` completes the message "Write …". */
 export const filled = (what: string) => z.string(`Write ${what}.`).trim().min(1, `Write ${what}.`)
 
-/** Heights in pixels, `least` and up. */
+/** A height in pixels, optionally at least `least`. */
 export const pixels = (words: FieldWords, least?: { value: number; message: string }) => {
   const any = z
     .number('Give the height in pixels as a number.')
@@ -77,7 +77,7 @@ export const headingLevel = (words: FieldWords) =>
       .max(6, 'The level of a heading is 1 to 6.'),
   )
 
-/** The rule for the part of an address behind `#` that leads to a block. */
+/** The rule for an anchor: the part of an address after `#` that leads to a block. */
 export const ANCHOR = z.string().regex(/^[a-z][a-z0-9-]*$/, 'An anchor is lower-case letters, digits and hyphens, a letter first.')
 
 /** One image for each device (spec 3: Pictures). */

@@ -4,7 +4,7 @@ import { name } from '#model/fields/kinds.ts'
 import type { PageItems, PageValues } from '#model/pages/page-data.ts'
 import { readProduct, type Product } from '#model/products/read-product.ts'
 
-/** Attributes of every block about one series: the page's own, unless another one is named. */
+/** Attributes of blocks about one series: the page's own, unless `series` names another. */
 export const seriesAttributes = z.object({
   /** urlName of the series. */
   series: name(
@@ -21,16 +21,16 @@ export const seriesAttributes = z.object({
 })
 export type SeriesAttributes = z.infer<typeof seriesAttributes>
 
-/** Every block of a data sheet is shown with this series. */
+/** The series in the examples of all data-sheet blocks. */
 export const EXAMPLE_SERIES: SeriesAttributes[] = [{ series: 'trn120' }]
 
-/** The series that a block is about; undefined on a page of anything else. */
+/** The series of a block; undefined on a page about something else. */
 export function findSeries({ series }: SeriesAttributes, page: PageValues & PageItems): Product | undefined {
   const document = series === undefined ? page.content : page.find('busbar__product', series)
   return document && readProduct(document, page.original(document))
 }
 
-/** All series, in the page's words. */
+/** All series, in the language of the page's text. */
 export function listSeries(page: PageItems): Product[] {
   return (page.list('busbar__product') ?? []).flatMap((document) => readProduct(document, page.original(document)) ?? [])
 }

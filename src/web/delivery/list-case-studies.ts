@@ -4,7 +4,7 @@ import { caseStudyType } from '#model/types/case-study.ts'
 import { imageReferenceKey } from './present-body.ts'
 import { pickLanguage, type SiteFrame } from '#web/structure/site-frame.ts'
 
-/** The case studies as the server method gives them: by `sortOrder`, then by title. */
+/** The case studies as the server method lists them: by `sortOrder`, then by title. */
 export function listCaseStudies(frame: SiteFrame, call: { language?: string }, reads: ReadSet): CaseStudyRecord[] {
   const language = pickLanguage(frame, call.language, reads).code
   return frame.reader

@@ -16,8 +16,8 @@ export function mediaPath(image: Pick<PublishedDocument, 'contentKey' | 'version
 }
 
 /**
- * The body as it is delivered (delivery contract 2.1): rich text entity-encoded, media with a url and without the name of their file,
- * image fields with the url of the image they point at. Images are read in one go.
+ * The body as it is delivered (delivery contract 2.1): rich text entity-encoded, media with a URL and without the file's name, image fields
+ * with the URL of their image. All images are read at once.
  */
 export function presentBody(reader: ContentReader, document: PublishedDocument, reads: ReadSet): JsonObject {
   const keys = listImageKeys(document.body)
@@ -28,7 +28,7 @@ export function presentBody(reader: ContentReader, document: PublishedDocument, 
     if (name === MEDIA && isJsonObject(value)) return [name, presentMedia(document, value)]
     const plan = richText?.get(name)
     const shown = value === undefined ? undefined : presentValue(value, imageOf)
-    // Clients decode once, then use it as markup.
+    // Clients decode the value once and then use it as markup.
     return [name, plan === undefined ? shown : mapRichText(shown, plan, escapeHtml)]
   })
   return Object.fromEntries(fields)
@@ -77,7 +77,7 @@ function presentImageReference(field: JsonObject, image: PublishedDocument | und
   return { url, ...field, ...(altText === undefined ? {} : { altText }) }
 }
 
-/** The key of the image that a field points at; undefined for any other value. */
+/** The key of the image that a field refers to; undefined for any other value. */
 export function imageReferenceKey(value: Json | undefined): string | undefined {
   const source = isJsonObject(value) ? value['source'] : undefined
   if (!isJsonObject(source) || source['type'] !== 'imageReference' || !isJsonObject(source['ref'])) return undefined

@@ -9,7 +9,7 @@ import { presentBody } from './present-body.ts'
 export type ReferenceWish = { expandReferences: boolean; referenceDepth: number; referencesAsList: boolean }
 type References = { references: Record<string, ContentReference> | null; referencesList: ContentReference[] | null }
 
-/** What items point at, up to the depth asked for, each once and never an item of the answer itself; null at depth 0. */
+/** The items that the documents refer to, up to the depth asked for, each once and without the documents themselves; null at depth 0. */
 export function collectReferences(
   frame: SiteFrame,
   documents: readonly PublishedDocument[],

@@ -13,7 +13,7 @@ import { repairView } from './repair-view.ts'
 /** Blocks by definition, such as `busbar:button`. */
 export type BlockRegistry = ReadonlyMap<string, RegisteredBlock>
 
-/** What a view needs to be loaded before it is drawn, found in one walk over its components. */
+/** What must be loaded before a view is drawn, found in one walk over its components. */
 export type ViewNeeds = {
   contentKeys: readonly string[]
   menus: readonly string[]
@@ -26,7 +26,10 @@ const parsedViews = new WeakMap<PublishedDocument, ViewBody | undefined>()
 const parsedAttributes = new WeakMap<Component, { attributes: JsonObject } | { problem: string }>()
 const needsOfViews = new WeakMap<ViewBody, ViewNeeds>()
 
-/** The parsed body of a view, without the blocks that cannot be read; undefined for one that is no view. Kept with the document, which never changes. */
+/**
+ * The parsed body of a view, without blocks that cannot be read; undefined when the document is not a valid view. Cached per document,
+ * which never changes.
+ */
 export function readView(document: PublishedDocument, log: Log): ViewBody | undefined {
   if (!parsedViews.has(document)) parsedViews.set(document, parseView(document, log))
   return parsedViews.get(document)
@@ -40,7 +43,7 @@ function parseView({ body, contentKey }: PublishedDocument, log: Log): ViewBody 
   return view
 }
 
-/** A component's attributes by its block's schema, or what is wrong with them. Kept with the component. */
+/** A component's attributes parsed by its block's schema, or what is wrong with them. Cached per component. */
 export function readAttributes(component: Component, entry: RegisteredBlock): { attributes: JsonObject } | { problem: string } {
   const known = parsedAttributes.get(component)
   if (known !== undefined) return known
@@ -49,7 +52,7 @@ export function readAttributes(component: Component, entry: RegisteredBlock): { 
   return read
 }
 
-/** Stored attributes as the block of today writes them, complete or not. */
+/** Stored attributes in the current version of the block, valid or not. */
 function currentAttributes(component: Component, registry: BlockRegistry): JsonObject {
   const entry = registry.get(component.definition)
   return entry === undefined ? component.attributes : upcastAttributes(entry.block, component)
@@ -60,7 +63,7 @@ function parseAttributes(component: Component, block: BlockDefinition): { attrib
   return parsed.success ? { attributes: parsed.data } : { problem: parsed.error.issues.map(({ message }) => message).join(' ') }
 }
 
-/** Collects the needs of all components of a view. Included views are named, not walked. */
+/** Collects the needs of all components of a view. Included views are named, not followed. */
 export function findNeeds(view: ViewBody, registry: BlockRegistry): ViewNeeds {
   const known = needsOfViews.get(view)
   if (known !== undefined) return known

@@ -36,7 +36,7 @@ function findItem(type: string, urlName: string, { reader, language, reads }: Ma
   return reader.findByName(type, decodePercent(urlName) ?? urlName, language, reads)
 }
 
-/** Such as a category, which is found by its whole path; its urlName is usually the last part of it. */
+/** For types such as categories, which are found by their whole path; the urlName is usually the last segment. */
 function findByPath(type: string, urlPath: string, { reader, language, reads }: Matching): PublishedDocument | undefined {
   const byName = reader.findByName(type, urlPath.slice(urlPath.lastIndexOf('/') + 1), language, reads)
   if (byName !== undefined && categoryPath(byName) === urlPath) return byName

@@ -12,7 +12,7 @@ export type PageRequest = {
   params: Readonly<Record<string, string>>
   route?: SiteRoute
   content?: PublishedDocument
-  /** On a page of one visitor. */
+  /** Set on a page that is drawn for one visitor. */
   visit?: Visit
   table: RouteTable
   reads: ReadSet

@@ -26,7 +26,7 @@ const attributes = z.object({
   ),
 })
 
-/** A page of a visitor's account, drawn from what the action `account` found; nothing on any other page. */
+/** A page of a visitor's account, drawn from the data of the action `account`; draws nothing on any other page. */
 export const accountBlock = defineBlock({
   definition: 'busbar:account',
   label: { en: 'Account', de: 'Konto' },

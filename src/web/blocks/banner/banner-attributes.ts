@@ -5,7 +5,7 @@ import { BANNER } from '#model/limits.ts'
 import { percent, pixels, requiredText } from '../attributes.ts'
 import { button } from '../button/button-attributes.ts'
 
-/** Text on the left, buttons on the right, before a picture if one is chosen. */
+/** Text on the left, buttons on the right, on a background picture if there is one. */
 export const BannerAttributes = z.object({
   heading: requiredText('the heading of the banner', {
     label: { en: 'Heading', de: 'Überschrift' },

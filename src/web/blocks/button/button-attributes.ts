@@ -7,7 +7,7 @@ import { align, optionalText, requiredText } from '../attributes.ts'
 
 const SIZE_LABELS = { small: { en: 'Small', de: 'Klein' }, medium: { en: 'Medium', de: 'Mittel' }, large: { en: 'Large', de: 'Groß' } } as const
 
-/** What a button is made of, alone or in a banner or hero. */
+/** Attributes of a button, alone or in a banner or hero. */
 export const ButtonAttributes = z.object({
   text: requiredText('the text of the button', {
     label: { en: 'Text', de: 'Text' },
@@ -29,7 +29,7 @@ export const ButtonAttributes = z.object({
     },
     'Choose the type primary, secondary or tertiary.',
   ).default('primary'),
-  /** `standard` is `medium` (decisions, Images). */
+  /** `standard` means `medium` (decisions, Images). */
   size: describe(z.enum([...SIZES, 'standard'], 'Choose the size small, medium or large.'), {
     kind: 'choice',
     label: { en: 'Size', de: 'Größe' },

@@ -13,7 +13,7 @@ const attributes = z.object({
     label: { en: 'Calculator', de: 'Rechner' },
     help: { en: 'Its id, such as hold-up, or an expression that names it.', de: 'Seine Kennung, etwa hold-up, oder ein Ausdruck, der sie nennt.' },
   }),
-  /** The anchor of the calculator's block. */
+  /** The anchor of the calculator block. */
   anchor: slug(
     {
       label: { en: 'Anchor', de: 'Sprungmarke' },
@@ -23,7 +23,7 @@ const attributes = z.object({
   ).default('calculator'),
 })
 
-/** A link to the calculator further down; draws nothing where there is none. */
+/** A link to the calculator further down the page; draws nothing when there is none. */
 export const calculatorLinkBlock = defineBlock({
   definition: 'busbar:calculatorLink',
   label: { en: 'Link to the calculator', de: 'Link zum Rechner' },

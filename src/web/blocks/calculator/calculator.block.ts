@@ -22,7 +22,7 @@ const attributes = z.object({
     label: { en: 'Calculator', de: 'Rechner' },
     help: { en: 'Its id, such as hold-up, or an expression that names it.', de: 'Seine Kennung, etwa hold-up, oder ein Ausdruck, der sie nennt.' },
   }),
-  /** A link to `#calculator` leads to it. */
+  /** The block's id on the page, for links such as `#calculator`. */
   anchor: slug(
     {
       label: { en: 'Anchor', de: 'Sprungmarke' },
@@ -32,7 +32,7 @@ const attributes = z.object({
   ).default('calculator'),
 })
 
-/** One of the calculators, with its plot. It reads the query of its page; without an id that exists nothing is drawn. */
+/** A calculator with its plot. It reads the query of its page, and draws nothing when its id is unknown. */
 export const calculatorBlock = defineBlock({
   definition: 'busbar:calculator',
   label: { en: 'Calculator', de: 'Rechner' },
@@ -67,12 +67,12 @@ export const calculatorBlock = defineBlock({
   examples: [{ calculator: 'hold-up', anchor: 'calculator' }],
 })
 
-/** The page's own address, base path and language included. */
+/** The page's own address, with base path and language. */
 function toPath({ content, pathOf, basePath, route }: PagePlace & PageValues & PageLinks): string {
   return (content && pathOf(content)) ?? basePath + route.path
 }
 
-/** Counted on the server for the values of the address. */
+/** The count is made on the server for the values of the address. */
 function linkSupplies(
   calculator: Calculator,
   params: Readonly<Record<string, string>>,

@@ -17,7 +17,7 @@ const card = group(
       label: { en: 'Heading', de: 'Überschrift' },
       help: { en: 'What the card is about.', de: 'Wovon die Karte handelt.' },
     }),
-    /** `{count}` in it is what `count` finds. */
+    /** `{count}` in it is replaced by the number of `count`. */
     text: optionalText({
       label: { en: 'Text', de: 'Text' },
       help: {
@@ -27,7 +27,7 @@ const card = group(
     }),
     link: link({ label: { en: 'Link', de: 'Link' }, help: { en: 'Where the whole card leads.', de: 'Wohin die ganze Karte führt.' } }).optional(),
     image: image({ label: { en: 'Picture', de: 'Bild' }, help: { en: 'Stands above the heading.', de: 'Steht über der Überschrift.' } }).optional(),
-    /** How many items there are of a type; drawn large where the text does not hold it. */
+    /** Counts the items of a type; the number is drawn large unless the text holds it. */
     count: group(
       {
         label: { en: 'Count', de: 'Anzahl' },
@@ -81,7 +81,7 @@ const source = group(
       label: { en: 'Field of the text', de: 'Feld des Textes' },
       help: { en: 'Empty takes the usual one of the type.', de: 'Leer gilt das übliche Feld des Typs.' },
     }).optional(),
-    /** A field whose value stands above the heading. */
+    /** A field whose value is shown above the heading. */
     labelField: field({
       label: { en: 'Field of the line above', de: 'Feld der Dachzeile' },
       help: { en: 'Its value stands above the heading of the card.', de: 'Sein Wert steht über der Überschrift der Karte.' },
@@ -96,7 +96,7 @@ const source = group(
   },
 )
 
-/** Cards as an editor writes them, or made from items. */
+/** Cards written by an editor or made from items. */
 export const CardGridAttributes = z.object({
   heading: optionalText({
     label: { en: 'Heading', de: 'Überschrift' },
@@ -106,7 +106,7 @@ export const CardGridAttributes = z.object({
     label: { en: 'Introduction', de: 'Einleitung' },
     help: { en: 'A sentence below the heading.', de: 'Ein Satz unter der Überschrift.' },
   }),
-  /** Where all of them are, beside the heading. */
+  /** A link beside the heading to the complete list. */
   more: group(
     {
       label: { en: 'Link to all', de: 'Link zu allen' },
@@ -130,7 +130,7 @@ export const CardGridAttributes = z.object({
     },
     z.number('Give the number of columns.').int('Give a whole number of columns.').min(1, 'Give 1 to 6 columns.').max(6, 'Give 1 to 6 columns.'),
   ).default(3),
-  /** Of the headings of cards: one below the grid's own heading unless this says otherwise. */
+  /** Level of the cards' headings; by default one below the grid's own heading. */
   level: number(
     {
       label: { en: 'Level of the cards', de: 'Ebene der Karten' },
@@ -149,7 +149,7 @@ export const CardGridAttributes = z.object({
     },
     'Choose the look cards, figures or list.',
   ).default('cards'),
-  /** Cards as written here, or the items of a type; the page's own item is never among them. */
+  /** Cards written here, and cards made from items of a type, without the page's own item. */
   cards: list(
     { label: { en: 'Cards', de: 'Karten' }, help: { en: 'Written here, in this order.', de: 'Hier geschrieben, in dieser Reihenfolge.' } },
     z.array(card),

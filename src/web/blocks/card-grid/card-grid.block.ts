@@ -5,7 +5,7 @@ import { CardGridAttributes } from './card-grid-attributes.ts'
 import { CardGrid } from './card-grid.tsx'
 import { resolveCardGrid } from './resolve-card-grid.ts'
 
-/** Cards in columns with picture, figure, heading and text, each leading somewhere. Without cards it draws nothing, its heading included. */
+/** Cards in columns with picture, figure, heading and text, each with a link. Without cards nothing is drawn, not even the heading. */
 export const cardGridBlock = defineBlock({
   definition: 'busbar:cardGrid',
   label: { en: 'Cards', de: 'Karten' },

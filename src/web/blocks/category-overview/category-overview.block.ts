@@ -23,7 +23,7 @@ const attributes = z.object({
   }),
 })
 
-/** The categories of a family with how many series and models each holds, and its range of power. */
+/** The categories of a family with their numbers of series and models, and their range of power. */
 export const categoryOverviewBlock = defineBlock({
   definition: 'busbar:categoryOverview',
   label: { en: 'Overview of categories', de: 'Übersicht der Kategorien' },

@@ -7,7 +7,7 @@ import { resolveComparison } from './resolve-comparison.ts'
 
 const attributes = z.object({})
 
-/** The models that the page's parameter `models` names, side by side: two to five of them. */
+/** The two to five models named by the page's parameter `models`, side by side. */
 export const comparisonBlock = defineBlock({
   definition: 'busbar:comparison',
   label: { en: 'Comparison of products', de: 'Produktvergleich' },

@@ -49,7 +49,10 @@ const attributes = z.object({
 
 type ListPage = PageWords & PagePlace & PageValues & PageLinks & PagePictures & PageItems
 
-/** The first items of a type, or those that `where` picks, as a part of a page. A list that is a page of its own is a grid listing. */
+/**
+ * The first items of a type, or of those that match `where`, as a part of a page. For a list that is a page of its own there is the grid
+ * listing.
+ */
 export const contentListBlock = defineBlock({
   definition: 'busbar:contentList',
   label: { en: 'Short list', de: 'Kurze Liste' },

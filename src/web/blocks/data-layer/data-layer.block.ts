@@ -6,7 +6,10 @@ import { DataLayer, type DataLayerProps } from './data-layer.tsx'
 
 const attributes = z.object({})
 
-/** The page's object for `window.dataLayer` (decisions, The article page). It holds the guest's values for everybody. */
+/**
+ * The page's object for `window.dataLayer` (decisions, The article page). It always has a guest's values, because the page is the same for
+ * everybody.
+ */
 export const dataLayerBlock = defineBlock({
   definition: 'busbar:dataLayer',
   label: { en: 'Data layer', de: 'Data Layer' },

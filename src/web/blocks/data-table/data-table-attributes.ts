@@ -29,7 +29,7 @@ const Column = group(
       label: { en: 'Label', de: 'Beschriftung' },
       help: { en: 'The head of the column.', de: 'Der Kopf der Spalte.' },
     }),
-    /** Readers may sort by it. */
+    /** Whether readers may sort by the column. */
     isSorted: flag(
       {
         label: { en: 'Can be sorted', de: 'Sortierbar' },
@@ -37,12 +37,12 @@ const Column = group(
       },
       z.boolean('Say true or false for isSorted.'),
     ).default(false),
-    /** Said where an item has no such value. */
+    /** Shown when an item has no value. */
     empty: optionalLine({
       label: { en: 'Without value', de: 'Ohne Wert' },
       help: { en: 'Said where an item has no such value.', de: 'Steht da, wo ein Eintrag keinen solchen Wert hat.' },
     }),
-    /** Further fields below the value; `text` says more about one: `Last checked {value}`. */
+    /** Further fields shown below the value; `text` is a pattern such as `Last checked {value}`. */
     more: list(
       {
         label: { en: 'Below the value', de: 'Unter dem Wert' },
@@ -60,7 +60,7 @@ export const DataTableAttributes = z.object({
     help: { en: 'What kind of items is listed.', de: 'Welche Art von Einträgen aufgeführt wird.' },
   }),
   where: Where.optional(),
-  /** Names the table to those who hear it. */
+  /** Names the table for screen readers. */
   caption: requiredText('the caption of the table', {
     label: { en: 'Caption', de: 'Titel der Tabelle' },
     help: { en: 'Names the table to those who hear it.', de: 'Nennt die Tabelle denen, die sie hören.' },
@@ -72,7 +72,7 @@ export const DataTableAttributes = z.object({
     },
     z.array(Column).min(1, 'Give at least one column.'),
   ),
-  /** The column by which rows stand at first. */
+  /** The column of the initial order. */
   sort: itemField({
     label: { en: 'Sorted by', de: 'Sortiert nach' },
     help: { en: 'The field by which rows stand at first.', de: 'Das Feld, nach dem die Zeilen zuerst stehen.' },

@@ -3,7 +3,7 @@ import { DataTableAttributes } from './data-table-attributes.ts'
 import { DataTable } from './data-table.tsx'
 import { resolveDataTable } from './resolve-data-table.ts'
 
-/** Items of one type as a table that is sorted and filtered by links and a form, and in place where scripts run. */
+/** Items of one type as a table, sorted and filtered by links and a form, or by a script without loading a page. */
 export const dataTableBlock = defineBlock({
   definition: 'busbar:dataTable',
   label: { en: 'Table of items', de: 'Tabelle von Einträgen' },

@@ -22,7 +22,7 @@ const item = group(
       },
       z.string('Write every value.'),
     ),
-    /** The type of the items that a list field names by title, such as standards by their numbers: those that exist are linked. */
+    /** Type of the items named by a list field, such as standards by their numbers; those that exist are linked. */
     linkTo: contentType(
       {
         label: { en: 'Link each name to', de: 'Namen verlinken mit' },
@@ -85,7 +85,7 @@ function listValues({ value, linkTo, link }: z.infer<typeof item>, page: PageVal
   return [{ text: keepUnits(text), href: page.link(link)?.href }]
 }
 
-/** `IEC 61000-4-5` is found under `iec-61000-4-5`. */
+/** `IEC 61000-4-5` has the urlName `iec-61000-4-5`. */
 function toLinkedValue(name: string, type: string, page: PageLinks & PageItems): FactValue {
   const document = page.find(
     type,

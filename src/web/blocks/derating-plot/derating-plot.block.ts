@@ -5,7 +5,7 @@ import { defineBlock } from '../define-block.ts'
 import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
 import { DeratingPlot, type DeratingPlotProps } from './derating-plot.tsx'
 
-/** Output power over temperature as the data have it; a sentence where they name one figure only. */
+/** Output power over temperature; only a sentence when the data have no curve. */
 export const deratingPlotBlock = defineBlock({
   definition: 'busbar:deratingPlot',
   label: { en: 'Derating curve', de: 'Derating-Kurve' },

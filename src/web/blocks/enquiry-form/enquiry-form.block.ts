@@ -19,7 +19,9 @@ const attributes = z.object({
   ),
 })
 
-/** The form of an enquiry, or its receipt. It stands on a page whose route names the action `enquiry`; elsewhere it leads to one. */
+/**
+ * The form of an enquiry, or its receipt. Its page's route must name the action `enquiry`; on other pages the block links to such a page.
+ */
 export const enquiryFormBlock = defineBlock({
   definition: 'busbar:enquiryForm',
   label: { en: 'Enquiry form', de: 'Anfrageformular' },

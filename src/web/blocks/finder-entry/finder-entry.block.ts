@@ -8,7 +8,9 @@ import { listSeries } from '../product-page.ts'
 import { FinderEntry, type FinderEntryProps } from './finder-entry.tsx'
 
 const attributes = z.object({
-  /** urlPath of a category, such as `{!Content.urlPath}`: the way by values alone, into this category. */
+  /**
+   * urlPath of a category, such as `{!Content.urlPath}`: the finder then opens in this category, and the search by part number is left out.
+   */
   category: optionalText({
     label: { en: 'Category', de: 'Kategorie' },
     help: {
@@ -18,7 +20,7 @@ const attributes = z.object({
   }),
 })
 
-/** Two short ways into the catalogue: by values to the finder, by part number to the search. Nothing while neither page is there. */
+/** Two short forms: values for the finder, a part number for the search. A form whose page does not exist is left out. */
 export const finderEntryBlock = defineBlock({
   definition: 'busbar:finderEntry',
   label: { en: 'Entry to finder and search', de: 'Einstieg in Finder und Suche' },

@@ -9,7 +9,7 @@ import { resolveFinder } from './resolve-finder.ts'
 
 const attributes = z.object({})
 
-/** The parametric finder over all models. Its whole state stands in the query of its page, whose route reads it. */
+/** The parametric finder over all models. Its whole state is the query of its page, whose route must allow these parameters. */
 export const finderBlock = defineBlock({
   definition: 'busbar:finder',
   label: { en: 'Product finder', de: 'Produktfinder' },

@@ -5,7 +5,7 @@ import { choice, flag, group, line, number, record } from '#model/fields/kinds.t
 import { optionalLine, requiredLine } from '../attributes.ts'
 import { Choices, countText, itemField, itemType, parameter, Search, Where } from '../lists/list-attributes.ts'
 
-/** Which field of an item stands where; those that are not named keep to what is usual for the type. */
+/** The fields shown of an item; those not named default to the usual ones of the type. */
 const shownFields = describe(
   z
     .object(
@@ -126,7 +126,7 @@ export const GridListingAttributes = z
       },
       z.number('Give the number of columns.').int('Columns are whole.').min(1, 'A grid has 1 to 6 columns.').max(6, 'A grid has 1 to 6 columns.'),
     ).default(3),
-    /** Level of the headings of items, or of groups where there are some. */
+    /** Level of the items' headings, or of the groups' headings if there are groups. */
     level: number(
       {
         label: { en: 'Level of the headings', de: 'Ebene der Überschriften' },
@@ -135,16 +135,16 @@ export const GridListingAttributes = z
       z.number('Give the level of the headings.').int('Levels are whole.').min(2, 'Levels are 2 to 5.').max(5, 'Levels are 2 to 5.'),
     ).default(2),
     fields: shownFields.default({}),
-    /** What the values of the eyebrow are called, by their slug; those of `choices` have their labels. */
+    /** Titles of the eyebrow's values, by slug; fields in `choices` use the labels given there. */
     eyebrowTitles: eyebrowTitles.optional(),
     /** A mark on every item, such as "Demonstration data". */
     tag: optionalLine({
       label: { en: 'Mark on every item', de: 'Markierung an jedem Eintrag' },
       help: { en: 'Such as Demonstration data.', de: 'Etwa Demonstrationsdaten.' },
     }),
-    /** Marks items of whose name there is one of another type, such as terms with an article. */
+    /** Marks items for which another type has an item of the same name, such as terms with an article. */
     mark: mark.optional(),
-    /** Without it all items stand on one page. */
+    /** Without it all items are on one page. */
     pageSize: number(
       {
         label: { en: 'Items on a page', de: 'Einträge je Seite' },

@@ -3,7 +3,10 @@ import { GridListingAttributes } from './grid-listing-attributes.ts'
 import { GridListing } from './grid-listing.tsx'
 import { resolveGridListing } from './resolve-grid-listing.ts'
 
-/** Items in a grid of 1 to 6 columns; its next page appends or replaces, and is a link where no script runs (spec 2 and 4). */
+/**
+ * Items in a grid of 1 to 6 columns. The next page is appended or replaces the current one, and is a plain link without scripts (spec 2 and
+ * 4).
+ */
 export const gridListingBlock = defineBlock({
   definition: 'busbar:gridListing',
   label: { en: 'Grid of items', de: 'Raster von Einträgen' },

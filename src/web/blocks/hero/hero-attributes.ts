@@ -13,7 +13,7 @@ export const HeroAttributes = z.object({
     label: { en: 'Sub-heading', de: 'Unterzeile' },
     help: { en: 'A sentence below the heading.', de: 'Ein Satz unter der Überschrift.' },
   }),
-  /** A few words above the heading, such as the section of the site. */
+  /** A short line above the heading, such as the section of the site. */
   eyebrow: optionalText({
     label: { en: 'Line above', de: 'Dachzeile' },
     help: {
@@ -33,7 +33,7 @@ export const HeroAttributes = z.object({
     label: { en: 'Button', de: 'Schaltfläche' },
     help: { en: 'What most readers should do next.', de: 'Was die meisten als Nächstes tun sollen.' },
   }).optional(),
-  /** Beside the first, for those who came for something else. */
+  /** An alternative beside the first button. */
   secondButton: button({
     label: { en: 'Second button', de: 'Zweite Schaltfläche' },
     help: { en: 'For those who came for something else.', de: 'Für alle, die etwas anderes suchen.' },

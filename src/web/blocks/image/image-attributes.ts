@@ -4,11 +4,11 @@ import { choice, fieldName, flag, image, number, optionsOf } from '#model/fields
 import { COLUMN_PORTIONS } from '#model/limits.ts'
 import { align, optionalText } from '../attributes.ts'
 
-/** A picture of the library, or the one that a field of the page's item holds. */
+/** A picture of the media library, or one named by a field of the page's item. */
 export const ImageAttributes = z
   .object({
     image: image({ label: { en: 'Picture', de: 'Bild' }, help: { en: 'A picture of the media library.', de: 'Ein Bild der Mediathek.' } }).optional(),
-    /** Field of the page's own item that names the picture, such as `image`; nothing is drawn where it is empty. */
+    /** Field of the page's item that holds the picture, such as `image`; nothing is drawn when it is empty. */
     field: fieldName(
       {
         label: { en: 'Field with the picture', de: 'Feld mit dem Bild' },
@@ -19,7 +19,7 @@ export const ImageAttributes = z
       },
       z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Name a field, such as image.'),
     ).optional(),
-    /** `wide` cuts the picture to a band across its column. */
+    /** `wide` crops the picture to a band across its column. */
     shape: choice(
       {
         label: { en: 'Shape', de: 'Zuschnitt' },
@@ -28,7 +28,7 @@ export const ImageAttributes = z
       },
       'Choose the shape whole or wide.',
     ).default('whole'),
-    /** Width in its column in percent (spec 9, column portion options); all of it when unset. */
+    /** Width in percent of its column (spec 9, column portion options); the whole width when unset. */
     portion: choice(
       {
         label: { en: 'Part of the column', de: 'Anteil der Spalte' },
@@ -45,7 +45,7 @@ export const ImageAttributes = z
       },
       'Choose a portion of 50, 16.67, 33.33 or 66.67 percent.',
     ).optional(),
-    /** Twelfths of the page that its column takes, so that browsers fetch no more than is seen. */
+    /** Width of its column in twelfths of the page, so that browsers fetch no larger picture than needed. */
     columnWidth: number(
       {
         label: { en: 'Width of the column', de: 'Breite der Spalte' },
@@ -61,7 +61,7 @@ export const ImageAttributes = z
       label: { en: 'Caption', de: 'Bildunterschrift' },
       help: { en: 'A line below the picture.', de: 'Eine Zeile unter dem Bild.' },
     }),
-    /** For an image that is seen at once: it is fetched first. */
+    /** For a picture that is visible without scrolling: it is loaded first. */
     priority: flag(
       {
         label: { en: 'Load first', de: 'Zuerst laden' },

@@ -4,7 +4,7 @@ import { name } from '#model/fields/kinds.ts'
 import { defineBlock } from '../define-block.ts'
 import { Include } from './include.tsx'
 
-/** Which view's content stands here. The site fills the region `content` with that view's own. */
+/** The view whose content is included. The site fills the region `content` with it. */
 const attributes = z.object({
   view: name(
     {
@@ -16,7 +16,7 @@ const attributes = z.object({
   ),
 })
 
-/** Another view's content in this place, so that one text serves many pages. */
+/** Includes the content of another view, so that several pages can share it. */
 export const includeBlock = defineBlock({
   definition: 'busbar:include',
   label: { en: 'Include a view', de: 'Ansicht einfügen' },

@@ -5,7 +5,7 @@ import { Layout } from './layout.tsx'
 
 const attributes = z.object({})
 
-/** The root of every view: what is seen in `content`, what is not in `hidden`. */
+/** The root of every view: `content` holds visible blocks, `hidden` those without visible output. */
 export const layoutBlock = defineBlock({
   definition: 'busbar:layout',
   label: { en: 'Page', de: 'Seite' },

@@ -27,7 +27,7 @@ const attributes = z.object({
   }),
 })
 
-/** Links to the items that the bound item names, in its order; names that are gone are left out. */
+/** Links to the items named by the page's item, in its order; missing items are left out. */
 export const linkListBlock = defineBlock({
   definition: 'busbar:linkList',
   label: { en: 'List of links', de: 'Liste von Links' },

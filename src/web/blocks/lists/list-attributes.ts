@@ -4,9 +4,9 @@ import type { FieldWords } from '#model/fields/field.ts'
 import { contentType, expression, fieldName, group, key, line, list, record, slug, TYPE_NAME } from '#model/fields/kinds.ts'
 import { optionalLine, requiredLine } from '../attributes.ts'
 
-/** Attributes that the blocks which list items share. */
+/** Attributes shared by blocks that list items. */
 
-/** The type of the items that are listed. */
+/** The type of the listed items. */
 export const itemType = (words: FieldWords) =>
   contentType(words, z.string('Name a content type.').regex(TYPE_NAME, 'Name a content type, such as busbar__faq.'))
 
@@ -83,7 +83,7 @@ const choiceFields = {
     label: { en: 'Label', de: 'Beschriftung' },
     help: { en: 'What is chosen here, such as Category.', de: 'Was hier gewählt wird, etwa Kategorie.' },
   }),
-  /** In this order; without it, the values that items have, in the order of the items. */
+  /** In this order; without it, all values of the items, in the items' order. */
   values: list(
     {
       label: { en: 'Values in their order', de: 'Werte in ihrer Reihenfolge' },
@@ -96,11 +96,11 @@ const choiceFields = {
   ).optional(),
 }
 
-/** Titles of a field's values; values are slugs, those of a text field the slug of the text. */
+/** Titles of a field's values. Values are slugs; for a text field, the slug of the text. */
 export const Choices = (words: FieldWords) => group(words, choiceFields)
 export type Choices = z.infer<ReturnType<typeof Choices>>
 
-/** A box that filters the items on the page by their words. */
+/** A text field that filters the items on the page. */
 export const Search = group(
   {
     label: { en: 'Filter box', de: 'Filterfeld' },
@@ -119,7 +119,7 @@ export const Search = group(
 )
 export type Search = z.infer<typeof Search>
 
-/** `{count} of {total} terms`; `{from}` and `{to}` where the list has pages. */
+/** A pattern such as `{count} of {total} terms`; `{from}` and `{to}` for a list with pages. */
 export const countText = line(
   {
     label: { en: 'Text of the count', de: 'Text der Anzahl' },

@@ -25,7 +25,7 @@ const attributes = z.object({
 
 type NeighbourPage = PageWords & PageValues & PageLinks & PageItems
 
-/** Links to the items before and after the bound one; one that is not there is left out. */
+/** Links to the items before and after the page's item; missing ones are left out. */
 export const neighboursBlock = defineBlock({
   definition: 'busbar:neighbours',
   label: { en: 'Previous and next', de: 'Vorige und nächste Seite' },

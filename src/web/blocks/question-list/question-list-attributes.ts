@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { group } from '#model/fields/kinds.ts'
 import { Choices, countText, itemField, itemType, Search, Where } from '../lists/list-attributes.ts'
 
-/** Questions of a type, with what filters and groups them. */
+/** Questions of a type, with filter and groups. */
 export const QuestionListAttributes = z.object({
   type: itemType({
     label: { en: 'Type', de: 'Typ' },
@@ -17,7 +17,7 @@ export const QuestionListAttributes = z.object({
   answer: itemField({ label: { en: 'Field of the answer', de: 'Feld der Antwort' }, help: { en: 'Usually answer.', de: 'Meist answer.' } }).default(
     'answer',
   ),
-  /** Groups of questions, and what `?filter=` may choose. */
+  /** Groups of questions, and the values of `?filter=`. */
   groups: Choices({
     label: { en: 'Groups', de: 'Gruppen' },
     help: {
@@ -25,7 +25,7 @@ export const QuestionListAttributes = z.object({
       de: 'Das Feld, nach dem die Fragen in wählbaren Gruppen stehen.',
     },
   }).optional(),
-  /** The field that names other items, and their type. */
+  /** The field that names other items, and the type of these. */
   related: group(
     { label: { en: 'Related items', de: 'Verwandte Einträge' }, help: { en: 'Links below an answer.', de: 'Links unter einer Antwort.' } },
     {

@@ -31,7 +31,7 @@ const attributes = z.object({
   ).optional(),
 })
 
-/** Image and asset tokens look like expressions, but the rich-text step fills them. */
+/** Tokens of images and assets look like expressions, but are filled in with the rich text. */
 const EXPRESSION = /\{!(?!cmsMedia\.|contentAsset\.)[^{}]*\}/g
 
 /** Formatted text, often `{!Content.body}`. */

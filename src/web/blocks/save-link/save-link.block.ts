@@ -28,7 +28,7 @@ const attributes = z.object({
   ),
 })
 
-/** A link to save the page at hand; of a search the whole query. Signed-in visitors save in place. */
+/** A link to save the current page, or a search with its whole query. Signed-in visitors save without leaving the page. */
 export const saveLinkBlock = defineBlock({
   definition: 'busbar:saveLink',
   label: { en: 'Link to save this page', de: 'Link zum Merken dieser Seite' },

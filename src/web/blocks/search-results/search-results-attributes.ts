@@ -16,12 +16,12 @@ const entry = group(
 )
 
 export const SearchResultsAttributes = z.object({
-  /** What can be searched, in a sentence or two; shown before anything was asked. */
+  /** A sentence or two on what can be searched; shown before a search. */
   kindsText: optionalLine({
     label: { en: 'What can be searched', de: 'Was durchsucht wird' },
     help: { en: 'A sentence or two, shown before anything was asked.', de: 'Ein oder zwei Sätze, vor der ersten Eingabe zu sehen.' },
   }),
-  /** Where many begin; shown before anything was asked. */
+  /** Popular pages; shown before a search. */
   popular: list(
     {
       label: { en: 'Popular pages', de: 'Beliebte Seiten' },
@@ -29,7 +29,7 @@ export const SearchResultsAttributes = z.object({
     },
     z.array(entry),
   ).default([]),
-  /** Where to go when nothing was found. */
+  /** Links shown when nothing was found. */
   ways: list(
     { label: { en: 'Ways on', de: 'Wege weiter' }, help: { en: 'Shown when nothing was found.', de: 'Zu sehen, wenn nichts gefunden wurde.' } },
     z.array(entry),

@@ -5,7 +5,7 @@ import { SearchResults } from './search-results.tsx'
 
 const web = (url: string) => ({ type: 'standard__webPage' as const, attributes: { url } })
 
-/** What the search found for the address of its page: groups with counts, one kind by pages, or where else to look. */
+/** The results for the query of its page: groups with counts, one kind page by page, or suggestions when nothing was found. */
 export const searchResultsBlock = defineBlock({
   definition: 'busbar:searchResults',
   label: { en: 'Search results', de: 'Suchergebnisse' },

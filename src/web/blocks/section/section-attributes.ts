@@ -8,10 +8,10 @@ import { DEFAULT_COLUMNS } from './section.ts'
 
 const LEAST_HEIGHT = { value: SECTION_MIN_HEIGHT_PX, message: `A section's minimum height is at least ${SECTION_MIN_HEIGHT_PX} px.` }
 
-/** What a section is made of; all of it may be left out. */
+/** Attributes of a section; all are optional. */
 export const SectionAttributes = z.object({
   columns: Columns.default([...DEFAULT_COLUMNS]),
-  /** One image for every device; `backgroundImages` wins over it. */
+  /** One image for all devices; `backgroundImages` takes precedence. */
   backgroundImage: image({
     label: { en: 'Background picture', de: 'Hintergrundbild' },
     help: { en: 'One picture for all devices.', de: 'Ein Bild für alle Geräte.' },

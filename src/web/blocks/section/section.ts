@@ -41,5 +41,5 @@ export const SectionColumn = group(
 )
 export type SectionColumn = z.infer<typeof SectionColumn>
 
-/** What a section has when nothing is said (spec 2). */
+/** The default columns of a section (spec 2). */
 export const DEFAULT_COLUMNS: readonly SectionColumn[] = [{ columnKey: 'col1', columnName: 'Column 1', columnWidth: COLUMNS_TOTAL }]

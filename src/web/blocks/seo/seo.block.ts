@@ -5,7 +5,7 @@ import { optionalText, requiredText } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { contentKeysOf } from '../pictures.ts'
 
-/** SEO settings of a page (spec 3); the site's head is made of them, placeholders and all. */
+/** SEO settings of a page (spec 3), from which the site writes the head; they may hold placeholders. */
 const attributes = z.object({
   pageTitle: requiredText('the title of the page', {
     label: { en: 'Title', de: 'Titel' },
@@ -46,7 +46,7 @@ const attributes = z.object({
     },
     z.boolean('Say true or false for isSeoIndexed.'),
   ).optional(),
-  /** What shares of the page show when its item has no picture of its own; 1200 × 630 px suits all networks. */
+  /** Picture in link previews of pages whose item has none; 1200 × 630 px suits all networks. */
   socialImage: image({
     label: { en: 'Picture for shares', de: 'Bild für geteilte Links' },
     help: {

@@ -25,7 +25,7 @@ const attributes = z.object({
   }),
 })
 
-/** The series of a category beside each other, and the way to their models in the finder. */
+/** The series of a category in a table, with a link to their models in the finder. */
 export const seriesTableBlock = defineBlock({
   definition: 'busbar:seriesTable',
   label: { en: 'Table of series', de: 'Tabelle der Baureihen' },

@@ -13,7 +13,7 @@ const attributes = z.object({
     label: { en: 'Heading', de: 'Überschrift' },
     help: { en: 'Stands above the menu.', de: 'Steht über dem Menü.' },
   }),
-  /** Path of the page that the heading stands for, such as a hub: it is marked there. */
+  /** Path of the page that the heading stands for, such as a hub; on that page the heading is marked as current. */
   page: path(
     {
       label: { en: 'Page of the heading', de: 'Seite der Überschrift' },
@@ -34,7 +34,7 @@ const attributes = z.object({
   ),
 })
 
-/** The menu beside an article (spec 2: 'Help & Support'), the entry of the current page marked. */
+/** The menu beside an article (spec 2: 'Help & Support'), with the current page's entry marked. */
 export const sideMenuBlock = defineBlock({
   definition: 'busbar:sideMenu',
   label: { en: 'Side menu', de: 'Seitenmenü' },

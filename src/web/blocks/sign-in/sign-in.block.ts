@@ -28,7 +28,7 @@ const attributes = z.object({
   ),
 })
 
-/** One of the forms below `/login`, as far as its page's action has got with the visitor. */
+/** One of the forms below `/login`, at the step reached by its page's action. */
 export const signInBlock = defineBlock({
   definition: 'busbar:signIn',
   label: { en: 'Sign-in form', de: 'Anmeldeformular' },
@@ -67,9 +67,9 @@ export const signInBlock = defineBlock({
   examples: [{ form: 'sign-in' }, { form: 'sign-up' }, { form: 'link' }, { form: 'reset' }, { form: 'sign-out' }],
 })
 
-/** What the action of the page says; without one the form is drawn as it is first met. */
+/** The state set by the page's action; without one the form is drawn at its first step. */
 function readState({ visit }: PageVisit): SignInPage {
-  // Written by the action of these pages under this name (contract/sign-in.ts).
+  // The cast holds: only the action of these pages writes this entry (model/accounts/sign-in.ts).
   return (visit?.data['signIn'] as SignInPage | undefined) ?? { step: 'ask' }
 }
 

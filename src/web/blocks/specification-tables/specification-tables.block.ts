@@ -6,7 +6,7 @@ import { keepUnits } from '../keep-units.ts'
 import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
 import { SpecificationTables, type LinkedText, type SpecificationTablesProps } from './specification-tables.tsx'
 
-/** The specification of a series, a table a group. Standards that have an entry on this site are linked to it. */
+/** The specification of a series, one table for each group. Standards with an entry on this site are linked. */
 export const specificationTablesBlock = defineBlock({
   definition: 'busbar:specificationTables',
   label: { en: 'Specification tables', de: 'Tabellen der technischen Daten' },

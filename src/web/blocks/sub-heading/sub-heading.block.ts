@@ -13,7 +13,7 @@ const attributes = z.object({
   }),
   level: headingLevel({ label: { en: 'Level', de: 'Ebene' }, help: { en: 'Its element, 1 to 6.', de: 'Ihr Element, 1 bis 6.' } }).default(4),
   size: headingSize.default('small'),
-  /** Announced instead of the element's level, so that no level is skipped. */
+  /** The level announced instead of the element's, so that no level is skipped. */
   ariaLevel: headingLevel({
     label: { en: 'Level for screen readers', de: 'Ebene für Screenreader' },
     help: {

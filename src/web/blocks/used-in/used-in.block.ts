@@ -17,7 +17,7 @@ const source = group(
       { label: { en: 'Type', de: 'Typ' }, help: { en: 'What kind of items is looked through.', de: 'Welche Art von Einträgen durchgesehen wird.' } },
       z.string().regex(TYPE_NAME, 'Name a content type, such as busbar__guide.'),
     ),
-    /** The list field that names the bound item. */
+    /** The list field that names the page's item. */
     field: fieldName(
       {
         label: { en: 'Field', de: 'Feld' },
@@ -54,7 +54,7 @@ const attributes = z.object({
 
 type UsedInPage = PageWords & PageValues & PageLinks & PageItems
 
-/** Links to the items that name the bound one in a list of theirs, such as the guides that use a term; nothing when none does. */
+/** Links to the items that name the page's item in a list field, such as the guides that use a term; draws nothing when there are none. */
 export const usedInBlock = defineBlock({
   definition: 'busbar:usedIn',
   label: { en: 'Used in', de: 'Verwendet in' },

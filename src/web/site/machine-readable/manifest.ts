@@ -6,7 +6,7 @@ import { findSite } from '#web/structure/site-frame.ts'
 import type { SiteAssets, SiteConfig } from '../site-config.ts'
 import { toMachineAnswer } from './machine-answer.ts'
 
-/** `--paper` and `--night` of the style tokens: what a browser paints before the first style sheet is there. */
+/** The style tokens `--paper` and `--night`, which a browser uses before the style sheet is loaded. */
 export const MANIFEST_COLOURS = { background_color: '#fbfaf6', theme_color: '#0f1828' } as const
 
 /** `/site.webmanifest`: name and icons for those who put the site on a home screen. */

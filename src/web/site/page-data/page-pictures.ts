@@ -34,5 +34,5 @@ function findImage(key: string, { images, textLanguage, reads }: LoadedPage, { r
   return loaded
 }
 
-/** Pictures of an image item by what pages say of it: few, because they come from stored attributes. */
+/** Pictures of an image item by the options that pages give. Few, because the options come from stored attributes. */
 const picturesOf = keptWith((_document: PublishedDocument) => new Map<string, Picture | undefined>())

@@ -22,7 +22,7 @@ export function createProducts(page: LoadedPage, loading: Catalogue, frame: Fram
   }
 }
 
-/** What is known of a data sheet comes when it has been made: the page notes that it asked. */
+/** The size and checksum of a data sheet are known only after it was made, so the page notes a token that is dropped then. */
 function listFiles(document: PublishedDocument, page: LoadedPage, parts: Catalogue & Frame): readonly ProductFile[] {
   const { files, reader, recording, siteUrl, pathOf } = parts
   const path = pathOf(document)
