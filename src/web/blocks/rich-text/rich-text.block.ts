@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { flag, richText } from '#model/fields/kinds.ts'
 import type { PageRichText, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { defineBlock } from '../define-block.ts'
-import { keepUnits } from '../keep-units.ts'
-import { dressTables } from './dress-tables.ts'
+import { resolveRichText } from './resolve-rich-text.ts'
 import { RichText, type RichTextProps } from './rich-text.tsx'
 
 const attributes = z.object({
@@ -31,9 +30,6 @@ const attributes = z.object({
   ).optional(),
 })
 
-/** Tokens of images and assets look like expressions, but are filled in with the rich text. */
-const EXPRESSION = /\{!(?!cmsMedia\.|contentAsset\.)[^{}]*\}/g
-
 /** Formatted text, often `{!Content.body}`. */
 export const richTextBlock = defineBlock({
   definition: 'busbar:richText',
@@ -46,9 +42,8 @@ export const richTextBlock = defineBlock({
   fillFirst: ['html'],
   component: RichText,
   resolve({ html, linkTerms }, page: PageWords & PageValues & PageRichText, { id }): RichTextProps | undefined {
-    const text = html.replace(EXPRESSION, (expression) => page.expression(expression))
-    const drawn = linkTerms === true ? page.richText(text, { terms: id }) : page.richText(text)
-    return drawn.trim() === '' ? undefined : { html: dressTables(keepUnits(drawn), page.text('table')) }
+    const drawn = resolveRichText(html, page, linkTerms === true ? { terms: id } : undefined)
+    return drawn === undefined ? undefined : { html: drawn }
   },
   examples: [
     {
