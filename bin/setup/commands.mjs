@@ -28,10 +28,10 @@ export const COMMANDS = {
     await ensureBuilt()
     return 0
   },
-  /** Types, lint with the borders between folders, format. */
+  /** Types, lint with the borders between folders, format of code and documents. */
   async check() {
     const node = await ensureInstalled()
-    return inTurn(node, [[TSC, '-p', '.'], [OXLINT], [OXFMT, '--check', 'src', 'demo', 'tests', 'bench', 'scripts', 'build', 'bin']])
+    return inTurn(node, [[TSC, '-p', '.'], [OXLINT], [OXFMT, '--check', '.']])
   },
   /** Writes the types of the messages' arguments after a change to the catalogue of texts. */
   async texts() {

@@ -30,9 +30,11 @@ export function pickThird(breaks: readonly Break[], today: Date): Break[] {
 export function toBreaksPage(outcomes: readonly Outcome[], day: string): string {
   const survivors = outcomes.filter(({ result }) => result !== 'killed')
   const killed = outcomes.length - survivors.length
-  return `# Single breaks, and the tests that notice them
+  return `# Breaks: deliberate faults, and the tests that notice them
 
-Written by \`node scripts/break/main.ts\` on ${day}: each break is put into a copy of the checkout, and the test files mapped to it are run.
+Written by \`node scripts/break/main.ts\` on ${day}. A break replaces one text in one file, in a copy of the checkout. Then the test files
+listed beside it run, and at least one test has to fail ("killed"). A break that no test notices has survived.
+
 ${killed} of ${outcomes.length} breaks were noticed.
 
 ## Survivors

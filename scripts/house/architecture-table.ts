@@ -3,19 +3,22 @@ import { DOORS, FLOOR, ROOMS } from './rooms.ts'
 /** The markers of the part of ARCHITECTURE.md that is generated from `rooms.ts`. */
 export const BEGIN = '<!-- made by `node scripts/house/write-architecture.ts` from scripts/house/rooms.ts: begin -->'
 export const END = '<!-- made by `node scripts/house/write-architecture.ts`: end -->'
+/** A table row stays on one line, so that a diff shows only the rooms that changed. */
+const FORMATTER_OFF = '<!-- oxfmt-ignore-start -->'
+const FORMATTER_ON = '<!-- oxfmt-ignore-end -->'
 
 /** The tables of rooms and libraries as Markdown. */
 export function drawArchitecture(): string {
   const rows = ROOMS.map(({ room, holds, mayImport }) => `| \`${room}\` | ${holds} | ${shorten(room, mayImport)} |`)
-  const doors = Object.entries(DOORS).map(([library, rooms]) => `- ${library}: ${rooms.map((room) => `\`${room}\``).join(', ')}`)
+  const libraries = Object.entries(DOORS).map(([library, rooms]) => `- ${library}: ${rooms.map((room) => `\`${room}\``).join(', ')}`)
   return [
     '| room | what it holds | may import |',
     '|---|---|---|',
     ...rows,
     '',
-    'One door per library: the rooms that may import it.',
+    'Only these rooms may import these libraries:',
     '',
-    ...doors,
+    ...libraries,
   ].join('\n')
 }
 
@@ -37,5 +40,5 @@ export function withArchitecture(text: string): string {
   const [before, rest] = text.split(BEGIN)
   const after = rest?.split(END)[1]
   if (after === undefined) throw new Error('ARCHITECTURE.md lacks the two comment lines around its table; restore them.')
-  return `${before}${BEGIN}\n\n${drawArchitecture()}\n\n${END}${after}`
+  return `${before}${BEGIN}\n${FORMATTER_OFF}\n\n${drawArchitecture()}\n\n${FORMATTER_ON}\n${END}${after}`
 }
