@@ -1,0 +1,53 @@
+import { mapRichText } from '#model/fields/rich-text-plan.ts'
+import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
+import { blocksFieldOf, richTextOf } from '#model/types/fields-by-kind.ts'
+import { ContractError } from '#model/errors.ts'
+import type { Json, JsonObject } from '#base/pure/json.ts'
+import { sanitiseRichText } from '#model/rich-text/rich-text.ts'
+
+import type { BlockRules } from '../checks/check-view.ts'
+import { prepareView } from './prepare-view.ts'
+
+/** Deeper than any page that may be published; keeps recursion off hostile input. */
+const DEEPEST_JSON = 100
+/** Characters of a body as JSON, and tags of one rich text: checking more would keep the process from everything else. */
+const LARGEST_JSON = 4_000_000
+const MOST_TAGS = 20_000
+
+/**
+ * The body as it is stored: rich text sanitised, defaults filled in where the body is complete, unknown fields of a complete body dropped.
+ * `blocks` say where the blocks of a view hold rich text; whatever looks like HTML in a block they do not know is sanitised. Throws
+ * `REQUEST_TOO_LARGE` or `INVALID_CONFIG` for what is too large or too deep.
+ */
+export function prepareBody(type: ContentTypeName, body: JsonObject, blocks: BlockRules): JsonObject {
+  refuseLarge(body)
+  const richText = richTextOf(type)
+  const fields = richText === undefined ? body : (mapRichText(body, richText, sanitise) as JsonObject)
+  const tree = blocksFieldOf(type)
+  const clean = tree === undefined || fields[tree] === undefined ? fields : { ...fields, [tree]: prepareView(fields[tree], sanitise, blocks) }
+  const parsed = CONTENT_TYPES[type].body.safeParse(clean)
+  return parsed.success ? (JSON.parse(JSON.stringify(parsed.data)) as JsonObject) : (clean as JsonObject)
+}
+
+/** Tags that stand in each other cost the square of their number. */
+function sanitise(html: string): string {
+  if ((html.match(/<[a-z]/gi)?.length ?? 0) > MOST_TAGS)
+    throw new ContractError('INVALID_CONFIG', `The text holds more than ${MOST_TAGS} tags of HTML; share it out among several items.`)
+  return sanitiseRichText(html)
+}
+
+/** Refuses a body that is too deep or too large to be kept, before anything recursive looks at it; gives it as JSON. */
+export function refuseLarge(body: JsonObject): string {
+  refuseDeep(body)
+  const json = JSON.stringify(body)
+  if (json.length > LARGEST_JSON) throw new ContractError('REQUEST_TOO_LARGE', 'The content is larger than 4 MB; share it out among several items.')
+  return json
+}
+
+function refuseDeep(body: JsonObject): void {
+  let level: Json[] = [body]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST_JSON) throw new ContractError('INVALID_CONFIG', `The content is nested more than ${DEEPEST_JSON} levels deep.`)
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? (Object.values(value) as Json[]) : []))
+  }
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { forgetAuditDetails } from '#content/store/audit.ts'
+import { eraseVersionWords, findNewestWithWords, listVersionsOfSameWords, toVersionSubject, VERSION_ERASURE } from '#content/store/erase-content.ts'
+import { noteErasure } from '#content/store/erasures.ts'
+import { touchItem } from '#content/store/items.ts'
+import type { Store } from '#content/store/tables.ts'
+import { lockFeed } from '#content/store/transaction.ts'
+import { findVariant, removeVariant } from '#content/store/variants.ts'
+import { removeWorkingCopiesOf } from '#content/store/working-copies.ts'
+
+import { auditAs } from '../audit-as.ts'
+import type { BlockRules } from '../checks/check-view.ts'
+import { defineAct } from '../define-act.ts'
+import { pointDraftAt } from '../drafts/discard-draft.ts'
+import { getVersion } from '../drafts/get-variant.ts'
+import { cancelSchedule } from '../plans/cancel-schedule.ts'
+import { unpublish } from '../publication/unpublish.ts'
+import { refuseReason } from '../refuse-unusable.ts'
+
+/** `reason` stays in the audit: name the ground, not the person. */
+export type VersionErasure = { actor: Actor; contentKey: string; language: string; version: number; reason: string; now: Date; blocks: BlockRules }
+
+/**
+ * Erases the words of a version, for the law, from all versions of the language that hold the same (`versions`; none when they were gone already).
+ * If they are live, visitors lose them at once; if they are the draft, the newest version that has words left becomes it, and without one the
+ * language goes. It cannot be undone, and a backup that is restored later erases them again. Throws `NOT_FOUND` for a version that never was.
+ */
+export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions: number[] }>('erase-version', async (transaction, erasure) => {
+  const { actor, contentKey, language, version, reason, now } = erasure
+  refuseReason(reason)
+  await getVersion(transaction, erasure)
+  await lockFeed(transaction)
+  await touchItem(transaction, contentKey, now)
+  const versions = await listVersionsOfSameWords(transaction, erasure, erasure.blocks)
+  if (versions.length === 0) return { kind: 'erased', versions }
+  await letGo(transaction, erasure, versions)
+  await removeWorkingCopiesOf(transaction, contentKey, { language, versions })
+  await eraseVersionWords(transaction, { contentKey, language }, { versions, now })
+  await forgetAuditDetails(transaction, contentKey, { language, versions })
+  for (const number of versions) {
+    const subject = toVersionSubject({ content_key: contentKey, language, version: number })
+    await noteErasure(transaction, { kind: VERSION_ERASURE, subject, now })
+  }
+  await auditAs(transaction, { actor, now, act: 'erase-version', contentKey, language, version, detail: { reason, versions } })
+  return { kind: 'erased', versions }
+})
+
+/** Nothing points at the versions any more. */
+async function letGo(store: Store, { actor, contentKey, language, now }: VersionErasure, versions: readonly number[]): Promise<void> {
+  const before = await findVariant(store, { contentKey, language })
+  if (before?.liveVersion !== undefined && versions.includes(before.liveVersion)) await unpublish(store, { actor, contentKey, language, now })
+  if (before === undefined || !versions.includes(before.draftVersion)) return
+  await cancelSchedule(store, { actor, contentKey, language, act: 'publish', now })
+  const variant = await findVariant(store, { contentKey, language })
+  const next = await findNewestWithWords(store, { contentKey, language }, versions)
+  if (variant === undefined || next === undefined) return await removeVariant(store, { contentKey, language })
+  await pointDraftAt(store, { variant, version: variant.liveVersion ?? next, now })
+}
