@@ -1,6 +1,6 @@
-import { mapRichText } from '#model/fields/rich-text-plan.ts'
+import { mapRichText } from '#model/fields/map-rich-text.ts'
 import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
-import { blocksFieldOf, richTextOf } from '#model/types/fields-by-kind.ts'
+import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import { ContractError } from '#model/errors.ts'
 import type { Json, JsonObject } from '#base/pure/json.ts'
 import { sanitiseRichText } from '#model/rich-text/rich-text.ts'
@@ -21,8 +21,8 @@ const MOST_TAGS = 20_000
  */
 export function prepareBody(type: ContentTypeName, body: JsonObject, blocks: BlockRules): JsonObject {
   refuseLarge(body)
-  const richText = richTextOf(type)
-  const fields = richText === undefined ? body : (mapRichText(body, richText, sanitise) as JsonObject)
+  // A schema of an object makes an object of an object.
+  const fields = mapRichText(CONTENT_TYPES[type].body, body, { rich: sanitise }) as JsonObject
   const tree = blocksFieldOf(type)
   const clean = tree === undefined || fields[tree] === undefined ? fields : { ...fields, [tree]: prepareView(fields[tree], sanitise, blocks) }
   const parsed = CONTENT_TYPES[type].body.safeParse(clean)

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
+import { isJsonObject, type Json, type JsonObject, mapFields } from '#base/pure/json.ts'
 import { mapRichText } from '#model/fields/map-rich-text.ts'
 import type { BlockRule } from '#model/pages/block.ts'
 import { upcastAttributes } from '#model/pages/upcast.ts'
@@ -23,9 +23,9 @@ export function prepareView(tree: Json, sanitise: Sanitise, blocks: BlockRules =
   function prepareObject(value: JsonObject): JsonObject {
     const { definition, attributes } = value
     const rule = typeof definition === 'string' && isJsonObject(attributes) ? blocks.get(definition) : undefined
-    if (rule === undefined) return mapEntries(value, prepare)
+    if (rule === undefined) return mapFields(value, prepare)
     const current = bringUp(rule, value)
-    return mapEntries(current, (entry, name) => (name === 'attributes' ? sanitiseFields(rule, entry) : prepare(entry, name)))
+    return mapFields(current, (entry, name) => (name === 'attributes' ? sanitiseFields(rule, entry) : prepare(entry, name)))
   }
 
   function prepare(value: Json, name: string): Json {
@@ -45,8 +45,4 @@ function bringUp(rule: BlockRule, component: JsonObject): JsonObject {
   const version = versionOf(rule)
   if (stored >= version || !isJsonObject(component['attributes'])) return component
   return { ...component, attributes: upcastAttributes(rule, { attributes: component['attributes'], version: stored }), version }
-}
-
-function mapEntries(value: JsonObject, change: (entry: Json, name: string) => Json): JsonObject {
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, entry === undefined ? entry : change(entry, name)]))
 }
