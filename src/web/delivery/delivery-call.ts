@@ -1,4 +1,4 @@
-import type { ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
 import type { Query } from './query.ts'
 
 /** A call that was understood: what it answers, for how long, and under which key the answer is kept. */

@@ -1,4 +1,4 @@
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 
 /** The page for which a question is asked: what it has loaded in bulk, and where it notes what is read. */
