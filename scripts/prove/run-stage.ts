@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /** One program of a run: its title, what Node is called with, and what its environment holds beside ours. */
 export type Stage = { title: string; args: readonly string[]; env?: Readonly<Record<string, string>> }
-/** What became of it; `output` is all that it printed, which was passed on as it came. */
+/** What became of it; `output` is all that it printed, which was passed on as it came, and at its end the signal that ended it, with the status 1. */
 export type StageOutcome = { title: string; status: number; seconds: number; output: string }
 
 /** Runs a stage to its end. */
@@ -19,7 +19,13 @@ export function runStage({ title, args, env = {} }: Stage): Promise<StageOutcome
       })
     }
     child.once('error', reject)
-    child.once('close', (code) => resolve({ title, status: code ?? 1, seconds: Math.round((performance.now() - begun) / 1000), output }))
+    child.once('close', (code, signal) => {
+      const seconds = Math.round((performance.now() - begun) / 1000)
+      if (signal === null) return resolve({ title, status: code ?? 1, seconds, output })
+      const ended = `"${title}" was ended by ${signal} after ${seconds} s.`
+      console.error(`\n${ended}`)
+      resolve({ title, status: 1, seconds, output: `${output}\n${ended}\n` })
+    })
   })
 }
 
