@@ -65,7 +65,6 @@ export default defineConfig({
         'import/no-default-export': 'off',
         'typescript/no-non-null-assertion': 'off',
         'max-params': 'off',
-        'max-lines': ['error', { max: 400 }],
       },
     },
   ],

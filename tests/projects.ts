@@ -15,7 +15,7 @@ const WITH_STORE = [
 const JOURNEYS = ['tests/e2e/{journeys,accounts,visitors,enquiries,publishing,calls,article-content}.test.ts']
 
 /** Tests that replace a module run in a process of their own. */
-const WITH_OWN_MODULES = ['src/base/node/files/disk-files.test.ts', 'src/content/authoring/new-version.test.ts']
+const WITH_OWN_MODULES = ['src/base/node/files/disk-files.test.ts', 'src/content/authoring/drafts/new-version.test.ts']
 
 type Tests = { include: string[]; exclude: string[] }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { createCatalogue } from '#features/products/catalogue.ts'
 import { createRandom } from '#features/products/testing/random.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { Finder, FinderParameters } from '#model/products/finder.ts'
 import type { JsonObject } from '#base/pure/json.ts'

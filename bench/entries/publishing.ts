@@ -1,6 +1,6 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { publish } from '#content/authoring/publish.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 import { startProduct } from '#run/server/start.ts'
 import { readConfig } from '#run/server/config.ts'
 import { findVariant } from '#content/store/variants.ts'

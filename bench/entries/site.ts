@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { BLOCKS } from '#web/blocks/registry.ts'
 import { createCatalogue } from '#features/products/catalogue.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { toPublicPath } from '#model/languages.ts'
 import { readRouteTable } from '#web/structure/route-table.ts'
 import { createContentReader } from '#content/live/content-reader.ts'

@@ -1,4 +1,4 @@
-import type { SeoProperties } from './delivery.ts'
+import type { SeoProperties } from './delivered-shapes.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { toLanguageTag, toPublicPath, type SiteLanguage } from './languages.ts'
 import { isValidUrl } from './links/links.ts'

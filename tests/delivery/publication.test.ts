@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { publish } from '#content/authoring/publish.ts'
-import { unpublish } from '#content/authoring/unpublish.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import { unpublish } from '#content/authoring/publication/unpublish.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { type Follower, followFeed } from '#content/live/follow-feed.ts'
 import { closeLive, type Live, openLive } from '#content/live/open-live.ts'

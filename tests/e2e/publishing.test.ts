@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { publish } from '#content/authoring/publish.ts'
-import { unpublish } from '#content/authoring/unpublish.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import { unpublish } from '#content/authoring/publication/unpublish.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import { readConfig } from '#run/server/config.ts'
 import { startProduct, type Product } from '#run/server/start.ts'

@@ -1,9 +1,9 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Actor } from '#model/accounts/actor.ts'
-import { publish } from '#content/authoring/publish.ts'
-import type { Draft } from '#content/authoring/draft.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
-import type { SavedDraft } from '#content/authoring/write-draft.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import type { Draft } from '#content/authoring/drafts/draft.ts'
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
+import type { SavedDraft } from '#content/authoring/drafts/write-draft.ts'
 import type { Store } from '#content/store/tables.ts'
 import { findVariant } from '#content/store/variants.ts'
 

@@ -1,6 +1,6 @@
-import { publish } from '#content/authoring/publish.ts'
-import { renameWithRedirect } from '#content/authoring/rename-with-redirect.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import { renameWithRedirect } from '#content/authoring/publication/rename-with-redirect.ts'
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 import { openStore } from '#content/store/open-store.ts'
 
 import { actor, faq, route } from './sample-content.ts'

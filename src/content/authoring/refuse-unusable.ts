@@ -4,7 +4,7 @@ import { CONTENT_KEY } from '#model/content/ids.ts'
 import { VISIBLE } from '#model/fields/kinds.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 
-import type { Draft } from './draft.ts'
+import type { Draft } from './drafts/draft.ts'
 
 const LANGUAGE = /^[a-z]{2,3}(?:_[A-Za-z0-9]{2,8}){0,2}$/
 const RECORD_ID = /^[A-Za-z0-9]{15}$/

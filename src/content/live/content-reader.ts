@@ -1,4 +1,4 @@
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import { orderOfType } from '#model/content/list-order.ts'

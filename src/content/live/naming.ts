@@ -1,4 +1,4 @@
-import type { ItemName } from '#model/delivery.ts'
+import type { ItemName } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 
 /** Longer lists are not treated as lists of names. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 
 import { createInvalidationBus } from '#content/live/invalidation-bus.ts'

@@ -1,6 +1,6 @@
 import type { Point } from './options/image-option-table.ts'
 import type { InvalidationBus } from '#content/live/invalidation-bus.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { MediaFile, PublishedDocument } from '#model/content/document.ts'
 import { CONTENT_KEY, MANAGED_CONTENT_ID } from '#model/content/ids.ts'
 import { imageType } from '#model/types/image.ts'

@@ -1,7 +1,7 @@
 import { imageType } from '#model/types/image.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { MESSAGE } from '#model/errors.ts'
 import type { InvalidationBus } from '#content/live/invalidation-bus.ts'
 import { parseImageOptions } from './options/image-options.ts'

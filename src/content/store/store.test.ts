@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { saveDraft } from '#content/authoring/save-draft.ts'
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 
 import { atDepth } from '../../../tests/support/effort.ts'
 import { databases, type TestStore } from '../../../tests/support/databases.ts'

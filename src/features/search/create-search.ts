@@ -1,4 +1,4 @@
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { defaultLanguage } from '#model/languages.ts'
 import type { Search, SearchAnswer } from '#model/search.ts'
 import { find, type Reader } from './find.ts'

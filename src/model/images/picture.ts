@@ -1,4 +1,4 @@
-import type { DeliveredDocument } from '../delivery.ts'
+import type { DeliveredDocument } from '../delivered-shapes.ts'
 import type { PublishedDocument } from '../content/document.ts'
 import type { ImageSource, Picture } from './image-info.ts'
 import { isJsonObject, type JsonObject } from '#base/pure/json.ts'

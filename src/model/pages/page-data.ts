@@ -1,5 +1,5 @@
 import type { PublishedDocument } from '../content/document.ts'
-import type { MenuItem } from '../delivery.ts'
+import type { MenuItem } from '../delivered-shapes.ts'
 import type { ImageInfo, Picture } from '../images/image-info.ts'
 import type { PageReference } from '../links/page-reference.ts'
 import type { Comparison, FinderAnswer, FinderParameters } from '../products/finder.ts'

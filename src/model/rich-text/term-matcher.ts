@@ -1,4 +1,4 @@
-import type { ItemName } from '../delivery.ts'
+import type { ItemName } from '../content/content-reader.ts'
 
 /** A piece of text, with the urlName of the term if it mentions one. */
 export type Mention = { text: string; urlName?: string }

@@ -1,7 +1,7 @@
 import type { EnquiriesOnDisk } from '#features/accounts/own-account/visitor-account-frame.ts'
 import type { FileStore } from '#base/node/files/file-store.ts'
 import { createRateLimit } from '#features/accounts/limit-rate.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { enquirySentences, sayFault } from '#model/enquiries/enquiry-sentences.ts'
 import { toPublicPath } from '#model/languages.ts'
 import type { PageAction } from '#model/pages/page-action.ts'

@@ -1,5 +1,5 @@
-import { eraseItem } from '#content/authoring/erase-item.ts'
-import { eraseVersion } from '#content/authoring/erase-version.ts'
+import { eraseItem } from '#content/authoring/erasure/erase-item.ts'
+import { eraseVersion } from '#content/authoring/erasure/erase-version.ts'
 import type { Actor } from '#model/accounts/actor.ts'
 import { ACCOUNT_ERASURE } from '#features/accounts/own-account/visitor-account-deletion.ts'
 import { removeFiles } from '#features/enquiries/attachments.ts'

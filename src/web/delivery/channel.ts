@@ -1,5 +1,6 @@
 import { CHANNEL_ID, COMMUNITY_ID, SITE_ID } from '#model/content/ids.ts'
-import type { ChannelSummary, ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { ChannelSummary } from '#model/delivered-shapes.ts'
 import { API_VERSION } from '#model/limits.ts'
 import { findSite, type SiteFrame } from '#web/structure/site-frame.ts'
 

@@ -1,4 +1,4 @@
-import type { ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
 import type { Query } from './query.ts'
 
 /** A parsed call: its answer, the answer's lifetime, and the key under which it is cached. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { MENU_ITEM_TYPES } from '#model/delivery.ts'
+import { MENU_ITEM_TYPES } from '#model/delivered-shapes.ts'
 import { wrongTypeMessage } from '#model/errors.ts'
 import { LIST } from '#model/limits.ts'
 import { LONGEST_QUERY } from '#model/search.ts'

@@ -1,5 +1,6 @@
 import type { NavigationMenuParameters } from './delivery-parameters.ts'
-import type { MenuItem, ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { MenuItem } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ContractError, MESSAGE } from '#model/errors.ts'
 import { toPublicPath, type SiteLanguage } from '#model/languages.ts'

@@ -1,4 +1,5 @@
-import type { ReadSet, SeoProperties } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { SeoProperties } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ContractError, MESSAGE } from '#model/errors.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'

@@ -1,4 +1,5 @@
-import type { CaseStudyRecord, ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { CaseStudyRecord } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { caseStudyType } from '#model/types/case-study.ts'
 import { imageReferenceKey } from './present-body.ts'

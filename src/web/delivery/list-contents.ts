@@ -1,5 +1,6 @@
 import type { ContentListParameters } from './delivery-parameters.ts'
-import type { DocumentCollection, ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { DocumentCollection } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ContractError } from '#model/errors.ts'
 import { byNewest } from '#model/content/list-order.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import * as answers from '#model/delivery.ts'
+import * as answers from '#model/delivered-shapes.ts'
 
 const text = z.string()
 const Anything = z.custom<object>().meta({ type: 'object', additionalProperties: true })

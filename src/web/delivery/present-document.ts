@@ -1,4 +1,5 @@
-import type { DeliveredDocument, DocumentSummary, ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { DeliveredDocument, DocumentSummary } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { mediaPath, presentBody, presentContentNodes } from './present-body.ts'

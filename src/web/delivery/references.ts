@@ -1,4 +1,5 @@
-import type { ContentReference, ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { ContentReference } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { findReferences } from '#model/content/references.ts'
 import type { SiteFrame } from '#web/structure/site-frame.ts'

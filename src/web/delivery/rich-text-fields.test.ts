@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import type { Json, JsonObject } from '#base/pure/json.ts'
-import { prepareBody } from '#content/authoring/prepare-body.ts'
+import { prepareBody } from '#content/authoring/drafts/prepare-body.ts'
 import { isRichText } from '#model/fields/field.ts'
 import { bareOf, walkFields } from '#model/fields/walk-fields.ts'
 import { ALL_TYPES, CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'

@@ -1,14 +1,6 @@
 import type { ContentListParameters, ContentParameters, NavigationMenuParameters } from './delivery-parameters.ts'
-import type {
-  CaseStudyRecord,
-  ChannelSummary,
-  ContentReader,
-  DeliveredDocument,
-  DocumentCollection,
-  MenuItem,
-  ReadSet,
-  SeoProperties,
-} from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
+import type { CaseStudyRecord, ChannelSummary, DeliveredDocument, DocumentCollection, MenuItem, SeoProperties } from '#model/delivered-shapes.ts'
 import type { Search } from '#model/search.ts'
 import { createCatalogue, type Catalogue } from '#features/products/catalogue.ts'
 import { getContent } from './get-content.ts'

@@ -1,4 +1,4 @@
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { toModelAnchor } from '#model/products/addresses.ts'
 import type { SavedTarget } from '#model/accounts/saved-items.ts'
 import { toPublicPath, type SiteLanguage } from '#model/languages.ts'

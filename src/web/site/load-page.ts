@@ -1,5 +1,5 @@
 import { SiteBody } from '#model/types/site.ts'
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { imagePreloadMessage } from '#model/errors.ts'
 import { SITE_ID } from '#model/content/ids.ts'

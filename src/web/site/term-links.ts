@@ -1,4 +1,4 @@
-import type { ContentReader, ItemName } from '#model/delivery.ts'
+import type { ContentReader, ItemName } from '#model/content/content-reader.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
 import type { TermLinks } from '#model/rich-text/term-links.ts'
 import { createTermMatcher, type TermMatcher } from '#model/rich-text/term-matcher.ts'

@@ -1,4 +1,4 @@
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import { defaultLanguage, toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import type { RouteTable } from './route-table.ts'

@@ -1,5 +1,5 @@
 import type { PublishedDocument } from '#model/content/document.ts'
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import { viewType } from '#model/types/view.ts'
 
 /** Finds a view by its name, ignoring case. */

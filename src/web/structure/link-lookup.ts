@@ -1,4 +1,4 @@
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { LinkLookup } from '#model/links/links.ts'
 import { languagePrefix, type SiteLanguage } from '#model/languages.ts'
 import { toListRoute, trimSlashes } from '#model/links/routes.ts'

@@ -1,5 +1,5 @@
 import { decodePercent } from '#base/pure/decode-percent.ts'
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { categoryPath, holdsSlashes, pathOnRoute } from '#model/links/routes.ts'
 import { findRoute, type RouteTable, type SiteRoute } from './route-table.ts'

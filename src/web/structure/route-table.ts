@@ -1,5 +1,5 @@
 import { RouteBody, routeType } from '#model/types/route.ts'
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage } from '#model/languages.ts'
 import { detailPrefix, holdsSlashes } from '#model/links/routes.ts'

@@ -1,5 +1,5 @@
 import { defaultLanguage, toDeliveryLanguage, type SiteLanguage } from '#model/languages.ts'
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { SITE_ITEM, siteType } from '#model/types/site.ts'
 import type { SiteAddress } from './link-lookup.ts'

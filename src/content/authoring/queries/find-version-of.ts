@@ -2,9 +2,9 @@ import type { Actor } from '#model/accounts/actor.ts'
 import { findVariant } from '#content/store/variants.ts'
 import { findVersion, type Version } from '#content/store/versions.ts'
 
-import type { BlockRules } from '../check-view.ts'
+import type { BlockRules } from '../checks/check-view.ts'
 import { defineQuery } from '../define-act.ts'
-import { isVersionNumber } from '../require-version.ts'
+import { isVersionNumber } from '../drafts/require-version.ts'
 
 /** A version by its number, or the current draft or live version. */
 export type WhichVersion = { actor: Actor; contentKey: string; language: string; version: number | 'draft' | 'live'; blocks: BlockRules }

@@ -5,8 +5,8 @@ import type { Store } from '#content/store/tables.ts'
 
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
 import { actor, after, faq, publishNew, saveOver, term } from '../../../../tests/support/sample-content.ts'
-import { archive } from '../archive.ts'
-import { saveDraft } from '../save-draft.ts'
+import { saveDraft } from '../drafts/save-draft.ts'
+import { archive } from '../publication/archive.ts'
 import { countItems } from './count-items.ts'
 import { listItems, type Listing } from './list-items.ts'
 

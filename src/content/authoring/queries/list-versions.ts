@@ -4,8 +4,8 @@ import { type AuditEntry, listAuditEntries } from '#content/store/audit.ts'
 import { listVersionLines, type VersionLine } from '#content/store/versions.ts'
 
 import { defineQuery } from '../define-act.ts'
-import { getVariant } from '../get-variant.ts'
-import { isVersionNumber } from '../require-version.ts'
+import { getVariant } from '../drafts/get-variant.ts'
+import { isVersionNumber } from '../drafts/require-version.ts'
 
 /** When a version was published, and the reason if one was given. */
 export type PastPublication = { at: string; author: string; name?: string; note?: string }

@@ -6,9 +6,9 @@ import { holdItem } from '#content/store/items.ts'
 import { countOtherWorkingCopies, putWorkingCopy } from '#content/store/working-copies.ts'
 
 import { defineAct } from '../define-act.ts'
-import { refuseLarge } from '../prepare-body.ts'
+import { refuseLarge } from '../drafts/prepare-body.ts'
+import { isVersionNumber } from '../drafts/require-version.ts'
 import { refuseUnusable } from '../refuse-unusable.ts'
-import { isVersionNumber } from '../require-version.ts'
 
 /** Working copies that one account may have. */
 export const MOST_WORKING_COPIES = 100

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#base/pure/json.ts'
-import { isJsonObject } from '#base/pure/json.ts'
+import { isJsonObject, mapFields } from '#base/pure/json.ts'
 
 const MEDIA_TOKEN = /\{!cmsMedia\.@([a-z0-9-]+)\}/g
 const FILE_TOKEN = /\{!file\.@([a-z0-9./-]+)\}/g
@@ -9,7 +9,7 @@ export type Surroundings = { keyOf(apiName: string): string; textOf(file: string
 
 /** A body with every reference replaced; see `ContentItem` for their forms. */
 export function fillReferences(body: JsonObject, around: Surroundings): JsonObject {
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value === undefined ? value : fill(value, around)]))
+  return mapFields(body, (value) => fill(value, around))
 }
 
 function fill(value: Json, around: Surroundings): Json {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import type { PublishedDocument } from '#model/content/document.ts'
-import { publish } from '#content/authoring/publish.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
 
 import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
 import { actor, saveOver } from '../../../../tests/support/sample-content.ts'

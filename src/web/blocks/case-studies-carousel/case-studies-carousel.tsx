@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import type { CaseStudyRecord } from '#model/delivery.ts'
+import type { CaseStudyRecord } from '#model/delivered-shapes.ts'
 import { Arrow } from './arrow.tsx'
 import { Card } from './card.tsx'
 import type { CaseStudyCard } from './case-study-card.ts'

@@ -1,4 +1,4 @@
-import type { CaseStudyRecord } from '#model/delivery.ts'
+import type { CaseStudyRecord } from '#model/delivered-shapes.ts'
 
 /**
  * A card as it is drawn. `url` is the record's own address, `href` the same with base path and language; without `href` there is no link.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { CaseStudyRecord } from '#model/delivery.ts'
+import type { CaseStudyRecord } from '#model/delivered-shapes.ts'
 import { MESSAGE } from '#model/errors.ts'
 import { LIFETIME } from '#model/limits.ts'
 import { toCards, type CaseStudyCard } from './case-study-card.ts'

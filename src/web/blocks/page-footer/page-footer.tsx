@@ -1,4 +1,4 @@
-import type { MenuItem } from '#model/delivery.ts'
+import type { MenuItem } from '#model/delivered-shapes.ts'
 import { BrandMark } from '../page-header/brand-mark.tsx'
 
 export type PageFooterProps = {

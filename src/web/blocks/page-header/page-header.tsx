@@ -1,4 +1,4 @@
-import type { MenuItem } from '#model/delivery.ts'
+import type { MenuItem } from '#model/delivered-shapes.ts'
 import { AccountLink, type AccountLinkProps } from './account-link.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch, type LanguageChoice } from './language-switch.tsx'

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#model/delivery.ts'
+import type { MenuItem } from '#model/delivered-shapes.ts'
 import { keepUnits } from '../keep-units.ts'
 import { currentEntry } from '../side-menu/current-entry.ts'
 

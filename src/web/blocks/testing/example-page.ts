@@ -1,5 +1,5 @@
 import type { PageData } from '#model/pages/page-data.ts'
-import type { MenuItem } from '#model/delivery.ts'
+import type { MenuItem } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { readImageInfo, type Picture } from '#model/images/image-info.ts'
 import type { JsonObject } from '#base/pure/json.ts'

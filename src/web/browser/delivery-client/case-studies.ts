@@ -1,4 +1,4 @@
-import type { CaseStudyRecord } from '#model/delivery.ts'
+import type { CaseStudyRecord } from '#model/delivered-shapes.ts'
 import { API_VERSION, CASE_STUDIES_CLASS, CASE_STUDIES_METHOD, LIFETIME } from '#model/limits.ts'
 import { cacheKey } from './cache-key.ts'
 import type { DataCache, LoadOptions } from './data-cache.ts'

@@ -1,4 +1,4 @@
-import type { DeliveredDocument, DocumentCollection } from '#model/delivery.ts'
+import type { DeliveredDocument, DocumentCollection } from '#model/delivered-shapes.ts'
 import { API_VERSION } from '#model/limits.ts'
 import { cacheKey } from './cache-key.ts'
 import { checkContentKeyOrId, checkInput, checkTypes, contentsRoot, PARAMETER_TYPES } from './check-input.ts'

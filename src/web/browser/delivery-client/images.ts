@@ -1,4 +1,4 @@
-import type { DeliveredDocument } from '#model/delivery.ts'
+import type { DeliveredDocument } from '#model/delivered-shapes.ts'
 import { imagePreloadMessage } from '#model/errors.ts'
 import { LIST } from '#model/limits.ts'
 import { loadContents, type Call } from './contents.ts'

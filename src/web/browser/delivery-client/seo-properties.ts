@@ -1,4 +1,4 @@
-import type { SeoProperties } from '#model/delivery.ts'
+import type { SeoProperties } from '#model/delivered-shapes.ts'
 import { API_VERSION, LIFETIME } from '#model/limits.ts'
 import { cacheKey } from './cache-key.ts'
 import { DataError, invalidConfig } from './data-error.ts'

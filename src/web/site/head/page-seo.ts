@@ -1,7 +1,7 @@
 import { fillExpressions, soleExpressionValue } from '#model/pages/expressions.ts'
 import { parseHeadTags, type HeadTag } from './head-tags.ts'
 import { escapeHtml } from '#base/pure/html.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { Json } from '#base/pure/json.ts'
 import { hrefLangKey, listAlternates, toCanonicalUrl, toObjectLabel, toPlaceholderValues, type AlternateLink } from '#model/seo.ts'
 import { toLanguageTag } from '#model/languages.ts'

@@ -1,4 +1,4 @@
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
 import { readProduct, type Product } from '#model/products/read-product.ts'
 import type { ProductWord } from '#model/products/words.ts'

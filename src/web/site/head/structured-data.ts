@@ -12,7 +12,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
 import { listedType } from '#model/links/routes.ts'
 import { findContentType } from '#model/types/content-types.ts'

@@ -1,4 +1,4 @@
-import type { ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
 
 /** An answer for machines: public, revalidated on each request, and never sniffed as another type. */

@@ -1,5 +1,5 @@
 import { SiteBody } from '#model/types/site.ts'
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import { defaultLanguage, toLanguageTag } from '#model/languages.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
 import { findSite } from '#web/structure/site-frame.ts'

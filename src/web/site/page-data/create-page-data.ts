@@ -1,4 +1,4 @@
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PageData } from '#model/pages/page-data.ts'
 import { createKeepWork, type KeepWork } from '../kept-work.ts'
 import type { LoadedPage, Loading } from '../load-page.ts'

@@ -1,6 +1,6 @@
 import { imageType } from '#model/types/image.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { readImageInfo, type ImageInfo, type Picture } from '#model/images/image-info.ts'
 import { toDeliveredImage, toPicture } from '#model/images/picture.ts'
 import type { PagePictures } from '#model/pages/page-data.ts'

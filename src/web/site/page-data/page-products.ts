@@ -1,5 +1,5 @@
 import type { PublishedDocument } from '#model/content/document.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PageLinks, PageProducts } from '#model/pages/page-data.ts'
 import type { ProductFile } from '#model/products/product-file.ts'
 import type { LoadedPage, Loading } from '../load-page.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
 import { PRODUCT_FILES, type ProductFile, type ProductFileKind } from '#model/products/product-file.ts'
 import { keptWith } from '#base/pure/kept.ts'
 import type { Log } from '#base/pure/log.ts'

@@ -1,6 +1,6 @@
 import { productType } from '#model/types/product.ts'
 import { SiteBody } from '#model/types/site.ts'
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage } from '#model/languages.ts'
 import { toSeriesName } from '#model/products/addresses.ts'

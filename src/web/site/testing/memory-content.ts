@@ -1,4 +1,4 @@
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
 import { namingTokens } from '#content/live/naming.ts'
