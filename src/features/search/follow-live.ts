@@ -10,12 +10,15 @@ import { parseDocument } from '#content/live/parse-document.ts'
 import { removeIndexFile } from './index-file.ts'
 import { readEntries, type Entry } from './read-entries.ts'
 import { withNumbersOf } from './read-models.ts'
+import type { SearchedBlocks } from './read-view-text.ts'
 import { openSearchIndex, type SearchIndex } from './search-index.ts'
 
 /** What indexing needs: the read copy, the file, and where an item is read (undefined where nobody can), without base path and language. */
 export type Following = {
   live: Live
   file: string
+  /** The blocks a page may hold. */
+  blocks: SearchedBlocks
   findPath(document: PublishedDocument): string | undefined
   /** The site's default language, in which products hold their numbers. */
   originalLanguage(): string
@@ -51,7 +54,7 @@ const SITE_WIDE = [`type:${routeType.name}`, `type:${viewType.name}`, `name:${si
  * Follows the read copy: items that changed are indexed again, all of them when pages have moved or when the index stands elsewhere in the
  * feed. Work is done in slices between requests, never on the way of a publication.
  */
-export function followLive({ live, file, findPath, originalLanguage, report }: Following): Follower {
+export function followLive({ live, file, blocks, findPath, originalLanguage, report }: Following): Follower {
   let index: SearchIndex | undefined
   /** Where the read copy stood when it began to be followed: every change since then is known. */
   let begunAt = readPlaceOf(live)
@@ -166,7 +169,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
 
   function readVariant(document: PublishedDocument, original = document): { language: string; entries: Entry[] }[] {
     const path = document.access === 'public' ? findPath(document) : undefined
-    return path === undefined ? [] : [{ language: document.language, entries: readEntries(withNumbersOf(document, original), path) }]
+    return path === undefined ? [] : [{ language: document.language, entries: readEntries(withNumbersOf(document, original), path, blocks) }]
   }
 
   /** A document that cannot be read is not found; the others are. */
