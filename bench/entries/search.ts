@@ -8,6 +8,8 @@ import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, openLive } from '#content/live/open-live.ts'
 import { createSearch } from '#features/search/create-search.ts'
 
+import { BLOCK_RULES } from '../../tests/support/block-rules.ts'
+
 /** Typical queries: terms, part numbers, misspellings, sentences, and hostile input. */
 const QUERIES: readonly (readonly [text: string, language: string])[] = [
   ...[
@@ -68,6 +70,7 @@ const search = createSearch({
   file: join(dataDir, 'bench-search.db'),
   reader,
   basePath: '',
+  blocks: BLOCK_RULES,
   findPath: createPathFinder(reader, createRouteTable(reader, { warn: () => {}, error: () => {} })),
   report: (sentence) => console.error(sentence),
 })

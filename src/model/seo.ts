@@ -6,6 +6,9 @@ import { findContentType } from './types/content-types.ts'
 
 /** Rules for SEO properties and for the texts that they are filled into (spec 5, SEO; delivery contract 3). */
 
+/** The block whose attributes are the SEO settings of a page; it is read by who knows no other block, too. */
+export const SEO_BLOCK = 'busbar:seo'
+
 const PLACEHOLDER = /\{!(?:Record|Content)\.([\w.:]+)\}/g
 
 /** The values of placeholders: from the answer of the SEO call, or from an item's own body in the same shape. */

@@ -10,6 +10,8 @@ import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, openLive, type Live } from '#content/live/open-live.ts'
 import { createSearch, type OpenSearch } from '#features/search/create-search.ts'
 
+import { BLOCK_RULES } from './block-rules.ts'
+
 /** A search over its own read copy; `reports` collects its reports. */
 export type TestSearch = {
   live: Live
@@ -32,7 +34,8 @@ export function openTestSearch(changes: readonly Change[]): TestSearch {
   const reports: string[] = []
   const file = join(folder, 'search.db')
   const findPath = createPathFinder(reader, createRouteTable(reader, QUIET))
-  const open = () => createSearch({ live, file, reader, basePath: '', findPath, report: (sentence) => void reports.push(sentence) })
+  const open = () =>
+    createSearch({ live, file, reader, basePath: '', blocks: BLOCK_RULES, findPath, report: (sentence) => void reports.push(sentence) })
   const own: TestSearch = {
     live,
     file,

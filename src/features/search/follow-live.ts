@@ -10,6 +10,7 @@ import { parseDocument } from '#content/live/parse-document.ts'
 import { removeIndexFile } from './index-file.ts'
 import { readEntries, type Entry } from './read-entries.ts'
 import { withNumbersOf } from './read-models.ts'
+import type { SearchedBlocks } from './read-view-text.ts'
 import { openSearchIndex, type SearchIndex } from './search-index.ts'
 
 /**
@@ -19,6 +20,8 @@ import { openSearchIndex, type SearchIndex } from './search-index.ts'
 export type Following = {
   live: Live
   file: string
+  /** The blocks a page may hold. */
+  blocks: SearchedBlocks
   findPath(document: PublishedDocument): string | undefined
   /** The site's default language, whose products hold the numbers. */
   originalLanguage(): string
@@ -54,7 +57,7 @@ const SITE_WIDE = [`type:${routeType.name}`, `type:${viewType.name}`, `name:${si
  * Follows the read copy: changed items are indexed again, and all items when routes, views or the site settings change or when the index is
  * at another place in the feed. Work is done in slices between requests, never within a publication.
  */
-export function followLive({ live, file, findPath, originalLanguage, report }: Following): Follower {
+export function followLive({ live, file, blocks, findPath, originalLanguage, report }: Following): Follower {
   let index: SearchIndex | undefined
   /** The place in the feed when following began; every change since then is known. */
   let begunAt = readPlaceOf(live)
@@ -169,7 +172,7 @@ export function followLive({ live, file, findPath, originalLanguage, report }: F
 
   function readVariant(document: PublishedDocument, original = document): { language: string; entries: Entry[] }[] {
     const path = document.access === 'public' ? findPath(document) : undefined
-    return path === undefined ? [] : [{ language: document.language, entries: readEntries(withNumbersOf(document, original), path) }]
+    return path === undefined ? [] : [{ language: document.language, entries: readEntries(withNumbersOf(document, original), path, blocks) }]
   }
 
   /** Runs `read`; a document that throws is reported and left out of the index. */

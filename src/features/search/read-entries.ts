@@ -6,7 +6,7 @@ import type { SearchKind } from '#model/search.ts'
 import { toCode } from './analyse.ts'
 import { readSeries } from './read-models.ts'
 import { toPlainText } from './plain-text.ts'
-import { readViewText } from './read-view-text.ts'
+import { readViewText, type SearchedBlocks } from './read-view-text.ts'
 
 /** One thing to find: an item, or a model of a series. */
 export type Entry = {
@@ -25,11 +25,11 @@ export type Entry = {
 }
 
 /** The entries of a document, as its content type defines them; none for a document that is not to be indexed. */
-export function readEntries(document: PublishedDocument, path: string): Entry[] {
+export function readEntries(document: PublishedDocument, path: string, blocks: SearchedBlocks): Entry[] {
   const type = findContentType(document.type)
   const search = type?.search
   if (type === undefined || search === undefined || document.access !== 'public' || document.body['isSeoIndexed'] === false) return []
-  if (search.reads === 'blocks') return readPage(document, path)
+  if (search.reads === 'blocks') return readPage(document, path, blocks)
   const { body } = document
   const models = search.reads === 'series' ? listOf(body['models']) : []
   const code = search.partNumber === undefined ? undefined : body[search.partNumber]
@@ -45,8 +45,8 @@ export function readEntries(document: PublishedDocument, path: string): Entry[] 
   return search.reads === 'series' ? readSeries(entry, document) : [entry]
 }
 
-function readPage(document: PublishedDocument, path: string): Entry[] {
-  const page = readViewText(document)
+function readPage(document: PublishedDocument, path: string, blocks: SearchedBlocks): Entry[] {
+  const page = readViewText(document, blocks)
   if (!page.isIndexed) return []
   return [{ kind: 'page', part: '', title: document.title, names: page.title, text: page.text, code: '', path }]
 }

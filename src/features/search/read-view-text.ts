@@ -1,14 +1,17 @@
 import type { PublishedDocument } from '#model/content/document.ts'
+import type { BlockDefinition } from '#model/pages/block.ts'
+import { SEO_BLOCK } from '#model/seo.ts'
 import type { Json } from '#base/pure/json.ts'
 import { toPlainText } from './plain-text.ts'
 
 /** Block attributes that hold text of the page. */
 const SAYING = new Set(['html', 'text', 'heading', 'title', 'subHeading', 'lead', 'description'])
-/** Blocks that are not part of a page's subject. */
-const QUIET = new Set(['busbar:sideMenu', 'busbar:breadcrumbs', 'busbar:button', 'busbar:viewNotice', 'busbar:dataLayer', 'busbar:include'])
+
+/** What search reads of the definitions of blocks, by their names. */
+export type SearchedBlocks = ReadonlyMap<string, Pick<BlockDefinition, 'isLeftOutOfSearch'>>
 
 /** The text of a view's blocks, for a page without an item, and whether the page may be found. */
-export function readViewText({ body }: PublishedDocument): { title: string; text: string; isIndexed: boolean } {
+export function readViewText({ body }: PublishedDocument, blocks: SearchedBlocks): { title: string; text: string; isIndexed: boolean } {
   const texts: string[] = []
   let title = ''
   let isIndexed = true
@@ -16,8 +19,8 @@ export function readViewText({ body }: PublishedDocument): { title: string; text
     if (Array.isArray(value)) return value.forEach(walk)
     if (typeof value !== 'object' || value === null) return
     const { definition, attributes } = value
-    if (typeof definition === 'string' && QUIET.has(definition)) return
-    if (definition === 'busbar:seo' && typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)) {
+    if (typeof definition === 'string' && blocks.get(definition)?.isLeftOutOfSearch === true) return
+    if (definition === SEO_BLOCK && typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)) {
       if (attributes['isSeoIndexed'] === false) isIndexed = false
       if (typeof attributes['pageTitle'] === 'string') title = toPlainText(attributes['pageTitle'])
       if (typeof attributes['description'] === 'string') texts.unshift(toPlainText(attributes['description']))

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Label } from '../fields/label.ts'
+import type { Pictures } from '../images/image-info.ts'
 import type { BlockGroup, BlockIcon } from './block-groups.ts'
 import type { PageData } from './page-data.ts'
 import type { Region } from './view.ts'
@@ -62,6 +63,12 @@ export type BlockWork<Attributes = JsonObject, Props = object> = {
   islandFor?(props: Props): string | undefined
   /** The props for the island, if it needs fewer than the component. */
   islandProps?(props: Props): object
+  /** The name, in lower case, of the view whose content the site draws in the region `content`. */
+  includes?(attributes: Attributes): string
+  /** The pictures that a page may begin with: the head preloads those of the first block that has some. */
+  preloads?(props: Props): Pictures | undefined
+  /** Set when it says nothing of what its page is about: the search passes over it and all that stands in it. */
+  isLeftOutOfSearch?: true
 }
 
 /**

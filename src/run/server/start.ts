@@ -78,6 +78,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
         file: join(config.dataDir, 'search.db'),
         reader,
         basePath,
+        blocks: BLOCK_RULES,
         findPath,
         report: (sentence) => log.warn({}, sentence),
       })),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { name } from '#model/fields/kinds.ts'
 import type { PageItems, PageValues } from '#model/pages/page-data.ts'
 import { readProduct, type Product } from '#model/products/read-product.ts'
+import { productType } from '#model/types/product.ts'
 
 /** Attributes of blocks about one series: the page's own, unless `series` names another. */
 export const seriesAttributes = z.object({
@@ -14,7 +15,7 @@ export const seriesAttributes = z.object({
         en: 'Name of the series as in its address, such as trn120; empty takes the one that the page is about.',
         de: 'Name der Baureihe wie in ihrer Adresse, etwa trn120; leer gilt die, von der die Seite handelt.',
       },
-      to: ['busbar__product'],
+      to: [productType.name],
     },
     z.string().regex(/^[a-z0-9-]+$/, 'Name a series as its address does, such as trn120.'),
   ).optional(),
@@ -26,11 +27,11 @@ export const EXAMPLE_SERIES: SeriesAttributes[] = [{ series: 'trn120' }]
 
 /** The series of a block; undefined on a page about something else. */
 export function findSeries({ series }: SeriesAttributes, page: PageValues & PageItems): Product | undefined {
-  const document = series === undefined ? page.content : page.find('busbar__product', series)
+  const document = series === undefined ? page.content : page.find(productType.name, series)
   return document && readProduct(document, page.original(document))
 }
 
 /** All series, in the language of the page's text. */
 export function listSeries(page: PageItems): Product[] {
-  return (page.list('busbar__product') ?? []).flatMap((document) => readProduct(document, page.original(document)) ?? [])
+  return (page.list(productType.name) ?? []).flatMap((document) => readProduct(document, page.original(document)) ?? [])
 }

@@ -73,7 +73,7 @@ function drawComponent(component: Component, drawing: Drawing, place: Place): Re
   drawing.styles.push(entry.block.styles?.(props, `.${className}`) ?? '')
   if (entry.block.sheet !== undefined) drawing.sheets.add(entry.block.sheet)
   if ('priority' in props && props.priority === true) drawing.hasUrgentImage = true
-  if ('pictures' in props && component.definition === 'busbar:hero') drawing.hero ??= props.pictures as Pictures | undefined
+  drawing.hero ??= entry.block.preloads?.(props)
   const island = entry.block.islandFor?.(props) ?? entry.block.island
   const guarded = { component, entry, drawing }
   if (island !== undefined)
@@ -81,7 +81,7 @@ function drawComponent(component: Component, drawing: Drawing, place: Place): Re
       { ...guarded, props: { ...props, className, regions: {} } },
       { island, json: toPropsJson(entry.block.islandProps?.(props) ?? props, className) },
     )
-  const regions = drawRegions(component, drawing, place)
+  const regions = drawRegions(guarded, place)
   return <Guarded key={component.id} {...guarded} props={{ ...props, className, regions }} />
 }
 
@@ -97,22 +97,24 @@ function resolveBlock(component: Component, { block }: RegisteredBlock, drawing:
   }
 }
 
-function drawRegions(component: Component, drawing: Drawing, place: Place): Record<string, ReactNode> {
-  if (component.definition === 'busbar:include') return { content: drawIncluded(component, drawing, place) }
+function drawRegions({ component, entry, drawing }: Drawn, place: Place): Record<string, ReactNode> {
+  if (entry.block.includes !== undefined) return { content: drawIncluded({ component, entry, drawing }, place) }
   return Object.fromEntries(component.regions.map(({ name }) => [name, drawChildren(component, name, drawing, place)]))
 }
 
 /** Draws an included view in place. Its name prefixes its blocks' ids, to keep them unique on the page. */
-function drawIncluded(component: Component, drawing: Drawing, { prefix, including }: Place): ReactNode {
-  const name = String(component.attributes['view'] ?? '').toLowerCase()
-  const view = drawing.views.get(name)
-  if (view === undefined) return null
+function drawIncluded({ component, entry, drawing }: Drawn, { prefix, including }: Place): ReactNode {
+  const read = readAttributes(component, entry)
+  const name = 'problem' in read ? undefined : entry.block.includes?.(read.attributes)
+  const view = name === undefined ? undefined : drawing.views.get(name)
+  if (name === undefined || view === undefined) return null
   if (including.includes(name)) return report(component, drawing, 'the view includes itself')
   return drawChildren(view.component, 'content', drawing, { prefix: `${prefix}${name}-`, including: [...including, name] })
 }
 
 type BlockProps = { className: string; regions: Record<string, ReactNode> }
-type GuardedProps = { component: Component; entry: RegisteredBlock; drawing: Drawing; props: BlockProps }
+type Drawn = { component: Component; entry: RegisteredBlock; drawing: Drawing }
+type GuardedProps = Drawn & { props: BlockProps }
 
 /** Calls the block's component itself, so that an error costs this block only, not the page. */
 function Guarded({ component, entry, drawing, props }: GuardedProps): ReactNode {

@@ -5,6 +5,7 @@ import type { BlockDefinition } from '#model/pages/block.ts'
 import { upcastAttributes } from '#model/pages/upcast.ts'
 import { walkComponents, ViewBody, type Component } from '#model/pages/view.ts'
 import { listRichTextImages } from '#model/rich-text/rich-text.ts'
+import { SEO_BLOCK } from '#model/seo.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Log } from '#base/pure/log.ts'
 
@@ -70,8 +71,7 @@ export function findNeeds(view: ViewBody, registry: BlockRegistry): ViewNeeds {
   const needs = { contentKeys: new Set<string>(), menus: new Set<string>(), lists: new Set<string>(), views: new Set<string>() }
   let seo: JsonObject = {}
   for (const component of walkComponents(view.component)) {
-    if (component.definition === 'busbar:seo') seo = currentAttributes(component, registry)
-    if (component.definition === 'busbar:include') add(needs.views, [String(currentAttributes(component, registry)['view'] ?? '').toLowerCase()])
+    if (component.definition === SEO_BLOCK) seo = currentAttributes(component, registry)
     addBlockNeeds(component, registry, needs)
   }
   const found = { contentKeys: [...needs.contentKeys], menus: [...needs.menus], lists: [...needs.lists], views: [...needs.views], seo }
@@ -79,13 +79,15 @@ export function findNeeds(view: ViewBody, registry: BlockRegistry): ViewNeeds {
   return found
 }
 
-type Collected = Record<'contentKeys' | 'menus' | 'lists', Set<string>>
+type Collected = Record<'contentKeys' | 'menus' | 'lists' | 'views', Set<string>>
 
 function addBlockNeeds(component: Component, registry: BlockRegistry, needs: Collected): void {
   const entry = registry.get(component.definition)
   const read = entry && readAttributes(component, entry)
   if (entry === undefined || read === undefined || 'problem' in read) return
   for (const html of listRichText(entry.block.attributes, read.attributes)) add(needs.contentKeys, listRichTextImages(html))
+  const included = entry.block.includes?.(read.attributes)
+  if (included !== undefined) add(needs.views, [included])
   const own = entry.block.needs?.(read.attributes) ?? {}
   add(needs.contentKeys, own.contentKeys)
   add(needs.menus, own.menus)

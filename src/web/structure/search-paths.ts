@@ -1,6 +1,7 @@
 import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage } from '#model/languages.ts'
+import { SEO_BLOCK } from '#model/seo.ts'
 import { viewType } from '#model/types/view.ts'
 import { findView } from './find-view.ts'
 import { findPathOf, findRouteOf } from './match-route.ts'
@@ -51,7 +52,7 @@ function holdsNoIndex(component: unknown): boolean {
   const kept = known.get(component)
   if (kept !== undefined) return kept
   const { definition, attributes } = component as { definition?: unknown; attributes?: { isSeoIndexed?: unknown } }
-  const isHidden = definition === 'busbar:seo' ? attributes?.isSeoIndexed === false : Object.values(component).some(holdsNoIndex)
+  const isHidden = definition === SEO_BLOCK ? attributes?.isSeoIndexed === false : Object.values(component).some(holdsNoIndex)
   known.set(component, isHidden)
   return isHidden
 }

@@ -41,6 +41,7 @@ export const breadcrumbsBlock = defineBlock({
   initial: {},
   fillFirst: ['items'],
   component: Breadcrumbs,
+  isLeftOutOfSearch: true,
   resolve({ items }, page: PageWords & PageValues & PageLinks): BreadcrumbsProps {
     const steps = items
       .map(({ label, link }) => ({ label: page.expression(label), link: link && toLinkView(page, link) }))

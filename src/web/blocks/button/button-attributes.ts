@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { describe, type FieldWords } from '#model/fields/field.ts'
 import { choice, link, name, optionsOf } from '#model/fields/kinds.ts'
 import { ACTION_TYPES, SIZES } from '#model/limits.ts'
+import { viewType } from '#model/types/view.ts'
 import { align, optionalText, requiredText } from '../attributes.ts'
 
 const SIZE_LABELS = { small: { en: 'Small', de: 'Klein' }, medium: { en: 'Medium', de: 'Mittel' }, large: { en: 'Large', de: 'Groß' } } as const
@@ -60,7 +61,7 @@ export const ButtonAttributes = z.object({
         en: 'Name of the view that the dialog shows; the link leads there too.',
         de: 'Name der Ansicht, die der Dialog zeigt; auch der Link führt dorthin.',
       },
-      to: ['sfdc_cms__view'],
+      to: [viewType.name],
     },
     z.string(),
   ).optional(),

@@ -17,6 +17,7 @@ export const buttonBlock = defineBlock({
   initial: {},
   fillFirst: ['text', 'link'],
   component: Button,
+  isLeftOutOfSearch: true,
   resolve: resolveButton,
   islandFor: ({ inline }) => (inline === undefined ? undefined : 'inlineButton'),
   examples: [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { expression } from '#model/fields/kinds.ts'
+import { caseStudyType } from '#model/types/case-study.ts'
 import { defineBlock } from '../define-block.ts'
 import { CaseStudiesCarousel, type CarouselIslandProps, type CarouselProps } from './case-studies-carousel.tsx'
 import { resolveCarousel } from './resolve-carousel.ts'
@@ -25,7 +26,7 @@ export const caseStudiesCarouselBlock = defineBlock({
   attributes,
   initial: {},
   component: CaseStudiesCarousel,
-  needs: () => ({ lists: ['busbar__caseStudy'] }),
+  needs: () => ({ lists: [caseStudyType.name] }),
   resolve: ({ heading }, page, { id }): CarouselProps | undefined => resolveCarousel(id, heading, page),
   island: 'caseStudiesCarousel',
   islandProps: ({ cards, ...rest }): CarouselIslandProps => ({ ...rest, urls: cards.map(({ url }) => url) }),

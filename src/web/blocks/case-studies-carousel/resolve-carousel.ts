@@ -1,6 +1,7 @@
 import type { PageItems, PageLinks, PagePictures, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ImageInfo, readImageInfo } from '#model/images/image-info.ts'
+import { caseStudyType } from '#model/types/case-study.ts'
 import type { Json } from '#base/pure/json.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { webPage } from '../link-view.ts'
@@ -13,7 +14,7 @@ export function resolveCarousel(
   heading: string | undefined,
   page: PageWords & PagePlace & PageValues & PageLinks & PagePictures & PageItems,
 ): CarouselProps | undefined {
-  const documents = page.list('busbar__caseStudy')
+  const documents = page.list(caseStudyType.name)
   if (documents?.length === 0) return undefined
   return {
     id,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { expression } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
-import { ProductCategoryBody } from '#model/types/product-category.ts'
+import { ProductCategoryBody, productCategoryType } from '#model/types/product-category.ts'
 import { finderAddress } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { say } from '#texts/say.ts'
@@ -41,7 +41,7 @@ export const categoryOverviewBlock = defineBlock({
   resolve({ family }, page: PageWords & PageValues & PageLinks & PageItems): CategoryOverviewProps | undefined {
     const path = page.expression(family)
     const all = listSeries(page)
-    const rows = (page.list('busbar__productCategory') ?? []).flatMap((document) => {
+    const rows = (page.list(productCategoryType.name) ?? []).flatMap((document) => {
       const category = ProductCategoryBody.pick({ title: true, urlPath: true, parent: true }).safeParse(document.body).data
       if (category?.parent !== path) return []
       const series = all.filter((one) => one.category === category.urlPath)

@@ -19,6 +19,7 @@ export const dataLayerBlock = defineBlock({
   attributes,
   initial: {},
   component: DataLayer,
+  isLeftOutOfSearch: true,
   resolve: (_attributes, page: PageWords & PagePlace & PageValues): DataLayerProps => ({
     object: {
       event: 'page',

@@ -45,6 +45,7 @@ export const heroBlock = defineBlock({
       `@media ${MOBILE}{${crop(positionOf(pictures.mobile))}}`
     )
   },
+  preloads: ({ pictures }) => pictures,
   examples: [
     {
       heading: 'Abnormal Failure',

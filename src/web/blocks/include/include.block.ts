@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { name } from '#model/fields/kinds.ts'
+import { viewType } from '#model/types/view.ts'
 import { defineBlock } from '../define-block.ts'
 import { Include } from './include.tsx'
 
@@ -10,7 +11,7 @@ const attributes = z.object({
     {
       label: { en: 'View', de: 'Ansicht' },
       help: { en: 'Name of the view whose content stands here.', de: 'Name der Ansicht, deren Inhalt hier steht.' },
-      to: ['sfdc_cms__view'],
+      to: [viewType.name],
     },
     z.string('Name a view.').regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/, 'Name a view, such as speak_to_an_expert.'),
   ),
@@ -30,6 +31,8 @@ export const includeBlock = defineBlock({
   initial: {},
   fillFirst: ['view'],
   component: Include,
+  includes: ({ view }) => view.toLowerCase(),
+  isLeftOutOfSearch: true,
   resolve: () => ({}),
   examples: [{ view: 'speak_to_an_expert' }],
 })

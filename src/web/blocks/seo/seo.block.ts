@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { expression, flag, image, text } from '#model/fields/kinds.ts'
+import { SEO_BLOCK } from '#model/seo.ts'
 import { optionalText, requiredText } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { contentKeysOf } from '../pictures.ts'
@@ -58,7 +59,7 @@ const attributes = z.object({
 
 /** Draws nothing: the site reads its attributes for the head. */
 export const seoBlock = defineBlock({
-  definition: 'busbar:seo',
+  definition: SEO_BLOCK,
   label: { en: 'SEO settings', de: 'SEO-Einstellungen' },
   purpose: {
     en: 'What search engines and shares show of the page; it draws nothing itself.',

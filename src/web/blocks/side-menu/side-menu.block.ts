@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { name, path } from '#model/fields/kinds.ts'
 import type { PageLinks, PageMenus, PagePlace, PageValues } from '#model/pages/page-data.ts'
+import { menuType } from '#model/types/menu.ts'
 import { requiredText } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
@@ -28,7 +29,7 @@ const attributes = z.object({
     {
       label: { en: 'Menu', de: 'Menü' },
       help: { en: 'Name of the menu, such as Help_And_Support.', de: 'Name des Menüs, etwa Help_And_Support.' },
-      to: ['busbar__menu'],
+      to: [menuType.name],
     },
     z.string('Name a menu.').regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Name a menu, such as Help_And_Support.'),
   ),
@@ -45,6 +46,7 @@ export const sideMenuBlock = defineBlock({
   initial: {},
   fillFirst: ['heading', 'menu'],
   component: SideMenu,
+  isLeftOutOfSearch: true,
   needs: ({ menu }) => ({ menus: [menu] }),
   resolve({ heading, menu, page: own }, page: PagePlace & PageValues & PageLinks & PageMenus, { id }): SideMenuProps | undefined {
     const items = (page.menu(menu) ?? []).map(({ label, actionValue }) => ({ label, ...(actionValue === null ? {} : { href: actionValue }) }))

@@ -1,6 +1,7 @@
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { toStandardName } from '#model/products/addresses.ts'
 import { listSpecifications, type SpecificationPart } from '#model/products/specifications.ts'
+import { standardType } from '#model/types/standard.ts'
 import { defineBlock } from '../define-block.ts'
 import { keepUnits } from '../keep-units.ts'
 import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
@@ -35,7 +36,7 @@ export const specificationTablesBlock = defineBlock({
 
 function toLinked(parts: readonly SpecificationPart[], page: PageLinks & PageItems): LinkedText[] {
   return parts.map(({ text, standard }) => {
-    const entry = standard === undefined ? undefined : page.find('busbar__standard', toStandardName(standard))
+    const entry = standard === undefined ? undefined : page.find(standardType.name, toStandardName(standard))
     return { text: keepUnits(text), href: entry && page.pathOf(entry) }
   })
 }

@@ -18,6 +18,7 @@ export const viewNoticeBlock = defineBlock({
   attributes,
   initial: {},
   component: ViewNotice,
+  isLeftOutOfSearch: true,
   resolve: () => ({}),
   examples: [{}],
 })
