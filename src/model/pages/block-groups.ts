@@ -2,9 +2,9 @@ import type { Label } from '../fields/label.ts'
 
 /** The groups of blocks in the studio, in the order of its list. A region may allow whole groups. */
 export const BLOCK_GROUPS = {
-  structure: { en: 'Structure', de: 'Aufbau' },
+  structure: { en: 'Structure', de: 'Seitenaufbau' },
   text: { en: 'Text', de: 'Text' },
-  pictures: { en: 'Pictures and banners', de: 'Bilder und Banner' },
+  pictures: { en: 'Images and banners', de: 'Bilder und Banner' },
   links: { en: 'Links and menus', de: 'Links und Menüs' },
   lists: { en: 'Lists', de: 'Listen' },
   products: { en: 'Products', de: 'Produkte' },

@@ -13,8 +13,8 @@ export const RouteBody = z.object({
     {
       label: { en: 'Path', de: 'Pfad' },
       help: {
-        en: 'Such as /contact-us, or /case-studies/:urlName for one page an item.',
-        de: 'Etwa /contact-us oder /case-studies/:urlName für eine Seite je Eintrag.',
+        en: 'Where the page is found on the site, such as /contact-us, or /case-studies/:urlName for one page per item.',
+        de: 'Wo die Seite auf der Website liegt, etwa /contact-us, oder /case-studies/:urlName für je eine Seite pro Eintrag.',
       },
     },
     z
@@ -25,7 +25,7 @@ export const RouteBody = z.object({
   view: name(
     {
       label: { en: 'Page', de: 'Seite' },
-      help: { en: 'The page that is shown at the path.', de: 'Die Seite, die unter dem Pfad erscheint.' },
+      help: { en: 'The page that is shown at this path.', de: 'Die Seite, die unter diesem Pfad erscheint.' },
       to: ['sfdc_cms__view'],
     },
     visible,
@@ -33,15 +33,21 @@ export const RouteBody = z.object({
   /** Name for `comm__namedPage` links, such as `Contacts_Us__c`. */
   name: key(
     {
-      label: { en: 'Name for links', de: 'Name für Links' },
-      help: { en: 'By which links call the page, such as Contacts_Us__c.', de: 'Unter dem Links die Seite nennen, etwa Contacts_Us__c.' },
+      label: { en: 'Link name', de: 'Name für Links' },
+      help: {
+        en: 'Links can point to the page by this name, such as Contacts_Us__c, whatever its path.',
+        de: 'Unter diesem Namen können Links auf die Seite zeigen, etwa Contacts_Us__c, gleich wie ihr Pfad lautet.',
+      },
     },
     visible,
   ).optional(),
   contentType: contentType(
     {
       label: { en: 'Content type', de: 'Inhaltstyp' },
-      help: { en: 'For pages that show one item: its type.', de: 'Für Seiten, die einen Eintrag zeigen: sein Typ.' },
+      help: {
+        en: 'Only for pages that show one item: the content type of that item.',
+        de: 'Nur für Seiten, die einen Eintrag zeigen: der Inhaltstyp dieses Eintrags.',
+      },
     },
     visible,
   ).optional(),
@@ -49,8 +55,8 @@ export const RouteBody = z.object({
     {
       label: { en: 'URL name of the item', de: 'URL-Name des Eintrags' },
       help: {
-        en: 'Which item of the type a path without :urlName shows.',
-        de: 'Welchen Eintrag des Typs ein Pfad ohne :urlName zeigt.',
+        en: 'Only for a path without :urlName: the item that the page shows.',
+        de: 'Nur für einen Pfad ohne :urlName: der Eintrag, den die Seite zeigt.',
       },
     },
     visible,
@@ -58,33 +64,36 @@ export const RouteBody = z.object({
   /** `home`, `error`, `detail-busbar__glossaryTerm`, `list-busbar__faq`, `custom-contact`, … unique per site. */
   routeType: key(
     {
-      label: { en: 'Kind of route', de: 'Art der Route' },
+      label: { en: 'Route type', de: 'Routentyp' },
       help: {
-        en: 'home, error, detail- or list- with a content type, or custom- with a name; each once.',
-        de: 'home, error, detail- oder list- mit einem Inhaltstyp oder custom- mit einem Namen; jede einmal.',
+        en: 'home, error, detail- or list- with a content type, or custom- with a name; each may be used only once.',
+        de: 'home, error, detail- oder list- mit einem Inhaltstyp oder custom- mit einem Namen; jeder nur einmal.',
       },
     },
     visible,
   ),
   pageAccess: choice({
-    label: { en: 'Who may read it', de: 'Wer sie lesen darf' },
-    help: { en: 'What only such pages show is kept from everybody else.', de: 'Was nur solche Seiten zeigen, bleibt allen anderen verborgen.' },
-    options: { Public: { en: 'Everybody', de: 'Alle' }, RequiresLogin: { en: 'Who has signed in', de: 'Wer angemeldet ist' } },
+    label: { en: 'Access', de: 'Zugriff' },
+    help: {
+      en: 'Who may open the page; content that is only on restricted pages is hidden from everyone else.',
+      de: 'Wer die Seite öffnen darf; Inhalte, die nur auf geschützten Seiten stehen, bleiben allen anderen verborgen.',
+    },
+    options: { Public: { en: 'Everyone', de: 'Alle' }, RequiresLogin: { en: 'Signed-in visitors only', de: 'Nur angemeldete Besucher' } },
   }).default('Public'),
   queryParameters: record(
     {
-      label: { en: 'Parameters of the address', de: 'Parameter der Adresse' },
+      label: { en: 'URL parameters', de: 'URL-Parameter' },
       help: {
-        en: 'Those that the page reads, each with its default; all others are ignored.',
-        de: 'Die, die die Seite liest, je mit Standardwert; alle anderen bleiben unbeachtet.',
+        en: 'Parameters that the page reads from its address, each with a default value.',
+        de: 'Parameter, die die Seite aus ihrer Adresse liest, jeweils mit Standardwert.',
       },
     },
     z.record(
       z.string(),
       line(
         {
-          label: { en: 'Default', de: 'Standardwert' },
-          help: { en: 'What it is when the address does not say it.', de: 'Was gilt, wenn die Adresse ihn nicht nennt.' },
+          label: { en: 'Default value', de: 'Standardwert' },
+          help: { en: 'Used when the address does not contain the parameter.', de: 'Gilt, wenn der Parameter in der Adresse fehlt.' },
         },
         z.string(),
       ),
@@ -96,30 +105,44 @@ export const RouteBody = z.object({
    */
   readsQuery: either(
     {
-      label: { en: 'Free parameters', de: 'Freie Parameter' },
+      label: { en: 'Further URL parameters', de: 'Weitere URL-Parameter' },
       help: {
-        en: 'Parameters with too many values to be kept, such as the words of a filter: their names, or any.',
-        de: 'Parameter mit zu vielen Werten zum Vorhalten, etwa die Wörter eines Filters: ihre Namen oder alle.',
+        en: 'Parameters with too many values to list, such as search words; pages requested with them are not cached.',
+        de: 'Parameter mit beliebig vielen Werten, etwa Suchwörter; Seiten mit ihnen werden nicht zwischengespeichert.',
       },
     },
     z.union([
       flag({
-        label: { en: 'Any parameter', de: 'Alle Parameter' },
-        help: { en: 'Such as the values of a calculator.', de: 'Etwa die Werte eines Rechners.' },
+        label: { en: 'All parameters', de: 'Alle Parameter' },
+        help: {
+          en: 'The page may read any parameter, such as the values of a calculator.',
+          de: 'Die Seite darf jeden Parameter lesen, etwa die Werte eines Rechners.',
+        },
       }),
       list(
-        { label: { en: 'These parameters', de: 'Diese Parameter' }, help: { en: 'By name.', de: 'Nach Namen.' } },
-        z.array(key({ label: { en: 'Parameter', de: 'Parameter' }, help: { en: 'Such as q.', de: 'Etwa q.' } }, visible)),
+        {
+          label: { en: 'Only these parameters', de: 'Nur diese Parameter' },
+          help: { en: 'The page may read only the parameters named here.', de: 'Die Seite darf nur die hier genannten Parameter lesen.' },
+        },
+        z.array(
+          key(
+            {
+              label: { en: 'Parameter', de: 'Parameter' },
+              help: { en: 'Name of the parameter in the address, such as q.', de: 'Name des Parameters in der Adresse, etwa q.' },
+            },
+            visible,
+          ),
+        ),
       ),
     ]),
   ).default(false),
   /** The action behind a page that is drawn for each visitor, such as `enquiry` or `sign-in`; its forms post to the page's own path. */
   action: key(
     {
-      label: { en: 'Action', de: 'Aktion' },
+      label: { en: 'Form action', de: 'Formularaktion' },
       help: {
-        en: 'What takes the forms of a page that is drawn for each visitor, such as enquiry or sign-in.',
-        de: 'Was die Formulare einer Seite entgegennimmt, die für jeden Besucher neu entsteht, etwa enquiry oder sign-in.',
+        en: "What processes the page's forms, such as enquiry or sign-in; the page is then built anew for each visitor.",
+        de: 'Was die Formulare der Seite verarbeitet, etwa enquiry oder sign-in; die Seite entsteht dann für jeden Besucher neu.',
       },
     },
     z.string().regex(/^[a-z][a-z-]*$/, 'Name an action in lower-case letters, such as enquiry.'),

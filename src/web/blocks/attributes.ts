@@ -39,10 +39,10 @@ export const percent = (words: FieldWords) =>
 export const align = choice(
   {
     label: { en: 'Alignment', de: 'Ausrichtung' },
-    help: { en: 'Where it stands within its column.', de: 'Wo es innerhalb seiner Spalte steht.' },
+    help: { en: 'Position within the column.', de: 'Position innerhalb der Spalte.' },
     options: optionsOf(ALIGNMENTS, {
       left: { en: 'Left', de: 'Links' },
-      center: { en: 'Centre', de: 'Mitte' },
+      center: { en: 'Centre', de: 'Zentriert' },
       right: { en: 'Right', de: 'Rechts' },
     }),
   },
@@ -51,10 +51,10 @@ export const align = choice(
 
 export const headingSize = choice(
   {
-    label: { en: 'Size', de: 'Größe' },
+    label: { en: 'Text size', de: 'Schriftgröße' },
     help: {
-      en: 'How large the text is drawn; the level does not change with it.',
-      de: 'Wie groß der Text erscheint; die Ebene ändert sich dadurch nicht.',
+      en: 'How large the text is shown; does not change the heading level.',
+      de: 'Wie groß der Text erscheint; die Überschriftenebene ändert sich dadurch nicht.',
     },
     options: optionsOf(['xlarge', ...SIZES], {
       xlarge: { en: 'Very large', de: 'Sehr groß' },
@@ -87,16 +87,19 @@ export const DeviceImages = (words: FieldWords) =>
     z.object(
       {
         desktop: image({
-          label: { en: 'Wide screens', de: 'Breite Bildschirme' },
-          help: { en: 'The picture for computers; the others fall back to it.', de: 'Das Bild für Computer; es ersetzt fehlende andere.' },
+          label: { en: 'Desktop', de: 'Desktop' },
+          help: {
+            en: 'Image for wide screens; also used where another one is missing.',
+            de: 'Bild für breite Bildschirme; ersetzt auch fehlende andere.',
+          },
         }),
         tablet: image({
-          label: { en: 'Tablets', de: 'Tablets' },
-          help: { en: 'The picture for tablets and narrow windows.', de: 'Das Bild für Tablets und schmale Fenster.' },
+          label: { en: 'Tablet', de: 'Tablet' },
+          help: { en: 'Image for tablets and narrow windows.', de: 'Bild für Tablets und schmale Fenster.' },
         }),
         mobile: image({
-          label: { en: 'Phones', de: 'Telefone' },
-          help: { en: 'The picture for phones, often cut upright.', de: 'Das Bild für Telefone, oft im Hochformat.' },
+          label: { en: 'Mobile', de: 'Smartphone' },
+          help: { en: 'Image for phones, usually in portrait format.', de: 'Bild für Smartphones, meist im Hochformat.' },
         }),
       },
       'Choose an image for desktop, tablet and mobile.',

@@ -12,8 +12,8 @@ export const seriesAttributes = z.object({
     {
       label: { en: 'Series', de: 'Baureihe' },
       help: {
-        en: 'Name of the series as in its address, such as trn120; empty takes the one that the page is about.',
-        de: 'Name der Baureihe wie in ihrer Adresse, etwa trn120; leer gilt die, von der die Seite handelt.',
+        en: 'URL name of the series, such as trn120; leave empty to use the series that the page is about.',
+        de: 'URL-Name der Baureihe, etwa trn120; leer lassen, um die Baureihe der Seite zu verwenden.',
       },
       to: [productType.name],
     },

@@ -11,13 +11,16 @@ import { CalculatorLink, type CalculatorLinkProps } from './calculator-link.tsx'
 const attributes = z.object({
   calculator: requiredText('the id of the calculator', {
     label: { en: 'Calculator', de: 'Rechner' },
-    help: { en: 'Its id, such as hold-up, or an expression that names it.', de: 'Seine Kennung, etwa hold-up, oder ein Ausdruck, der sie nennt.' },
+    help: {
+      en: 'ID of the calculator, such as hold-up, or a placeholder that supplies it.',
+      de: 'ID des Rechners, etwa hold-up, oder ein Platzhalter, der sie liefert.',
+    },
   }),
   /** The anchor of the calculator block. */
   anchor: slug(
     {
       label: { en: 'Anchor', de: 'Sprungmarke' },
-      help: { en: 'The anchor that the block of the calculator has.', de: 'Die Sprungmarke, die der Block des Rechners trägt.' },
+      help: { en: 'Anchor of the calculator block on the same page.', de: 'Sprungmarke des Rechner-Blocks auf derselben Seite.' },
     },
     z.string(),
   ).default('calculator'),

@@ -20,13 +20,19 @@ const attributes = z.object({
   /** The id of a calculator, or an expression that names one, such as `{!Content.calculator}`. */
   calculator: requiredText('the id of the calculator', {
     label: { en: 'Calculator', de: 'Rechner' },
-    help: { en: 'Its id, such as hold-up, or an expression that names it.', de: 'Seine Kennung, etwa hold-up, oder ein Ausdruck, der sie nennt.' },
+    help: {
+      en: 'ID of the calculator, such as hold-up, or a placeholder that supplies it.',
+      de: 'ID des Rechners, etwa hold-up, oder ein Platzhalter, der sie liefert.',
+    },
   }),
   /** The block's id on the page, for links such as `#calculator`. */
   anchor: slug(
     {
       label: { en: 'Anchor', de: 'Sprungmarke' },
-      help: { en: 'Stands behind # in links that lead here.', de: 'Steht hinter # in Links, die hierher führen.' },
+      help: {
+        en: 'Name for links to this block; it follows # in the address.',
+        de: 'Name für Links zu diesem Block; steht in der Adresse hinter #.',
+      },
     },
     ANCHOR,
   ).default('calculator'),
@@ -36,7 +42,7 @@ const attributes = z.object({
 export const calculatorBlock = defineBlock({
   definition: 'busbar:calculator',
   label: { en: 'Calculator', de: 'Rechner' },
-  purpose: { en: 'One of the calculators with formulae, result and plot.', de: 'Einer der Rechner mit Formeln, Ergebnis und Diagramm.' },
+  purpose: { en: 'A calculator with formulas, result and chart.', de: 'Ein Rechner mit Formeln, Ergebnis und Diagramm.' },
   icon: 'calculator',
   group: 'tools',
   attributes,

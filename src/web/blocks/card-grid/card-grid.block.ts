@@ -10,8 +10,8 @@ export const cardGridBlock = defineBlock({
   definition: 'busbar:cardGrid',
   label: { en: 'Cards', de: 'Karten' },
   purpose: {
-    en: 'Cards in columns, written here or made from items, each leading somewhere.',
-    de: 'Karten in Spalten, hier geschrieben oder aus Einträgen gemacht, jede mit einem Ziel.',
+    en: 'Cards in columns, written by hand or made from items, with links.',
+    de: 'Karten in Spalten, selbst geschrieben oder aus Einträgen erzeugt, mit Links.',
   },
   icon: 'cards',
   group: 'lists',

@@ -19,8 +19,8 @@ const attributes = z.object({
 /** Case studies as a row of cards, 3 or 1 at a time (spec 2 and 4). An empty list draws nothing at all. */
 export const caseStudiesCarouselBlock = defineBlock({
   definition: 'busbar:caseStudiesCarousel',
-  label: { en: 'Carousel of case studies', de: 'Karussell der Fallstudien' },
-  purpose: { en: 'All case studies as a row of cards to leaf through.', de: 'Alle Fallstudien als Reihe von Karten zum Blättern.' },
+  label: { en: 'Case study carousel', de: 'Fallstudien-Karussell' },
+  purpose: { en: 'All case studies as a row of cards to leaf through.', de: 'Alle Fallstudien als Reihe von Karten zum Durchblättern.' },
   icon: 'carousel',
   group: 'lists',
   attributes,

@@ -15,10 +15,10 @@ import { CategoryOverview, type CategoryOverviewProps } from './category-overvie
 const attributes = z.object({
   /** urlPath of the family whose categories are listed; an expression such as `{!Content.urlPath}`. */
   family: expression({
-    label: { en: 'Family', de: 'Familie' },
+    label: { en: 'Product family', de: 'Produktfamilie' },
     help: {
-      en: 'Path of the family, such as ac-dc, or an expression like {!Content.urlPath}.',
-      de: 'Pfad der Familie, etwa ac-dc, oder ein Ausdruck wie {!Content.urlPath}.',
+      en: 'URL path of the family, such as ac-dc, or a placeholder such as {!Content.urlPath}.',
+      de: 'URL-Pfad der Familie, etwa ac-dc, oder ein Platzhalter wie {!Content.urlPath}.',
     },
   }),
 })
@@ -26,10 +26,10 @@ const attributes = z.object({
 /** The categories of a family with their numbers of series and models, and their range of power. */
 export const categoryOverviewBlock = defineBlock({
   definition: 'busbar:categoryOverview',
-  label: { en: 'Overview of categories', de: 'Übersicht der Kategorien' },
+  label: { en: 'Category overview', de: 'Kategorieübersicht' },
   purpose: {
-    en: 'The categories of a product family with their numbers of series and models.',
-    de: 'Die Kategorien einer Produktfamilie mit der Zahl ihrer Baureihen und Modelle.',
+    en: 'Lists the categories of a product family with their numbers of series and models.',
+    de: 'Führt die Kategorien einer Produktfamilie mit der Zahl ihrer Baureihen und Modelle auf.',
   },
   icon: 'table',
   group: 'products',

@@ -9,8 +9,8 @@ export const Columns = list(
   {
     label: { en: 'Columns', de: 'Spalten' },
     help: {
-      en: 'Side by side on wide screens, one below the other on phones.',
-      de: 'Auf breiten Bildschirmen nebeneinander, auf Telefonen untereinander.',
+      en: 'Shown side by side on wide screens and one below the other on phones.',
+      de: 'Auf breiten Bildschirmen nebeneinander, auf Smartphones untereinander.',
     },
   },
   z

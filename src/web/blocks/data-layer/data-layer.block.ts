@@ -13,7 +13,10 @@ const attributes = z.object({})
 export const dataLayerBlock = defineBlock({
   definition: 'busbar:dataLayer',
   label: { en: 'Data layer', de: 'Data Layer' },
-  purpose: { en: 'Tells analysis scripts which page this is; nothing is seen of it.', de: 'Nennt Analyse-Skripten die Seite; zu sehen ist nichts.' },
+  purpose: {
+    en: 'Tells analytics scripts which page is shown; visitors see nothing of it.',
+    de: 'Teilt Analyse-Skripten mit, welche Seite gezeigt wird; Besucher sehen davon nichts.',
+  },
   icon: 'data',
   group: 'hidden',
   attributes,

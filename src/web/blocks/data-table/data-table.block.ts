@@ -8,8 +8,8 @@ export const dataTableBlock = defineBlock({
   definition: 'busbar:dataTable',
   label: { en: 'Table of items', de: 'Tabelle von Einträgen' },
   purpose: {
-    en: 'Items of one type as rows that readers sort and filter.',
-    de: 'Einträge eines Typs als Zeilen, die sich sortieren und filtern lassen.',
+    en: 'Items of one content type as rows that visitors can sort and filter.',
+    de: 'Einträge eines Inhaltstyps als Zeilen, die Besucher sortieren und filtern können.',
   },
   icon: 'table',
   group: 'lists',

@@ -10,8 +10,8 @@ export const deratingPlotBlock = defineBlock({
   definition: 'busbar:deratingPlot',
   label: { en: 'Derating curve', de: 'Derating-Kurve' },
   purpose: {
-    en: 'Output power of a series over temperature, drawn from its data.',
-    de: 'Ausgangsleistung einer Baureihe über der Temperatur, aus ihren Daten gezeichnet.',
+    en: 'Output power of a series over temperature, as a chart made from its technical data.',
+    de: 'Ausgangsleistung einer Baureihe über der Temperatur, als Diagramm aus ihren technischen Daten.',
   },
   icon: 'curve',
   group: 'products',

@@ -16,7 +16,7 @@ const TEXT = 13
 /** The outer dimensions of a series as a drawing to scale. */
 export const dimensionsDrawingBlock = defineBlock({
   definition: 'busbar:dimensionsDrawing',
-  label: { en: 'Dimensions drawing', de: 'Maßzeichnung' },
+  label: { en: 'Dimensional drawing', de: 'Maßzeichnung' },
   purpose: {
     en: 'Length, width and height of a series as a drawing to scale.',
     de: 'Länge, Breite und Höhe einer Baureihe als maßstäbliche Zeichnung.',

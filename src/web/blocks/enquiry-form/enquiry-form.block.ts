@@ -11,8 +11,11 @@ const attributes = z.object({
   /** `call` asks for a phone number and a time of day. */
   kind: choice(
     {
-      label: { en: 'Kind', de: 'Art' },
-      help: { en: 'A call-back asks for a phone number and a time of day.', de: 'Ein Rückruf fragt nach Telefonnummer und Tageszeit.' },
+      label: { en: 'Form type', de: 'Formulartyp' },
+      help: {
+        en: 'The call-back form asks for a phone number and a time of day.',
+        de: 'Das Rückrufformular fragt nach Telefonnummer und Tageszeit.',
+      },
       options: optionsOf(ENQUIRY_KINDS, { contact: { en: 'Contact', de: 'Kontakt' }, call: { en: 'Call-back', de: 'Rückruf' } }),
     },
     'Choose the kind contact or call.',
@@ -26,8 +29,8 @@ export const enquiryFormBlock = defineBlock({
   definition: 'busbar:enquiryForm',
   label: { en: 'Enquiry form', de: 'Anfrageformular' },
   purpose: {
-    en: 'The contact or call-back form and its receipt; its page needs the action enquiry.',
-    de: 'Das Kontakt- oder Rückrufformular mit Bestätigung; seine Seite braucht die Aktion enquiry.',
+    en: "The contact or call-back form with its confirmation. The page's route needs the form action enquiry.",
+    de: 'Das Kontakt- oder Rückrufformular mit Bestätigung. Die Route der Seite braucht die Formularaktion enquiry.',
   },
   icon: 'form',
   group: 'forms',

@@ -11,8 +11,8 @@ export const gridListingBlock = defineBlock({
   definition: 'busbar:gridListing',
   label: { en: 'Grid of items', de: 'Raster von Einträgen' },
   purpose: {
-    en: 'A whole list of items in 1 to 6 columns, with pages, groups, choice and filter.',
-    de: 'Eine ganze Liste von Einträgen in 1 bis 6 Spalten, mit Seiten, Gruppen, Auswahl und Filter.',
+    en: 'A complete list of items in 1 to 6 columns, with paging, groups, filter links and filter box.',
+    de: 'Eine vollständige Liste von Einträgen in 1 bis 6 Spalten, mit Blättern, Gruppen, Filterlinks und Filterfeld.',
   },
   icon: 'grid',
   group: 'lists',

@@ -9,8 +9,8 @@ import { Include } from './include.tsx'
 const attributes = z.object({
   view: name(
     {
-      label: { en: 'View', de: 'Ansicht' },
-      help: { en: 'Name of the view whose content stands here.', de: 'Name der Ansicht, deren Inhalt hier steht.' },
+      label: { en: 'Page', de: 'Seite' },
+      help: { en: 'Technical name of the page whose content is shown here.', de: 'Technischer Name der Seite, deren Inhalt hier erscheint.' },
       to: [viewType.name],
     },
     z.string('Name a view.').regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/, 'Name a view, such as speak_to_an_expert.'),
@@ -20,10 +20,10 @@ const attributes = z.object({
 /** Includes the content of another view, so that several pages can share it. */
 export const includeBlock = defineBlock({
   definition: 'busbar:include',
-  label: { en: 'Include a view', de: 'Ansicht einfügen' },
+  label: { en: 'Include a page', de: 'Seite einbinden' },
   purpose: {
-    en: 'Shows the content of another view here, so that one text serves many pages.',
-    de: 'Zeigt hier den Inhalt einer anderen Ansicht, damit ein Text vielen Seiten dient.',
+    en: 'Shows the content of another page here, so that several pages can share it.',
+    de: 'Zeigt hier den Inhalt einer anderen Seite, damit mehrere Seiten ihn gemeinsam nutzen.',
   },
   icon: 'include',
   group: 'structure',

@@ -19,8 +19,8 @@ export const lifeCycleBlock = defineBlock({
   definition: 'busbar:lifeCycle',
   label: { en: 'Life cycle', de: 'Lebenszyklus' },
   purpose: {
-    en: 'Whether a series is new or running out, with its successor and what differs.',
-    de: 'Ob eine Baureihe neu ist oder ausläuft, mit Nachfolger und Unterschieden.',
+    en: 'Whether a series is new or being discontinued, with its successor and the differences.',
+    de: 'Ob eine Baureihe neu ist oder abgekündigt wird, mit Nachfolger und Unterschieden.',
   },
   icon: 'cycle',
   group: 'products',

@@ -23,10 +23,10 @@ type Order = { sort: string; order: 'asc' | 'desc' }
 /** The models of a series, each with an anchor and links to ask for it and to save it. */
 export const modelTableBlock = defineBlock({
   definition: 'busbar:modelTable',
-  label: { en: 'Table of models', de: 'Tabelle der Modelle' },
+  label: { en: 'Model table', de: 'Modelltabelle' },
   purpose: {
-    en: 'The models of a series with their values, to sort, save and ask for.',
-    de: 'Die Modelle einer Baureihe mit ihren Werten, zum Sortieren, Merken und Anfragen.',
+    en: 'The models of a series with their values; visitors can sort, save and enquire about them.',
+    de: 'Die Modelle einer Baureihe mit ihren Werten; Besucher können sie sortieren, merken und anfragen.',
   },
   icon: 'table',
   group: 'products',

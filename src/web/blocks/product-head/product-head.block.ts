@@ -16,10 +16,10 @@ const MOST_COMPARED = 5
 /** Head of a data sheet: name, code, status, key figures and links. Links to missing pages are left out. */
 export const productHeadBlock = defineBlock({
   definition: 'busbar:productHead',
-  label: { en: 'Head of a data sheet', de: 'Kopf eines Datenblatts' },
+  label: { en: 'Product header', de: 'Produktkopf' },
   purpose: {
-    en: 'Name, code, state and key figures of a series, and where to go from here.',
-    de: 'Name, Code, Status und Eckdaten einer Baureihe und die Wege von hier aus.',
+    en: 'Name, code, life cycle and key figures of a series, with links to the next steps.',
+    de: 'Name, Kürzel, Lebenszyklus und Eckdaten einer Baureihe, mit Links zu den nächsten Schritten.',
   },
   icon: 'hero',
   group: 'products',

@@ -8,8 +8,8 @@ export const questionListBlock = defineBlock({
   definition: 'busbar:questionList',
   label: { en: 'List of questions', de: 'Fragenliste' },
   purpose: {
-    en: 'Questions that open to their answers, in groups with an index.',
-    de: 'Fragen, die sich zu ihren Antworten öffnen, in Gruppen mit Verzeichnis.',
+    en: 'Questions that open to show their answers, in groups with an index.',
+    de: 'Fragen, die sich zu ihren Antworten aufklappen lassen, in Gruppen mit Verzeichnis.',
   },
   icon: 'questions',
   group: 'lists',

@@ -11,8 +11,8 @@ const attributes = z.object({
     {
       label: { en: 'Text', de: 'Text' },
       help: {
-        en: "The text itself, or {!Content.body} for that of the page's item.",
-        de: 'Der Text selbst oder {!Content.body} für den des Eintrags der Seite.',
+        en: "The text itself, or {!Content.body} for the body text of the page's item.",
+        de: 'Der Text selbst oder {!Content.body} für den Haupttext des Eintrags der Seite.',
       },
     },
     z.string('Write some text.'),
@@ -34,7 +34,7 @@ const attributes = z.object({
 export const richTextBlock = defineBlock({
   definition: 'busbar:richText',
   label: { en: 'Text', de: 'Text' },
-  purpose: { en: 'Paragraphs with headings, lists, tables and pictures.', de: 'Absätze mit Überschriften, Listen, Tabellen und Bildern.' },
+  purpose: { en: 'Paragraphs with headings, lists, tables and images.', de: 'Absätze mit Überschriften, Listen, Tabellen und Bildern.' },
   icon: 'text',
   group: 'text',
   attributes,

@@ -9,7 +9,7 @@ const web = (url: string) => ({ type: 'standard__webPage' as const, attributes: 
 export const searchResultsBlock = defineBlock({
   definition: 'busbar:searchResults',
   label: { en: 'Search results', de: 'Suchergebnisse' },
-  purpose: { en: 'What the search found for the address of its page, by kind.', de: 'Was die Suche zur Adresse ihrer Seite fand, nach Art.' },
+  purpose: { en: 'The results of the site search, grouped by type.', de: 'Die Ergebnisse der Website-Suche, nach Art gruppiert.' },
   icon: 'search',
   group: 'tools',
   attributes: SearchResultsAttributes,

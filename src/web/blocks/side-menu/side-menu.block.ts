@@ -19,8 +19,8 @@ const attributes = z.object({
     {
       label: { en: 'Page of the heading', de: 'Seite der Überschrift' },
       help: {
-        en: 'The path that the heading stands for, such as /resources: it is marked there.',
-        de: 'Der Pfad, für den die Überschrift steht, etwa /resources: dort ist sie markiert.',
+        en: 'Path of the page that the heading stands for, such as /resources; the heading is marked on that page.',
+        de: 'Pfad der Seite, für die die Überschrift steht, etwa /resources; dort ist die Überschrift markiert.',
       },
     },
     z.string().startsWith('/', 'Give a path, such as /resources.'),
@@ -28,7 +28,7 @@ const attributes = z.object({
   menu: name(
     {
       label: { en: 'Menu', de: 'Menü' },
-      help: { en: 'Name of the menu, such as Help_And_Support.', de: 'Name des Menüs, etwa Help_And_Support.' },
+      help: { en: 'Technical name of the menu, such as Help_And_Support.', de: 'Technischer Name des Menüs, etwa Help_And_Support.' },
       to: [menuType.name],
     },
     z.string('Name a menu.').regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Name a menu, such as Help_And_Support.'),
@@ -39,7 +39,7 @@ const attributes = z.object({
 export const sideMenuBlock = defineBlock({
   definition: 'busbar:sideMenu',
   label: { en: 'Side menu', de: 'Seitenmenü' },
-  purpose: { en: 'A menu beside the text, with the current page marked.', de: 'Ein Menü neben dem Text, in dem die aktuelle Seite markiert ist.' },
+  purpose: { en: 'A menu next to the text that marks the current page.', de: 'Ein Menü neben dem Text, das die aktuelle Seite markiert.' },
   icon: 'menu',
   group: 'links',
   attributes,

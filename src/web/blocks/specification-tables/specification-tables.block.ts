@@ -10,8 +10,11 @@ import { SpecificationTables, type LinkedText, type SpecificationTablesProps } f
 /** The specification of a series, one table for each group. Standards with an entry on this site are linked. */
 export const specificationTablesBlock = defineBlock({
   definition: 'busbar:specificationTables',
-  label: { en: 'Specification tables', de: 'Tabellen der technischen Daten' },
-  purpose: { en: 'The specification of a series, a table for each group.', de: 'Die technischen Daten einer Baureihe, je Gruppe eine Tabelle.' },
+  label: { en: 'Specification tables', de: 'Technische Daten' },
+  purpose: {
+    en: 'The technical data of a series, with one table for each group.',
+    de: 'Die technischen Daten einer Baureihe, mit einer Tabelle je Gruppe.',
+  },
   icon: 'table',
   group: 'products',
   attributes: seriesAttributes,

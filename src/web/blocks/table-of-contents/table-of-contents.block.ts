@@ -16,8 +16,8 @@ const attributes = z.object({
     {
       label: { en: 'Text', de: 'Text' },
       help: {
-        en: 'The text whose headings are listed, usually {!Content.body}.',
-        de: 'Der Text, dessen Überschriften aufgeführt werden, meist {!Content.body}.',
+        en: 'Text whose headings are listed, usually {!Content.body}.',
+        de: 'Text, dessen Überschriften aufgeführt werden, meist {!Content.body}.',
       },
     },
     z.string('Write some text.'),
@@ -32,7 +32,7 @@ const PART = /<h2[^>]*? id="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g
 export const tableOfContentsBlock = defineBlock({
   definition: 'busbar:tableOfContents',
   label: { en: 'Table of contents', de: 'Inhaltsverzeichnis' },
-  purpose: { en: 'Links to the parts of a long text on the same page.', de: 'Links zu den Teilen eines langen Textes auf derselben Seite.' },
+  purpose: { en: 'Links to the parts of a long text on the same page.', de: 'Links zu den Abschnitten eines langen Textes auf derselben Seite.' },
   icon: 'contents',
   group: 'links',
   attributes,
