@@ -7,7 +7,7 @@ type Pattern = { group: string[]; message: string }
 const NO_NODE: Pattern = { group: ['node:*'], message: 'This code runs without Node: no node: imports here.' }
 const NO_ZOD: Pattern = { group: ['zod'], message: 'zod does not reach the browser.' }
 
-/** What files of a room may not import: other rooms than those of the table, libraries whose door is elsewhere, their own room by `#`. */
+/** What files of a room may not import: rooms and libraries that `rooms.ts` does not allow, and their own room by `#`. */
 function border({ room, mayImport }: Room): Pattern[] {
   const foreign = ROOMS.map((other) => other.room).filter((other) => other !== room && !mayImport.includes(other))
   const closed = Object.keys(DOORS).filter((library) => DOORS[library]?.includes(room) !== true)
@@ -15,7 +15,7 @@ function border({ room, mayImport }: Room): Pattern[] {
   return [
     { group: foreign.map((other) => `#${other}/**`), message },
     { group: [`#${room}/**`], message: `Inside ${room} imports are relative.` },
-    { group: closed.flatMap((library) => [library, `${library}/**`]), message: `One door per library: not in ${room} (scripts/house/rooms.ts).` },
+    { group: closed.flatMap((library) => [library, `${library}/**`]), message: `${room} may not import this library (scripts/house/rooms.ts).` },
     ...(WITHOUT_NODE.includes(room) ? [NO_NODE] : []),
     ...(room === 'web/browser' ? [NO_ZOD] : []),
   ]
@@ -39,12 +39,13 @@ export default defineConfig({
     'import/no-named-as-default-member': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-tabindex': 'off',
-    // Lists drawn once from stored content have no other key, and guards look for control characters on purpose.
+    // Lists that are rendered once from stored content have no other key.
     'react/no-array-index-key': 'off',
-    // Blocks are drawn one by one to static markup, so a try around a drawing does catch.
+    // Blocks are rendered one by one to static markup, so `try` around a rendering does catch its errors.
     'react/error-boundaries': 'off',
+    // Guards look for control characters on purpose.
     'no-control-regex': 'off',
-    // Loops that wait for what a callback sets are read wrongly by this rule.
+    // The rule does not understand loops that wait for a variable set by a callback.
     'no-unmodified-loop-condition': 'off',
     'no-shadow': 'off',
     'no-underscore-dangle': 'off',
@@ -57,14 +58,13 @@ export default defineConfig({
       rules: { 'no-restricted-imports': ['error', { patterns: border(room) }] as ['error', object] },
     })),
     {
-      // Tests may reach across borders to set a stage.
+      // Tests may import from any room.
       files: ['**/*.test.{ts,tsx}', 'tests/**', 'bench/**', 'scripts/**', 'demo/**', '**/*.config.ts', '**/testing/**'],
       rules: {
         'no-restricted-imports': 'off',
         'import/no-default-export': 'off',
         'typescript/no-non-null-assertion': 'off',
         'max-params': 'off',
-        'max-lines': ['error', { max: 400 }],
       },
     },
   ],

@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The least a Node server can do: writes kept bytes and headers for each path, from memory, or with `files` as second argument
- * from a file that is read for each request. Reads `{path: {headers, body}}` from the file it is given.
+ * The baseline for the product: a Node server that writes stored bytes and headers for each path, from memory, or with `files` as second
+ * argument from a file that is read for each request. The file given as first argument holds `{path: {headers, body}}`.
  */
 type Kept = { headers: string[]; body: string }
 

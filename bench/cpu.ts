@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { spawnSync } from 'node:child_process'
 
-/** CPU time of a process and all its threads so far, in ms; undefined where there is no `/proc`. */
+/** The CPU time of a process and all its threads so far, in ms; undefined where there is no `/proc`. */
 export function cpuTimeMs(pid: number): number | undefined {
   const folder = `/proc/${pid}/task`
   if (!existsSync(folder)) return undefined
@@ -10,7 +10,7 @@ export function cpuTimeMs(pid: number): number | undefined {
   return threads.reduce((sum, line) => sum + Number(line.split(' ', 1)[0]), 0) / 1e6
 }
 
-/** Resident memory of a process in MB; undefined where there is no `/proc`. */
+/** The resident memory of a process in MB; undefined where there is no `/proc`. */
 export function residentMb(pid: number): number | undefined {
   const file = `/proc/${pid}/status`
   if (!existsSync(file)) return undefined
@@ -20,7 +20,7 @@ export function residentMb(pid: number): number | undefined {
 
 const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['--version']).status === 0
 
-/** A command that starts Node on one core, where the system can pin: the last core for `server`, the one before for `load`. */
+/** A command that starts Node on one core where the system supports that: the last core for `server`, the one before for `load`. */
 export function pinned(role: 'server' | 'load'): string[] {
   const core = availableParallelism() - (role === 'server' ? 1 : 2)
   return canPin ? ['taskset', '-c', String(core), process.execPath] : [process.execPath]

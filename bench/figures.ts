@@ -1,17 +1,17 @@
-/** One measured figure. `goal` bounds the ratio or the value: `≤ 1.25 ×`, `≥ 0.8 ×`, `≤ 12 kB`. */
+/** One measured figure. `goal` is the bound as text: `≤ 1.25 ×`, `≥ 0.8 ×`, `≤ 12 kB`. */
 export type Figure = {
   group: string
   name: string
   goal: string
-  /** With its unit, as people read it. */
+  /** The value with its unit, for the table. */
   value: string
-  /** What `goal` is about; undefined for figures that are only told. */
+  /** The number that is compared with the goal; undefined for figures without one. */
   measured?: number
   limit?: { atMost: number } | { atLeast: number }
   note?: string
 }
 
-/** Whether a figure met its goal, missed it by at most a quarter, or by more. */
+/** Whether a figure met its goal, missed it by at most a quarter, or by more; `told` without a goal. */
 export function judge({ measured, limit }: Figure): 'met' | 'near' | 'missed' | 'told' {
   if (measured === undefined || limit === undefined) return 'told'
   const excess = 'atMost' in limit ? measured / limit.atMost : limit.atLeast / measured
@@ -19,7 +19,7 @@ export function judge({ measured, limit }: Figure): 'met' | 'near' | 'missed' | 
   return excess <= 1.25 ? 'near' : 'missed'
 }
 
-/** A Markdown table of figures, the groups in order. */
+/** The figures as a Markdown table, grouped. */
 export function toTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [figure.group, figure.name, figure.goal, figure.value, WORD[judge(figure)], figure.note ?? ''])
   const lines = [['', 'figure', 'goal', 'value', '', 'note'], ['---', '---', '---', '---', '---', '---'], ...rows]
@@ -28,7 +28,7 @@ export function toTable(figures: readonly Figure[]): string {
 
 const WORD = { met: 'met', near: 'near', missed: 'MISSED', told: '' } as const
 
-/** The middle value; the mean of the two in the middle for even counts. */
+/** The median; for even counts the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

@@ -1,6 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
-/** Keeps a number of connections busy for a time with one request after the other, paths in turn; prints `{requests, seconds, failures}`. */
+/**
+ * Keeps a number of connections busy for a time, each with one request after the other, and takes the paths in turn; prints `{requests,
+ * seconds, failures}`.
+ */
 type Task = { port: number; paths: string[]; connections: number; ms: number; headers: Record<string, string> }
 
 const task = JSON.parse(process.argv[2] ?? '{}') as Task

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openBrowser } from '../tests/support/browser.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { listSitemapPaths } from '../tests/support/sitemap.ts'
+import { compareBuilds } from './compare-builds.ts'
 import { pinned } from './cpu.ts'
 import { judge, toTable, type Figure } from './figures.ts'
 import { measureDrawing } from './measure-drawing.ts'
@@ -21,8 +22,12 @@ import { measureSizes } from './measure-sizes.ts'
 import { measureStart } from './measure-start.ts'
 import { findArticle, findKinds, pickSome } from './site-paths.ts'
 
-/** `npm run bench [serving|size|image|drawing|finder|lists|start|publishing|search|site|lighthouse|scores …]`: measures the built product, prints the figures and keeps them in `bench/results/`. */
+/**
+ * `npm run bench [serving|size|image|drawing|finder|lists|start|publishing|search|site|lighthouse|scores …]`: measures the built product,
+ * prints the figures and writes them to `bench/results/`. `npm run bench -- against ../before` compares two builds.
+ */
 const wanted = process.argv.slice(2)
+if (wanted[0] === 'against') process.exit((await compareBuilds(wanted[1])) ? 0 : 1)
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'busbar-bench-data-'))

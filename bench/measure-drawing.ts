@@ -1,7 +1,7 @@
 import { median, type Figure } from './figures.ts'
 import { runEntry } from './run-entry.ts'
 
-/** An uncached drawing of the article, loading included, against React's own `renderToString` of the same tree. */
+/** Drawing the article without a cache, loading included, against React's own `renderToString` of the same trees. */
 export async function measureDrawing(dataDir: string, articlePath: string): Promise<Figure[]> {
   const { ours, react } = await runEntry<{ ours: number[]; react: number[] }>('drawing', dataDir, [articlePath])
   const [mine, its] = [median(ours), median(react)]

@@ -3,7 +3,7 @@ import { runEntry } from './run-entry.ts'
 
 type Measured = { models: number; ms: number[]; first: number }
 
-/** A state of the finder with all its counts, at random, over the catalogue and over 50,000 generated models. */
+/** Random states of the finder with all their counts, over the catalogue and over 50,000 generated models. */
 export async function measureFinder(dataDir: string): Promise<Figure[]> {
   const [catalogue, generated] = await runEntry<[Measured, Measured]>('finder', dataDir, [])
   return [toFigure(catalogue, 10), toFigure(generated, 50)]

@@ -7,12 +7,12 @@ import { median, type Figure } from './figures.ts'
 import { compareServers, keepAnswers, startBareServer, type Server } from './serving.ts'
 
 const ROUNDS = 9
-/** Just beside the ladder of kept widths, and another one each time: such a rendition is drawn for the first time. */
+/** Near a kept width, and different for each picture, so that each rendition is made for the first time. */
 let width = 640
 
 type Original = { key: string; file: string; width: number }
 
-/** Renditions of a 1920 px picture: drawn cold against bare sharp with the same settings, and read again once kept. */
+/** Renditions of a 1920 px picture: the first one against plain sharp with the same settings, and the read of a stored one. */
 export async function measureImages(product: Server, imageKeys: readonly string[]): Promise<Figure[]> {
   sharp.cache(false)
   sharp.concurrency(1)

@@ -10,7 +10,7 @@ const MOBILE_CHROME = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,
 
 type Run = { lcp: number; tbt: number; cls: number }
 
-/** Lighthouse's mobile preset on the article, against the same page as static files behind nginx; runs in turn, medians. */
+/** Lighthouse's mobile preset on the article, against the same page as static files behind nginx; alternating runs, medians. */
 export async function measureLighthouse(browser: Browser, origin: string, path: string): Promise<Figure[]> {
   const nginx = hasNginx ? await startNginx(origin, await listRequests(browser, origin, path), MOBILE_CHROME) : undefined
   const ours: Run[] = []

@@ -1,7 +1,7 @@
 import { median, type Figure } from './figures.ts'
 import { runEntry } from './run-entry.ts'
 
-/** From the call of the publish act to changed bytes on the article's page, in one process. */
+/** The time from the call of the publish act to the changed bytes of the article's page, in one process. */
 export async function measurePublishing(dataDir: string, articlePath: string): Promise<Figure[]> {
   const { ms } = await runEntry<{ ms: number[] }>('publishing', dataDir, [articlePath])
   const time = median(ms)

@@ -7,7 +7,9 @@ const RUNS = 3
 const CATEGORIES: Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
 const GOALS: Readonly<Record<Category, number>> = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** Lighthouse's scores of some pages on the mobile preset, and their largest paint and shifts: medians of a few runs. */
+/**
+ * Lighthouse's scores of some pages with the mobile preset, with their Largest Contentful Paint and layout shifts: medians of a few runs.
+ */
 export async function measureScores(origin: string, paths: readonly string[]): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of paths) {

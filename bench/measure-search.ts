@@ -4,7 +4,7 @@ import { runEntry } from './run-entry.ts'
 type Times = readonly (readonly [query: string, milliseconds: readonly number[]])[]
 type Measured = { documents: number; fill: number; finds: Times; suggestions: Times }
 
-/** The search over 10,000 documents made of the real texts: whole answers and suggestions, for plain and for nasty queries. */
+/** The search over 10,000 documents made of the real texts: full answers and suggestions, for ordinary and hostile queries. */
 export async function measureSearch(dataDir: string): Promise<Figure[]> {
   const { documents, fill, finds, suggestions } = await runEntry<Measured>('search', dataDir, ['10000'])
   return [

@@ -5,7 +5,7 @@ const CONNECTIONS = [1, 16, 64]
 const ROUNDS = 7
 const ROUND_MS = 700
 
-/** Cached pages and a single content item against the bare server with the same bytes. */
+/** Cached pages and a single content item, against the bare server with the same bytes. */
 export async function measureServing(product: Server, pages: readonly string[], itemPath: string): Promise<Figure[]> {
   const bare = await startBareServer(await keepAnswers(product.port, [...pages, itemPath]))
   try {

@@ -5,7 +5,7 @@ const ROUNDS = 3
 
 type Drawn = { pages: number; ms: number; counts: { urlName: string; pages: number }[] }
 
-/** Every page in every language drawn once from a cold start in one process, and how many pages a changed term draws again. */
+/** Drawing every page in every language once from a cold start in one process, and how many pages a changed term invalidates. */
 export async function measureSite(dataDir: string): Promise<Figure[]> {
   const runs: Drawn[] = []
   for (let round = 0; round < ROUNDS; round += 1) runs.push(await runEntry<Drawn>('site', dataDir, []))

@@ -7,7 +7,7 @@ import type { Figure } from './figures.ts'
 
 type Loaded = { url: string; kind: string }
 
-/** What the article weighs on the wire in brotli, before its first island wakes up and with it. */
+/** The transferred bytes of the article in brotli, before its first island hydrates and after. */
 export async function measureSizes(browser: Browser, origin: string, path: string): Promise<Figure[]> {
   const visit = await openVisit(browser, { width: 412, height: 823 })
   const loaded: Loaded[] = []

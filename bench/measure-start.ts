@@ -4,7 +4,7 @@ import { median, type Figure } from './figures.ts'
 
 const STARTS = 5
 
-/** Later starts on a filled data folder: time to ready, and memory once ready. */
+/** Starts with existing data: the time until ready, and the memory then. */
 export async function measureStart(dataDir: string): Promise<Figure[]> {
   const readyMs: number[] = []
   const memoryMb: number[] = []

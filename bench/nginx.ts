@@ -8,12 +8,12 @@ import { userInfo } from 'node:os'
 
 import { findFreePort } from '../tests/support/product.ts'
 
-/** Whether nginx can be compared with. */
+/** Whether nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 type Copy = { uri: string; file: string; type: string; encoding: string; cache: string }
 
-/** Serves copies of these answers, headers of caching and compression included, as static files behind nginx. */
+/** Serves copies of these answers, with their headers for caching and compression, as static files behind nginx. */
 export async function startNginx(origin: string, uris: readonly string[], headers: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'busbar-nginx-'))
   mkdirSync(join(folder, 'files'))

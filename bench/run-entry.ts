@@ -10,7 +10,10 @@ import { pinned } from './cpu.ts'
 
 const PROJECT_FOLDER = resolve(import.meta.dirname, '..')
 
-/** Bundles an entry of `bench/entries/` like the server is bundled, runs it pinned on a copy of a data folder, and reads the JSON of its last line. */
+/**
+ * Bundles an entry of `bench/entries/` like the server, runs it on one core with a copy of a data folder, and parses the JSON of its last
+ * line.
+ */
 export async function runEntry<Result>(name: string, dataDir: string, args: readonly string[]): Promise<Result> {
   const file = await buildEntry(name)
   const copy = mkdtempSync(join(tmpdir(), 'busbar-bench-data-'))
@@ -32,7 +35,7 @@ async function buildEntry(name: string): Promise<string> {
       configFile: false,
       root: PROJECT_FOLDER,
       logLevel: 'error',
-      // What the site draws is seen by the bench: the same React, and the tree is kept.
+      // Replaced by a wrapper of the same React that records the trees the site draws.
       resolve: { alias: [{ find: /^react-dom\/server$/, replacement: recorder }] },
       build: {
         outDir: 'bench/output',

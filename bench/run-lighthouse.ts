@@ -3,12 +3,12 @@ import lighthouse, { type Result } from 'lighthouse'
 import { openBrowser } from '../tests/support/browser.ts'
 import { findFreePort } from '../tests/support/product.ts'
 
-/** On a busy machine the browser loses a trace now and then; such a run says nothing of the page. */
+/** On a busy machine the browser sometimes loses a trace; such a run is repeated, because it does not measure the page. */
 const ATTEMPTS = 4
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
 
-/** One run of Lighthouse's mobile preset in a browser of its own. */
+/** One run of Lighthouse's mobile preset in a new browser. */
 export async function runLighthouse(url: string, onlyCategories: Category[]): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -32,7 +32,7 @@ async function runOnce(url: string, onlyCategories: Category[]): Promise<Result>
   }
 }
 
-/** The number of an audit, in its own unit; an error when Lighthouse has none. */
+/** The numeric value of an audit in its own unit; throws when Lighthouse has none. */
 export function readNumber(lhr: Result, audit: string): number {
   const found = lhr.audits[audit]?.numericValue
   if (found === undefined) throw new Error(`Lighthouse has no ${audit} for ${lhr.requestedUrl}.`)

@@ -11,15 +11,15 @@ import { median } from './figures.ts'
 
 const run = promisify(execFile)
 
-/** What every request of the measurement says. */
+/** The headers of every measured request. */
 export const REQUEST_HEADERS = { 'accept-encoding': 'br', accept: 'text/html,application/json;q=0.9,*/*;q=0.8' }
 
 export type Server = { port: number; pid: number }
 export type Kept = Record<string, { headers: string[]; body: string }>
-/** Median CPU time of the server per request in ms, and requests a second. */
+/** The server's median CPU time per request in ms, and the requests per second. */
 export type Rate = { cpuMs: number | undefined; perSecond: number }
 
-/** Takes answers of a server as they travel: compressed bytes and raw headers, without those that Node writes itself. */
+/** Fetches answers of a server as they are sent: compressed bytes and raw headers, without the headers that Node writes itself. */
 export async function keepAnswers(port: number, paths: readonly string[]): Promise<Kept> {
   return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await keepAnswer(port, path)] as const)))
 }
@@ -34,7 +34,7 @@ async function keepAnswer(port: number, path: string): Promise<{ headers: string
   return { headers, body: body.toString('base64') }
 }
 
-/** Starts the bare `node:http` server that holds these answers in memory or in files, pinned like the product. */
+/** Starts the bare `node:http` server with these answers in memory or in files, on the same core as the product. */
 export async function startBareServer(kept: Kept, mode: 'memory' | 'files' = 'memory'): Promise<Server & { stop(): void }> {
   const file = join(mkdtempSync(join(tmpdir(), 'busbar-bench-')), 'kept.json')
   writeFileSync(file, JSON.stringify(kept))
@@ -46,7 +46,7 @@ export async function startBareServer(kept: Kept, mode: 'memory' | 'files' = 'me
 
 export type Comparison = { servers: readonly Server[]; paths: readonly string[]; connections: number; rounds: number; roundMs: number }
 
-/** Loads servers in turn, round after round, and tells the medians in the order of the servers. */
+/** Loads servers alternately in several rounds and returns the medians in the order of the servers. */
 export async function compareServers({ servers, paths, connections, rounds, roundMs }: Comparison): Promise<Rate[]> {
   const measured = servers.map(() => [] as Rate[])
   for (const server of servers) await loadServer({ server, paths, connections, ms: 500 })
@@ -61,7 +61,8 @@ export async function compareServers({ servers, paths, connections, rounds, roun
 
 type Load = { server: Server; paths: readonly string[]; connections: number; ms: number }
 
-async function loadServer({ server, paths, connections, ms }: Load): Promise<Rate> {
+/** Loads one server for a time; both run pinned. Throws when a request fails. */
+export async function loadServer({ server, paths, connections, ms }: Load): Promise<Rate> {
   const [program = process.execPath, ...args] = pinned('load')
   const task = JSON.stringify({ port: server.port, paths, connections, ms, headers: REQUEST_HEADERS })
   const before = cpuTimeMs(server.pid)

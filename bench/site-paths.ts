@@ -1,4 +1,4 @@
-/** The article of the spec: found by its h2 among the pages of the sitemap, because no code names a page's path. */
+/** The path of the article in the specification: found by its h2 among the pages of the sitemap, because no code names a page's path. */
 export async function findArticle(origin: string, paths: readonly string[]): Promise<string> {
   for (const path of paths) {
     const html = await (await fetch(origin + path)).text()
@@ -7,13 +7,16 @@ export async function findArticle(origin: string, paths: readonly string[]): Pro
   throw new Error('No page of the sitemap is the article.')
 }
 
-/** Some of them, drawn anew on each run. */
+/** A random sample of paths, different on each run. */
 export function pickSome(paths: readonly string[], count: number): string[] {
   const rest = [...paths]
   return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(Math.floor(Math.random() * rest.length), 1)).flat()
 }
 
-/** An index of many short items and a page that computes something: the longest folder of the sitemap, and the first page below the guides. */
+/**
+ * Two kinds of pages: the list of the folder with the most pages in the sitemap (many short items), and the first page below the guides
+ * (with a calculator).
+ */
 export function findKinds(paths: readonly string[]): string[] {
   const folders = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')))
   const longest = [...folders].toSorted(([, one], [, other]) => other.length - one.length).map(([folder]) => folder)

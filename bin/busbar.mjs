@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `busbar COMMAND` for operators, with any Node from 20 on: hands over to the built product on the pinned Node, in the folder it is called from.
+// `busbar COMMAND` for operators, with any Node from 20 on: runs the built product with the pinned Node, in the current folder.
 import { existsSync } from 'node:fs'
 
 import { at } from './setup/paths.mjs'

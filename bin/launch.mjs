@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript without dependencies, for any Node from 20 on: it makes a fresh clone ready and hands over to the pinned Node.
+// Plain JavaScript without dependencies, for any Node from 20 on: it prepares a fresh clone and runs the command with the pinned Node.
 import { COMMANDS } from './setup/commands.mjs'
 import { Refusal, say } from './setup/say.mjs'
 

@@ -12,7 +12,7 @@ export function precompress(): Plugin {
   return {
     name: 'busbar:precompress',
     apply: 'build',
-    // The files as they were written: earlier hooks would see code that other plugins go on to change.
+    // `writeBundle`, because earlier hooks see code that other plugins still change.
     async writeBundle({ dir = '' }, bundle) {
       for (const name of Object.keys(bundle).filter((file) => COMPRESSIBLE.test(file))) {
         const source = await readFile(join(dir, name))

@@ -9,13 +9,16 @@ import { favicon } from './vite-favicon.ts'
 import { plainImports } from './vite-plain-imports.ts'
 import { precompress } from './vite-precompress.ts'
 
-/** Style sheets of rarer blocks: each file is one. */
+/** Style sheets of rarely used blocks, one per file. */
 const SHEETS = 'src/web/site/styles/sheets'
 
-/** What browsers load: the site's style sheet and those of rarer blocks, the loader, the islands. Names carry a hash, so they may be cached for a year. */
+/**
+ * The browser build: the site's style sheet, those of rarely used blocks, the loader and the islands. File names contain a hash, so
+ * browsers may cache the files for a year.
+ */
 export default defineConfig({
   plugins: [react(), texts(), favicon('src/web/site/brand'), plainImports(), precompress()],
-  // Addresses inside the bundles are relative, so that a base path needs no build of its own.
+  // Relative addresses, so that one build works under any base path.
   base: './',
   publicDir: false,
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 import { texts } from './texts/vite-texts.ts'
 
 /**
- * The server: our code and the small libraries in one file, so that a start reads few files; native and large ones stay outside, and
- * ipaddr.js, which Fastify loads anyway.
+ * The server build: our code and small libraries in one file, so that a start reads few files. Native and large libraries stay external,
+ * and so does ipaddr.js, which Fastify loads anyway.
  */
 export default defineConfig({
   plugins: [react(), texts()],

@@ -7,8 +7,8 @@ import { parseStatements } from './conformance/statements.ts'
 import { readTestReport } from './conformance/test-report.ts'
 
 /**
- * `node scripts/check-conformance.ts [--tested] report.json …`: fails when a statement of `docs/conformance.md` is not held by a test that
- * ran and passed. With `--tested` the report is that of `npm test` alone: what only `npm run prove` runs is judged there.
+ * `node scripts/check-conformance.ts [--tested] report.json …`: fails when a statement of `docs/conformance.md` has no test that ran and
+ * passed. With `--tested` the report is that of `npm test` alone, so tests that only `npm run prove` runs are not checked.
  */
 const projectFolder = resolve(import.meta.dirname, '..')
 const isHalf = process.argv.includes('--tested')

@@ -4,12 +4,12 @@ import sharp from 'sharp'
 
 const BRAND = new URL('../src/web/site/brand/', import.meta.url)
 const ICO_SIZES = [16, 32, 48]
-/** The paper of the light scheme: launchers put an icon on whatever is behind it. */
+/** The background colour of the light scheme; an icon without a background would take that of the launcher. */
 const PAPER = '#fbfaf6'
-/** Part of an app icon that the mark fills; what is outside may be cut to a circle. */
+/** The share of an app icon's width that the mark fills; launchers may cut the rest to a circle. */
 const SAFE = 0.62
 
-/** Draws the icons of `src/web/site/brand` from `favicon.svg`: run it when the mark has changed, and commit what it writes. */
+/** Draws the icons in `src/web/site/brand` from `favicon.svg`. Run it when the mark has changed, and commit the result. */
 export async function drawIcons(): Promise<void> {
   const svg = await readFile(new URL('favicon.svg', BRAND))
   await writeFile(new URL('favicon.ico', BRAND), toIco(await Promise.all(ICO_SIZES.map((size) => drawMark(svg, size)))))
@@ -33,7 +33,7 @@ async function drawAppIcon(svg: Buffer, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An ICO file is a directory of pictures; since Windows Vista they may be PNG. */
+/** An ICO file is a directory of pictures; since Windows Vista these may be PNG. */
 function toIco(pictures: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(6)
   head.writeUInt16LE(1, 2)

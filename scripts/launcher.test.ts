@@ -11,13 +11,13 @@ import { digestOf } from '../bin/setup/stamp.mjs'
 const launch = (command: string) => spawnSync(process.execPath, ['bin/launch.mjs', command], { encoding: 'utf8' })
 
 describe('launcher', () => {
-  it('names the commands when it is asked for one that is not there', () => {
+  it('lists the commands when an unknown one is requested', () => {
     const { status, stderr } = launch('strat')
     expect(status).toBe(1)
     expect(stderr).toBe('busbar: There is no command "strat". There are: start, dev, build, check, texts, test, prove, compare, bench.\n')
   })
 
-  it('says what is wrong with a browser that was named', async () => {
+  it('explains what is wrong with a configured browser', async () => {
     const before = process.env['CHROME_PATH']
     process.env['CHROME_PATH'] = '/nowhere/chromium'
     try {
@@ -30,7 +30,7 @@ describe('launcher', () => {
     }
   })
 
-  it('builds again when a source was changed, added or removed, and only then', () => {
+  it('builds again only when a source was changed, added or removed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'busbar-stamp-'))
     mkdirSync(join(folder, 'deep'))
     writeFileSync(join(folder, 'deep/a.ts'), 'a')

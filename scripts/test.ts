@@ -1,7 +1,7 @@
 import { TESTED } from '../tests/projects.ts'
 import { REPORTS, runStage, vitestOn } from './prove/run-stage.ts'
 
-/** `npm test`, once everything is set up and checked: the tests, what the conformance map says of them, and how long all of it took. */
+/** `npm test`, after set-up and checks: runs the tests, checks the conformance map, and prints the duration. */
 const tested = await runStage({
   title: 'Units, both databases, HTTP and the browser journeys',
   args: vitestOn(TESTED),

@@ -1,27 +1,27 @@
 import { matchesGlob } from 'node:path'
 
-/** Tests beside the code that drive a real browser: they belong to the full browser suite. */
+/** Tests beside the code that need a real browser; they belong to the full browser suite. */
 const BROWSER_BESIDE_CODE = ['src/**/{loader,consent}.test.ts', 'scripts/look/*.test.ts']
-/** Every page is read, and every link on it followed: of the pages drawn in memory, and of the built product. */
+/** Tests that read every page and follow every link: of the pages drawn in memory, and of the built product. */
 const CRAWL = ['src/content/exchange/seed/pages.test.ts', 'tests/e2e/site-crawl.test.ts']
-/** Folders whose tests open the content store, on SQLite and on PostgreSQL. This file alone tells tests apart by a folder of `src/`. */
+/** Folders whose tests open the content store, on SQLite and on PostgreSQL. Only this list sorts tests by folders of `src/`. */
 const WITH_STORE = [
   'src/{content/{authoring,exchange,store},features/{enquiries,jobs,search},run}/**/*.test.{ts,tsx}',
-  // The test of the hashes themselves pays what they really cost (`support/cheap-hashes.ts`).
+  // The test of the password hashes must use their real cost, not `support/cheap-hashes.ts`.
   'src/features/accounts/**/!(passwords).test.ts',
   'tests/delivery/{postgres-away,publication,read-copy}.test.ts',
 ]
-/** What a visitor does from end to end; the rest of `tests/e2e` looks closer, at more widths, schemes and languages. */
+/** The journeys of a visitor from end to end; the other files of `tests/e2e` test details at more widths, schemes and languages. */
 const JOURNEYS = ['tests/e2e/{journeys,accounts,visitors,enquiries,publishing,calls,article-content}.test.ts']
 
-/** Tests that put a module in place of the real one need a process of their own. */
-const WITH_OWN_MODULES = ['src/base/node/files/disk-files.test.ts', 'src/content/authoring/new-version.test.ts']
+/** Tests that replace a module run in a process of their own. */
+const WITH_OWN_MODULES = ['src/base/node/files/disk-files.test.ts', 'src/content/authoring/drafts/new-version.test.ts']
 
 type Tests = { include: string[]; exclude: string[] }
 
-/** The groups of tests, each with its own set-up (`vitest.config.ts`). `npm test -- path` looks for the path in all of them. */
+/** The groups of tests, each with its own set-up (`vitest.config.ts`). `npm test -- path` searches all of them for the path. */
 export const PROJECTS = {
-  /** No store, no browser: the rules, the blocks, pages and calls over documents in memory. */
+  /** Without store and browser: rules, blocks, and pages and calls over documents in memory. */
   pure: {
     include: ['{src,demo,scripts}/**/*.test.{ts,tsx}', 'tests/delivery/*.test.ts'],
     exclude: [...BROWSER_BESIDE_CODE, ...WITH_STORE, ...CRAWL, ...WITH_OWN_MODULES],
@@ -36,11 +36,11 @@ export const PROJECTS = {
 
 export type ProjectName = keyof typeof PROJECTS
 
-/** What `npm test` runs; `npm run prove` runs the others. */
+/** The groups of `npm test`; `npm run prove` runs the others. */
 export const TESTED = ['pure', 'isolated', 'store', 'journeys'] as const satisfies readonly ProjectName[]
 export const PROVED = ['browser', 'crawl', 'faults'] as const satisfies readonly ProjectName[]
 
-/** True for a test file, named from the checkout's folder, that only `npm run prove` runs. */
+/** Whether only `npm run prove` runs a test file, given relative to the checkout. */
 export function isProvedOnly(file: string): boolean {
   return PROVED.some((name) => {
     const { include, exclude }: Tests = PROJECTS[name]

@@ -14,7 +14,10 @@ const ROUNDS = 300
 const WARM_UP = 100
 const [, , dataDir = '', articlePath = ''] = process.argv
 
-/** Draws the article again and again, and in turn React alone draws the same trees, the page's and those of its islands: prints `{ours: number[], react: number[]}` in ms. */
+/**
+ * Draws the article repeatedly, and in turn the same React trees (of the page and its islands) with React alone: prints `{ours: number[],
+ * react: number[]}` in ms.
+ */
 const silent = { warn() {}, error() {} }
 const reader = createContentReader(openLive(join(dataDir, 'live.db')))
 const config = { siteUrl: 'http://127.0.0.1:3000', basePath: '', isNoindex: false, ownOrigins: ['http://127.0.0.1:3000'] }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { createCatalogue } from '#features/products/catalogue.ts'
 import { createRandom } from '#features/products/testing/random.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { Finder, FinderParameters } from '#model/products/finder.ts'
 import type { JsonObject } from '#base/pure/json.ts'
@@ -37,7 +37,7 @@ function measure(over: ContentReader): { models: number; ms: number[]; first: nu
   return { models: all, ms, first }
 }
 
-/** Up to five choices as visitors make them one after the other, and perhaps an order and a page. */
+/** Up to five choices made one after the other, as by a visitor, and sometimes a sort order and a page. */
 function randomState(finder: Finder, random: () => number): FinderParameters {
   let state: FinderParameters = {}
   const choices = Math.floor(random() * 6)
@@ -51,7 +51,7 @@ function randomState(finder: Finder, random: () => number): FinderParameters {
   return order === '' ? state : { ...state, sort: order, page: String(1 + Math.floor(random() * 3)) }
 }
 
-/** Series like those of the catalogue, with other ratings and sizes. */
+/** Generates series like those of the catalogue, with other ratings and sizes. */
 function generate(): PublishedDocument[] {
   const products = reader.listByType('busbar__product', LANGUAGE, new Set())
   const random = createRandom(7)

@@ -1,6 +1,6 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { publish } from '#content/authoring/publish.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 import { startProduct } from '#run/server/start.ts'
 import { readConfig } from '#run/server/config.ts'
 import { findVariant } from '#content/store/variants.ts'
@@ -11,7 +11,7 @@ const ROUNDS = 15
 const actor: Actor = { id: 'bench', name: 'Bench', role: 'editor', by: 'command' }
 const [, , dataDir = '', articlePath = ''] = process.argv
 
-/** Publishes a changed word of the article again and again, and measures until the page's bytes hold it: prints `{ms: number[]}`. */
+/** Publishes a change of one word in the article repeatedly, and measures the time until the page contains it: prints `{ms: number[]}`. */
 const product = await startProduct(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }), () => {})
 const { store, follower } = await product.truth
 const origin = product.url

@@ -3,24 +3,24 @@ import { renderToStaticMarkup as drawStatic, renderToString as draw } from 'reac
 
 let trees: ReactNode[] = []
 
-/** React's own function; its trees are kept for the bench. */
+/** React's function, which also records the tree for the bench. */
 export function renderToStaticMarkup(tree: ReactNode): string {
   trees.push(tree)
   return drawStatic(tree)
 }
 
-/** The same for islands, which are trees of their own inside the page. */
+/** The same for islands, which are separate trees within the page. */
 export function renderToString(tree: ReactNode): string {
   trees.push(tree)
   return draw(tree)
 }
 
-/** Forgets the trees of earlier drawings. */
+/** Drops the recorded trees. */
 export function forgetTrees(): void {
   trees = []
 }
 
-/** Draws the trees of the last drawing again, with React alone. */
+/** Returns a function that draws the recorded trees again, with React alone. */
 export function toRedraw(): () => void {
   const kept = [...trees]
   return () => kept.forEach((tree) => draw(tree))

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 
 import type { Change, PublishedDocument } from '#model/content/document.ts'
-import { NO_BLOCKS } from '#model/types/formats.ts'
 import { createRouteTable } from '#web/structure/route-table.ts'
 import { createPathFinder } from '#web/structure/search-paths.ts'
 import { applyChanges } from '#content/live/apply-changes.ts'
@@ -9,7 +8,9 @@ import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, openLive } from '#content/live/open-live.ts'
 import { createSearch } from '#features/search/create-search.ts'
 
-/** What is typed: words of the trade, part numbers, slips, sentences, and what nobody should type. */
+import { BLOCK_RULES } from '../../tests/support/block-rules.ts'
+
+/** Typical queries: terms, part numbers, misspellings, sentences, and hostile input. */
 const QUERIES: readonly (readonly [text: string, language: string])[] = [
   ...[
     'ripple and noise',
@@ -68,8 +69,8 @@ const search = createSearch({
   live,
   file: join(dataDir, 'bench-search.db'),
   reader,
-  blocks: NO_BLOCKS,
   basePath: '',
+  blocks: BLOCK_RULES,
   findPath: createPathFinder(reader, createRouteTable(reader, { warn: () => {}, error: () => {} })),
   report: (sentence) => console.error(sentence),
 })
@@ -96,7 +97,7 @@ function time(times: Map<string, number[]>, text: string, act: () => unknown): v
   times.set(name, [...(times.get(name) ?? []), taken])
 }
 
-/** Copies of the real texts with other keys and names, until there are so many documents that are searched. */
+/** Copies the real documents under other keys and names until there are `wanted` documents in the search. */
 function grow(wanted: number): void {
   const rows = live.database
     .prepare(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { BLOCKS } from '#web/blocks/registry.ts'
 import { createCatalogue } from '#features/products/catalogue.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { toPublicPath } from '#model/languages.ts'
 import { readRouteTable } from '#web/structure/route-table.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
@@ -15,8 +15,8 @@ import { renderPage } from '#web/site/render-page.ts'
 const [, , dataDir = ''] = process.argv
 
 /**
- * Draws every page that may be indexed once in every language, from a cold start and without compression, and then says how many of them
- * read one of the tokens that a changed term names: prints `{pages, ms, redrawn, term}`.
+ * Draws every indexable page once in every language, from a cold start and without compression, and counts how many of them a changed term
+ * invalidates: prints `{pages, ms, redrawn, term}`.
  */
 const silent = { warn() {}, error() {} }
 const reader: ContentReader = createContentReader(openLive(join(dataDir, 'live.db')))
@@ -41,7 +41,8 @@ for (const language of languages) {
 }
 const ms = performance.now() - begun
 
-// A changed definition, as `content/live/apply-changes.ts` tells it: the item, its name and its type, and the names in its lists.
+// The tokens of a changed definition, as `content/live/apply-changes.ts` announces them: its item, name and type, and the names in its
+// lists.
 const terms = reader.listByType('busbar__glossaryTerm', 'en_US', new Set())
 const counts = terms.map(({ contentKey, urlName }) => {
   const tokens = [`key:${contentKey}`, `name:busbar__glossaryTerm/${urlName}`, 'type:busbar__glossaryTerm']

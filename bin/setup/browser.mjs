@@ -7,7 +7,7 @@ import { Refusal, say } from './say.mjs'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
 
-/** Path of a Chromium or Chrome for the browser tests; on Debian as root it is installed when missing. */
+/** The path of a Chromium or Chrome for the browser tests; on Debian as root it is installed when missing. */
 export async function ensureBrowser() {
   const found = findBrowser()
   if (found !== undefined) return found

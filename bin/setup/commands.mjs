@@ -12,7 +12,7 @@ const OXLINT = 'node_modules/oxlint/bin/oxlint'
 const OXFMT = 'node_modules/oxfmt/bin/oxfmt'
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
-/** What `npm run …` does; each resolves with the exit status. */
+/** The commands of `npm run …`; each resolves with the exit status. */
 export const COMMANDS = {
   /** The whole product on one port. */
   async start(args) {
@@ -28,17 +28,17 @@ export const COMMANDS = {
     await ensureBuilt()
     return 0
   },
-  /** Types, lint with the folders' borders, format. */
+  /** Types, lint with the borders between folders, format of code and documents. */
   async check() {
     const node = await ensureInstalled()
-    return inTurn(node, [[TSC, '-p', '.'], [OXLINT], [OXFMT, '--check', 'src', 'demo', 'tests', 'bench', 'scripts', 'build', 'bin']])
+    return inTurn(node, [[TSC, '-p', '.'], [OXLINT], [OXFMT, '--check', '.']])
   },
   /** Writes the types of the messages' arguments after a change to the catalogue of texts. */
   async texts() {
     const node = await ensureInstalled()
     return run(node, [at('scripts/write-texts.ts')])
   },
-  /** Types, lint, units, both databases, HTTP and the browser journeys; with words, the tests of all runs that they name. */
+  /** Types, lint, units, both databases, HTTP and the browser journeys; with arguments, all tests below the paths that they name. */
   async test(args) {
     const begun = performance.now()
     const node = await ensureBuilt()
@@ -50,12 +50,12 @@ export const COMMANDS = {
     const before = `set-up ${toSeconds(begun, ready)} s, types, lint and format ${toSeconds(ready, performance.now())} s`
     return run(node, ['scripts/test.ts'], { ...env, BUSBAR_STAGES_BEFORE: before })
   },
-  /** All other proofs, sampled, and the conformance map over both runs; with --long everything in full, its dated output committed. */
+  /** All other proofs, sampled, and the conformance map over both runs; with --long everything in full, and a dated report to commit. */
   async prove(args) {
     const node = await ensureBuilt()
     return run(node, ['scripts/prove/main.ts', ...args], { ...withNode(node), CHROME_PATH: await ensureBrowser() })
   },
-  /** Whether the product answers like that of another checkout, to the byte. */
+  /** Whether the product answers byte for byte like that of another checkout. */
   async compare(args) {
     const node = await ensureBuilt()
     return run(node, ['scripts/compare/main.ts', ...args], withNode(node))
@@ -90,7 +90,7 @@ function toSeconds(from, to) {
   return Math.round((to - from) / 1000)
 }
 
-/** Programs that the command starts in turn find the pinned Node first. */
+/** An environment in which the pinned Node is the first in PATH, for programs that the command starts. */
 function withNode(node) {
   return { ...process.env, PATH: dirname(node) + delimiter + (process.env.PATH ?? '') }
 }

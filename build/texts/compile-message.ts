@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement, type PluralElement, type SelectElement } from '@formatjs/icu-messageformat-parser'
 
-/** What a message asks for: by argument, how it is used and, for a choice, its options. */
+/** The arguments of a message by name: how each is used and, for a `select`, its options. */
 export type MessageArguments = ReadonlyMap<string, { kind: 'value' | 'plural' } | { kind: 'select'; options: readonly string[] }>
 
 /** A message as JavaScript: a string literal, or a function of its arguments `v` that may call `plural` and `number`. */
@@ -10,8 +10,8 @@ type Found = Map<string, { kind: 'value' | 'plural' } | { kind: 'select'; option
 type Writing = { language: string; found: Found; counted?: string }
 
 /**
- * Compiles a message in ICU MessageFormat: arguments, `select`, `plural`, `#`. Throws for one that does not parse and
- * for formats of numbers, dates and times: those are written before, by the functions of `model/quantities`.
+ * Compiles a message in ICU MessageFormat: arguments, `select`, `plural`, `#`. Throws if it does not parse, or if it formats numbers, dates
+ * or times: callers format those first and pass the text.
  */
 export function compileMessage(message: string, language: string): CompiledMessage {
   const found: Found = new Map()
@@ -19,7 +19,7 @@ export function compileMessage(message: string, language: string): CompiledMessa
   return { code: found.size === 0 ? code : `v=>${code}`, arguments: found }
 }
 
-/** Arguments are properties in the code that is written. */
+/** Arguments become properties (`v.count`) in the generated code, so their names must be identifiers. */
 const NAME = /^[A-Za-z]\w*$/
 
 function write(elements: readonly MessageFormatElement[], writing: Writing): string {
@@ -41,7 +41,7 @@ function writeOne(element: MessageFormatElement, writing: Writing): string {
     case TYPE.pound:
       return `number(${JSON.stringify(writing.language)},${writing.counted})`
     default:
-      throw new Error(`“{${element.value}}” has a format of its own; write the value before and give it as a plain argument.`)
+      throw new Error(`“{${element.value}}” has a number, date or time format; format the value first and pass it as a plain argument.`)
   }
 }
 
@@ -54,7 +54,7 @@ function writeSelect({ value, options }: SelectElement, writing: Writing): strin
 
 function writePlural({ value, options, offset, pluralType }: PluralElement, writing: Writing): string {
   if (offset !== 0 || pluralType === 'ordinal')
-    throw new Error(`“{${value}}” counts with an offset or in an order; the catalogue takes plain plurals.`)
+    throw new Error(`“{${value}}” has an offset or is an ordinal; the catalogue takes only plain plurals.`)
   writing.found.set(value, { kind: 'plural' })
   const counted = `v.${value}`
   const forms = Object.entries(options).map(([name, option]) => `${JSON.stringify(name)}:${write(option.value, { ...writing, counted })}`)

@@ -5,13 +5,13 @@ import { compileMessage, type CompiledMessage, type MessageArguments } from './c
 
 /** Messages of one language by area and key. */
 export type CompiledLanguage = ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>
-/** The catalogue by language; English, which the others are measured by, comes first. */
+/** The catalogue by language. English comes first; the other languages are compared with it. */
 export type Catalogue = ReadonlyMap<string, CompiledLanguage>
 
-/** Where the catalogue is, one file a language. */
+/** The folder of the catalogue: one JSON file per language. */
 export const TEXTS_FOLDER = join(import.meta.dirname, '../../src/texts')
 
-/** The files of the catalogue. */
+/** Paths of the catalogue's files, English first. */
 export function listLanguageFiles(): string[] {
   const files = readdirSync(TEXTS_FOLDER).filter((name) => name.endsWith('.json'))
   return files.toSorted((one, other) => Number(other === 'en.json') - Number(one === 'en.json')).map((name) => join(TEXTS_FOLDER, name))
@@ -32,7 +32,7 @@ export function readCatalogue(): Catalogue {
 
 function compileLanguage(file: string, problems: string[]): CompiledLanguage {
   const language = basename(file, '.json')
-  // The shape is held by the type of `en.json` and by the comparison with it.
+  // The compiler knows the shape of `en.json`, and `compare` checks the other languages against it.
   const areas = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>
   const compile = ([key, message]: [string, string]): [string, CompiledMessage][] => {
     try {
@@ -59,12 +59,12 @@ function compare(language: string, areas: CompiledLanguage, english: CompiledLan
   return [...missing, ...unknown, ...others]
 }
 
-/** Whether values for the English message fill this one: no argument is unknown, and choices have options that exist. */
+/** Whether values for the English message also fill this one: it has no other argument, and only `select` options that English has. */
 function canFill(own: MessageArguments, english: MessageArguments): boolean {
   return [...own].every(([name, argument]) => {
     const known = english.get(name)
     if (known === undefined) return false
-    // An English value may be a number to choose a form by only where English chooses by it too.
+    // Only the argument of an English `plural` is certain to be a number, so no other one can choose a plural form here.
     if (argument.kind === 'plural') return known.kind === 'plural'
     if (argument.kind === 'select') return known.kind === 'select' && argument.options.every((option) => known.options.includes(option))
     return true

@@ -8,11 +8,11 @@ const WHOLE = 'virtual:texts'
 const PART = /^virtual:texts\/([\w,]+)(?:\/(\w+))?$/
 
 /**
- * The catalogue of texts as modules of compiled messages. `virtual:texts` is all of it for a server, and empty in a bundle for browsers:
- * there `virtual:texts/holdUp` (several areas with commas) loads those areas in one language when it is asked to.
+ * Provides the catalogue of texts as modules of compiled messages. `virtual:texts` holds the whole catalogue on the server and nothing in a
+ * browser bundle; there, `virtual:texts/holdUp` (several areas are separated by commas) loads those areas in one language on demand.
  */
 export function texts(): Plugin {
-  // Compiled once a build; a changed file counts from the next one on.
+  // Compiled once per build, and again after a file has changed.
   let known: Catalogue | undefined
   const forget = () => (known = undefined)
   return {
@@ -37,7 +37,7 @@ export function texts(): Plugin {
   }
 }
 
-/** What compiled messages call; left out of a bundle where none does. */
+/** Imports the functions that compiled messages call; a bundle whose messages call none leaves them out. */
 const FUNCTIONS = `import{plural,number}from${JSON.stringify(join(TEXTS_FOLDER, 'plural.ts'))}\n`
 
 function writeAreas(areas: CompiledLanguage, names: readonly string[]): string {

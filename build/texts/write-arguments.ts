@@ -1,7 +1,10 @@
 import type { MessageArguments } from './compile-message.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
-/** The text of `src/texts/arguments.ts`: what each message asks for, as a type. TypeScript sees the keys of `en.json`, but of a message only that it is a string. */
+/**
+ * The source of `src/texts/arguments.ts`: the arguments of each message as a type. TypeScript knows the keys of `en.json`, but types every
+ * message as a plain string.
+ */
 export function writeArguments(): string {
   const messages = [...(readCatalogue().get('en')?.values() ?? [])].flatMap((area) => [...area])
   const lines = messages.flatMap(([key, message]) => (message.arguments.size === 0 ? [] : [`  ${quote(key)}: { ${writeTypes(message.arguments)} }`]))

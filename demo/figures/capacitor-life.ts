@@ -4,7 +4,7 @@ import { print, type Figure, type FigureLanguage, type Table } from './figure.ts
 const RATED_HOURS = 5000
 const RATED_C = 105
 const HOURS_A_YEAR = 8760
-/** Manufacturers cap what they promise, commonly here. */
+/** Manufacturers commonly cap the life they promise at this value. */
 const CAP_YEARS = 15
 
 /** Calculated life of an electrolytic capacitor by the 10 K rule, in years of continuous use. */

@@ -1,16 +1,16 @@
 import { scaleLinear, scaleLog } from 'd3-scale'
 import { line } from 'd3-shape'
 
-/** Width of every figure in user units; a phone draws it at about half of that. */
+/** The width of every figure in user units; a phone shows it at about half of that. */
 export const WIDTH = 640
 
 export type Point = readonly [x: number, y: number]
 type Scale = (value: number) => number
 
-/** One axis. Ticks in `major` stay on phones, the others give way. */
+/** One axis. Phones show only the ticks in `major`. */
 export type Axis = { label: string; domain: [number, number]; ticks: number[]; major?: number[]; isLog?: boolean; format?: (value: number) => string }
 
-/** A line in one of the four data colours; 0 is ink. Dashes tell lines apart without colour. */
+/** A line in one of the four data colours; 0 is the text colour. Dashes distinguish lines without colour. */
 export type Line = { points: Point[]; color: 0 | 1 | 2 | 3 | 4; dash?: 'long' | 'short' }
 
 /** A text in the plot, in data units, shifted by pixels. */
@@ -33,9 +33,9 @@ export type Panel = {
   labels?: Label[]
   /** Horizontal lines across the plot. */
   rules?: { y: number; color: Line['color']; dash?: Line['dash'] }[]
-  /** Right edge of the plot; further right is room for labels. */
+  /** The right edge of the plot; the space to its right is for labels. */
   right?: number
-  /** Leave the x axis without numbers, for a panel above another. */
+  /** Draws the x axis without numbers, for a panel above another. */
   hidesX?: boolean
 }
 
@@ -58,7 +58,7 @@ export function drawPanel(panel: Panel): string {
   ].join('\n')
 }
 
-/** The whole drawing with its name, description and own light and dark colours. */
+/** The whole drawing with its name, its description, and colours for light and dark schemes. */
 export function drawFigure(figure: { title: string; desc: string; height: number; content: string }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${figure.height}" width="${WIDTH}" height="${figure.height}" role="img" aria-labelledby="title desc">
 <title id="title">${figure.title}</title>
@@ -69,7 +69,10 @@ ${figure.content}
 `
 }
 
-/** The colours of the site's tokens, and its faces as far as a picture can have them: what the reader's machine has in the same widths. */
+/**
+ * The colours of the site's tokens, and fonts of similar widths that the reader's system has, because a picture cannot load the site's
+ * fonts.
+ */
 const STYLE = `
 text{font-family:"IBM Plex Sans",Arial,"Liberation Sans",Helvetica,sans-serif;font-size:15px;fill:#0f1828;paint-order:stroke;stroke:#fbfaf6;stroke-width:5;stroke-linejoin:round}
 .tick{font-family:"IBM Plex Mono",ui-monospace,"SF Mono",Consolas,"Liberation Mono",monospace;font-size:14px}

@@ -1,13 +1,13 @@
 import { drawFigure, drawPanel, type Line, type Point } from './chart.ts'
 import { print, type Figure } from './figure.ts'
 
-/** Full power up to the knee, then a slope in %/K of it, up to the end point. */
+/** Full power up to the knee, then a slope in % of it per K, up to the end point. */
 type Rule = { watts: number; knee: number; slope: number; end: number }
 
 const FORCED: Rule = { watts: 150, knee: 50, slope: 2.5, end: 70 }
 const BASE: Rule = { watts: 130, knee: 45, slope: 2, end: 70 }
 const CONVECTION: Rule = { watts: 100, knee: 40, slope: 2, end: 70 }
-/** What a fan-cooled supply loses with thin air, in kelvin of ambient for each 1,000 m above 2,000 m. */
+/** How many kelvin of ambient temperature a fan-cooled supply loses for each 1,000 m above 2,000 m. */
 const KELVIN_A_KM = 5
 
 function percent({ knee, slope, end }: Rule, celsius: number): number {
@@ -19,7 +19,7 @@ function watts(rule: Rule, celsius: number): number {
   return (rule.watts * percent(rule, celsius)) / 100
 }
 
-/** The three points of a derating curve, and the fall at its end. */
+/** The corners of a derating curve, with the vertical drop at its end. */
 function outline(rule: Rule, from: number, value: (celsius: number) => number): Point[] {
   return [
     [from, value(from)],
@@ -29,7 +29,7 @@ function outline(rule: Rule, from: number, value: (celsius: number) => number): 
   ]
 }
 
-/** One curve with the names of its parts. */
+/** One curve with labels for its parts. */
 export function deratingCurve(): Figure {
   const title = { en: 'Anatomy of a derating curve', de: 'Aufbau einer Deratingkurve' }
   const alt = {
@@ -70,7 +70,7 @@ export function deratingCurve(): Figure {
   }
 }
 
-/** One supply, cooled in three ways. */
+/** One supply with three kinds of cooling. */
 export function deratingCooling(): Figure {
   const title = { en: 'One supply, three ratings', de: 'Ein Netzteil, drei Bemessungen' }
   const alt = {
@@ -106,7 +106,7 @@ export function deratingCooling(): Figure {
   }
 }
 
-/** The fan-cooled curve at four heights. */
+/** The fan-cooled curve at four altitudes. */
 export function deratingAltitude(): Figure {
   const title = { en: 'The same curve in thin air', de: 'Dieselbe Kurve in dünner Luft' }
   const alt = {

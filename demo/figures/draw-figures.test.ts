@@ -10,7 +10,7 @@ import { drawFigures, toFigureFiles } from './draw-figures.ts'
 const folder = join(import.meta.dirname, '../content/figures')
 const figures = drawFigures()
 
-test('the files that are kept are those that the script draws', () => {
+test('the committed files equal what the script draws', () => {
   const changed = [...toFigureFiles(figures)].filter(([name, text]) => readFileSync(join(folder, name), 'utf8') !== text).map(([name]) => name)
   expect(changed).toEqual([])
 })
@@ -49,7 +49,7 @@ test('the fuse melts at 40 A²s, and the figures in the text are those of the ta
   expect(rows.find(([time]) => time === '2.5')).toEqual(['2.5', '230', '183', '46.6'])
 })
 
-test('a capacitor of 5,000 h at 105 °C lives twice as long for every 10 K less', () => {
+test('a capacitor of 5,000 h at 105 °C lasts twice as long for every 10 K less', () => {
   const rows = figures.find(({ name }) => name === 'capacitor-life')?.tables.en.rows ?? []
   expect(rows.map(([celsius, hours]) => [celsius, hours])).toEqual([
     ['45', '320,000'],
@@ -62,7 +62,7 @@ test('a capacitor of 5,000 h at 105 °C lives twice as long for every 10 K less'
   ])
 })
 
-test('margins are the limit less the settled temperature', () => {
+test('a margin is the limit minus the settled temperature', () => {
   const rows = figures.find(({ name }) => name === 'temperature-rise')?.tables.en.rows ?? []
   expect(rows.map((cells) => cells.slice(-3))).toEqual([
     ['104', '120', '16'],
@@ -78,7 +78,7 @@ test('three phases add up to zero at every instant', () => {
   expect(sums.every((sum) => Math.abs(sum) <= 1)).toBe(true)
 })
 
-test('at a constant rate 37 in a hundred survive to the MTBF, and wear-out ends what it promises', () => {
+test('at a constant rate 37 of 100 units survive to the MTBF, and with wear-out fewer do', () => {
   const survival = figures.find(({ name }) => name === 'mtbf-survival')?.tables.en.rows ?? []
   expect(survival.find(([years]) => years === '5')).toEqual(['5', '80.3', '91.6', '95.7'])
   const fleet = figures.find(({ name }) => name === 'mtbf-wear-out')?.tables.en.rows ?? []
@@ -92,19 +92,19 @@ test('a supply derated by 2.5 %/K above 50 °C keeps 75 % at 60 °C, and less on
   expect(rowsOf('derating-altitude').find(([celsius]) => celsius === '60')).toEqual(['60', '75.0', '62.5', '50.0', '–'])
 })
 
-test('the losses of the example supply add up, and its efficiency is the output over output and loss', () => {
+test('the losses of the example supply add up, and its efficiency is output over output plus loss', () => {
   const rowsOf = (figure: string) => figures.find(({ name }) => name === figure)?.tables.en.rows ?? []
   expect(rowsOf('loss-split').at(-1)).toEqual(['100', '2.20', '4.50', '5.30', '12.00'])
   expect(rowsOf('efficiency-load').at(-1)).toEqual(['100', '150.0', '92.6', '12.0', '90.4', '16.0'])
 })
 
-test('Level VI asks 87.4 % of a 36 W adapter and lets it take 0.1 W at no load', () => {
+test('Level VI requires 87.4 % of a 36 W adapter and allows it 0.1 W at no load', () => {
   const rows = figures.find(({ name }) => name === 'level-vi')?.tables.en.rows ?? []
   expect(rows.find(([watts]) => watts === '36')).toEqual(['36', '87.4', '0.100'])
   expect(rows.find(([watts]) => watts === '250')).toEqual(['250', '88.0', '0.210'])
 })
 
-test('the supply of the hold-up article lasts 41 ms, warns 17 ms before the end, and carries SEMI F47 at 230 V only', () => {
+test('the supply of the hold-up article lasts 41 ms, warns 17 ms before the end, and rides through SEMI F47 at 230 V only', () => {
   const rowsOf = (figure: string) => figures.find(({ name }) => name === figure)?.tables.en.rows ?? []
   expect(rowsOf('hold-up-discharge').filter(([, bus]) => bus === '340')).toEqual([['24.2', '340', '24.0']])
   expect(rowsOf('hold-up-discharge').filter(([ms]) => ms === '41.1')).toEqual([['41.1', '300', '24.0']])
@@ -116,7 +116,7 @@ test('the supply of the hold-up article lasts 41 ms, warns 17 ms before the end,
   ])
 })
 
-test('a buck stage with 20 mΩ has 26.4 mV of ripple, and 1 µH with 22 µF take 38 dB off it at 300 kHz', () => {
+test('a buck stage with 20 mΩ has 26.4 mV of ripple, and a filter of 1 µH and 22 µF attenuates it by 38 dB at 300 kHz', () => {
   const [ripple, filter] = ['ripple-buck', 'ripple-filter'].map((name) => figures.find((figure) => figure.name === name))
   expect(ripple?.alt.en).toContain('a triangle of 26.4 millivolts')
   expect(ripple?.alt.en).toContain('a rounded wave of 5.5 millivolts')
@@ -124,14 +124,14 @@ test('a buck stage with 20 mΩ has 26.4 mV of ripple, and 1 µH with 22 µF take
   expect(filter?.tables.en.rows.find(([kHz]) => kHz === '300')).toEqual(['300', '−37.7', '−37.9', '−40.2'])
 })
 
-test('2.2 nF at its upper tolerance leak 0.26 mA, twenty of them more than 5 mA, and 100 kHz counts a hundredth', () => {
+test('2.2 nF at its upper tolerance leak 0.26 mA, twenty of them more than 5 mA, and 100 kHz is weighted at a hundredth', () => {
   const rowsOf = (figure: string) => figures.find(({ name }) => name === figure)?.tables.en.rows ?? []
   expect(rowsOf('leakage-capacitance').find(([nanofarads]) => nanofarads === '2.64')).toEqual(['2.64', '0.53', '0.26', '0.19'])
   expect(rowsOf('leakage-sum').find(([count]) => count === '20')).toEqual(['20', '5.25', '10.51'])
   expect(rowsOf('leakage-weighting').find(([hertz]) => hertz === '100,000')).toEqual(['100,000', '−40.3', '−43.2'])
 })
 
-test('the figures of the reports hold the counts of their tables', () => {
+test('the figures of the reports agree with the reports’ tables', () => {
   const rowsOf = (figure: string) => figures.find(({ name }) => name === figure)?.tables.en.rows ?? []
   expect(rowsOf('field-failures').at(-1)).toEqual(['5', '0.39', '0.32', '0.27', '0.62', '1.60'])
   expect(rowsOf('sag-durations').find(([ms]) => ms === '200')).toEqual(['200', '543', '79.4', '153', '72.5'])

@@ -57,7 +57,7 @@ export function drawFigures(): Figure[] {
   ]
 }
 
-/** The figures as files by name: drawings, tables, and the list with their text alternatives. */
+/** The figures as files by name: drawings, tables, and a list with their text alternatives. */
 export function toFigureFiles(figures: readonly Figure[]): Map<string, string> {
   const files = new Map<string, string>()
   for (const { name, svg, tables } of figures) {

@@ -5,12 +5,12 @@ const PEAK_V = 230 * Math.SQRT2
 const OMEGA = 2 * Math.PI * 50
 const LOOP_OHM = 1
 const MELTING_A2S = 40
-/** While the arc burns the current falls to zero in this time. */
+/** The time in which the current falls to zero while the arc burns. */
 const ARC_MS = 1
 const END_MS = 6
 const STEP_MS = 0.01
 
-/** A shorted primary switch: current and its I²t until the fuse has cleared. */
+/** A shorted primary switch: the current and its I²t until the fuse has cleared. */
 export function faultClearing(): Figure {
   const title = { en: 'A fuse clears a single fault', de: 'Eine Sicherung trennt einen Einzelfehler ab' }
   const alt = {

@@ -10,7 +10,7 @@ const CAUSES = [
   { name: 'Wear-out', failures: [2, 8, 30, 110, 240], color: 2, dash: undefined },
 ] as const
 
-/** Failures for each hundred units and year. */
+/** Failures per hundred units and year. */
 function rate(failures: number, year: number): number {
   return (100 * failures) / (UNIT_YEARS[year] ?? 1)
 }

@@ -1,23 +1,23 @@
-/** A figure as files: the drawing, and its values as an HTML table for those who cannot see it. */
+/** A figure: the drawing, and its values as an HTML table for readers who cannot see it. */
 export type Figure = {
   /** File name without extension. */
   name: string
   title: { en: string; de: string }
-  /** What the figure shows, in a sentence or two: the text alternative. */
+  /** The text alternative: what the figure shows, in a sentence or two. */
   alt: { en: string; de: string }
-  /** One drawing a language; without a German one the English is shown. */
+  /** One drawing per language; without a German one the English one is shown. */
   svg: { en: string; de?: string }
-  /** Absent where an article words its table itself. */
+  /** Absent where the article has a table of its own. */
   tables: { en: Table; de?: Table }
 }
 
-/** Columns with units in their heads; cells are ready to print. The first column names its row. */
+/** Columns with units in their headings; cells are ready to print. The first column is the header of its row. */
 export type Table = { summary: string; caption: string; columns: string[]; rows: string[][] }
 
-/** The languages in which figures are worded. */
+/** The languages of figures. */
 export type FigureLanguage = 'en' | 'de'
 
-/** The table inside a `details` element, numbers set in tabular figures. */
+/** The table inside a `details` element, with numbers in tabular digits. */
 export function toTableHtml({ summary, caption, columns, rows }: Table): string {
   const head = columns.map((column, index) => `<th scope="col"${index === 0 ? '' : ' class="numeric"'}>${column}</th>`).join('')
   const body = rows.map(
@@ -32,7 +32,7 @@ export function toTableHtml({ summary, caption, columns, rows }: Table): string 
   ].join('\n')
 }
 
-/** A number as the table of a language prints it. */
+/** A number as the tables of a language print it. */
 export function print(value: number, digits: number, language: FigureLanguage = 'en'): string {
   return value
     .toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })

@@ -1,7 +1,7 @@
 import { drawFigure, drawPanel, type Point } from './chart.ts'
 import { print, type Figure } from './figure.ts'
 
-/** Remaining voltage in % of nominal and how long it lasts, in ms. */
+/** Remaining voltage in % of nominal, and its duration in ms. */
 const F47 = [
   { percent: 50, ms: 200 },
   { percent: 70, ms: 500 },
@@ -11,12 +11,12 @@ const LOWEST_INPUT_V = 90
 const HOLD_UP_MS = 41
 const [SHORTEST_MS, LONGEST_MS] = [10, 4000]
 
-/** Below this share of nominal the input no longer feeds the supply, and only the capacitor does. */
+/** The share of the nominal voltage below which the input does not feed the supply and only the capacitor does. */
 function lowest(nominal: number): number {
   return (100 * LOWEST_INPUT_V) / nominal
 }
 
-/** A supply carries everything up to its hold-up time, and afterwards what is above its lowest input. */
+/** A supply rides through any sag up to its hold-up time, and longer ones above its lowest input voltage. */
 function boundary(nominal: number): Point[] {
   return [
     [SHORTEST_MS, 0],
@@ -26,7 +26,7 @@ function boundary(nominal: number): Point[] {
   ]
 }
 
-/** Sags of SEMI F47 against what a universal input carries at two mains voltages. */
+/** The sags of SEMI F47 compared with what a universal input rides through at two mains voltages. */
 export function holdUpDips(): Figure {
   const title = { en: 'What a universal input rides through', de: 'Was ein Weitbereichseingang überbrückt' }
   const alt = {

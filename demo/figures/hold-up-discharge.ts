@@ -18,19 +18,19 @@ function reach(volts: number): number {
   return (1000 * CAPACITANCE_F * (V1 * V1 - volts * volts) * EFFICIENCY) / (2 * POWER_W)
 }
 
-/** The bus gives up ½CV² at constant power until the converter behind it stops. */
+/** The bus voltage: the capacitor gives up ½CV² at constant power until the converter behind it stops. */
 function bus(ms: number): number {
   const active = Math.min(Math.max(ms, 0), reach(V2))
   return Math.sqrt(V1 * V1 - (2 * POWER_W * active) / 1000 / EFFICIENCY / CAPACITANCE_F)
 }
 
-/** Then the load empties the output capacitor at its constant current. */
+/** The output voltage: after that the load discharges the output capacitor at a constant current. */
 function output(ms: number): number {
   const after = Math.max(0, ms - reach(V2)) / 1000
   return Math.max(0, OUTPUT_V - (after * POWER_W) / OUTPUT_V / OUTPUT_F)
 }
 
-/** Bus and output of a supply after the mains has failed: the warning, the limit, the end. */
+/** Bus and output of a supply after the mains has failed, with the warning, the limit and the end. */
 export function holdUpDischarge(): Figure {
   const title = { en: 'Hold-up: bus and output after the mains fails', de: 'Überbrückung: Zwischenkreis und Ausgang nach dem Netzausfall' }
   const [warning, end] = [reach(WARNING_V), reach(V2)]

@@ -15,7 +15,7 @@ function holdUp(share: number, watts: number): number {
   return (1000 * NOMINAL_F * share * (V1 * V1 - V2 * V2) * EFFICIENCY) / (2 * watts)
 }
 
-/** Hold-up against load for one capacitor: as printed, at its tolerance and at the end of its life. */
+/** Hold-up time against load for one capacitor: at its nominal value, at its lower tolerance and at the end of its life. */
 export function holdUpPower(): Figure {
   const title = { en: 'Hold-up time against output power', de: 'Überbrückungszeit über der Ausgangsleistung' }
   const alt = {

@@ -8,7 +8,7 @@ const CASES = [
 ] as const
 type Case = (typeof CASES)[number]
 
-/** Milliamperes that so many nanofarads to earth let through. */
+/** The current in mA through a capacitance to earth in nF. */
 function leakage(nanofarads: number, { volts, hertz, capacitors }: Case): number {
   return 2 * Math.PI * hertz * capacitors * nanofarads * volts * 1e-6
 }

@@ -1,14 +1,14 @@
 import { drawFigure, drawPanel, type Line } from './chart.ts'
 import { print, type Figure } from './figure.ts'
 
-/** One supply with 2.2 nF +20 % a line, at 264 V and 60 Hz. */
+/** The leakage of one supply with 2.2 nF +20 % on a line, at 264 V and 60 Hz. */
 const EACH_MA = 2 * Math.PI * 60 * 2.64e-9 * 264 * 1000
 const MOST = 40
 const KINDS = [
   { name: 'Normal condition', label: 'normal', factor: 1, color: 1, dash: undefined },
   { name: 'Neutral open', label: 'neutral open', factor: 2, color: 2, dash: 'long' },
 ] as const
-/** From half its rating a residual-current device may trip. */
+/** A residual-current device may trip from half its rating on. */
 const MAY_TRIP_MA = 15
 
 /** Earth leakage of equal supplies on one earth conductor. */

@@ -1,20 +1,20 @@
 import { drawFigure, drawPanel, type Line } from './chart.ts'
 import { print, type Figure } from './figure.ts'
 
-/** Each network measures the voltage on a capacitor behind a resistor, across the body's resistance. */
+/** Each network measures the voltage on a capacitor behind a resistor, across a resistance that stands for the body. */
 const NETWORKS = [
   { name: 'IEC 60601-1', body: 1000, series: 10e3, farads: 15e-9, color: 1, dash: undefined },
   { name: 'IEC 60990, reaction', body: 500, series: 10e3, farads: 22e-9, color: 2, dash: 'long' },
 ] as const
 type Network = (typeof NETWORKS)[number]
 
-/** Reading over current, in dB against the reading at the mains frequency and below. */
+/** Reading over current in dB, relative to the mains frequency. */
 function weight(hertz: number, { body, series, farads }: Network): number {
   const ratio = 2 * Math.PI * hertz * farads * (series + body)
   return -10 * Math.log10(1 + ratio * ratio)
 }
 
-/** How the measuring networks discount high frequencies. */
+/** How the measuring networks weight high frequencies. */
 export function leakageWeighting(): Figure {
   const title = { en: 'Frequency weighting of measuring networks', de: 'Frequenzbewertung der Messnetzwerke' }
   const at100k = NETWORKS.map((network) => print(-weight(100e3, network), 0))

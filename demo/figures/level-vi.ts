@@ -1,7 +1,7 @@
 import { drawFigure, drawPanel, type Point } from './chart.ts'
 import { print, type Figure } from './figure.ts'
 
-/** Each straight or curved piece of the requirement, so that its steps stay upright. */
+/** The sections of the requirement, separated so that its steps are drawn vertically. */
 const PIECES: readonly [from: number, to: number][] = [
   [1, 1],
   [1.0001, 49],
@@ -51,7 +51,7 @@ export function levelVi(): Figure {
   }
 }
 
-/** 10 CFR 430.32(w) from 1 W upwards. */
+/** The formula of 10 CFR 430.32(w), from 1 W upwards. */
 function minimum(watts: number): number {
   if (watts <= 1) return 100 * (0.5 * watts + 0.16)
   if (watts <= 49) return 100 * (0.071 * Math.log(watts) - 0.0014 * watts + 0.67)

@@ -12,7 +12,7 @@ const volts = {
   major: [-400, -200, 0, 200, 400],
 }
 
-/** Volts of a sine at a time in ms; `delay` in degrees. */
+/** The voltage of a sine at a time in ms; `delay` is in degrees. */
 function sine(rms: number, hertz: number, ms: number, delay = 0): number {
   return rms * Math.SQRT2 * Math.sin((2 * Math.PI * hertz * ms) / 1000 - (delay * Math.PI) / 180)
 }
@@ -21,7 +21,7 @@ function sample(end: number, value: (ms: number) => number): Point[] {
   return Array.from({ length: 161 }, (_, step): Point => [(step * end) / 160, value((step * end) / 160)])
 }
 
-/** The two families of mains over 40 ms. */
+/** The two common mains systems over 40 ms. */
 export function mainsSine(): Figure {
   const title = { en: 'Mains voltage: peak and r.m.s.', de: 'Netzspannung: Scheitel- und Effektivwert' }
   const alt = {
@@ -128,7 +128,7 @@ function phasesTable(language: FigureLanguage): Table {
   }
 }
 
-/** A tick as short as it can be: 2.5 and 5. */
+/** A tick without a needless decimal: 2.5 and 5. */
 function toTick(ms: number, language: FigureLanguage): string {
   return print(ms, Number.isInteger(ms) ? 0 : 1, language)
 }

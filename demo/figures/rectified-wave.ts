@@ -7,7 +7,7 @@ const CAPACITANCE_F = 68e-6
 const POWER_W = 100
 const STEP_MS = 0.05
 const END_MS = 30
-/** Settled by then. */
+/** The simulation has reached its steady state by then. */
 const RUN_IN_MS = 100
 
 /** A rectifier with a bulk capacitor and no power factor correction, at constant power. */
@@ -75,7 +75,7 @@ function simulate(): Sample[] {
   for (let step = 0; step <= Math.round((RUN_IN_MS + END_MS) / STEP_MS); step += 1) {
     const ms = step * STEP_MS
     const rectified = Math.abs(PEAK_V * Math.sin((2 * Math.PI * HERTZ * ms) / 1000))
-    // At constant power the energy ½CV² falls by P·dt; the mains fills it up again whenever it is higher.
+    // At constant power the energy ½CV² falls by P·dt; the mains recharges the capacitor whenever its voltage is higher.
     const discharged = Math.sqrt(capacitor * capacitor - (2 * POWER_W * STEP_MS) / 1000 / CAPACITANCE_F)
     capacitor = Math.max(rectified, discharged)
     if (ms >= RUN_IN_MS - STEP_MS / 2) samples.push({ ms: ms - RUN_IN_MS, rectified, capacitor })

@@ -33,7 +33,7 @@ function switching(us: number): number {
   return triangle(us) + rising - falling
 }
 
-/** The same output in two time scales: the hum of the mains, and the switching with its spikes. */
+/** The same output on two time scales: the mains ripple, and the switching ripple with its spikes. */
 export function rippleAnatomy(): Figure {
   const title = { en: 'Three components of ripple and noise', de: 'Drei Anteile von Ripple und Rauschen' }
   const alt = {

@@ -11,14 +11,14 @@ const PERIOD_US = 1e6 / HERTZ
 const DUTY = OUTPUT_V / INPUT_V
 const RIPPLE_A = (OUTPUT_V * (1 - DUTY)) / (CHOKE_H * HERTZ)
 
-/** Alternating part of the choke current, which the capacitor takes. */
+/** The AC part of the choke current, which flows through the capacitor. */
 function current(phase: number): number {
   return phase < DUTY ? RIPPLE_A * (phase / DUTY - 0.5) : RIPPLE_A * (0.5 - (phase - DUTY) / (1 - DUTY))
 }
 
 type Sample = { us: number; esr: number; charge: number; sum: number }
 
-/** Two periods in millivolts; the charge is summed up and its average taken off. */
+/** Two periods in mV; the charge is integrated and its mean subtracted. */
 function simulate(): Sample[] {
   const steps = 480
   const charges: number[] = []
@@ -38,7 +38,7 @@ function span(values: number[]): number {
   return Math.max(...values) - Math.min(...values)
 }
 
-/** Output ripple of a buck stage over two periods, by its two causes. */
+/** The output ripple of a buck stage over two periods, split by its two causes. */
 export function rippleBuck(): Figure {
   const title = { en: 'Ripple of a buck stage: ESR and capacitance', de: 'Ripple eines Abwärtswandlers: ESR und Kapazität' }
   const samples = simulate()

@@ -5,7 +5,7 @@ const CHOKE_H = 1e-6
 const CHOKE_OHM = 0.005
 const CAPACITANCE_F = 22e-6
 const ESR_OHM = 0.003
-/** Of the capacitor with its two connections. */
+/** The series inductance of the capacitor including its two connections. */
 const ESL_H = 3e-9
 const DAMPING_F = 4 * CAPACITANCE_F
 const DAMPING_OHM = Math.sqrt(CHOKE_H / CAPACITANCE_F)
@@ -32,7 +32,7 @@ function gain(hertz: number, { isDamped, esl }: Filter): number {
   return 20 * Math.log10(Math.hypot(...shunt) / Math.hypot(...whole))
 }
 
-/** What 1 µH and 22 µF take off, with and without damping, and with the inductance of real parts. */
+/** The attenuation of 1 µH and 22 µF, with and without damping, and with the inductance of real parts. */
 export function rippleFilter(): Figure {
   const title = { en: 'Response of an added LC filter', de: 'Frequenzgang eines zusätzlichen LC-Filters' }
   const [real, damped, undamped] = FILTERS
@@ -83,7 +83,7 @@ export function rippleFilter(): Figure {
   }
 }
 
-/** From 1 kHz to 10 MHz, dense enough for the peak. */
+/** From 1 kHz to 10 MHz, in steps small enough for the peak. */
 function sweep(): number[] {
   return Array.from({ length: 401 }, (_, step) => 1000 * 10 ** (step / 100))
 }

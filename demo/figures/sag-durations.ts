@@ -1,7 +1,7 @@
 import { drawFigure, drawPanel, type Line, type Point } from './chart.ts'
 import { print, type Figure } from './figure.ts'
 
-/** Events that lasted no longer than so many milliseconds; demonstration data of the report on voltage sags. */
+/** The number of events up to each duration in ms; demonstration data of the report on voltage sags. */
 const COUNTS = [
   { ms: 20, all: 58, deep: 14 },
   { ms: 50, all: 214, deep: 55 },
@@ -21,7 +21,7 @@ function curve(group: Group): Point[] {
   return COUNTS.map((each): Point => [each.ms, (100 * each[group]) / TOTAL[group]])
 }
 
-/** The share of events that end within a time, for all sags and for the deep ones. */
+/** The share of sags that end within a time, for all sags and for deep ones. */
 export function sagDurations(): Figure {
   const title = { en: 'Share of sags that end within a given time', de: 'Anteil der Einbrüche, die in einer bestimmten Zeit enden' }
   const alt = {

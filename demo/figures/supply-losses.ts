@@ -2,7 +2,7 @@ import { drawFigure, drawPanel, type Point } from './chart.ts'
 import { print, type Figure } from './figure.ts'
 
 const RATED_W = 150
-/** Losses of a 150 W supply: what stays at no load, what grows with the output in watts per watt, and what grows with its square, in watts at full load. */
+/** The losses of a 150 W supply: fixed in W, proportional in W per W of output, and quadratic in W at full load. */
 const MAINS = {
   high: { fixedW: 2.2, perWatt: 0.03, squareW: 5.3 },
   low: { fixedW: 1.9, perWatt: 0.038, squareW: 8.4 },
@@ -74,7 +74,7 @@ export function efficiencyLoad(): Figure {
   }
 }
 
-/** What the loss of the same supply consists of. */
+/** The parts of the loss of the same supply. */
 export function lossSplit(): Figure {
   const title = { en: 'Three kinds of loss', de: 'Drei Arten von Verlusten' }
   const alt = {

@@ -3,7 +3,10 @@ import { print, type Figure, type FigureLanguage, type Table } from './figure.ts
 
 const AMBIENT = 50
 const END_MIN = 180
-/** Settled temperatures and limits in °C, time constants in minutes; a bracket shows the margin at its minute, free of the other lines. */
+/**
+ * Settled temperatures and limits in °C, time constants in minutes; `bracket` is the minute at which the margin is drawn, clear of the
+ * other lines.
+ */
 const PARTS = [
   {
     en: 'Transformer winding',
@@ -74,7 +77,7 @@ export function temperatureRise(): Figure {
   }
 }
 
-/** °C after so many minutes: one time constant describes a part well enough here. */
+/** The temperature in °C after some minutes; one time constant describes a part well enough here. */
 function temperature({ settled, tau }: Part, minutes: number): number {
   return AMBIENT + (settled - AMBIENT) * (1 - Math.exp(-minutes / tau))
 }
@@ -108,7 +111,7 @@ function draw(language: FigureLanguage, title: string, desc: string): string {
   return drawFigure({ title, desc, height: 486, content: panel })
 }
 
-/** From the settled temperature up to the limit, each part at a place of its own. */
+/** A line from the settled temperature up to the limit, for each part at another minute. */
 function toMargin(part: Part): Line {
   const at = part.bracket
   return {

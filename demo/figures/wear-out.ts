@@ -1,14 +1,17 @@
 import { drawFigure, drawPanel, type Point } from './chart.ts'
 import { print, type Figure } from './figure.ts'
 
-/** Three causes of failure, as cumulated hazards in years: early faults that fade, a constant rate for 1,000,000 h, and capacitors worn out around 15 years. */
+/**
+ * Three causes of failure, as cumulative hazards over years: early failures that decline, a constant rate of 1 per 1,000,000 h, and
+ * capacitors that wear out around 15 years.
+ */
 const EARLY = { share: 0.005, shape: 0.5 }
 const CONSTANT_A_YEAR = 8760 / 1_000_000
 const WEAR = { years: 15, shape: 6 }
 const END_YEARS = 20
 const HIGHEST_RATE = 50
 
-/** Failures of those still working, in percent a year. */
+/** The failure rate of the units still working, in percent per year. */
 function rate(years: number): number {
   const early = EARLY.share * EARLY.shape * years ** (EARLY.shape - 1)
   const wear = (WEAR.shape / WEAR.years) * (years / WEAR.years) ** (WEAR.shape - 1)
@@ -23,7 +26,7 @@ function promised(years: number): number {
   return 100 * Math.exp(-CONSTANT_A_YEAR * years)
 }
 
-/** Failure rate against age, and what it leaves of a fleet that MTBF alone promises. */
+/** The failure rate against age, and the survival compared with what the MTBF alone would suggest. */
 export function wearOut(): Figure {
   const title = { en: 'Failure rate and survival with wear-out', de: 'Ausfallrate und Überleben mit Verschleiß' }
   const alt = {

@@ -2,7 +2,10 @@ import { drawFigure, drawPanel, type Point } from './chart.ts'
 import { print, type Figure } from './figure.ts'
 
 const RATED_W = 1000
-/** Losses of two 1 kW designs at 230 V: fixed, in proportion to the output, and with its square; demonstration data of the report on wide-bandgap devices. */
+/**
+ * The losses of two 1 kW designs at 230 V: fixed, proportional to the output, and quadratic; demonstration data of the report on
+ * wide-bandgap devices.
+ */
 const DESIGNS = {
   silicon: { fixedW: 9, perWatt: 0.02, squareW: 34.8 },
   nitride: { fixedW: 8, perWatt: 0.0137, squareW: 20 },

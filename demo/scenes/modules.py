@@ -38,7 +38,7 @@ def bracket(w=6.0, d=10.8, h=2.3, drop=.95):
     """L-shaped carrier: base below the board, wall at -x, holes for mounting."""
     with at(0, 0, 0, rz=90):
         sheet = bent([(-w / 2 + .06, -drop), (w / 2, -drop), (w / 2, h - drop)], d, -.16, "anodised", radius=.2, bevel=.025)
-    # the wall's holes lie above the board at both ends
+    # the holes of the wall are above the board at both ends
     holes = many([moved(rrect(.36, .36, .18, 6), q * (d / 2 - .55), h - drop - .42) for q in (-1, 1)], 1, -w / 2 - .4, 0, 0, (90, 0, 90))
     cut(sheet, holes)
     for sx in (-1, 1):

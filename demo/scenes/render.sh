@@ -1,6 +1,6 @@
 #!/bin/sh
-# Render every picture, or those named:  ./render.sh [NAME...]
-# SAMPLES (per half, two halves are joined), THREADS and OUT may be set.
+# Renders every picture, or only the named ones: ./render.sh [NAME...]
+# SAMPLES (for each half; two halves are rendered and joined), THREADS and OUT may be set.
 set -e
 cd "$(dirname "$0")"
 [ $# -gt 0 ] || set -- $(sed -n 's/^    "\([a-z0-9-]*\)": (.*/\1/p' scenes.py)

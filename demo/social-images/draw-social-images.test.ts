@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const CONTENT = new URL('../content/', import.meta.url)
 const listed = (JSON.parse(readFileSync(new URL('social/social.json', CONTENT), 'utf8')) as { file: string }[]).map(({ file }) => file)
 
-test.each(listed)('%s is as large as networks ask for and small on its way', async (file) => {
+test.each(listed)('%s has the size that social networks recommend and is small', async (file) => {
   const path = new URL(`social/${file}`, CONTENT).pathname
   const { width, height, format } = await sharp(path).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
@@ -22,7 +22,7 @@ test.each([
   expect({ width, height, hasAlpha }).toEqual({ width: size, height: size, hasAlpha: false })
 })
 
-test('the icon for old browsers holds 16, 32 and 48 px as PNG', () => {
+test('the icon for old browsers contains 16, 32 and 48 px as PNG', () => {
   const ico = readFileSync(new URL('../../src/web/site/brand/favicon.ico', CONTENT))
   const entries = Array.from({ length: ico.readUInt16LE(4) }, (_, place) => 6 + 16 * place)
   expect(entries.map((at) => ico.readUInt8(at))).toEqual([16, 32, 48])

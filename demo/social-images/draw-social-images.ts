@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { openBrowser } from '../../tests/support/browser.ts'
 
 const CONTENT = new URL('../content/', import.meta.url)
-/** What networks ask for. */
+/** The size that social networks recommend. */
 const SIZE = { width: 1200, height: 630 }
 const MOST_BYTES = 150_000
 
-/** Text and picture of one section's image; `x` is what of the picture stays in view, from the left. */
+/** The text and picture of one section's image; `x` is the horizontal position of the visible part of the picture, from the left. */
 type Section = { name: string; eyebrow: string; heading: string; picture: string; x: number }
 
 const SECTIONS: readonly Section[] = [
@@ -31,7 +31,7 @@ const SECTIONS: readonly Section[] = [
   { name: 'sectors', eyebrow: 'Sectors', heading: 'Every sector has its own rules', picture: 'sector-transport', x: 42 },
 ]
 
-/** Draws the images that shares show, in the site's own faces and colours: run it when a text or picture has changed, and commit what it writes. */
+/** Draws the images for shared links in the site's fonts and colours. Run it when a text or picture has changed, and commit the result. */
 export async function drawSocialImages(): Promise<void> {
   const browser = await openBrowser()
   const page = await browser.newPage({ viewport: SIZE })
@@ -43,7 +43,7 @@ export async function drawSocialImages(): Promise<void> {
   await browser.close()
 }
 
-/** As good as the limit allows. */
+/** The highest quality that keeps within the size limit. */
 async function toSmallJpeg(png: Buffer): Promise<Buffer> {
   for (const quality of [88, 82, 76, 70]) {
     const jpeg = await sharp(png).jpeg({ quality, mozjpeg: true }).toBuffer()

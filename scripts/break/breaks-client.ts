@@ -7,7 +7,7 @@ const CACHE_TESTS = ['src/web/browser/delivery-client/data-cache.test.ts']
 const REQUEST_TESTS = ['src/web/browser/delivery-client/send-request.test.ts']
 const CLIENT_TESTS = ['tests/delivery/client.test.ts']
 
-/** Breaks of the browser's end: checks, the cache, errors, images. */
+/** Breaks in browser code: checks, the cache, errors, images. */
 export const CLIENT_BREAKS: readonly Break[] = [
   {
     id: 'S5.delivery.06',

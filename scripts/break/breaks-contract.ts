@@ -11,7 +11,7 @@ const CAROUSEL = 'src/web/blocks/case-studies-carousel/carousel.ts'
 const CAROUSEL_TESTS = ['src/web/blocks/case-studies-carousel/carousel.test.ts']
 const IMAGE_INFO_TESTS = ['src/model/images/image-info.test.ts']
 
-/** Breaks of the rules: links, SEO, pictures, sections, the carousel's window. */
+/** Breaks in rules: links, SEO, pictures, sections, which cards the carousel shows. */
 export const CONTRACT_BREAKS: readonly Break[] = [
   {
     id: 'S2.carousel.02',

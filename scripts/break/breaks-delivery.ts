@@ -5,7 +5,7 @@ const BAD_TESTS = ['tests/delivery/bad-requests.test.ts']
 const LIST_TESTS = ['tests/delivery/content-list.test.ts']
 const SINGLE_TESTS = ['tests/delivery/single-content.test.ts']
 
-/** Breaks of the delivery service and of the guards before it. */
+/** Breaks in the delivery service and its input checks. */
 export const DELIVERY_BREAKS: readonly Break[] = [
   {
     id: 'S3.caseStudy.01',

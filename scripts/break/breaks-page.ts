@@ -6,7 +6,7 @@ const CAROUSEL_TESTS = ['src/web/blocks/case-studies-carousel/case-studies-carou
 const GUARD = 'src/run/server/request-guard.ts'
 const GUARD_TESTS = ['src/run/server/request-guard.test.ts']
 
-/** Breaks of what is seen, and of the guards before it. */
+/** Breaks in pages, blocks and the request guard. */
 export const PAGE_BREAKS: readonly Break[] = [
   { id: 'S9.banner.01', file: 'src/model/limits.ts', find: 'heightPx: 201', replace: 'heightPx: 200', tests: BANNER_TESTS },
   { id: 'S9.banner.02', file: 'src/model/limits.ts', find: 'widthPercent: 90', replace: 'widthPercent: 100', tests: BANNER_TESTS },

@@ -4,5 +4,5 @@ import { CONTRACT_BREAKS } from './breaks-contract.ts'
 import { DELIVERY_BREAKS } from './breaks-delivery.ts'
 import { PAGE_BREAKS } from './breaks-page.ts'
 
-/** Every break that is tried. */
+/** All breaks. */
 export const BREAKS: readonly Break[] = [...CONTRACT_BREAKS, ...CLIENT_BREAKS, ...DELIVERY_BREAKS, ...PAGE_BREAKS]

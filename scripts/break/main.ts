@@ -7,8 +7,8 @@ import { openWorkshop, replaceFile, testsPass, type Workshop } from './workshop.
 
 /**
  * `node scripts/break/main.ts [part of a file's path or an id | --third]`: tries every break in copies of the checkout, two at a time, and
- * writes `docs/breaks.md` (only when all were tried). `--third` takes every third one, another third each day. Fails when a break survived
- * or its text is gone.
+ * writes `docs/breaks.md` (only when all were tried). `--third` tries a third of them, a different one each day. Fails when a break
+ * survived or its `find` text is missing.
  */
 const [wanted = ''] = process.argv.slice(2)
 const today = new Date()
@@ -24,7 +24,7 @@ try {
   await Promise.all(workshops.map((workshop) => workshop.close()))
 }
 
-/** In the order of `breaks`. */
+/** Tries the breaks; the outcomes are in the order of `breaks`. */
 async function tryBreaks(places: readonly [Workshop, ...Workshop[]], breaks: readonly Break[]): Promise<Outcome[]> {
   const tests = [...new Set(breaks.flatMap((broken) => broken.tests))]
   if (!(await testsPass(places[0], tests))) throw new Error('The mapped tests do not pass even without a break; cure that first.')

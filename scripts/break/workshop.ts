@@ -8,10 +8,10 @@ const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')
 const COPIED = ['src', 'demo', 'build', 'tests', 'scripts', 'docs', 'dist']
 const LINKED = ['node_modules', 'runtime']
 
-/** A copy of the checkout in which things may be broken; the checkout itself is never touched. */
+/** A copy of the checkout in which breaks are applied; the checkout itself is never changed. */
 export type Workshop = { folder: string; close(): Promise<void> }
 
-/** Copies the checkout; libraries are linked. */
+/** Copies the checkout; installed packages are linked. */
 export async function openWorkshop(): Promise<Workshop> {
   const folder = await mkdtemp(join(tmpdir(), 'busbar-break-'))
   const files = readdirSync(PROJECT_FOLDER).filter((name) => /\.(?:ts|json)$/.test(name))
@@ -22,14 +22,14 @@ export async function openWorkshop(): Promise<Workshop> {
   return { folder, close: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Runs test files in the workshop; the browser's tests run on a build of their own. True when all pass. */
+/** Runs test files in the copy, browser tests on a build made there. True when all pass. */
 export async function testsPass({ folder }: Workshop, tests: readonly string[]): Promise<boolean> {
   const needsBuild = tests.some((test) => /^tests\/(?:e2e|faults)\//.test(test))
   if (needsBuild && !(await build(folder))) return false
   return run(folder, ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=dot', ...tests])
 }
 
-/** Replaces a file of the workshop; gives back the act that restores it. */
+/** Replaces a file of the copy; returns a function that restores it. */
 export async function replaceFile({ folder }: Workshop, file: string, change: (source: string) => string | undefined) {
   const path = join(folder, file)
   const source = existsSync(path) ? await readFile(path, 'utf8') : ''

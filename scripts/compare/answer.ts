@@ -1,15 +1,15 @@
-/** The same thing of the product before a change and of the product after it. */
+/** The same thing from the product before a change and from the one after it. */
 export type Sides<T> = { before: T; after: T }
 
-/** What came back: header names in lower case, each with its values in their order; the body as it was sent, compressed or not. */
+/** An HTTP answer: header names in lower case, each with its values in order; the body as it was sent, compressed or not. */
 export type Answer = { status: number; headers: ReadonlyMap<string, readonly string[]>; body: Buffer }
 
-/** A header's values as one text; undefined when the answer does not have it. */
+/** The values of a header as one text; undefined when the answer lacks it. */
 export function headerOf({ headers }: Pick<Answer, 'headers'>, name: string): string | undefined {
   return headers.get(name)?.join('\n')
 }
 
-/** What the report counts together. */
+/** The kinds by which the report counts requests. */
 export type Kind =
   | 'page'
   | 'page state'
@@ -32,15 +32,18 @@ export type Kind =
   | 'seeded item'
   | 'seeded image'
 
-/** A request that is sent to both products; only addresses of built assets differ from side to side. */
+/**
+ * A request that is sent to both products. Only addresses of built assets, and headers that repeat an answer's ETag, differ between the
+ * sides.
+ */
 export type Target = {
   kind: Kind
   path: string | Sides<string>
-  /** GET when it is not said. */
+  /** GET by default. */
   method?: string
   headers?: Readonly<Record<string, string>> | Sides<Readonly<Record<string, string>>>
   body?: string
 }
 
-/** What differs in one place of an answer, with excerpts of both sides. */
+/** A difference in one part of an answer, with excerpts of both sides. */
 export type Difference = { what: string; before: string; after: string }

@@ -6,15 +6,15 @@ import { isSampled, listFollowUps, own } from './follow-ups.ts'
 import { send, SITE_URL } from './send.ts'
 import type { Subject, Tally } from './tally.ts'
 
-/** Both products, and where to write what is found. */
+/** The ports of both products, the asset names, and the tally of results. */
 export type Comparison = { ports: Sides<number>; names: PlainNames; tally: Tally }
 
-/** Asks both products each request, compares the answers, and tells the links of all answers in the order of the requests. */
+/** Sends each request to both products, compares the answers, and returns the links of all answers in the order of the requests. */
 export type AskAll = (targets: readonly Target[]) => Promise<Link[]>
 
 const PARALLEL = 6
 
-/** Makes the function that asks both products. Of each kind it asks a sample in other ways too. */
+/** Makes the function that asks both products. A sample of each kind is also requested in other ways, such as by HEAD. */
 export function createAskAll(comparison: Comparison): AskAll {
   const asked = new Map<Kind, number>()
   return async (targets) => {
@@ -51,7 +51,7 @@ async function askBoth(comparison: Comparison, { target, inSample }: { target: T
   const url = new URL(sideOf(target.path, 'before'), SITE_URL)
   const isSame = answers.before.body.equals(answers.after.body)
   const links = [answers.before, ...(isSame ? [] : [answers.after])].flatMap((answer) => findLinks(answer, url))
-  // States of states would be every combination of filters.
+  // Endless links of a page with query parameters are not followed: that would visit every combination of filters.
   return url.search === '' ? links : links.filter(({ isEndless }) => !isEndless)
 }
 
@@ -68,7 +68,7 @@ function sideOf(path: Target['path'], side: keyof Sides<unknown>): string {
 
 const LONGEST_ADDRESS = 300
 
-/** The headers that make it another request are told, those that every browser sends are not. */
+/** How the report names a request: with the headers that set it apart, without those that every browser sends. */
 function toSubject(target: Target): Subject {
   const address = sideOf(target.path, 'before')
   const shown = address.length > LONGEST_ADDRESS ? `${address.slice(0, LONGEST_ADDRESS)}…` : address

@@ -9,7 +9,7 @@ const manifest = JSON.stringify({
   'src/site.css': { file: 'site-O9M2LO2D.css', assets: ['busbar-sans-DB7RWP7U.woff2'] },
 })
 
-test('every file of a build is found once, with its name without the hash', () => {
+test('every file of a build is listed once, with its name without the hash', () => {
   expect(readManifest(manifest)).toEqual([
     { file: 'finder-DPv_yjli.js', plain: 'shared finder-*.js' },
     { file: 'favicon-B3drbwc0.svg', plain: 'favicon-*.svg' },
@@ -19,7 +19,7 @@ test('every file of a build is found once, with its name without the hash', () =
   ])
 })
 
-test('names that only one build has are written without their hash, names of both stay', () => {
+test('names that only one build has are written without their hash; names in both builds stay', () => {
   const names = toPlainNames({
     before: [
       { file: 'site-11111111.css', plain: 'site-*.css' },
@@ -36,7 +36,7 @@ test('names that only one build has are written without their hash, names of bot
   expect(names.before('/assets/web-site-11111111.css')).toBe('/assets/web-site-11111111.css')
 })
 
-test('two builds that are equal rename nothing', () => {
+test('two equal builds rename nothing', () => {
   const files = readManifest(manifest)
   expect(toPlainNames({ before: files, after: files }).after('/assets/finder-BYRytcfl.js')).toBe('/assets/finder-BYRytcfl.js')
 })

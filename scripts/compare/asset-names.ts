@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import type { Sides } from './answer.ts'
 
-/** A file of a client build. `plain` is its name without the hash of its content; chunks that several files share have a name of their own. */
+/** A file of a client build. `plain` is its name without the content hash; shared chunks get the prefix `shared`. */
 export type AssetFile = { file: string; plain: string }
 
 const Manifest = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).default([]), assets: z.array(z.string()).default([]) }))
 
-/** Reads the files of a client build from the text of Vite's `manifest.json`, each once. */
+/** Lists the files of a client build, each once, from the text of Vite's `manifest.json`. */
 export function readManifest(json: string): AssetFile[] {
   const files = new Map<string, string>()
   for (const [key, { file, css, assets }] of Object.entries(Manifest.parse(JSON.parse(json)))) {
@@ -18,15 +18,15 @@ export function readManifest(json: string): AssetFile[] {
   return [...files].map(([file, plain]) => ({ file, plain }))
 }
 
-/** `finder-BYRytcfl.js` to `finder-*.js`. */
+/** `finder-BYRytcfl.js` becomes `finder-*.js`. */
 function toPlainName(file: string): string {
   return file.replace(/-[\w-]{8}(?=\.\w+$)/, '-*')
 }
 
-/** Writes a text of either build with plain names for the files that the other build does not have. Equal files keep their names. */
+/** Replaces, for each side, names of files that the other build lacks by plain names. Names of files in both builds stay. */
 export type PlainNames = Sides<(text: string) => string>
 
-/** Makes the writers for two builds. */
+/** Makes the functions that replace names, for two builds. */
 export function toPlainNames({ before, after }: Sides<readonly AssetFile[]>): PlainNames {
   return { before: toWriter(before, after), after: toWriter(after, before) }
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { readManifest, type AssetFile } from './asset-names.ts'
 import { Refusal } from './refusal.ts'
 
-/** A checkout with its built product. `commit` says which state it is, with `-dirty` when files were changed since. */
+/** A checkout with its built product. `commit` names its state, with `-dirty` when files have been changed. */
 export type Checkout = { folder: string; server: string; assets: (AssetFile & { bytes: number })[]; commit: string }
 
 const SERVER = 'dist/server/main.js'
 const CLIENT = 'dist/client'
 
-/** Reads a checkout; one without a build, or with sources younger than its build, is built by its own launcher first. */
+/** Opens a checkout. One without a build, or with sources newer than its build, is built by its own launcher first. */
 export function openCheckout(folder: string): Checkout {
   const launcher = join(folder, 'bin/launch.mjs')
   if (!existsSync(launcher))

@@ -2,10 +2,13 @@ import type { Target } from './answer.ts'
 import type { Link } from './find-links.ts'
 import { toTarget } from './to-target.ts'
 
-/** So many states are asked for of each folder of pages with the same parameters: fewer where pages say that there is no end of them. */
+/** How many states are requested per folder and set of parameters; fewer where a page marks its links as endless (`nofollow`). */
 const STATES = { endless: 6, others: 20 }
 
-/** Picks what to ask for next: each address once, of states the first few of each kind. Equal for equal links in equal order. */
+/**
+ * Chooses the next requests: each address once, and the first few states of each kind. The choice depends only on the links and their
+ * order.
+ */
 export function createChooser(): { choose(links: readonly Link[]): Target[] } {
   const seen = new Set<string>()
   const counts = new Map<string, number>()
@@ -27,10 +30,13 @@ export function createChooser(): { choose(links: readonly Link[]): Target[] } {
   }
 }
 
-/** `/product/trn120?sort=power&page=2` to `/product/ page sort`: the folder and the names of its parameters; undefined without parameters. */
+/**
+ * The folder and the parameter names of an address: `/product/trn120?sort=power&page=2` gives `/product/ page sort`; undefined without
+ * parameters.
+ */
 function toStateKind(path: string): string | undefined {
   const { pathname, searchParams } = new URL(path, 'https://busbar.test')
-  // Versions and languages of media are no states.
+  // The parameters of media are versions and languages, not states.
   if (searchParams.size === 0 || pathname.includes('/media/')) return undefined
   return `${pathname.slice(0, pathname.lastIndexOf('/') + 1)} ${[...searchParams.keys()].toSorted().join(' ')}`
 }

@@ -16,12 +16,12 @@ function answer(body: string | Buffer, headers: Record<string, string> = HTML, s
   return { status, headers: new Map(Object.entries(headers).map(([name, value]): [string, string[]] => [name, [value]])), body: Buffer.from(body) }
 }
 
-test('answers that are equal to the byte need nothing; date and connection are not looked at', () => {
+test('equal answers have no differences; date and connection are ignored', () => {
   const before = answer('a', { date: 'yesterday', connection: 'close', vary: 'accept' })
   expect(compareAnswers({ before, after: answer('a', { date: 'today', vary: 'accept' }) }, { names })).toEqual({ differences: [], applied: [] })
 })
 
-test('another status, a changed, a lost and a new header are told', () => {
+test('a different status, and changed, missing and new headers are reported', () => {
   const before = answer('', { vary: 'accept', 'cache-control': 'no-store' })
   const after = answer('', { vary: 'accept-encoding', link: '</x>' }, 404)
   expect(compareAnswers({ before, after }, { names }).differences).toEqual([
@@ -32,7 +32,7 @@ test('another status, a changed, a lost and a new header are told', () => {
   ])
 })
 
-test('names of built assets may differ, with the validators that follow from them; a word beside them may not', () => {
+test('names of built assets may differ, and the validators that depend on them; other text may not', () => {
   const before = answer('<p>red <link href="/assets/site-11111111.css">', { ...HTML, etag: '"1"', link: '</assets/site-11111111.css>' })
   const after = answer('<p>red <link href="/assets/site-22222222.css">', { ...HTML, etag: '"2"', link: '</assets/site-22222222.css>' })
   expect(compareAnswers({ before, after }, { names })).toEqual({ differences: [], applied: ['validator', 'asset name'] })
@@ -46,7 +46,7 @@ test('names of built assets may differ, with the validators that follow from the
   ])
 })
 
-test('an ETag that differs over equal bytes is told, and one that is lost', () => {
+test('a different ETag over equal bytes is reported, and so is a missing one', () => {
   const before = answer('a', { ...HTML, etag: '"1"' })
   expect(compareAnswers({ before, after: answer('a', { ...HTML, etag: '"2"' }) }, { names }).differences).toHaveLength(1)
   expect(compareAnswers({ before, after: answer('b', HTML) }, { names }).differences.map(({ what }) => what)).toEqual([
@@ -55,14 +55,14 @@ test('an ETag that differs over equal bytes is told, and one that is lost', () =
   ])
 })
 
-test('an answer without a body is judged by the bytes that its headers are about', () => {
+test('an answer without a body is judged by the body that its headers describe', () => {
   const head = { before: answer('', { ...HTML, etag: '"1"' }), after: answer('', { ...HTML, etag: '"2"' }) }
   const whole = { before: answer('site-11111111.css'), after: answer('site-22222222.css') }
   expect(compareAnswers(head, { names }).differences).toHaveLength(1)
   expect(compareAnswers(head, { names, whole })).toEqual({ differences: [], applied: ['validator'] })
 })
 
-test('compressed answers are read; the same text in other compressed bytes is told', () => {
+test('compressed answers are decompressed; equal text in different compressed bytes is reported', () => {
   const br = { ...HTML, 'content-encoding': 'br' }
   const press = (text: string, quality = 11) => brotliCompressSync(text, { params: { 1: quality } })
   const before = answer(press('site-11111111.css'), br)
@@ -72,7 +72,7 @@ test('compressed answers are read; the same text in other compressed bytes is to
   expect(compareAnswers(other, { names }).differences.map(({ what }) => what)).toEqual(['compressed body'])
 })
 
-test('pictures are told by their size and the first other byte', () => {
+test('pictures are reported with their size and the first different byte', () => {
   const png = { 'content-type': 'image/png' }
   const before = answer(Buffer.from([1, 2, 3]), png)
   expect(compareAnswers({ before, after: answer(Buffer.from([1, 2, 4, 5]), png) }, { names }).differences).toEqual([
@@ -80,7 +80,7 @@ test('pictures are told by their size and the first other byte', () => {
   ])
 })
 
-test('built files that hold something else are not read', () => {
+test('built files with known differences are not compared', () => {
   const js = { 'content-type': 'text/javascript', 'content-length': '1' }
   const verdict = compareAnswers({ before: answer('a', js), after: answer('bb', { ...js, 'content-length': '2' }) }, { names, isOtherBody: true })
   expect(verdict).toEqual({ differences: [], applied: ['validator'] })

@@ -5,14 +5,14 @@ import type { PlainNames } from './asset-names.ts'
 import { findFirstDifference } from './first-difference.ts'
 import { IGNORED_HEADERS, normaliseHeader, normaliseText, VALIDATORS, type Normalisation } from './normalisations.ts'
 
-/** What differs after everything that may differ is taken out; `applied` are the normalisations without which more would differ. */
+/** The differences that remain after normalisation; `applied` are the normalisations that removed a difference. */
 export type Verdict = { differences: Difference[]; applied: Normalisation[] }
 
 type Options = {
   names: PlainNames
-  /** The answers to GET, for answers to HEAD and others without a body: what their headers say is about those bodies. */
+  /** The answers to GET, for answers without a body such as those to HEAD: their headers describe these bodies. */
   whole?: Sides<Answer>
-  /** True for files of the builds that are known to hold something else. */
+  /** True for built files that are known to differ. */
   isOtherBody?: boolean
 }
 
@@ -54,7 +54,8 @@ function compareBodies({ before, after }: Sides<Answer>, names: PlainNames): Ver
   const left = normaliseText(textOf(before), names.before)
   const right = normaliseText(textOf(after), names.after)
   const applied = [...left.applied, ...right.applied]
-  // Compressed bytes that differ although nothing in the text does would be another way to compress.
+  // When the texts are equal after normalisation, different compressed bytes follow from it. Without normalisation they show that the
+  // compression has changed.
   if (left.text === right.text && applied.length > 0) return { differences: [], applied }
   const parting = findFirstDifference(left.text, right.text)
   if (left.text === right.text) return differs('compressed body', describeBytes(before.body, after.body), describeBytes(after.body, before.body))
@@ -67,7 +68,7 @@ function differs(what: string, before: string, after: string): Verdict {
   return { differences: [{ what, before, after }], applied: [] }
 }
 
-/** Whether a body is read by people or parsers as text; what has no type is. */
+/** Whether a body is compared as text; also when it has no content type. */
 function isText(answer: Answer): boolean {
   return /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)|image\/svg)|^$/i.test(headerOf(answer, 'content-type') ?? '')
 }

@@ -8,13 +8,13 @@ const pairs = pairAssets({
   after: [file('a-3.js', 'a-*.js'), file('a-1.js', 'a-*.js'), file('new-1.js', 'new-*.js')],
 })
 
-test('assets are paired by their whole name, then by their name without the hash', () => {
+test('assets are paired by their full name, then by their name without the hash', () => {
   expect(assetTargets(pairs).map(({ path }) => path)).toEqual([
     { before: '/assets/a-1.js', after: '/assets/a-1.js' },
     { before: '/assets/a-2.js', after: '/assets/a-3.js' },
   ])
 })
 
-test('assets that changed, came or went are told with their sizes', () => {
+test('changed, new and missing assets are reported with their sizes', () => {
   expect(describeAssets(pairs)).toEqual(['a-2.js (6 bytes) → a-3.js (6 bytes)', 'gone-1.js (9 bytes) is gone', 'new-1.js (8 bytes) is new'])
 })

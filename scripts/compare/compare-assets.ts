@@ -2,10 +2,10 @@ import type { Sides, Target } from './answer.ts'
 import type { AssetFile } from './asset-names.ts'
 
 type Sized = AssetFile & { bytes: number }
-/** A built asset of both builds, or of one alone. */
+/** A built asset of both builds, or of one only. */
 export type AssetPair = { plain: string; before?: Sized; after?: Sized }
 
-/** Pairs the files of two builds: equal names first, then by name without the hash, in their order. */
+/** Pairs the files of two builds: equal names first, then equal names without the hash, in order. */
 export function pairAssets({ before, after }: Sides<readonly Sized[]>): AssetPair[] {
   const waiting = [...after]
   const take = (isPair: (other: Sized) => boolean): Sized | undefined => {
@@ -30,7 +30,7 @@ export function assetTargets(pairs: readonly AssetPair[]): Target[] {
   )
 }
 
-/** What became of the assets, a line each; those that are the same to the byte are left out. */
+/** The differences between the assets, a line each; assets with equal bytes are left out. */
 export function describeAssets(pairs: readonly AssetPair[]): string[] {
   return pairs.flatMap(({ before, after }) => {
     if (before === undefined) return [`${after?.file} (${after?.bytes} bytes) is new`]

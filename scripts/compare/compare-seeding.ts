@@ -16,8 +16,8 @@ const List = z.object({ contents: z.array(z.looseObject({ contentKey: z.string()
 const PNG_OR_OTHER = { accept: 'image/*' }
 
 /**
- * Compares what each product has written itself as its first content: every item in every language, matched by type and name, with names in
- * place of keys, and the bytes of every image.
+ * Compares the first content that each product has written: every item in every language, matched by type and name, with keys replaced by
+ * names, and the bytes of every image.
  */
 export async function compareSeeding({ ports, names, tally }: Comparison): Promise<void> {
   const [before, after] = await Promise.all([readOwnContent(ports.before), readOwnContent(ports.after)])
@@ -29,7 +29,7 @@ export async function compareSeeding({ ports, names, tally }: Comparison): Promi
   }
   for (const [address, key] of before.images) {
     const otherKey = after.images.get(address)
-    // One that is missing was told as an item already.
+    // An item that one side lacks was reported above.
     if (otherKey === undefined) continue
     const answers = await readImages(ports, { before: key, after: otherKey })
     tally.add({ kind: 'seeded image', address, request: `original of ${address}` }, compareAnswers(answers, { names }))

@@ -1,9 +1,12 @@
 import { Refusal } from './refusal.ts'
 
-/** Addresses that may differ, and why. */
+/** Addresses that may differ, with the reason. */
 export type Expectation = { pattern: string; reason: string; matches(address: string): boolean }
 
-/** Reads a file of expectations: on each line a pattern, in which `*` stands for anything, and its reason; lines that begin with `#` are remarks. */
+/**
+ * Reads a file of expectations: on each line a pattern, in which `*` stands for any text, and a reason; lines that begin with `#` are
+ * comments.
+ */
 export function readExpectations(text: string): Expectation[] {
   return text
     .split('\n')

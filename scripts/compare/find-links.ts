@@ -1,10 +1,13 @@
 import { headerOf, type Answer } from './answer.ts'
 import { textOf } from './compare-answers.ts'
 
-/** An address of the site as it is asked for: path and query. `isEndless` says that its page marks it as one state among very many (`nofollow`). */
+/**
+ * An address of the site as it is requested: path and query. `isEndless` means that the page marks the link with `nofollow`, as one of very
+ * many states.
+ */
 export type Link = { path: string; isEndless: boolean }
 
-/** The addresses of the site that an answer names: in markup, sitemaps, feeds, Markdown, or as the place it moved to. */
+/** The site's addresses in an answer: in markup, sitemaps, feeds, Markdown, or in the Location header. */
 export function findLinks(answer: Answer, url: URL): Link[] {
   const location = headerOf(answer, 'location')
   const found = location === undefined ? [] : [{ address: location, isEndless: false }]

@@ -1,10 +1,10 @@
-/** Where two texts part, with what stands around that place. */
+/** The first place where two texts differ, with excerpts. */
 export type Parting = { at: number; before: string; after: string }
 
 const LEAD = 50
 const TAIL = 70
 
-/** Finds the first place where two different texts part; the excerpts begin a little before it, on one line each. */
+/** Finds the first place where two different texts differ; the excerpts begin a little before it and are on one line each. */
 export function findFirstDifference(before: string, after: string): Parting {
   const shorter = Math.min(before.length, after.length)
   let at = 0

@@ -8,11 +8,11 @@ const answer = (status: number, headers: Record<string, string>) => ({
   body: Buffer.alloc(0),
 })
 
-test('the first of a kind and then few more are asked for in other ways', () => {
+test('the first few of a kind and then a sample are requested in other ways', () => {
   expect(Array.from({ length: 100 }, (_, place) => place).filter(isSampled)).toEqual([0, 1, 2, 3, 4, 40, 80])
 })
 
-test('each side is asked whether its own answer still holds', () => {
+test('each side gets a conditional request with the ETag of its own answer', () => {
   const html = { 'content-type': 'text/html' }
   const followUps = listFollowUps(
     { kind: 'page', path: '/', headers: { accept: 'text/html' } },
@@ -24,7 +24,7 @@ test('each side is asked whether its own answer still holds', () => {
   expect(conditional && own(conditional, 'after')).toEqual({ accept: 'text/html', 'if-none-match': '"a"' })
 })
 
-test('pictures are asked for in part, failures not again', () => {
+test('pictures are requested in part; failed requests are not repeated', () => {
   const picture = answer(200, { 'content-type': 'image/png', 'accept-ranges': 'bytes' })
   expect(listFollowUps({ kind: 'media', path: '/p' }, { before: picture, after: picture }).map(({ kind }) => kind)).toEqual([
     'HEAD',

@@ -1,15 +1,15 @@
 import { headerOf, type Answer, type Sides, type Target } from './answer.ts'
 
-/** Of each kind the first few are also asked for in other ways, and then every fortieth. */
+/** Of each kind the first five requests, and then every fortieth, are also sent in other ways. */
 const FIRST = 5
 const EVERY = 40
 
-/** Whether the request at a place among those of its kind is in the sample for other ways of asking. */
+/** Whether a request is in the sample for other ways; `place` counts the requests of its kind. */
 export function isSampled(place: number): boolean {
   return place < FIRST || place % EVERY === 0
 }
 
-/** The other ways to ask for what was answered: HEAD, with what each side's own answer was marked with, in part, compressed. */
+/** The same request in other ways: HEAD, conditional with the ETag or date of each side's answer, a byte range, other compression. */
 export function listFollowUps(target: Target, { before, after }: Sides<Answer>): Target[] {
   if ((target.method ?? 'GET') !== 'GET' || before.status !== 200 || after.status !== 200) return []
   const withHeaders = (kind: Target['kind'], make: (answer: Answer) => Record<string, string>): Target => ({
@@ -28,7 +28,7 @@ export function listFollowUps(target: Target, { before, after }: Sides<Answer>):
   ]
 }
 
-/** The headers that a target sends to a side. */
+/** The headers of a target for one side. */
 export function own({ headers = {} }: Target, side: keyof Sides<unknown>): Readonly<Record<string, string>> {
   return isSided(headers) ? headers[side] : headers
 }

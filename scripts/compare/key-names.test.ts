@@ -10,7 +10,7 @@ const item = (contentKey: string, managedContentId: string, urlName: string) => 
   type: 'busbar__faq',
 })
 
-test('keys that were drawn at random are told by what they belong to, unknown ones stay', () => {
+test('random keys are replaced by the names of their items; unknown keys stay', () => {
   const names = nameItems([item(`MC${'A'.repeat(26)}`, '20YAAAAbbbb1111', 'one'), item(`MC${'B'.repeat(26)}`, '20YBBBBbbbb1111', 'one')])
   const text = `"/media/MC${'A'.repeat(26)}?version=1" MC${'B'.repeat(26)} 20YAAAAbbbb1111 a0YAAAAbbbb1111 MC${'C'.repeat(26)} troubleshooting`
   expect(replaceKeys(text, names)).toBe(

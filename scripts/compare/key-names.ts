@@ -1,9 +1,9 @@
 import type { Item } from './read-site.ts'
 
-/** What may be a content key or an id of 15 characters. */
+/** Matches content keys and ids of 15 characters. */
 const KEYS = /\b(?:MC[A-Z2-7]{26}|[A-Za-z0-9]{15})\b/g
 
-/** Names of items by what each product calls them itself: `busbar__faq/what-is-derating` for the content key, with a word for its ids. */
+/** Maps the content keys and ids of a product's items to names that are equal in both products, such as `busbar__faq/what-is-derating`. */
 export function nameItems(items: readonly Item[]): Map<string, string> {
   const names = new Map<string, string>()
   const taken = new Map<string, number>()
@@ -18,7 +18,7 @@ export function nameItems(items: readonly Item[]): Map<string, string> {
   return names
 }
 
-/** A delivered text with names in place of the keys and ids of a product's own items; others stay, so that a lost reference shows. */
+/** Replaces the keys and ids of known items by names; others stay, so that a broken reference shows. */
 export function replaceKeys(text: string, names: ReadonlyMap<string, string>): string {
   return text.replaceAll(KEYS, (key) => names.get(key) ?? key)
 }

@@ -6,13 +6,16 @@ import type { Sides } from './answer.ts'
 import type { Checkout } from './checkout.ts'
 import { startProduct } from './product.ts'
 
-/** Two equal data folders, and one that the product after the change has written itself. */
+/** Two equal data folders, and one with the first content of the product after the change. */
 export type DataFolders = { before: string; after: string; ownSeed: string }
 
-/** What a product makes again from the rest (docs/operating.md): each makes its own. */
+/** Data that a product derives from the rest (docs/operating.md); it is not copied, so each product makes its own. */
 const DERIVED = ['live.db', 'live.db-wal', 'live.db-shm', 'search.db', 'search.db-wal', 'search.db-shm', 'media/renditions']
 
-/** Lets both products write their first content below a folder, and copies that of the one before the change: both serve the same keys and dates. */
+/**
+ * Lets both products write their first content below a folder. Both serve copies of what the one before the change wrote, so keys and dates
+ * are equal.
+ */
 export async function makeDataFolders({ before, after }: Sides<Checkout>, folder: string): Promise<DataFolders> {
   const folders = { before: join(folder, 'before'), after: join(folder, 'after'), ownSeed: join(folder, 'own-seed') }
   const seeded = join(folder, 'seeded')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Everything in which two equal products may differ, and nothing else: each is applied only to an answer whose bytes differ without it, and
- * the report tells how often. Add one only for what a product compared with itself shows.
+ * Every difference that two equal products may have. Each normalisation is applied only to answers that differ without it, and the report
+ * counts the uses. Add one only for a difference that appears when a product is compared with itself.
  */
 export const NORMALISATIONS = {
   'asset name': 'a built asset whose content differs has another hash in its name; the name counts without it',
@@ -13,15 +13,15 @@ export const NORMALISATIONS = {
 } as const
 export type Normalisation = keyof typeof NORMALISATIONS
 
-/** Headers that say when and over which connection an answer came. */
+/** Headers about the time and the connection of an answer. */
 export const IGNORED_HEADERS: ReadonlySet<string> = new Set(['date', 'connection', 'keep-alive'])
 
-/** Headers that follow the bytes of a body. */
+/** Headers that depend on the bytes of the body. */
 export const VALIDATORS: ReadonlySet<string> = new Set(['etag', 'content-length'])
 
 type Named = { text: string; applied: Normalisation[] }
 
-/** A body's text without what may differ. `plain` writes names of built assets without their hashes. */
+/** The text of a body after normalisation. `plain` replaces names of built assets by plain ones. */
 export function normaliseText(text: string, plain: (text: string) => string): Named {
   const named = plain(text)
   const keyed = named.replaceAll(FORM_KEY, '$1{form key}$2')
@@ -31,7 +31,7 @@ export function normaliseText(text: string, plain: (text: string) => string): Na
 /** 16 random bytes, a time in base 36 and a signature, as `features/enquiries/form-key.ts` writes them. */
 const FORM_KEY = /(<input type="hidden" name="key" value=")[\w-]{22}\.[a-z\d]{8,9}\.[\w-]{43}(")/g
 
-/** A header's value without what may differ. `html` is the page that the policy belongs to. */
+/** The value of a header after normalisation. `html` is the page that the policy belongs to. */
 export function normaliseHeader(value: string, { plain, html }: { plain: (text: string) => string; html: string }): Named {
   const named = plain(value)
   if (named !== value) return { text: named, applied: ['asset name'] }
@@ -39,7 +39,7 @@ export function normaliseHeader(value: string, { plain, html }: { plain: (text: 
   return { text: hashed, applied: hashed === value ? [] : ['style hash'] }
 }
 
-/** Hashes of a page's style elements beside those of the same elements with plain names, where these differ. */
+/** For each style element that contains asset names: its hash, and the hash with plain names. */
 function plainStyleHashes(html: string, plain: (text: string) => string): [own: string, plain: string][] {
   return [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].flatMap(([, style = '']): [string, string][] => {
     const named = plain(style)

@@ -7,23 +7,26 @@ import type { Checkout } from './checkout.ts'
 import { textOf } from './compare-answers.ts'
 import { send, SITE_URL } from './send.ts'
 
-/** A product of either checkout in a process of its own. */
+/** A product of either checkout, in its own process. */
 export type Product = { port: number; log(): string; isRunning(): boolean; stop(): Promise<void> }
 
 const READY_WITHIN_MS = 120_000
 const running = new Set<Product>()
 
-/** Ends every product that was started here; to be called however the run ends. */
+/** Stops every product that was started here; must be called at the end of every run. */
 export async function stopProducts(): Promise<void> {
   await Promise.all([...running].map(({ stop }) => stop()))
 }
 
-/** What the products have written that ended by themselves. */
+/** The output of products that ended by themselves. */
 export function logsOfEnded(): string[] {
   return [...running].filter((product) => !product.isRunning()).map(({ log }) => log())
 }
 
-/** Starts the built product of a checkout in a data folder and waits until it is ready. With `isSeeding` its clock stands and its keys are counted. */
+/**
+ * Starts the built product of a checkout in a data folder and waits until it is ready. With `isSeeding` it runs with a fixed clock and
+ * predictable keys (`seeding-clock.ts`).
+ */
 export async function startProduct({
   checkout,
   dataDir,
@@ -64,7 +67,7 @@ export async function startProduct({
   return product
 }
 
-/** Waits until the search has read the whole site: before that it answers with less, and says so. */
+/** Waits until the search has indexed the whole site; before that its answers are incomplete and say so. */
 export async function waitForSearch(product: Product): Promise<void> {
   const isThere = async () => {
     const html = textOf(await ask(product.port, '/search?q=ripple'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readArguments } from './read-arguments.ts'
 
-test('the other checkout and the options are taken in any order', () => {
+test('the other checkout and the options are accepted in any order', () => {
   expect(readArguments(['../before', '--expect', 'may.txt'])).toEqual({ folder: '../before', expect: 'may.txt', namesAll: false })
   expect(readArguments(['--expect', 'may.txt', '--all', '../before'])).toEqual({ folder: '../before', expect: 'may.txt', namesAll: true })
   expect(readArguments(['../before'])).toEqual({ folder: '../before', expect: undefined, namesAll: false })

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 
 import { Refusal } from './refusal.ts'
 
-/** What the command is asked for: the folder of the other checkout, maybe a file of expectations, whether every address is to be named. */
+/** The arguments of the command: the folder of the other checkout, optionally a file of expectations, and whether to name every address. */
 export type Arguments = { folder: string; expect?: string; namesAll: boolean }
 
 const USAGE = 'Usage: npm run compare -- PATH_OF_OTHER_CHECKOUT [--expect FILE] [--all]'
 
-/** Reads the words behind `npm run compare --`; throws a sentence with the usage for what it does not know. */
+/** Reads the arguments after `npm run compare --`; throws a sentence with the usage when they are wrong. */
 export function readArguments(words: readonly string[]): Arguments {
   const { values, positionals } = parse([...words])
   const [folder] = positionals

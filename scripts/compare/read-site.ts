@@ -4,14 +4,14 @@ import type { Sides } from './answer.ts'
 import { textOf } from './compare-answers.ts'
 import { send } from './send.ts'
 
-/** A published content item, with its names in every form that calls take. Types with pages of their own have a record id. */
+/** A published content item with all names that calls accept. Types with pages of their own have a record id. */
 export type Item = { contentKey: string; managedContentId: string; recordId?: string; type: string; urlName: string }
 
-/** Paths of all pages of the sitemaps, and all content items, as a product lists them. */
+/** The paths of all pages in the sitemaps, and all content items of a product. */
 export type SiteList = { paths: string[]; items: Item[] }
 
 export const CONTENTS = '/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents'
-/** The most that a list gives with bodies. */
+/** The most items of a list that includes bodies. */
 const PAGE = 25
 
 const ContentList = z.object({
@@ -27,14 +27,14 @@ const ContentList = z.object({
   nextPageUrl: z.string().nullable(),
 })
 
-/** Asks both products for what they publish; what only one has is in the list too. */
+/** Lists what both products publish; what only one of them has is included. */
 export async function readBothSites(ports: Sides<number>): Promise<SiteList> {
   const [before, after] = await Promise.all([readSite(ports.before), readSite(ports.after)])
   const items = new Map([...after.items, ...before.items].map((item) => [item.contentKey, item]))
   return { paths: [...new Set([...before.paths, ...after.paths])], items: [...items.values()] }
 }
 
-/** Asks a product for what it publishes. */
+/** Lists what a product publishes. */
 export async function readSite(port: number): Promise<SiteList> {
   return { paths: await readSitemap(port, '/sitemap.xml'), items: await readItems(port) }
 }

@@ -1,2 +1,2 @@
-/** Something that whoever calls the command can put right: told as its message alone, without a stack. */
+/** An error that the user of the command can correct: printed as its message, without a stack. */
 export class Refusal extends Error {}

@@ -12,7 +12,7 @@ const footer = (lead: string) => ({
   after: `…${lead}the footer says blue here…`,
 })
 
-test('the report counts by kind, names normalisations and groups what differs alike', () => {
+test('the report counts by kind, names normalisations and groups equal differences', () => {
   const tally = createTally([])
   tally.add(subject('/a'), { differences: [], applied: ['form key'] })
   for (let at = 0; at < 7; at += 1) tally.add(subject(`/p${at}`), { differences: [footer(String(at))], applied: [] })
@@ -31,7 +31,7 @@ test('the report counts by kind, names normalisations and groups what differs al
   expect(writeReport(tally, { expectations: [], assets: [], namesAll: true })).toContain('GET /p6  [page]\n  body')
 })
 
-test('what was expected to differ is told with its reason and fails nothing; an expectation that nothing met is told too', () => {
+test('expected differences are listed with their reason and do not fail; unused expectations are listed too', () => {
   const expectations = readExpectations('/search* excerpts\n/old* moved')
   const tally = createTally(expectations)
   tally.add(subject('/search?q=a'), { differences: [footer('')], applied: [] })

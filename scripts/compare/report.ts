@@ -2,10 +2,10 @@ import type { Expectation } from './expectations.ts'
 import { NORMALISATIONS } from './normalisations.ts'
 import type { Count, Different, Tally } from './tally.ts'
 
-/** So many addresses with the same difference are named, unless all are wanted. */
+/** How many addresses with the same difference are named, without `--all`. */
 const EXAMPLES = 5
 
-/** The numbers by kind as a table, with their sums. */
+/** The counts by kind as a table, with totals. */
 function writeCounts({ counts }: Tally): string {
   const rows = [...counts].map(([kind, count]): [string, Count] => [kind, count])
   const sum = rows.reduce(
@@ -22,26 +22,26 @@ function writeCounts({ counts }: Tally): string {
   return [line('', ['compared', 'equal', 'different', 'expected']), ...rows.map(toLine), toLine(['all', sum])].join('\n')
 }
 
-/** Every normalisation with the number of answers that needed it. */
+/** Each normalisation with the number of answers that needed it. */
 function writeNormalised({ normalised }: Tally): string {
   return Object.entries(NORMALISATIONS)
     .map(([name, what]) => `${String([...normalised].find(([one]) => one === name)?.[1] ?? 0).padStart(7)} × ${name}: ${what}`)
     .join('\n')
 }
 
-/** Differences that nothing expects: those that look the same together, with so many of their addresses. */
+/** The unexpected differences: equal ones are grouped, with at most `most` of their addresses. */
 function writeDifferences({ different }: Tally, most: number): string {
   const unexpected = different.filter(({ expectation }) => expectation === undefined)
   const groups = Map.groupBy(unexpected, toSignature)
   return [...groups.values()].map((group) => writeGroup(group, most)).join('\n\n')
 }
 
-/** Equal for subjects with the same first difference. */
+/** A text that is equal for subjects with the same differences. */
 function toSignature({ differences }: Different): string {
   return differences.map(({ what, before, after }) => `${what.replace(/ at .*/, '')}\n${changedPart(before, after)}`).join('\n')
 }
 
-/** The words around the place where two excerpts part; what stands further away differs from page to page. */
+/** The words around the place where two excerpts differ; the rest differs from page to page. */
 function changedPart(before: string, after: string): string {
   let at = 0
   while (at < before.length && before[at] === after[at]) at += 1
@@ -57,7 +57,7 @@ function writeGroup(group: readonly Different[], most: number): string {
   return [...named, ...more, ...what].join('\n')
 }
 
-/** What was allowed to differ, how often it did, and why. */
+/** Each expectation with its reason and the number of differences it allowed. */
 function writeExpected({ different }: Tally, expectations: readonly Expectation[]): string {
   return expectations
     .map((one) => {
@@ -69,10 +69,10 @@ function writeExpected({ different }: Tally, expectations: readonly Expectation[
     .join('\n')
 }
 
-/** What the report holds besides what was counted. */
+/** What the report shows besides the tally. */
 export type ReportOptions = { expectations: readonly Expectation[]; assets: readonly string[]; namesAll: boolean }
 
-/** The whole report: numbers, assets, normalisations, what was expected, differences, verdict. */
+/** The whole report: counts, assets, normalisations, expected differences, unexpected ones, verdict. */
 export function writeReport(tally: Tally, { expectations, assets, namesAll }: ReportOptions): string {
   const unexpected = tally.different.filter(({ expectation }) => expectation === undefined).length
   return [

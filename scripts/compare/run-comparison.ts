@@ -19,7 +19,7 @@ import { closeConnections } from './send.ts'
 import { createTally, type Tally } from './tally.ts'
 import { walkSite } from './walk-site.ts'
 
-/** Compares the other checkout that the words name with this one, prints the report, and says whether nothing differs but what may. */
+/** Compares the other checkout with this one, prints the report, and returns whether there are no unexpected differences. */
 export async function runComparison(words: readonly string[]): Promise<boolean> {
   const { folder, expect, namesAll } = readArguments(words)
   if (expect !== undefined && !existsSync(expect))
@@ -28,7 +28,7 @@ export async function runComparison(words: readonly string[]): Promise<boolean> 
   const checkouts = { before: openCheckout(resolve(folder)), after: openCheckout(resolve(import.meta.dirname, '../..')) }
   for (const [side, { folder, commit }] of Object.entries(checkouts)) console.log(`${side.padEnd(8)}${folder} (${commit})`)
   const tally = createTally(expectations)
-  // Without products every request fails, and the run ends as after any other failure.
+  // After a signal the products are stopped, so every request fails and the run ends like after any failure.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stopProducts())
   const dataFolder = mkdtempSync(join(tmpdir(), 'busbar-compare-'))
   try {
@@ -69,7 +69,7 @@ function toAssets({ before, after }: Sides<Checkout>) {
   return { before: before.assets, after: after.assets }
 }
 
-/** Progress goes to standard error, so that the report can be kept. */
+/** Progress goes to standard error, so that standard output holds only the report. */
 function say(sentence: string): void {
   console.error(`${String(Math.round(performance.now() / 1000)).padStart(4)} s  ${sentence}`)
 }

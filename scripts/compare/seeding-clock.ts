@@ -2,8 +2,9 @@ import crypto, { createHash } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Loaded (`node --import`) into a product that writes its first content: the clock stands still and random bytes are counted, so that each
- * run of the comparer has the same dates and content keys. Bytes of each length are counted apart: a secret made earlier or later changes no key.
+ * Loaded with `node --import` into a product that writes its first content: the clock is fixed and random bytes come from counters, so that
+ * each run has the same dates and content keys. Each length has its own counter, so that a secret generated earlier or later does not
+ * change the keys.
  */
 const NOW = Date.parse('2026-03-02T10:00:00.000Z')
 const counts = new Map<number, number>()

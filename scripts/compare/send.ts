@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 import type { Answer } from './answer.ts'
 
-/** The origin of both products, so that absolute links are equal; https, because sign-in pages refuse anything else. */
+/** The origin of both products, so that absolute links are equal; https, because sign-in pages refuse plain http. */
 export const SITE_URL = 'https://busbar.test'
 
 export type Request = { method: string; path: string; headers: Readonly<Record<string, string>>; body?: string }
@@ -10,7 +10,7 @@ export type Request = { method: string; path: string; headers: Readonly<Record<s
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 const PATIENCE_MS = 60_000
 
-/** Sends a request to a product on this machine in the name of the site's own host. Redirects are not followed, nothing is decompressed. */
+/** Sends a request to a product on this machine with the site's Host header. It follows no redirects and decompresses nothing. */
 export function send(port: number, { method, path, headers, body }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length: Record<string, string> = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -29,7 +29,7 @@ export function send(port: number, { method, path, headers, body }: Request): Pr
   })
 }
 
-/** Lets go of the connections that are kept open. */
+/** Closes the connections that are kept alive. */
 export function closeConnections(): void {
   agent.destroy()
 }

@@ -3,22 +3,22 @@ import type { Verdict } from './compare-answers.ts'
 import type { Expectation } from './expectations.ts'
 import type { Normalisation } from './normalisations.ts'
 
-/** What was compared: expectations name it by its address, the report by `request`. */
+/** A compared request: expectations match its address, the report shows `request`. */
 export type Subject = { kind: Kind; address: string; request: string }
-/** A subject that differs; `expectation` is there when it may. */
+/** A subject with differences; `expectation` is set when they are allowed. */
 export type Different = Subject & { differences: Difference[]; expectation?: Expectation }
 export type Count = { asked: number; equal: number; different: number; expected: number }
 
-/** What was found so far. */
+/** The results so far. */
 export type Tally = {
   counts: ReadonlyMap<Kind, Count>
   different: readonly Different[]
-  /** How many answers are equal only after each normalisation. */
+  /** How many answers became equal only through each normalisation. */
   normalised: ReadonlyMap<Normalisation, number>
   add(subject: Subject, verdict: Verdict): void
 }
 
-/** Starts to count; what an expectation names is counted apart. */
+/** Starts a tally; differences that match an expectation are counted separately. */
 export function createTally(expectations: readonly Expectation[]): Tally {
   const counts = new Map<Kind, Count>()
   const different: Different[] = []

@@ -12,14 +12,17 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/\?/, 'page state'],
 ]
 
-/** The request for an address that an answer named; undefined for what the build made, which is compared by itself. */
+/** The request for a link; undefined for built assets, which are compared separately. */
 export function toTarget(path: string): Target | undefined {
   if (/^\/assets\/[\w-]+-[\w-]{8}\.\w+$/.test(path)) return undefined
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page'
   return { kind, path, ...(kind === 'rendition' ? { headers: { accept: acceptFor(path) } } : {}) }
 }
 
-/** Small pictures are asked for as new browsers do, larger ones as older browsers do: each format is drawn, and the slowest one seldom. */
+/**
+ * Small pictures are requested as by new browsers, large ones as by older browsers: every format is made, but the slow AVIF encoder rarely
+ * for large pictures.
+ */
 function acceptFor(path: string): string {
   const width = Number(/width=(\d+)/.exec(path)?.[1] ?? 0)
   if (width > 1000) return 'image/*'

@@ -10,11 +10,11 @@ import { machineTargets, sheetTargets, twinTargets } from './targets/machine-tar
 import { queryTargets } from './targets/query-targets.ts'
 import { refusedTargets } from './targets/refused-targets.ts'
 
-/** Asks for everything public: fixed requests first, then every page of the sitemaps and, wave by wave, whatever their answers name. */
+/** Requests everything public: fixed requests first, then every page of the sitemaps and, round by round, all links in the answers. */
 export async function walkSite(askAll: AskAll, { paths, items }: SiteList, say: (sentence: string) => void): Promise<void> {
   const { choose } = createChooser()
   const askOnce = (targets: readonly Target[]) => {
-    // What is asked for here is not asked for again when a page names it.
+    // Marks the addresses as requested, so that links to them are not followed again.
     choose(targets.flatMap(({ path, method }) => (typeof path === 'string' && method === undefined ? [toLink(path)] : [])))
     return askAll(targets)
   }

@@ -4,15 +4,15 @@ import type { RunTest } from './test-report.ts'
 /** The issues whose statements must each have a test. */
 export const OWNED = ['#2', '#3', '#4']
 
-/** What is judged: the tests that ran, and which files another run has yet to try. */
+/** The tests that ran, and a function that tells which test files belong to another run. */
 export type Judged = { run: readonly RunTest[]; isLeftOut?: (file: string) => boolean }
 
-/** What is wrong between the table and a test run, a sentence each; empty when every claim holds. */
+/** The problems between the list and a test run, a sentence each; empty when every claim holds. */
 export function findProblems(statements: readonly Statement[], { run, isLeftOut = () => false }: Judged): string[] {
   return [...findDoubles(statements), ...statements.flatMap((statement) => checkStatement(statement, { run, isLeftOut }))]
 }
 
-/** The tests of a run that a name stands for. */
+/** The tests of a run that a name in the list refers to. */
 export function findTests({ file, name }: TestName, run: readonly RunTest[]): RunTest[] {
   const isTag = /^\[S\d[^\]]*\]$/.test(name)
   const isMeant = ({ fullName, title }: RunTest) => (isTag ? fullName.includes(name) : fullName === name || title === name)
@@ -33,5 +33,5 @@ function checkTest(id: string, name: TestName, run: readonly RunTest[]): string[
 
 function findDoubles(statements: readonly Statement[]): string[] {
   const seen = new Set<string>()
-  return statements.flatMap(({ id }) => (seen.has(id) ? [`${id} stands in the table twice.`] : (seen.add(id), [])))
+  return statements.flatMap(({ id }) => (seen.has(id) ? [`${id} stands in the list twice.`] : (seen.add(id), [])))
 }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** One test of a run: its file below the project's folder, its names, and what became of it. */
+/** One test of a run: its file relative to the project folder, its names, and its status. */
 export type RunTest = { file: string; title: string; fullName: string; status: string }
 
 type VitestReport = {

@@ -4,8 +4,8 @@ import { openProxy } from './proxy.ts'
 import { createChild } from './product-child.ts'
 
 /**
- * `npm run dev`: both bundles are built again when a source changes, the product is started again, and open pages reload. Browsers
- * talk to a small proxy that adds the reloading script, so that the product itself runs as it does in production, content security policy included.
+ * `npm run dev`: when a source changes, both bundles are rebuilt, the product is restarted and open pages reload. Browsers talk to a small
+ * proxy that adds the reloading script, so the product itself runs as in production, including its content security policy.
  */
 const port = Number(process.env['PORT'] || 3000)
 const say = (sentence: string) => process.stderr.write(`busbar: ${sentence}\n`)
@@ -18,7 +18,7 @@ for (const config of ['build/vite.client.config.ts', 'build/vite.server.config.t
   watcher.on('event', (event) => {
     if (event.code === 'ERROR') say(`The build failed: ${event.error.message}`)
     if (event.code !== 'END') return
-    // Both bundles often change together: the product starts again once.
+    // Both bundles often change together; waiting a moment restarts the product only once.
     clearTimeout(pending)
     pending = setTimeout(() => void child.restart().then(proxy.reload), 150)
   })

@@ -8,7 +8,7 @@ export type Child = { port(): number; restart(): Promise<void>; stop(): Promise<
 
 const MAIN = 'dist/server/main.js'
 
-/** The product as a process of its own, started again whenever it was built again. */
+/** The product in its own process, restarted after each build. */
 export function createChild({ siteUrl, say }: { siteUrl: string; say: (sentence: string) => void }): Child {
   let running: ChildProcess | undefined
   let port = 0
@@ -16,7 +16,7 @@ export function createChild({ siteUrl, say }: { siteUrl: string; say: (sentence:
 
   async function stop(): Promise<void> {
     if (running === undefined || running.exitCode !== null) return
-    running.kill('SIGKILL') // what is written is flushed, and a developer does not wait
+    running.kill('SIGKILL') // everything written is flushed, and a developer need not wait
     await once(running, 'exit')
   }
 

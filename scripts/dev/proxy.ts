@@ -8,7 +8,7 @@ const SCRIPT = '/@dev/reload.js'
 const RELOAD = `new EventSource('${EVENTS}').addEventListener('reload', () => location.reload())`
 const TAG = `<script type="module" src="${SCRIPT}"></script>`
 
-/** Listens where browsers look; adds the reloading script to pages and passes everything else on as it is. */
+/** Listens on the port for browsers; adds the reloading script to pages and forwards everything else unchanged. */
 export async function openProxy({ port, target }: { port: number; target: Child }): Promise<{ reload(): void }> {
   const listeners = new Set<ServerResponse>()
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Follows arrows from name to names; gives one round trip such as `a, b, a`, or undefined where there is none. */
+/** Finds a cycle in a directed graph and returns its names, such as `a, b, a`; undefined when there is none. */
 export function findCycle(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const done = new Set<string>()
   for (const start of arrows.keys()) {

@@ -26,7 +26,7 @@ describe('rooms', () => {
     }
     expect(findCycle(arrows)).toBeUndefined()
     expect(findCycle(new Map(ROOMS.map(({ room, mayImport }) => [room, new Set(mayImport)])))).toBeUndefined()
-    // What is looked for is found.
+    // Checks that `findCycle` does find a cycle.
     expect(
       findCycle(
         new Map([
@@ -38,7 +38,7 @@ describe('rooms', () => {
     ).toEqual(['b', 'c', 'b'])
   })
 
-  test('are left by an import that starts with #, never by ../', () => {
+  test('are left only by imports that start with #, never by ../', () => {
     const outside = sources.flatMap(({ file, room, imports }) =>
       imports.filter(({ path, isRelative }) => isRelative && roomOf(path) !== room).map(({ path }) => `${file} → ${path}`),
     )
@@ -51,13 +51,11 @@ test('sources are short: half of them below 60 lines, 19 of 20 below 180, none a
   const at = (share: number) => lengths[Math.floor(lengths.length * share)] ?? 0
   expect(at(0.5)).toBeLessThan(60)
   expect(at(0.95)).toBeLessThan(180)
-  const long = listFiles().filter(
-    (file) => /\.(?:tsx?|css|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file) && read(file).split('\n').length - 1 > 350,
-  )
+  const long = listFiles().filter((file) => /\.(?:tsx?|css|mjs)$/.test(file) && read(file).split('\n').length - 1 > 350)
   expect(long).toEqual([])
 })
 
-test('tests that replace a module run in a process of their own', () => {
+test('tests that replace a module run in their own process', () => {
   const replacing = listFiles().filter((file) => /\.test\.tsx?$/.test(file) && /^vi\.mock\(/m.test(read(file)))
   expect(replacing.filter((file) => !(PROJECTS.isolated.include as readonly string[]).includes(file))).toEqual([])
 })
@@ -75,18 +73,18 @@ describe('documents', () => {
     (file) => file.endsWith('.md') && !/^(?:docs\/(?:proofs|breaks)|bench\/results|demo\/content\/.*\/|CHANGELOG)/.test(file),
   )
 
-  test.each(documents)('%s names files and folders that are there', (document) => {
+  test.each(documents)('%s names files and folders that exist', (document) => {
     const missing = listPaths(read(document)).filter((path) => !isThere(path))
     expect(missing).toEqual([])
   })
 
-  test('a path that is not there is noticed', () => {
+  test('a path that does not exist is found', () => {
     expect(listPaths('see `src/model/nothing.ts` and `no-such-file.ts`').filter((path) => !isThere(path))).toHaveLength(2)
   })
 
-  /** What stands between backticks and looks like a source file, or like a folder of the checkout. */
+  /** Texts in backticks that look like a source file or a folder of the checkout. */
   function listPaths(text: string): string[] {
-    // NAME stands for a name of the reader's own.
+    // NAME stands for a name that the reader chooses.
     const quoted = Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code.split(' › ')[0] ?? '').filter((code) => !code.includes('NAME'))
     return quoted.filter(
       (code) => /^[\w./-]+\.(?:tsx?|mjs|css)$/.test(code) || /^(?:src|demo|scripts|tests(?!\/output)|bench|build|bin|docs)\/[\w./-]*$/.test(code),

@@ -1,95 +1,101 @@
-/** One room of the house: a folder below `src/`, what it holds, and the rooms that its code may import. */
+/** One room: a folder below `src/`, what it holds, and the rooms that its code may import. */
 export type Room = { room: string; holds: string; mayImport: readonly string[] }
 
 const PURE = ['base/pure']
-/** What every room of the server may import. */
+/** The rooms that every room of the server may import. */
 export const FLOOR = ['base/pure', 'base/node', 'texts', 'model']
 const FEATURES = ['features/accounts', 'features/enquiries', 'features/search', 'features/products', 'features/calculators', 'features/jobs']
 const CONTENT = ['content/store', 'content/live', 'content/media', 'content/authoring', 'content/exchange']
 const WEB = ['web/answers', 'web/structure', 'web/delivery', 'web/blocks', 'web/site']
 
-/** Who may import whom, in the order in which the house is built. The linter and the table of ARCHITECTURE.md are made from it. */
+/**
+ * All rooms with their permitted imports, from the lowest up. The linter's rules and the table in ARCHITECTURE.md are generated from it.
+ */
 export const ROOMS: readonly Room[] = [
-  { room: 'base/pure', holds: 'without domain, for server and browser: remembering, escaping, JSON, the shape of a log', mayImport: [] },
-  { room: 'base/node', holds: 'without domain, for the server: request heads, digests, files by key that survive a power cut', mayImport: PURE },
+  { room: 'base/pure', holds: 'general code for server and browser: memoising, escaping, JSON, the log interface', mayImport: [] },
+  { room: 'base/node', holds: 'general code for the server: request headers, hashes, the file store', mayImport: PURE },
   {
     room: 'texts',
-    holds: 'the catalogue of texts, one file a language; what says them in a language',
+    holds: 'all texts of the user interface, one file for each language, and the functions that format them',
     mayImport: [],
   },
   {
     room: 'model',
-    holds: 'the rules, pure: content types as zod schemas, pages, links, images, rich text, numbers and units, ids, languages, limits, errors',
+    holds: 'pure rules: content types as zod schemas, pages, links, images, rich text, numbers and units, ids, languages, limits, errors',
     mayImport: [...PURE, 'texts'],
   },
-  { room: 'content/store', holds: 'the truth: tables, every SQL statement on them, the change feed, migrations', mayImport: FLOOR },
-  { room: 'content/live', holds: 'the read copy, its follower, the content reader', mayImport: FLOOR },
+  { room: 'content/store', holds: 'the content database: tables, every SQL statement on them, the change feed, migrations', mayImport: FLOOR },
+  { room: 'content/live', holds: 'the local read copy, the code that follows the change feed, the content reader', mayImport: FLOOR },
   {
     room: 'content/media',
-    holds: 'originals in, renditions out; the only room that knows sharp',
+    holds: 'uploaded originals, resized images, the routes that serve them',
     mayImport: [...FLOOR, 'content/store', 'content/live'],
   },
   {
     room: 'features/jobs',
-    holds: 'what is done later, each kind in a lane of its own: mails, calls of webhooks, daily work; leases, retries',
+    holds: 'background jobs, one queue for each kind: mails, webhook calls, daily work; leases, retries',
     mayImport: [...FLOOR, 'content/store'],
   },
   {
     room: 'content/authoring',
-    holds: 'what an editor may do and see, one file an act, each asking one table (`policy.ts`)',
+    holds: 'the actions and queries of editors, one file each; all ask one table of permissions (`policy.ts`)',
     mayImport: [...FLOOR, 'content/store', 'content/media', 'features/jobs'],
   },
   {
     room: 'content/exchange',
-    holds: 'backup and restore; the demonstration site, written through authoring',
+    holds: 'backup and restore; the seed, which writes the demonstration site through `content/authoring`',
     mayImport: [...FLOOR, 'content/store', 'content/media', 'content/authoring'],
   },
   {
     room: 'features/accounts',
-    holds: 'who somebody is: sessions, sign-in, the own account, staff; the only room that knows Better Auth',
+    holds: 'sessions, sign-in, the visitor account, staff accounts',
     mayImport: [...FLOOR, 'content/store'],
   },
   {
     room: 'features/enquiries',
-    holds: 'enquiry forms: keys, checks, files, keeping in the database or on disk, mails, erasing',
+    holds: 'enquiry forms: keys, checks, attachments, saving to the database or the spool, mails, erasure',
     mayImport: [...FLOOR, 'content/store', 'features/jobs', 'features/accounts'],
   },
   {
     room: 'features/search',
-    holds: 'full text over the read copy in an index of its own, spellings, suggestions',
+    holds: 'the full-text index over the read copy, spelling corrections, suggestions',
     mayImport: [...FLOOR, 'content/live'],
   },
   {
     room: 'features/products',
-    holds: 'product series and models in columns, the parametric finder and its counts, comparison, the CSV file',
+    holds: 'the parametric product finder and its counts, comparison, the CSV file',
     mayImport: [...FLOOR, 'content/live'],
   },
-  { room: 'features/calculators', holds: 'formulae with units, worst case, verdicts, plots as data; pure', mayImport: [...PURE, 'texts', 'model'] },
-  { room: 'web/answers', holds: 'ready answers, and the read sets that drop them', mayImport: FLOOR },
-  { room: 'web/structure', holds: 'from address to page: routes, redirects, where links lead, menus', mayImport: FLOOR },
+  {
+    room: 'features/calculators',
+    holds: 'pure calculations: formulae with units, worst case, verdicts, plots as data',
+    mayImport: [...PURE, 'texts', 'model'],
+  },
+  { room: 'web/answers', holds: 'the cache of complete responses, invalidated by read sets', mayImport: FLOOR },
+  { room: 'web/structure', holds: 'from URL to page: routes, redirects, link targets, menus', mayImport: FLOOR },
   {
     room: 'web/delivery',
-    holds: 'the delivery calls: functions, and the routes that answer from them',
+    holds: 'the content delivery API: functions, and the HTTP routes that call them',
     mayImport: [...FLOOR, 'content/live', 'features/search', 'features/products', 'web/answers', 'web/structure'],
   },
   {
     room: 'web/blocks',
-    holds: 'the React parts of a page: schema, `resolve`, component, style sheet, test, one folder each',
+    holds: 'the React blocks of a page, one folder each: schema, `resolve`, component, style sheet, test',
     mayImport: [...PURE, 'texts', 'model', 'features/calculators'],
   },
   {
     room: 'web/site',
-    holds: 'public pages: load, draw, head, policy; data sheets; files for machines',
+    holds: 'public pages: load, render, head, security policy; data sheets; sitemaps, feeds and other files for programs',
     mayImport: [...FLOOR, 'features/calculators', 'features/products', 'web/answers', 'web/structure', 'web/blocks'],
   },
   {
     room: 'web/browser',
-    holds: 'scripts of public pages: the loader, islands, the client of the delivery calls, the data layer',
+    holds: 'scripts of public pages: the loader, islands, the client of the delivery API, the data layer',
     mayImport: [...PURE, 'texts', 'model', 'features/calculators', 'web/blocks'],
   },
   {
     room: 'run/server',
-    holds: 'configuration, guards, start and stop; here the parts are joined',
+    holds: 'configuration, request guard, start and stop; it connects all parts',
     mayImport: [...FLOOR, ...CONTENT, ...FEATURES, ...WEB],
   },
   {
@@ -99,7 +105,7 @@ export const ROOMS: readonly Room[] = [
   },
 ]
 
-/** One door per library: the rooms that may import it. */
+/** The rooms that may import each of these libraries. */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
   kysely: ['content/store', 'content/live', 'features/search', 'features/products'],
   pg: ['content/store'],
@@ -119,5 +125,5 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'd3-shape': ['web/blocks'],
 }
 
-/** Rooms whose code runs in the browser too, or is pure: no `node:` there. */
+/** Rooms whose code is pure or also runs in browsers, so they must not import `node:` modules. */
 export const WITHOUT_NODE: readonly string[] = ['base/pure', 'texts', 'model', 'features/calculators', 'web/blocks', 'web/browser']

@@ -10,14 +10,14 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** The system's Chromium, which asks nobody for anything but the page. */
+/** Opens the system's Chromium with its background requests switched off. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: QUIET })
 }
 
 export type Visit = { page: Page; complaints: string[] }
 
-/** A page in a fresh context; `complaints` are its console errors and warnings and what it threw. */
+/** Opens a page in a new context; `complaints` are its console errors, its warnings and uncaught errors. */
 export async function visit(
   browser: Browser,
   url: string,

@@ -26,7 +26,7 @@ afterAll(async () => {
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous case study' })
 const next = (page: Page) => page.getByRole('button', { name: 'Next case study' })
 
-/** Places of the cards that are wholly inside the list, counted from 1. */
+/** The positions of fully visible cards, counted from 1. */
 function shown(page: Page): Promise<number[]> {
   return page.locator('.carousel-list').evaluate((list) => {
     const frame = list.getBoundingClientRect()
@@ -40,7 +40,7 @@ async function awake(page: Page): Promise<void> {
   await page.locator('.carousel').scrollIntoViewIfNeeded()
 }
 
-test('three cards at 1280 px; arrows move by one and are there only while they lead somewhere', async () => {
+test('three cards at 1280 px; arrows move by one card and are shown only where there is one', async () => {
   const { page, complaints } = await visit(browser, `${look.origin}/home`, WIDE)
   await awake(page)
   expect(await shown(page)).toEqual([1, 2, 3])
@@ -57,7 +57,7 @@ test('three cards at 1280 px; arrows move by one and are there only while they l
   expect(complaints).toEqual([])
 })
 
-test('the focus stays in the carousel when the arrow that had it goes away', async () => {
+test('the focus stays in the carousel when the focused arrow disappears', async () => {
   const { page } = await visit(browser, `${look.origin}/home`, WIDE)
   await awake(page)
   await next(page).focus()
@@ -66,7 +66,7 @@ test('the focus stays in the carousel when the arrow that had it goes away', asy
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Previous case study')
 })
 
-test('one card at 768 px, three at 769 px; after a resize the window is full again', async () => {
+test('one card at 768 px, three at 769 px; after a resize all places are filled again', async () => {
   const { page } = await visit(browser, `${look.origin}/home`, { viewport: { width: 768, height: 900 } })
   await awake(page)
   expect(await shown(page)).toEqual([1])
@@ -80,7 +80,7 @@ test('one card at 768 px, three at 769 px; after a resize the window is full aga
   await expect.poll(() => shown(page)).toEqual([6, 7, 8])
 })
 
-test('pictures are 300 px high and nothing moves while the page loads and wakes up', async () => {
+test('pictures are 300 px high, and nothing shifts while the page loads and hydrates', async () => {
   const { page } = await visit(browser, `${look.origin}/home`, WIDE, async (fresh) => {
     await fresh.addInitScript(() => {
       const shifts = ((window as unknown as { shifts: number[] }).shifts = [] as number[])
@@ -98,9 +98,9 @@ test('pictures are 300 px high and nothing moves while the page loads and wakes 
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))).toBeLessThan(0.0005)
 })
 
-test('a phone fetches the picture of one card, and those of its neighbours only once it is used', async () => {
+test('a phone loads the picture of one card, and those of its neighbours only after use', async () => {
   const pictures: string[] = []
-  // Home shows pictures of case studies elsewhere too.
+  // The home page also shows pictures of case studies outside the carousel, so the article is used.
   const { page } = await visit(browser, `${look.origin}/article`, PHONE, async (fresh) => {
     fresh.on('request', (request) => void (/\/images\/case-/.test(request.url()) && pictures.push(request.url().replace(/^.*case-|\.jpg.*$/g, ''))))
   })
@@ -111,7 +111,7 @@ test('a phone fetches the picture of one card, and those of its neighbours only 
   await expect.poll(() => new Set(pictures).size).toBe(3)
 })
 
-test('a swipe moves the window too', async () => {
+test('a swipe changes the visible cards too', async () => {
   const { page } = await visit(browser, `${look.origin}/home`, PHONE)
   await awake(page)
   await page.locator('.carousel-list').evaluate((list) => list.scrollTo({ left: list.clientWidth + 30 }))
@@ -119,7 +119,7 @@ test('a swipe moves the window too', async () => {
   expect(await previous(page).count()).toBe(1)
 })
 
-test('without JavaScript all cards are there and swipe', async () => {
+test('without JavaScript all cards are there and can be swiped', async () => {
   const { page } = await visit(browser, `${look.origin}/home`, { ...WIDE, javaScriptEnabled: false })
   expect(await page.locator('.carousel-card').count()).toBe(9)
   expect(await page.locator('.carousel button').count()).toBe(0)
@@ -127,7 +127,7 @@ test('without JavaScript all cards are there and swipe', async () => {
   expect(await page.locator('.carousel-card').nth(8).isVisible()).toBe(true)
 })
 
-test('cards that the server could not load are asked for at once', async () => {
+test('cards that the server could not load are loaded in the browser', async () => {
   const record = {
     Title__c: 'Signalling',
     Description__c: 'A cabinet.',
@@ -142,7 +142,7 @@ test('cards that the server could not load are asked for at once', async () => {
   expect(await page.locator('.carousel button').count()).toBe(0)
 })
 
-test('when that fails too, the console says so and nothing is shown', async () => {
+test('when that fails too, an error is logged and nothing is shown', async () => {
   const { page, complaints } = await visit(browser, `${look.origin}/failed`, WIDE, async (fresh) => {
     await fresh.addInitScript(() => void Object.assign(window, { failing: true }))
   })
@@ -150,7 +150,7 @@ test('when that fails too, the console says so and nothing is shown', async () =
   expect((await page.locator('main').innerText()).trim()).toBe('')
 })
 
-test("the server's cards serve for 5 minutes, then the server method is asked", async () => {
+test('the cards of the page are used for 5 minutes, then the server method is called', async () => {
   const { page } = await visit(browser, `${look.origin}/home`, WIDE, async (fresh) => {
     await fresh.clock.install()
     await fresh.addInitScript(() => {

@@ -6,7 +6,7 @@ import { PageHeader } from '#web/blocks/page-header/page-header.tsx'
 import { SkipLink } from '#web/blocks/skip-link/skip-link.tsx'
 import { FOOTER_MENU, HEADER_MENU, LEGAL_MENU } from '#web/blocks/testing/example-page.ts'
 
-/** A whole document around drawn blocks: the site's style sheet, the page's own rules, header and footer. */
+/** A whole document around drawn blocks: the site's style sheet, the page's styles, header and footer. */
 export function drawDocument(main: ReactNode, styles: string, title: string): string {
   const body = renderToStaticMarkup(
     <>

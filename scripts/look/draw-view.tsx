@@ -6,11 +6,11 @@ import type { PageData } from '#model/pages/page-data.ts'
 import { toScriptJson } from '#base/pure/html.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 
-/** A view as the content files write it. */
+/** A block in the form of the content files. */
 export type WrittenBlock = { id: string; block: string; attributes?: JsonObject; regions?: Record<string, WrittenBlock[]> }
 export type Drawing = { page: PageData; styles: string[]; views: Record<string, WrittenBlock[]> }
 
-/** Draws written blocks with the registry, as the site does, islands with their props beside them. */
+/** Draws written blocks with the registry as the site does, islands with their props. */
 export function drawBlocks(blocks: readonly WrittenBlock[], drawing: Drawing): ReactNode[] {
   return blocks.map((block) => <Fragment key={block.id}>{drawBlock(block, drawing)}</Fragment>)
 }

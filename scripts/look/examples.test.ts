@@ -27,7 +27,7 @@ afterAll(async () => {
 for (const path of ['/examples', '/article']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1280]) {
-      test(`${path} has no fault that axe finds at ${width} px, ${colorScheme}, and hydrates without a word`, async () => {
+      test(`${path} has no axe violations at ${width} px, ${colorScheme}, and hydrates without console messages`, async () => {
         const { page, complaints } = await visit(browser, look.origin + path, { viewport: { width, height: 900 }, colorScheme })
         await page.waitForFunction(() => (window as unknown as { woken?: number }).woken !== undefined)
         await page.addScriptTag({ path: axe })
@@ -46,7 +46,7 @@ for (const path of ['/examples', '/article']) {
   }
 }
 
-test('an inline button opens its page in a dialog, says its name and gives the focus back', async () => {
+test('an inline button opens its page in a dialog with a name and returns the focus', async () => {
   const { page, complaints } = await visit(browser, `${look.origin}/examples`, { viewport: { width: 1280, height: 900 } })
   await page.waitForFunction(() => (window as unknown as { woken?: number }).woken !== undefined)
   const before = page.url()
@@ -63,7 +63,7 @@ test('an inline button opens its page in a dialog, says its name and gives the f
   expect(complaints).toEqual([])
 })
 
-test('an inline button whose page cannot be had is followed', async () => {
+test('an inline button whose page cannot be loaded is followed as a link', async () => {
   const { page } = await visit(browser, `${look.origin}/examples`, { viewport: { width: 1280, height: 900 } })
   await page.waitForFunction(() => (window as unknown as { woken?: number }).woken !== undefined)
   await page.route('**/contact-us', (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()))

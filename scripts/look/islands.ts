@@ -6,7 +6,7 @@ import { readCards } from '#web/blocks/case-studies-carousel/read-cards.ts'
 import { ISLANDS } from '#web/browser/islands.ts'
 import { announceViews } from '#web/browser/view-notice.ts'
 
-/** Wakes every island at once; `window.records` is what the server method answers, `window.failing` makes it fail. */
+/** Hydrates every island at once; `window.records` is the answer of the server method, `window.failing` makes it fail. */
 const look = window as unknown as { records?: []; failing?: boolean; woken?: number }
 const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
 announceViews()

@@ -8,7 +8,7 @@ import { build } from 'vite'
 
 import { texts } from '../../build/texts/vite-texts.ts'
 
-/** The browsers that the build aims at (`target: 'es2022'`). */
+/** The browsers that the build supports (`target: 'es2022'`). */
 const TARGETS = { chrome: 94 << 16, firefox: 93 << 16, safari: (16 << 16) | (4 << 8) }
 
 const root = new URL('../../', import.meta.url)
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
 }
 
-/** The site's style sheet as it is delivered, those of rarer blocks behind it. */
+/** The site's style sheet as it is delivered, followed by those of rare blocks. */
 export function bundleStyles(): string {
   const sheets = readdirSync(new URL('src/web/site/styles/sheets', root)).filter((name) => name.endsWith('.css'))
   return ['site.css', ...sheets.map((name) => `sheets/${name}`)].map(bundleSheet).join('')
@@ -32,7 +32,7 @@ function bundleSheet(name: string): string {
   return bundle({ filename: pathname, minify: true, drafts: { customMedia: true }, targets: TARGETS }).code.toString()
 }
 
-/** Serves drawn pages with the style sheet, fonts, pictures and woken islands, on a port of its own. */
+/** Serves drawn pages with the style sheet, fonts, pictures and hydrating islands, on its own port. */
 export async function serveLook(pages: Readonly<Record<string, string>>): Promise<{ origin: string; requests: string[]; close(): void }> {
   const made: Record<string, string> = {
     ...pages,

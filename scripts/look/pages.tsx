@@ -16,7 +16,7 @@ const place = {
   newWindowHint: 'opens in a new window',
 }
 
-/** A view of the content, drawn with fixed data around it: no server, no store. */
+/** Draws a view of the content with fixed data around it, without server or store. */
 export async function drawView(name: string, article: string): Promise<string> {
   const body = await read(`articles/${article}.html`)
   const page = examplePage({
@@ -28,7 +28,7 @@ export async function drawView(name: string, article: string): Promise<string> {
   return drawDocument(<>{main}</>, drawing.styles.join(''), name)
 }
 
-/** Every example of every block, each in a section of its own. */
+/** Draws every example of every block, each in its own section. */
 export function drawExamples(leaveOut: readonly string[] = []): string {
   const drawing: Drawing = { page: examplePage(), styles: [], views: {} }
   const blocks = [...BLOCKS.values()]
@@ -49,7 +49,7 @@ async function readView(name: string): Promise<WrittenBlock[]> {
   return (await fill(written.body.layout.content)) as unknown as WrittenBlock[]
 }
 
-/** `{$image: name}` becomes image info, `{$html: file}` the file's text. */
+/** Replaces `{$image: name}` by image info and `{$html: file}` by the file's text. */
 async function fill(value: Json | undefined): Promise<Json> {
   if (Array.isArray(value)) return Promise.all(value.map(fill))
   if (typeof value !== 'object' || value === null) return value ?? null
@@ -62,7 +62,7 @@ async function read(path: string): Promise<string> {
   return readFile(new URL(path, content), 'utf8')
 }
 
-/** A page whose case studies could not be loaded. */
+/** Draws a page whose case studies could not be loaded. */
 export function drawFailedCarousel(): string {
   const drawing: Drawing = { page: examplePage({ list: () => undefined }), styles: [], views: {} }
   return drawDocument(<>{drawBlocks([{ id: 'carousel', block: 'caseStudiesCarousel' }], drawing)}</>, '', 'Failed')

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { PROJECTS } from '../../tests/projects.ts'
 
-/** Files of `npm test` whose tests try as many cases as the depth of the run says, from the checkout's folder. */
+/** The test files of `npm test` whose number of cases depends on the depth of the run, relative to the checkout. */
 export function findProperties(): string[] {
   const { pure, store } = PROJECTS
   const files = [pure, store].flatMap(({ include, exclude }) => globSync([...include], { exclude: [...exclude] }))

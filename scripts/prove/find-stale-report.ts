@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 
-/** Why the report of `npm test` cannot be judged together with that of this run, in a sentence; undefined when it can. */
+/** Why the report of `npm test` cannot be checked together with this run, in a sentence; undefined when it can. */
 export function findStaleReport(file: string): string | undefined {
   if (!existsSync(file)) return `${file} is missing: run "npm test" first, the conformance map is judged over both runs.`
   const { startTime } = JSON.parse(readFileSync(file, 'utf8')) as { startTime: number }

@@ -7,8 +7,8 @@ import { findStaleReport } from './find-stale-report.ts'
 import { REPORTS, runStage, vitestOn, type Stage, type StageOutcome } from './run-stage.ts'
 
 /**
- * `npm run prove`: what `npm test` leaves out, sampled, and the conformance map over both runs. With `--long` everything in full; what was
- * printed last goes to `docs/proofs/{date}.md`.
+ * `npm run prove`: everything that `npm test` leaves out, sampled, and the conformance map over both runs. With `--long` everything in
+ * full; the summary is written to `docs/proofs/{date}.md`.
  */
 const isLong = process.argv.includes('--long')
 const stale = isLong ? undefined : findStaleReport(REPORTS.tested)

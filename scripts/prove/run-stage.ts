@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 
-/** One program of a run: its title, what Node is called with, and what its environment holds beside ours. */
+/** One program of a run: its title, the arguments for Node, and additional environment variables. */
 export type Stage = { title: string; args: readonly string[]; env?: Readonly<Record<string, string>> }
-/** What became of it; `output` is all that it printed, which was passed on as it came. */
+/**
+ * Its result; `output` is everything it printed, which was also shown while it ran. A stage that a signal ended has the status 1, and the
+ * output ends with the name of the signal.
+ */
 export type StageOutcome = { title: string; status: number; seconds: number; output: string }
 
 /** Runs a stage to its end. */
@@ -19,7 +22,13 @@ export function runStage({ title, args, env = {} }: Stage): Promise<StageOutcome
       })
     }
     child.once('error', reject)
-    child.once('close', (code) => resolve({ title, status: code ?? 1, seconds: Math.round((performance.now() - begun) / 1000), output }))
+    child.once('close', (code, signal) => {
+      const seconds = Math.round((performance.now() - begun) / 1000)
+      if (signal === null) return resolve({ title, status: code ?? 1, seconds, output })
+      const ended = `"${title}" was ended by ${signal} after ${seconds} s.`
+      console.error(`\n${ended}`)
+      resolve({ title, status: 1, seconds, output: `${output}\n${ended}\n` })
+    })
   })
 }
 
@@ -28,5 +37,5 @@ export function vitestOn(projects: readonly string[], files: readonly string[] =
   return ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name]), ...files]
 }
 
-/** Where the reports of the two runs lie, for the judgement over both. */
+/** The report files of the two runs, for the check over both. */
 export const REPORTS = { tested: 'tests/output/report.json', proved: 'tests/output/proof.json' } as const

@@ -20,13 +20,16 @@ export class PublicationProblems extends ContractError {
   }
 }
 
-/** The words of one version, for whoever merges two. */
+/** The content of one version, for merging two. */
 export type VersionWords = { version: number; title: string; urlName: string; body: JsonObject }
 
-/** `base` is what the caller began from, `theirs` what is the draft now, saved by `author` (a name) at `savedAt`; each missing where there is none. */
+/**
+ * `base` is what the caller began from, `theirs` the current draft, saved by `author` (a name) at `savedAt`; each is missing if there is
+ * none.
+ */
 export type Conflict = { base?: VersionWords; theirs?: VersionWords; author?: string; savedAt?: string }
 
-/** 409: the draft is another one than the caller has seen; the answer holds both, so that they can be merged. */
+/** 409: the draft is not the one that the caller has seen; the answer holds both, so that they can be merged. */
 export class VersionConflict extends ContractError {
   readonly conflict: Conflict
 

@@ -23,10 +23,10 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS
 
-/** One entry of the array that an error is answered with; `component` and `path` lead an editor to the field. */
+/** One entry of an error's answer, which is an array; `component` and `path` tell an editor where the problem is. */
 export type ErrorEntry = { errorCode: ErrorCode; message: string; component?: string; path?: string }
 
-/** A broken contract: thrown anywhere, answered by the one error handler as its `entries` with its status. */
+/** An error of the contract: thrown anywhere, and answered by the one error handler with its status and its `entries`. */
 export class ContractError extends Error {
   readonly errorCode: ErrorCode
   readonly status: number
@@ -38,18 +38,18 @@ export class ContractError extends Error {
     this.status = STATUS[errorCode]
   }
 
-  /** What the answer holds: `[{errorCode, message}]`, more where a kind of error says so (`authoring-errors.ts`). */
+  /** The body of the answer: `[{errorCode, message}]`, and more for kinds of errors that define it (`authoring-errors.ts`). */
   get entries(): readonly ErrorEntry[] {
     return [{ errorCode: this.errorCode, message: this.message }]
   }
 }
 
-/** Whether something failed because the other side is away for the moment, such as the database: later the same would succeed. */
+/** Whether something failed only because another part, such as the database, is not available: the same may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ContractError && error.status === STATUS.SERVER_UNAVAILABLE
 }
 
-/** The messages of spec 5 and 8, word for word: the curly apostrophe and the literal "a/an" included. */
+/** The messages of spec 5 and 8, verbatim, with their curly apostrophe and the literal "a/an". */
 export const MESSAGE = {
   noInput: 'Enter input parameters to execute the request.',
   noChannelOrSiteId: 'Enter a value for channelOrSiteId.',

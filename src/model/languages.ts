@@ -1,10 +1,10 @@
 /** A language of the site. `code` is the delivery form (`en_US`), `path` the first segment of its URLs (`en`). */
 export type SiteLanguage = { code: string; path: string; label: string; isActive: boolean; isDefault: boolean }
 
-/** What a site speaks before it has settings. */
+/** The only language of a site without settings. */
 export const FIRST_LANGUAGE: SiteLanguage = { code: 'en_US', path: 'en', label: 'English', isActive: true, isDefault: true }
 
-/** The language in which the site speaks when nobody names another one. */
+/** The language that is used when none is requested. */
 export function defaultLanguage(languages: readonly SiteLanguage[]): SiteLanguage {
   return languages.find(({ isDefault }) => isDefault) ?? languages[0] ?? FIRST_LANGUAGE
 }
@@ -14,23 +14,23 @@ export function languagePrefix({ isDefault, path }: SiteLanguage): string {
   return isDefault ? '' : `/${path}`
 }
 
-/** The path that visitors see: base path, prefix of a language that is not the default, path. */
+/** The path that visitors see: base path, language prefix (none for the default language), path. */
 export function toPublicPath(path: string, language: SiteLanguage, basePath: string): string {
   const front = basePath + languagePrefix(language)
   return path === '/' ? front || '/' : front + path
 }
 
-/** BCP-47 (`en-US`) or delivery form to delivery form (`en_US`): the first hyphen becomes an underscore. */
+/** Converts BCP-47 (`en-US`) or delivery form to delivery form (`en_US`): the first hyphen becomes an underscore. */
 export function toDeliveryLanguage(language: string): string {
   return language.replace('-', '_')
 }
 
-/** Delivery form (`en_US`) to BCP-47 (`en-US`), for `lang` and `hreflang`. */
+/** Converts delivery form (`en_US`) to BCP-47 (`en-US`), for `lang` and `hreflang`. */
 export function toLanguageTag(code: string): string {
   return code.replaceAll('_', '-')
 }
 
-/** The language in which dates are written: the site's English is British, whatever its code. */
+/** The language tag for writing dates: the site's English is British, whatever its code. */
 export function toReadingTag(code: string): string {
   return code === 'en_US' || code === 'en' ? 'en-GB' : toLanguageTag(code)
 }

@@ -1,7 +1,7 @@
-/** The constants of spec 9 and the bounds of the delivery calls, each named once. */
+/** The constants of spec 9 and the limits of the delivery calls, each defined once. */
 
 export const API_VERSION = 'v64.0'
-/** Every `vNN.0` from this one up is answered like `v64.0` (decisions, Names). */
+/** Every `vNN.0` from this one on is answered like `v64.0` (decisions, Names). */
 export const OLDEST_API_VERSION = 52
 export const RELEASE = 256
 /** The server class of the case-studies method (decisions, Names). */
@@ -10,7 +10,7 @@ export const CASE_STUDIES_METHOD = 'getCaseStudiesData'
 
 /** Seconds. */
 export const LIFETIME = { data: 300, serverMethod: 300, seo: 3600, fileAsset: 86_400, year: 31_536_000, never: -1 } as const
-/** Milliseconds between two trims of the data cache, at least (spec 9). */
+/** Minimum milliseconds between two trims of the data cache (spec 9). */
 export const TRIM_INTERVAL_MS = 5000
 /** Milliseconds (spec 9): resize, suggestions, finder. */
 export const DEBOUNCE_MS = 150

@@ -1,4 +1,4 @@
-/** Kinds of what is found, in the order in which groups stand when they match equally well. */
+/** Kinds of results, in the order of their groups when they match equally well. */
 export const SEARCH_KINDS = [
   'model',
   'product',
@@ -16,7 +16,7 @@ export const SEARCH_KINDS = [
 ] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** Text in parts; those that were searched for are marked. Plain text, not HTML. */
+/** Plain text (not HTML) in parts; `isHit` marks those that match the query. */
 export type MarkedText = readonly { text: string; isHit: boolean }[]
 
 export type SearchHit = {
@@ -26,7 +26,7 @@ export type SearchHit = {
   href: string
   /** Delivery form, where it is not the page's. */ language?: string
 }
-/** Hits of a kind, best first; `count` is how many there are in all. */
+/** Hits of one kind, best first; `count` is their total number. */
 export type SearchGroup = { kind: SearchKind; label: string; count: number; hits: readonly SearchHit[] }
 
 export type SearchQuery = { text: string; kind?: SearchKind; page?: number; language: string }
@@ -36,20 +36,20 @@ export type SearchAnswer = {
   groups: readonly SearchGroup[]
   /** Set when one kind was asked for. */
   page?: { number: number; last: number }
-  /** A spelling that finds something, when this one finds little. */
+  /** A spelling that finds more, when this one finds little. */
   didYouMean?: string
-  /** Set when nothing holds all the words, and what is shown holds some of them. */
+  /** Set when nothing matches all words, and the hits match only some. */
   isLoose?: boolean
-  /** Set while the index is being filled: more may be found in a moment. */
+  /** Set while the index is being filled: the same query may soon find more. */
   isFilling?: boolean
 }
-/** Something to go to while typing. */
+/** A suggestion while typing. */
 export type Suggestion = { kind: SearchKind; label: string; text: MarkedText; href: string }
 
-/** The longest query that is looked for, in characters. */
+/** Maximum length of a query, in characters. */
 export const LONGEST_QUERY = 200
 
-/** Full text over the read copy. Paths are public ones: base path and language included. */
+/** Full-text search over the read copy. Paths are public: they include base path and language. */
 export type Search = {
   find(query: SearchQuery): SearchAnswer
   suggest(query: { text: string; language: string; limit?: number }): readonly Suggestion[]

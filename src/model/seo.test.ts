@@ -30,7 +30,7 @@ test('the fields to ask for are named once, without those that are always there'
   expect(listPlaceholderFields(['{!Record.a} {!Record._Title}', '{!Content.b:c.d}{!Content.a}', 'none'])).toEqual(['a', 'b:c.d'])
 })
 
-test('in JSON, text is escaped and lists take the place of their quotes', () => {
+test('in JSON, text is escaped, and a list replaces the quotes as well', () => {
   const source = '{"name":"{!Record.Title__c}","says":"<{!Record._Title}>","tags":"{!Record.tags}","not":"{!Record.nothing}"}'
   expect(JSON.parse(fillJsonPlaceholders(source, VALUES))).toEqual({ name: "It's <b>", says: '<Railway & "sea">', tags: ['a', '"b"'], not: '' })
 })
@@ -122,7 +122,7 @@ test('of two spellings of an attribute the first counts, as in browsers', () => 
   ])
 })
 
-test('written tags are marked as ours, and nothing in them can break out', () => {
+test('written tags are marked as ours, and no value can break out of them', () => {
   const tags = parseHeadTags('<meta name="a" content="{!Record._Title}"><script type="application/ld+json">{"a":"</script><b>"}</script>', VALUES)
   expect(renderHeadTags(tags)).toBe('<meta name="a" content="Railway &amp; &quot;sea&quot;" data-owner="setSEOProperties">')
   const closed = parseHeadTags(

@@ -1,28 +1,31 @@
-import type { SeoProperties } from './delivery.ts'
+import type { SeoProperties } from './delivered-shapes.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { toLanguageTag, toPublicPath, type SiteLanguage } from './languages.ts'
 import { isValidUrl } from './links/links.ts'
 import { findContentType } from './types/content-types.ts'
 
-/** Rules of SEO properties and of the texts they fill (spec 5, SEO; delivery contract 3). */
+/** Rules for SEO properties and for the texts that they are filled into (spec 5, SEO; delivery contract 3). */
+
+/** The block whose attributes are the SEO settings of a page; it is read by who knows no other block, too. */
+export const SEO_BLOCK = 'busbar:seo'
 
 const PLACEHOLDER = /\{!(?:Record|Content)\.([\w.:]+)\}/g
 
-/** What placeholders are filled from: the answer of the SEO call, or an item's own body in the same shape. */
+/** The values of placeholders: from the answer of the SEO call, or from an item's own body in the same shape. */
 export type PlaceholderValues = Pick<SeoProperties, 'recordName' | 'objectName' | 'fields' | 'complexFields'>
 
-/** The fields that placeholders of these texts ask for, each once. `_Title` and `_Object` are always there and not among them. */
+/** The fields that placeholders of these texts use, each once, without `_Title` and `_Object`, which always exist. */
 export function listPlaceholderFields(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name))
   return [...new Set(names.filter((name) => !name.startsWith('_')))]
 }
 
-/** Fills placeholders for a text node or attribute: escaping is left to whoever writes the markup. What is not there yields ''. */
+/** Fills placeholders for a text node or an attribute; the caller escapes the result. Unknown ones become ''. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(PLACEHOLDER, (_, name: string) => placeholderText(name, values))
 }
 
-/** Fills placeholders inside JSON source: text is escaped for JSON, lists and objects take the place of their quotes too. */
+/** Fills placeholders inside JSON source: text is escaped for JSON; a list or object replaces the quotes as well. */
 export function fillJsonPlaceholders(json: string, values: PlaceholderValues): string {
   return json.replace(/"\{!(?:Record|Content)\.([\w.:]+)\}"|\{!(?:Record|Content)\.([\w.:]+)\}/g, (_, quoted?: string, bare?: string) => {
     const name = quoted ?? bare ?? ''
@@ -42,8 +45,8 @@ function placeholderText(name: string, values: PlaceholderValues): string {
 export type AlternateLink = { hreflang: string; href: string }
 
 /**
- * Alternate-language links: none with one active language; a language whose url is '' is left out, one that is missing is built from
- * origin, base path and page path. The default language is also `x-default`.
+ * Alternate-language links; none with only one active language. A language whose URL is '' is left out; a missing URL is built from origin,
+ * base path and page path. The default language is also `x-default`.
  */
 export function listAlternates(page: {
   languages: readonly SiteLanguage[]
@@ -63,7 +66,10 @@ export function listAlternates(page: {
   })
 }
 
-/** The address of a page that search engines are told: what its item says, else its own; `path` bears neither base path nor language. '' without either. */
+/**
+ * The canonical address of a page: what its item says (`said`), else its own. `path` includes neither base path nor language. '' if there
+ * is neither.
+ */
 export function toCanonicalUrl(said: unknown, page: { origin: string; basePath: string; path?: string; language: SiteLanguage }): string {
   const own = typeof said === 'string' && isValidUrl(said) ? said : (page.path ?? '')
   return own.startsWith('/') ? page.origin + toPublicPath(own, page.language, page.basePath) : own
@@ -79,7 +85,7 @@ export function robotsContent(isSeoIndexed: boolean): string | undefined {
   return isSeoIndexed ? undefined : 'noindex,nofollow'
 }
 
-/** A stored body as placeholder values: scalars become text, lists and objects are kept whole. */
+/** A stored body as values of placeholders: scalars become text, lists and objects are kept. */
 export function toPlaceholderValues(item: { title: string; objectName: string; fields: Readonly<Record<string, unknown>> }): PlaceholderValues {
   const scalars: [string, string][] = []
   const complex: [string, SeoProperties['complexFields'][string]][] = []
@@ -90,7 +96,7 @@ export function toPlaceholderValues(item: { title: string; objectName: string; f
   return { recordName: item.title, objectName: item.objectName, fields: Object.fromEntries(scalars), complexFields: Object.fromEntries(complex) }
 }
 
-/** What clients call a type of content: `busbar__caseStudy` to `Case Study`. */
+/** The label of a content type for delivery clients: `Case Study` for `busbar__caseStudy`. */
 export function toObjectLabel(type: string): string {
   const known = findContentType(type)
   if (known !== undefined) return known.delivery.objectLabel

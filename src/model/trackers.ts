@@ -5,8 +5,8 @@ import { group, line, url } from './fields/kinds.ts'
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Over https; a server on this machine is enough for a trial. The origin goes into the policy of every page: a host with a star in it
- * would let in others than the one that is named.
+ * Whether an address is https, or http on this machine for a trial. The origin goes into the security policy of every page, where a host
+ * with a star would admit other hosts.
  */
 function isScript(url: string): boolean {
   if (/[\s"'<>\\;,]/.test(url) || !URL.canParse(url)) return false
@@ -15,24 +15,30 @@ function isScript(url: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && HERE.has(hostname))
 }
 
-/** A script of somebody else that the site settings name; it is loaded for visitors who agree to its purpose, and for nobody else. */
+/** A third-party script in the site settings; it is loaded only for visitors who agree to its purpose. */
 export const Tracker = group(
   {
     label: { en: 'Script', de: 'Skript' },
-    help: { en: 'Of somebody else, such as an analytics service.', de: 'Eines anderen, etwa eines Statistikdienstes.' },
+    help: {
+      en: 'A script from another provider, such as an analytics service.',
+      de: 'Ein Skript eines anderen Anbieters, etwa eines Statistikdienstes.',
+    },
   },
   {
     name: line(
       {
         label: { en: 'Name', de: 'Name' },
-        help: { en: 'As the notice on cookies calls it.', de: 'Wie der Cookie-Hinweis es nennt.' },
+        help: { en: 'Name of the script in the cookie notice.', de: 'Name des Skripts im Cookie-Hinweis.' },
       },
       z.string().min(1, 'Say what the tracker is called.').max(80),
     ),
     script: url(
       {
-        label: { en: 'Address of the script', de: 'Adresse des Skripts' },
-        help: { en: 'With https://.', de: 'Mit https://.' },
+        label: { en: 'Script URL', de: 'Skript-URL' },
+        help: {
+          en: 'Address from which the script is loaded; starts with https://.',
+          de: 'Adresse, von der das Skript geladen wird; beginnt mit https://.',
+        },
       },
       z.string().max(500).refine(isScript, 'Write the address of the script with https://.'),
     ),
@@ -40,8 +46,8 @@ export const Tracker = group(
       {
         label: { en: 'Purpose', de: 'Zweck' },
         help: {
-          en: 'In the words of a visitor, such as “Statistics”: visitors agree by purpose.',
-          de: 'In den Worten eines Besuchers, etwa „Statistik“: zugestimmt wird je Zweck.',
+          en: 'What visitors agree to in the cookie notice, such as “Statistics”.',
+          de: 'Wozu Besucher im Cookie-Hinweis zustimmen, etwa „Statistik“.',
         },
       },
       z.string().min(1, 'Say what the tracker is for.').max(200),
@@ -50,8 +56,8 @@ export const Tracker = group(
       {
         label: { en: 'Cookies', de: 'Cookies' },
         help: {
-          en: 'Names of those that it sets on this site, with commas between them; they are deleted when a visitor withdraws.',
-          de: 'Namen derer, die es auf dieser Website setzt, durch Kommas getrennt; sie werden gelöscht, wenn ein Besucher widerruft.',
+          en: 'Names of the cookies that the script sets, separated by commas; deleted when a visitor withdraws consent.',
+          de: 'Namen der Cookies, die das Skript setzt, durch Kommas getrennt; bei einem Widerruf werden sie gelöscht.',
         },
       },
       z.string().max(500),
@@ -60,16 +66,16 @@ export const Tracker = group(
 )
 export type Tracker = z.infer<typeof Tracker>
 
-/** What the consent banner is told, as JSON in the page. */
+/** The props of the consent banner, as JSON in the page. */
 export type ConsentProps = {
-  /** Changes when other trackers are named: then visitors are asked again. */
+  /** Changes when the trackers change: then visitors are asked again. */
   version: string
   trackers: readonly Tracker[]
   privacyHref: string
   texts: Readonly<Record<'heading' | 'intro' | 'privacy' | 'purposes' | 'accept' | 'acceptChosen' | 'decline', string>>
 }
 
-/** Origins that pages must let in for the trackers, each once. */
+/** Origins that the pages' policy must allow for the trackers, each once. */
 export function listTrackerOrigins(trackers: readonly Pick<Tracker, 'script'>[]): string[] {
   return [...new Set(trackers.map(({ script }) => new URL(script).origin))]
 }

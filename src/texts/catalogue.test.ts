@@ -26,13 +26,13 @@ test('the types of the arguments are those of the messages; npm run texts writes
   expect(readFileSync(join(import.meta.dirname, 'arguments.ts'), 'utf8')).toBe(writeArguments())
 })
 
-test('no message is without use', () => {
+test('every message is used', () => {
   const code = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^texts\//.test(name))
     .map((name) => readFileSync(join(SOURCE, name), 'utf8'))
     .join('\n')
   const written = new Set([...code.matchAll(/['`]([\w.\-/ ]+)['`]/g)].map(([, name]) => name))
-  // Names that code puts together: `choice.${name}.${value}` uses all that begin with `choice.` and go on as the literal parts do.
+  // Names that code composes: `choice.${name}.${value}` uses all names that match its literal parts.
   const patterns = [...code.matchAll(/`((?:[\w.-]|\$\{[^{}]*\})+)`/g)]
     .map(([, template = '']) => template)
     .filter((template) => /^[a-z]\w*[.A-Z$]/i.test(template) && template.includes('${'))

@@ -5,7 +5,7 @@ import { number, plural } from './plural.ts'
 
 function fill(message: string, values: Record<string, unknown> = {}, language = 'en'): unknown {
   const { code } = compileMessage(message, language)
-  // Compiled messages are code; here it comes from this file.
+  // A compiled message is code; the messages here are those of this file.
   const made: unknown = new Function('plural', 'number', `return ${code}`)(plural, number)
   return typeof made === 'function' ? made(values) : made
 }

@@ -1,14 +1,17 @@
 import { spokenIn } from './languages.ts'
 import { pluralRules } from './plural.ts'
 
-/** A text about a count, for scripts that count themselves: how it is for one and for others, and what a language has besides (`few`, `many`). */
+/**
+ * The forms of a text about a count, for scripts that count in the browser: for 1, for other numbers, and for the language's further
+ * categories (`few`, `many`).
+ */
 export type CountForms = { one: string; other: string; more?: Readonly<Record<string, string>> }
 
-/** The forms of a text; `write` says it for a number. */
+/** The forms of a text; `write` returns it for a number. */
 export function countForms(language: string, write: (count: number) => string): CountForms {
   const rules = pluralRules(spokenIn(language))
   const forms: Record<string, string> = {}
-  // Numbers in which every language's categories occur; 0 and the like come last, because messages may have words of their own for them.
+  // Numbers that cover every plural category of every language. 0 comes last, because messages may have a form of its own for it.
   for (const count of [
     ...Array(200)
       .keys()
@@ -24,7 +27,7 @@ export function countForms(language: string, write: (count: number) => string): 
   return { one, other, ...(Object.keys(more).length === 0 ? {} : { more }) }
 }
 
-/** The form for a count, with its `{…}` still open. */
+/** The form for a count, with its `{…}` not filled in. */
 export function pickForm({ one, other, more }: CountForms, count: number, language: string): string {
   const category = pluralRules(spokenIn(language)).select(count)
   return more?.[category] ?? (category === 'one' ? one : other)

@@ -3,19 +3,19 @@ import type english from './en.json'
 
 type Areas = typeof english
 
-/** The name of a message. Areas group them; a name is there once in the whole catalogue. */
+/** The name of a message. Areas group names; each name is unique in the whole catalogue. */
 export type TextKey = { [Area in keyof Areas]: keyof Areas[Area] & string }[keyof Areas]
 
-/** Of several keys what all of them ask for. */
+/** The intersection of the arguments of several keys. */
 type Together<Values> = (Values extends unknown ? (values: Values) => void : never) extends (values: infer All) => void ? All : never
 
-/** What a message is filled with, by argument; none for a message without any. */
+/** The arguments of a message, as a tuple; empty for a message without any. */
 export type ValuesOf<Key extends TextKey> = [Extract<Key, keyof TextArguments>] extends [never]
   ? []
   : [values: Together<TextArguments[Extract<Key, keyof TextArguments>]>]
 
-/** The name of a message that is filled with nothing. */
+/** The name of a message without arguments. */
 export type PlainTextKey = Exclude<TextKey, keyof TextArguments>
 
-/** The names of a family of keys that code puts together, such as the states in `accountState.received`; of those alone that are filled with nothing. */
+/** The names in a family of keys that code composes, such as the states in `accountState.received`; only of messages without arguments. */
 export type NameIn<Family extends string> = PlainTextKey extends infer Key ? (Key extends `${Family}.${infer Name}` ? Name : never) : never

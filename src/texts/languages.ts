@@ -1,10 +1,10 @@
 import { MESSAGES } from 'virtual:texts'
 
 const SPOKEN = new Map<string, string>()
-/** Languages come from content and addresses; nobody has more of them. */
+/** Languages come from content and addresses, so the cache is limited. */
 const MOST = 200
 
-/** The language of the catalogue that readers of a language (`de`, `de_DE`, `de-DE`) get: its own if there is one, else English. */
+/** The language of the catalogue for a reader's language (`de`, `de_DE`, `de-DE`): the same if the catalogue has it, else English. */
 export function spokenIn(language: string): string {
   const known = SPOKEN.get(language)
   if (known !== undefined) return known
@@ -13,7 +13,7 @@ export function spokenIn(language: string): string {
   return spoken
 }
 
-/** Whether the catalogue has a language itself, so that readers may be addressed in it. */
+/** Whether the catalogue has a language itself, so that readers can be addressed in it. */
 export function speaks(language: string): boolean {
   return Object.hasOwn(MESSAGES, primaryOf(language))
 }

@@ -3,7 +3,7 @@ import { MESSAGES } from 'virtual:texts'
 import { spokenIn } from './languages.ts'
 import type { TextLoaders } from './messages.ts'
 
-/** Loads areas of the catalogue (`virtual:texts/holdUp`) in one language, for scripts in browsers: they bring no texts of their own. */
+/** Loads areas of the catalogue (`virtual:texts/holdUp`) in one language, for scripts in browsers, whose bundles contain no texts. */
 export async function loadTexts(loaders: TextLoaders, language: string): Promise<void> {
   const spoken = spokenIn(language)
   const loaded = await loaders[spoken]?.()

@@ -1,6 +1,6 @@
-/** A compiled message; one with arguments is a function of them. */
+/** A compiled message; a function if it has arguments. */
 export type Message = string | ((values: Readonly<Record<string, unknown>>) => string)
 /** Compiled messages by key. */
 export type Messages = Record<string, Message>
-/** Some areas of the catalogue, to be loaded in one language. */
+/** Loaders of some areas of the catalogue, by language. */
 export type TextLoaders = Readonly<Record<string, () => Promise<{ messages: Messages }>>>

@@ -27,7 +27,7 @@ test('readers are addressed only in languages that the catalogue speaks itself',
   expect([spokenIn('de_AT'), spokenIn('DE-de'), spokenIn('fr')]).toEqual(['de', 'de', 'en'])
 })
 
-test('a text is said later, with the texts in it in the same language', () => {
+test('a text of a later language has the texts in it in the same language', () => {
   const text = textOf('calculationAt', { label: textOf('holdUpTime'), problem: joinTexts(textOf('quantityNothing'), verbatim('µF')) })
   expect(text('en_US')).toBe('Hold-up time: Enter a number, such as 0.5. µF')
   expect(text('de')).toBe('Überbrückungszeit: Geben Sie eine Zahl ein, zum Beispiel 0,5. µF')

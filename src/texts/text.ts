@@ -1,17 +1,20 @@
 import type { TextKey, ValuesOf } from './keys.ts'
 import { say } from './say.ts'
 
-/** A text whose language is not decided yet: `text('de')` is it in German. Rules say what they have to say in it, and whoever draws it picks the language. */
+/**
+ * A text for any language: `text('de')` is it in German. Code that does not know the language returns one, and the code that draws it
+ * chooses the language.
+ */
 export type Text = (language: string) => string
 
-/** Values that are texts themselves are said in the language of the text that they stand in. */
+/** Values that are `Text`s themselves are written in the language of the text around them. */
 type Later<Values> = { [Name in keyof Values]: Values[Name] | (string extends Values[Name] ? Text : never) }
 type LaterValues<Key extends TextKey> = ValuesOf<Key> extends [infer Values] ? [values: Later<Values>] : []
 
-/** A message of the catalogue to be said later. */
+/** A message of the catalogue whose language is chosen later. */
 export function textOf<Key extends TextKey>(key: Key, ...values: LaterValues<Key>): Text {
   const [given] = values
-  // Proof of the casts: `Later` differs from what the key asks for by its texts alone, and those are said here.
+  // The casts are safe: `Later` differs from what the key takes only by its `Text`s, and those are resolved here.
   if (given === undefined) return (language) => say(language, key, ...([] as unknown as ValuesOf<Key>))
   return (language) => {
     const said = Object.entries<unknown>(given).map(([name, value]) => [name, isText(value) ? value(language) : value])
@@ -19,7 +22,7 @@ export function textOf<Key extends TextKey>(key: Key, ...values: LaterValues<Key
   }
 }
 
-/** Texts one after the other, as sentences of a paragraph. */
+/** Joins texts with spaces, like the sentences of a paragraph. */
 export function joinTexts(...texts: readonly Text[]): Text {
   return (language) => texts.map((text) => text(language)).join(' ')
 }

@@ -1,4 +1,4 @@
-// Modules that `build/texts/vite-texts.ts` makes of the catalogue.
+// Modules that `build/texts/vite-texts.ts` generates from the catalogue.
 
 declare module 'virtual:texts' {
   import type { Messages } from '#texts/messages.ts'

@@ -84,7 +84,7 @@ const BAD_GETS: [string, string, string][] = [
   [`${SITE}?language=`, 'INVALID_CONFIG', wrong('language', 'string')],
   [`${SITE}?language=de&language=en`, 'INVALID_CONFIG', wrong('language', 'string')],
   [`${SITE}?publishStartDate=%20`, 'INVALID_CONFIG', wrong('publishStartDate', 'string')],
-  // A wrong type is told before a value out of range
+  // A wrong type is reported before a value out of range
   [`${SITE}?page=-1&includeContentBody=x`, 'INVALID_CONFIG', wrong('includeContentBody', 'boolean')],
   // Ranges and bounds
   [`${SITE}?page=-1`, 'ILLEGAL_QUERY_PARAMETER_VALUE', range('page', 0, 2147483647)],
@@ -180,7 +180,7 @@ test('the list holds at least sixty bad requests', () => {
   expect(BAD_GETS.length).toBeGreaterThanOrEqual(60)
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const)('%s on content answers 405 and names what is allowed', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const)('%s on content answers 405 with the allowed methods', async (method) => {
   const { app } = createDeliveryServer()
   for (const url of [SITE, `${SITE}/${KEY.bench}`, CHANNEL, `${COMMUNITY}/seo/properties/ka0000000000001`, '/api/session', '/api/openapi.json']) {
     const response = await app.inject({
@@ -201,7 +201,7 @@ test('the case-studies method takes POST, and no other writing method', async ()
   expect(response.headers['allow']).toBe('GET, HEAD, POST, OPTIONS')
 })
 
-test('enhanced search is not offered', async () => {
+test('enhanced search does not exist', async () => {
   const { app } = createDeliveryServer()
   const response = await app.inject({ method: 'POST', url: `${SITE}/enhanced-search`, payload: { queryTerm: 'x' } })
   expect(response.statusCode).toBe(404)
@@ -250,7 +250,7 @@ test.each([
   expect(response.json()[0].errorCode).toBe(errorCode)
 })
 
-test('parameters that no call has are ignored, whatever they are named', async () => {
+test('undeclared parameters are ignored, whatever their names', async () => {
   const { app } = createDeliveryServer()
   const plain = await app.inject(`${SITE}/${KEY.bench}`)
   for (const query of [
@@ -269,7 +269,7 @@ test('parameters that no call has are ignored, whatever they are named', async (
   }
 })
 
-test('a fault of our own is told without a word of where it happened', async () => {
+test('an internal error is answered without internal details', async () => {
   const { app, service } = createDeliveryServer()
   service.reader.findDocument = () => {
     throw new Error('SQLITE_CORRUPT at /var/lib/secret.db')

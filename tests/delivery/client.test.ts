@@ -10,7 +10,7 @@ import { loadSeoProperties } from '#web/browser/delivery-client/seo-properties.t
 import { createDeliveryServer, type DeliveryServer } from './delivery-server.ts'
 import { demoDocuments, document, KEY, key } from './demo-content.ts'
 
-/** The client against the real service over real HTTP; only the clock is moved by hand. */
+/** The client against the real service over real HTTP; only the clock is simulated. */
 
 const SITE_ID = '0DM000000000001'
 const servers: DeliveryServer[] = []
@@ -69,7 +69,7 @@ test('a failed content call is rethrown as its statusText, a 404 from the cache 
   })
 })
 
-test('the service refuses in the words in which the client would have', async () => {
+test('the service rejects the input with the same error as the client would', async () => {
   const { call } = await setUp()
   const failure = await loadContents({ channelOrSiteId: SITE_ID, page: -1 }, call).catch((error: Error) => error)
   expect(failure).toMatchObject({ message: 'Bad Request', cause: { errors: [{ type: 'ILLEGAL_QUERY_PARAMETER_VALUE', arguments: 'page=-1' }] } })
@@ -88,7 +88,7 @@ test('bad input makes no call [S8.error.12]', async () => {
   expect(urls).toEqual([])
 })
 
-test('only-if-cached content that is not there is told as the 504 it is', async () => {
+test('only-if-cached content that is not in the cache gives a 504', async () => {
   const { call, urls } = await setUp()
   await expect(loadContent({ channelOrSiteId: SITE_ID, contentKeyOrId: KEY.bench }, { ...call, policy: 'only-if-cached' })).rejects.toMatchObject({
     status: 504,
@@ -158,7 +158,7 @@ test('images that cannot be loaded are warned of in the words of the spec, and l
   expect(warn.mock.calls).toEqual([['ImageDataProvider failed to fetch image with contentKey: K1,K2 and SiteId: 0DM000000000001']])
 })
 
-test('a load that is given up ends its request', async () => {
+test('aborting a load ends its request', async () => {
   const { call } = await setUp()
   const abort = new AbortController()
   const load = loadContent({ channelOrSiteId: SITE_ID, contentKeyOrId: KEY.bench }, { ...call, signal: abort.signal })

@@ -21,7 +21,7 @@ async function get(url: string, server = createDeliveryServer()): Promise<Collec
 }
 const keysOf = ({ contents }: Collection) => contents.map(({ contentKey }) => contentKey)
 
-/** Many questions: two at each time of publication. */
+/** Many questions, two for each time of publication. */
 function manyFaqs(count: number) {
   return Array.from({ length: count }, (_, place) =>
     document({
@@ -139,14 +139,14 @@ test('following nextPageUrl to the end gives every item once, in order, whatever
   )
 })
 
-test('beyond the end is an empty page whose previous page is the last one', async () => {
+test('a page beyond the end is empty and links to the last page as the previous one', async () => {
   const server = createDeliveryServer({ documents: [...demoDocuments(), ...manyFaqs(30)] })
   const page = await get(`${SITE}?contentTypeFQN=busbar__faq&page=99`, server)
   expect(page).toMatchObject({ contents: [], nextPageUrl: null, previousPageUrl: `${SITE}?contentTypeFQN=busbar__faq&page=1&pageSize=25` })
   expect((await get(`${SITE}?page=2147483647&pageSize=250`, server)).contents).toEqual([])
 })
 
-test('page URLs keep the door and the base path they came by', async () => {
+test('page URLs keep the site or channel path and the base path of the call', async () => {
   const server = createDeliveryServer({ basePath: '/power' })
   const page = await get(`/power${CHANNEL}?pageSize=1&language=de&showAbsoluteUrl=true`, server)
   expect(page.currentPageUrl).toBe(`/power${CHANNEL}?language=de&page=0&pageSize=1&showAbsoluteUrl=true`)
@@ -166,13 +166,13 @@ test.each([
   expect(keysOf(await get(`${SITE}?${query}`))).toEqual(expected)
 })
 
-test('the language asked for is given where it is, the default one elsewhere', async () => {
+test('items come in the requested language where it exists, else in the default one', async () => {
   const list = await get(`${SITE}?language=de&contentKeys=${KEY.article},${KEY.term}`)
   expect(list.contents.map(({ language }) => language)).toEqual(['de', 'en_US'])
   expect((await get(`${SITE}?language=fr&contentKeys=${KEY.article}`)).contents.map(({ language }) => language)).toEqual(['en_US'])
 })
 
-test('a list in a language that is neither there nor has a default to fall back on is an error', async () => {
+test('a list in a missing language without a default language is an error', async () => {
   const { app } = createDeliveryServer({ documents: demoDocuments().filter(({ type }) => type !== 'busbar__site') })
   const response = await app.inject(`${SITE}?language=de`)
   expect(response.statusCode).toBe(400)
@@ -180,7 +180,7 @@ test('a list in a language that is neither there nor has a default to fall back 
   expect((await app.inject(`${SITE}/${KEY.term}?language=de`)).statusCode).toBe(200)
 })
 
-test('references of all items of a page stand together, and hold none of the page itself', async () => {
+test('the references of all items of a page are in one list, without the page’s own items', async () => {
   const list = await get(`${SITE}?contentKeys=${KEY.article},${KEY.term}&referenceDepth=1`)
   expect(Object.keys(list.references as object).toSorted()).toEqual([KEY.bench, KEY.railway].toSorted())
   const asList = await get(`${SITE}?contentKeys=${KEY.article}&referenceDepth=1&referencesAsList=true&expandReferences=true`)

@@ -18,7 +18,7 @@ export const SITE_URL = 'https://www.example-power.com'
 
 export type DeliveryServer = { app: FastifyInstance; answers: AnswerCache; service: DeliveryService; documents: PublishedDocument[] }
 
-/** The delivery calls over the demo content, on a server that has not been told to listen. */
+/** The delivery calls over the demo content, on a server that does not listen. */
 export function createDeliveryServer({
   basePath = '',
   documents = demoDocuments(),

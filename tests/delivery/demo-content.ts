@@ -1,7 +1,7 @@
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 
-/** A small site with everything the delivery calls can say: two languages, images of every kind, records, routes, menus. */
+/** A small site with everything that delivery calls can return: two languages, images of every kind, records, routes, menus. */
 
 export const KEY = {
   site: key('SITE'),
@@ -24,7 +24,7 @@ export function key(name: string): string {
 
 type Sketch = Partial<PublishedDocument> & { contentKey: string; type: string; body: JsonObject }
 
-/** Completes a document; its managed content id follows from its key. */
+/** Completes a document; the managed content id is derived from its key. */
 export function document({ body, ...given }: Sketch): PublishedDocument {
   return {
     managedContentId: `20Y${given.contentKey.slice(2, 14)}`,
@@ -65,7 +65,7 @@ const LANGUAGES = [
   { code: 'fr', path: 'fr', label: 'Français', isActive: false, isDefault: false },
 ]
 
-/** The hash of the picture's original: it must never be delivered. */
+/** The hash of the picture's original; it must never be delivered. */
 export const SECRET_HASH = 'ab'.repeat(32)
 
 /** The demo site's published documents. */

@@ -12,7 +12,7 @@ afterEach(() => Promise.all(servers.splice(0).map(({ app }) => app.close())))
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** A delivery server that really listens and offers every request to the answer cache first, as the product does. */
+/** A delivery server that listens and tries the answer cache first for every request, like the product. */
 async function listen() {
   const server = createDeliveryServer({ offerFirst: true })
   servers.push(server)
@@ -97,7 +97,7 @@ test('a short answer is not compressed', async () => {
   expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, undefined])
 })
 
-test('a change shows at once in every answer that read it, and in no other', async () => {
+test('a change shows at once in every answer that read it, and drops no other answer from the cache', async () => {
   const { ask, answers, documents } = await listen()
   const image = `${SITE}/${KEY.bench}`
   const article = `${SITE}/${KEY.article}`
@@ -114,7 +114,7 @@ test('a change shows at once in every answer that read it, and in no other', asy
   expect((await ask(article)).body.toString()).toContain('version=4')
 })
 
-test('equal calls in other spellings share one kept answer; a URL with undeclared parameters is never a key', async () => {
+test('equal calls in other spellings share one cached answer; a URL with undeclared parameters is never a cache key', async () => {
   const { ask, answers } = await listen()
   await ask(`${SITE}?page=0&pageSize=10`)
   await ask(`${SITE}/?pageSize=10`)
@@ -127,13 +127,13 @@ test('equal calls in other spellings share one kept answer; a URL with undeclare
   expect(answers.stats()).toMatchObject({ answers: 1, hits: hits + 1 })
 })
 
-test('OPTIONS names what is allowed', async () => {
+test('OPTIONS names the allowed methods', async () => {
   const { ask } = await listen()
   const answer = await ask(CASES, {}, 'OPTIONS')
   expect([answer.status, answer.headers.allow, answer.body.length]).toEqual([204, 'GET, HEAD, POST, OPTIONS', 0])
 })
 
-test('a kept answer is not given to an Accept that leaves out JSON', async () => {
+test('a cached answer is not given to an Accept that excludes JSON', async () => {
   const { ask } = await listen()
   await ask(`${SITE}/${KEY.bench}`)
   expect((await ask(`${SITE}/${KEY.bench}`, { accept: 'text/html' })).status).toBe(406)
@@ -146,7 +146,7 @@ test('the status line has the plain reason phrase', async () => {
   expect([response.status, response.statusText]).toEqual([404, 'Not Found'])
 })
 
-test('a site on https tells browsers to stay there, kept answers included', async () => {
+test('a site on https sends Strict-Transport-Security, in cached answers too', async () => {
   const { ask } = await listen()
   for (const _time of ['drawn', 'kept']) {
     expect((await ask(`${SITE}/${KEY.bench}`)).headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')

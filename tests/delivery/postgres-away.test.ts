@@ -40,7 +40,7 @@ describe('when PostgreSQL is away', () => {
     await server.remove()
   })
 
-  it('reads go on while it is stopped, acts fail fast, and both heal when it is back', async () => {
+  it('while it is stopped reads go on and writes fail fast, and both work when it is back', async () => {
     const before = await publishNew(store, faq('before'))
     await follower.catchUpNow()
     await server.stop()
@@ -60,7 +60,7 @@ describe('when PostgreSQL is away', () => {
     ])
   })
 
-  it('an act that meets a hanging server is given up within seconds, later ones at once, and all is well when it wakes', async () => {
+  it('a write that meets a hanging server fails within seconds, later ones at once, and all work when it goes on', async () => {
     const before = await publishNew(store, faq('awake'))
     await follower.catchUpNow()
     server.hang()
@@ -75,7 +75,7 @@ describe('when PostgreSQL is away', () => {
     await vi.waitFor(() => expect(isShown(back)).toBe(true), { timeout: 7000 })
   })
 
-  it('a process can still end while it hangs', async () => {
+  it('a process can still end while the server hangs', async () => {
     const leaving = await openStore({ dataDir: '', databaseUrl: server.url })
     const stop = await subscribeFeed(leaving, () => {})
     await readFeed(leaving)(0, 1)
@@ -88,7 +88,7 @@ describe('when PostgreSQL is away', () => {
     await vi.waitFor(() => publishNew(store, faq('still-there')), { timeout: 5000, interval: 50 })
   })
 
-  it('and back, notices are heard again', async () => {
+  it('after it is back, notices arrive again', async () => {
     const elsewhere = openLive(':memory:')
     const other = followFeed({
       live: elsewhere,
@@ -106,7 +106,7 @@ describe('when PostgreSQL is away', () => {
 })
 
 describe('two machines on one PostgreSQL', () => {
-  it('hear each other’s publications without waiting for the clock', async () => {
+  it('learn of each other’s publications without waiting for the interval', async () => {
     const test = await databases[1].open()
     const elsewhere = await openStore(test.location)
     const live = openLive(':memory:')
@@ -117,7 +117,7 @@ describe('two machines on one PostgreSQL', () => {
       intervalMs: 60_000,
     })
     await follower.caughtUp()
-    // Listening begins with a reading of its own; what comes after it is the notice.
+    // Listening begins with a read of its own; the arrival measured below comes from the notice.
     await new Promise((settle) => setTimeout(settle, 300))
     const started = performance.now()
     const arrival = new Promise<number>((settle) => live.bus.subscribe({ drop: () => settle(performance.now() - started), dropAll: () => {} }))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { publish } from '#content/authoring/publish.ts'
-import { unpublish } from '#content/authoring/unpublish.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import { unpublish } from '#content/authoring/publication/unpublish.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { type Follower, followFeed } from '#content/live/follow-feed.ts'
 import { closeLive, type Live, openLive } from '#content/live/open-live.ts'
@@ -16,7 +16,7 @@ import { after, actor, faq, NOW, publishNew, route, saveOver, site, term } from 
 import { COMMUNITY, createDeliveryServer, SITE, type DeliveryServer } from './delivery-server.ts'
 import { key } from './demo-content.ts'
 
-/** The whole way of a publication: act, store, feed, read copy, kept answers, delivery call. */
+/** The whole way of a publication: act, store, feed, read copy, cached answers, delivery call. */
 describe.each(databases)('what editors publish on $name', ({ open }) => {
   let test: TestStore
   let live: Live
@@ -67,7 +67,7 @@ describe.each(databases)('what editors publish on $name', ({ open }) => {
     expect((await ask(`${SITE}/${contentKey}`)).status).toBe(404)
   })
 
-  it('never leaves a kept answer behind that a fresh service would give otherwise', async () => {
+  it('never leaves a cached answer that differs from what a new service would give', async () => {
     const { store } = test
     await publishNew(
       store,

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { archive } from '#content/authoring/archive.ts'
-import { eraseItem } from '#content/authoring/erase-item.ts'
-import { eraseVersion } from '#content/authoring/erase-version.ts'
-import { publish } from '#content/authoring/publish.ts'
-import { renameWithRedirect } from '#content/authoring/rename-with-redirect.ts'
-import { unpublish } from '#content/authoring/unpublish.ts'
+import { archive } from '#content/authoring/publication/archive.ts'
+import { eraseItem } from '#content/authoring/erasure/erase-item.ts'
+import { eraseVersion } from '#content/authoring/erasure/erase-version.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import { renameWithRedirect } from '#content/authoring/publication/rename-with-redirect.ts'
+import { unpublish } from '#content/authoring/publication/unpublish.ts'
 import { ContractError } from '#model/errors.ts'
 import { applyChanges, readCursor } from '#content/live/apply-changes.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
@@ -31,7 +31,7 @@ const KEYS = ['A', 'B', 'C', 'D'].map((letter) => `MC${letter.repeat(26)}`)
 const ADMINISTRATOR = { ...actor, role: 'administrator' } as const
 const TYPES = ['busbar__glossaryTerm', 'sfdc_cms__route']
 
-/** One act of an editor on one of a few items, names and paths, so that acts meet each other. */
+/** One act of an editor. There are only a few items, names and paths, so that acts affect each other. */
 const act = fc.record({
   kind: fc.constantFrom('write', 'write', 'write', 'rename', 'rename', 'rename', 'unpublish', 'archive', 'erase words', 'erase item'),
   item: fc.integer({ min: 0, max: 3 }),
@@ -42,17 +42,17 @@ const act = fc.record({
 })
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
-/** Where stories begin, so that renaming soon meets something that is live: a route and a term below it. */
+/** The first acts of every sequence, so that renaming soon affects live content: a route and a term below it. */
 const OPENING: Act[] = [0, 1].map((item) => ({ kind: 'write', item, language: 'en_US', name: 'one', access: 'Public', other: 2 }))
 
-/** An act, or its refusal: what cannot be done changes nothing. */
+/** Performs an act, or gets it refused: a refused act changes nothing. */
 async function perform(store: Store, one: Act, now: Date): Promise<void> {
   await tryTo(store, one, now).catch((error: unknown) => {
     if (!(error instanceof ContractError)) throw error
   })
 }
 
-/** The first item is a route, the others are terms that may show each other's pictures. */
+/** The first item is a route; the others are terms that may show each other's pictures. */
 async function tryTo(store: Store, { kind, item, language, name, access, other }: Act, now: Date): Promise<void> {
   const contentKey = KEYS[item] ?? ''
   const of = { contentKey, actor, now, blocks: BLOCK_RULES }
@@ -92,7 +92,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
       await store.deleteFrom(table).execute()
   }
 
-  it('holds what is live after any sequence of acts, however it was followed, and so does one built from scratch', async () => {
+  it('holds what is live after any sequence of acts, in whatever batches it is followed, and so does a rebuilt one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 14 }), fc.integer({ min: 1, max: 5 }), async (acts, batch) => {
         await clear()
@@ -128,7 +128,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
     )
   })
 
-  it('names a token for every read whose answer an act has changed', async () => {
+  it('announces a token for every read whose result an act has changed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 10 }), async (acts) => {
         await clear()
@@ -168,7 +168,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
     )
   })
 
-  it('has a publication when it is asked for right after the act', async () => {
+  it('contains a publication when it is read right after the act', async () => {
     const live = openLive(':memory:')
     const follower = followFeed({ live, readFeed: readFeed(store), subscribe: (onNotice) => subscribeFeed(store, onNotice), intervalMs: 60_000 })
     const reader = createContentReader(live)
@@ -179,7 +179,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
     closeLive(live)
   })
 
-  it('never sees half an act, whichever statement of it fails', async () => {
+  it('never shows part of an act, whichever of its statements fails', async () => {
     await publishNew(store, route('/terms/:urlName', { body: { contentType: 'busbar__glossaryTerm' } }))
     const contentKey = await publishNew(store, term('old'))
     const live = openLive(':memory:')
@@ -211,7 +211,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
     closeLive(live)
   })
 
-  it('finds no half publication after its writer was killed in the middle of writing', async () => {
+  it('shows no incomplete publication after the writer was killed while writing', async () => {
     const { dataDir, databaseUrl } = test.location
     const answered = new Map<string, string>()
     for (let run = 0; run < atDepth({ quick: 5, sampled: 10, long: 50 }); run += 1) {
@@ -232,7 +232,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
   })
 })
 
-/** Starts the writer, kills it some milliseconds after its first answer, and gives what it had answered. */
+/** Starts the writer, kills it some milliseconds after its first answer, and returns the acts it had answered. */
 async function writeUntilKilled(args: string[], afterMs: number): Promise<[string, string][]> {
   const script = join(import.meta.dirname, '../support/write-until-killed.ts')
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -57,7 +57,7 @@ test('SEO properties name the record, its page in every language, and whether it
   })
 })
 
-test('SEO properties are found by urlName too; a record published in one language leaves the other out', async () => {
+test('SEO properties are found by urlName too, and list only languages in which the record is published', async () => {
   const term = await get(`${COMMUNITY}/seo/properties/alternating-current`)
   const url = `${SITE_URL}/resources/power-supply-glossary/alternating-current`
   expect(term).toMatchObject({
@@ -70,7 +70,7 @@ test('SEO properties are found by urlName too; a record published in one languag
   expect(await get(`${COMMUNITY}/seo/properties/ka0000000000002AAA`)).toEqual(term)
 })
 
-test('an item’s own page is only where its view is published too, as in the page’s head', async () => {
+test('an item has a page of its own only where its view is published too, as in the page’s head', async () => {
   const view = document({ contentKey: key('VIEW'), type: 'sfdc_cms__view', body: { name: 'v' } })
   const { hrefLangUrls } = await get(`${COMMUNITY}/seo/properties/ka0000000000001`, createDeliveryServer({ documents: [...demoDocuments(), view] }))
   expect(hrefLangUrls).toEqual({ en_US: `${SITE_URL}/resources/power-supply-glossary/abnormal-failure`, de: '' })
@@ -95,7 +95,7 @@ test('a case study answers to all four names of its record', async () => {
   expect(fields).toEqual(STUDIES[2])
 })
 
-test('an empty list of fields is none', async () => {
+test('an empty list of fields gives no fields', async () => {
   expect((await get(`${COMMUNITY}/seo/properties/ka0000000000001?fields=`)).fields).toEqual({})
 })
 
@@ -138,7 +138,7 @@ test('the header menu comes with every link resolved', async () => {
   })
 })
 
-test('a menu is named by developer name or id', async () => {
+test('a menu is found by developer name or id', async () => {
   const menu = await get(MENU)
   for (const query of [
     'navigationLinkSetDeveloperName=Header',
@@ -150,21 +150,21 @@ test('a menu is named by developer name or id', async () => {
   }
 })
 
-test('home, images and types of items are told or left out as was asked', async () => {
+test('the home entry, images and types of items are included or left out on request', async () => {
   const { menuItems } = await get(`${MENU}?addHomeMenuItem=true&includeImageUrl=true&menuItemTypesToSkip=ExternalLink,MenuLabel,SalesforceObject`)
   expect(menuItems.map(({ label }: { label: string }) => label)).toEqual(['HOME', 'Contact', 'Railway', 'Term', 'Search', 'Gone'])
   expect(menuItems[0]).toEqual(item('HOME', '/'))
   expect(menuItems[1].imageUrl).toBe(`/sfsites/c/cms/delivery/media/${KEY.bench}?version=3&channelId=0ap000000000001`)
 })
 
-test('links of a menu stand below the base path and in the language asked for', async () => {
+test('links of a menu have the base path and the requested language', async () => {
   const server = createDeliveryServer({ basePath: '/power' })
   const { menuItems } = await get(`/power${MENU}?language=de&addHomeMenuItem=true`, server)
   expect(menuItems[0].actionValue).toBe('/power/de')
   expect(menuItems[2].actionValue).toBe('/power/de/contact-us')
 })
 
-test('a link of a menu is null as soon as its page is gone, and names the site’s values', async () => {
+test('a link of a menu is null as soon as its page is gone, and contains the site’s values', async () => {
   const server = createDeliveryServer()
   const header = server.documents.findIndex(({ type }) => type === 'busbar__menu')
   const [before] = server.documents.slice(header, header + 1)
@@ -181,7 +181,7 @@ test('a link of a menu is null as soon as its page is gone, and names the site�
   ])
 })
 
-test('a menu is made again when a page that it leads to comes or goes', () => {
+test('a menu reads tokens of the pages that its links lead to', () => {
   const { service } = createDeliveryServer()
   const reads = new Set<string>()
   service.getNavigationMenu({ navigationLinkSetDeveloperName: 'Header' }, reads)

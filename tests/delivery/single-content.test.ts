@@ -54,7 +54,7 @@ test.each(['20YBENCHAAAAAAA', '20YBENCHAAAAAAA555'.slice(0, 15)])('a managed con
   expect((await get(`${SITE}/${id}`)).contentKey).toBe(KEY.bench)
 })
 
-test('ids of 18 characters are those of 15 with their checksum', async () => {
+test('ids of 18 characters are those of 15 with a checksum', async () => {
   const server = createDeliveryServer({
     documents: [...createDeliveryServer().documents, document({ contentKey: KEY.marine, type: 'busbar__faq', language: 'xx', body: {} })],
   })
@@ -72,7 +72,7 @@ test('an image of another host keeps its address, in both forms', async () => {
   expect(item.contentNodes).toEqual({ source: { url: 'https://cdn.example.org/a.png', isExternal: true }, altText: { value: '' } })
 })
 
-test('rich text is entity-encoded, everything else is as it was written', async () => {
+test('rich text is entity-encoded, everything else is unchanged', async () => {
   const { contentBody, contentNodes } = await get(`${SITE}/${KEY.article}`)
   expect(contentBody.body).toBe(
     `&lt;p title=&quot;a&quot;&gt;Smoke &amp; &quot;fire&quot;&lt;/p&gt;&lt;img src=&quot;{!cmsMedia.${KEY.bench}}&quot;&gt;`,
@@ -83,7 +83,7 @@ test('rich text is entity-encoded, everything else is as it was written', async 
   expect(contentNodes).toBeUndefined()
 })
 
-test('an image field carries the root-relative url of its image, and the alt text that was decided on', async () => {
+test('an image field has the root-relative url of its image, and the alt text that applies', async () => {
   const article = await get(`${SITE}/${KEY.article}`)
   expect(article.contentBody.image).toEqual({
     url: `/cms/delivery/media/${KEY.bench}?version=3&channelId=0ap000000000001`,
@@ -124,7 +124,7 @@ test.each([
   expect((await get(url)).unauthenticatedUrl).toBe(expected)
 })
 
-test('references are left out, summed up, told whole or listed, as deep as was asked', async () => {
+test('references are omitted, summarised, expanded or listed, to the requested depth', async () => {
   const keysAt = async (depth: number) => Object.keys((await get(`${SITE}/${KEY.article}?referenceDepth=${depth}`)).references ?? {}).toSorted()
   expect(await keysAt(0)).toEqual([])
   expect(await keysAt(1)).toEqual([KEY.bench, KEY.term].toSorted())
@@ -146,7 +146,7 @@ test('references are left out, summed up, told whole or listed, as deep as was a
   ])
 })
 
-test('a configured base path stands before every address but that of media, which clients put it before', async () => {
+test('a configured base path precedes every address except those of media, to which clients add it', async () => {
   const server = createDeliveryServer({ basePath: '/power' })
   const item = await get(`/power${SITE}/${KEY.bench}`, server)
   expect(item.resourceUrl).toBe(`/power${SITE}/${KEY.bench}`)

@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { checkDraft } from '#content/authoring/check-draft.ts'
-import { publish } from '#content/authoring/publish.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
-import { unpublish } from '#content/authoring/unpublish.ts'
+import { checkDraft } from '#content/authoring/checks/check-draft.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
+import { unpublish } from '#content/authoring/publication/unpublish.ts'
 import { writeTogether } from '#content/authoring/write-together.ts'
 import { BLOCK_RULES } from '#content/exchange/seed/testing/open-seeded.ts'
 import { applyChanges } from '#content/live/apply-changes.ts'
@@ -21,7 +21,7 @@ import { registerSiteRoutes } from '#web/site/routes.ts'
 import { actor } from '../support/sample-content.ts'
 import { openStoredDatabase, type StoredDatabase } from '../support/stored-database.ts'
 
-/** What is published again in one transaction. */
+/** How many items are published again in one transaction. */
 const SLICE = 100
 const BY = { actor, now: new Date('2026-11-23T09:00:00.000Z'), blocks: BLOCK_RULES }
 const live = openLive(':memory:')
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const listKeys = () => Array.from(stored.bodies.keys(), (key) => key.split(' ') as [contentKey: string, language: string])
 
-/** Bodies of what is published, as the feed hands them over last. */
+/** The published bodies, from the latest entries of the feed. */
 async function readPublished(): Promise<Map<string, string>> {
   const changes = await readFeed(stored.store, BLOCK_RULES)(0, 100_000)
   return new Map(
@@ -60,7 +60,7 @@ async function readPublished(): Promise<Map<string, string>> {
   )
 }
 
-test('content of the release before reaches the read copy as it was stored', async () => {
+test('content of an earlier release reaches the read copy as it was stored', async () => {
   expect(stored.bodies.size).toBe(1075)
   const published = await readPublished()
   expect([...stored.bodies].filter(([key, body]) => published.get(key) !== body).map(([key]) => key)).toEqual([])
@@ -102,7 +102,7 @@ test.each([
   expect(answer.body).toContain(text)
 })
 
-test('all of it can be taken away and published again, with equal bodies', async () => {
+test('everything can be unpublished and published again, with equal bodies', async () => {
   const keys = listKeys()
   for (const act of [
     (store: Parameters<typeof publish>[0], of: { contentKey: string; language: string }) => unpublish(store, { ...of, ...BY }),

@@ -21,7 +21,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** What a form that is refused on purpose leaves behind. */
+/** Browser messages about forms that the test gets refused on purpose. */
 const REFUSED = /^(?:4(?:10|22|29) |error: Failed to load resource: the server responded with a status of 4)/
 const unexpected = ({ complaints, crashes, failedRequests }: Visit) =>
   [...complaints, ...crashes, ...failedRequests].filter((line) => !REFUSED.test(line))
@@ -35,7 +35,7 @@ describe.each([
 ])('$way', ({ javaScriptEnabled, width }) => {
   const email = `ada-${width}@example.com`
 
-  test('somebody signs up, is known, and signs out', async () => {
+  test('a visitor signs up, is signed in, and signs out', async () => {
     const visit = await openVisit(browser, { width, javaScriptEnabled })
     await signUp(visit.page, product, { email, returnTo: '/resources' })
     expect(await session(visit)).toEqual({
@@ -52,7 +52,7 @@ describe.each([
     await visit.close()
   })
 
-  test('a wrong password is told, a forgotten one is replaced by a mailed link, and nobody is signed in by that', async () => {
+  test('a wrong password is reported, a forgotten one is replaced by a mailed link, and that does not sign in', async () => {
     const visit = await openVisit(browser, { width, javaScriptEnabled })
     const { page } = visit
     await page.goto(`${product.url}/account`)
@@ -138,7 +138,7 @@ test('the password is shown on request, and hidden again before it is sent', asy
   await visit.close()
 })
 
-test('forms of other sites are refused, and no link signs anybody in or out', async () => {
+test('forms from other sites are refused, and opening a link signs nobody in or out', async () => {
   const body = new URLSearchParams({ email: 'ada-1280@example.com', password: PASSWORD })
   const post = async (headers: Record<string, string>) =>
     (await fetch(`${product.url}/login`, { method: 'POST', body, headers, redirect: 'manual' })).status
@@ -153,8 +153,8 @@ test('forms of other sites are refused, and no link signs anybody in or out', as
   await visit.close()
 })
 
-test('the first administrator is set up by the link of the log, and accounts are managed from the command line', async () => {
-  // A product of its own: from one address only so many forms are taken in a minute.
+test('the first administrator is set up by the link in the log, and accounts are managed from the command line', async () => {
+  // A product of its own, because forms from one address are limited per minute.
   const own = await startProduct()
   const visit = await openVisit(browser, { width: 1280 })
   const { page } = visit
@@ -211,7 +211,7 @@ test('the first administrator is set up by the link of the log, and accounts are
   await Promise.all([visit.close(), editor.close(), own.stop()])
 })
 
-test('behind https with a base path the session is the host’s own, and the links of mails are those of the configuration', async () => {
+test('behind https with a base path the session cookie is for the host, and links in mails use the configured address', async () => {
   const env = { SITE_URL: 'https://www.example.com', BASE_PATH: '/power', ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: PASSWORD }
   const secure = await startProduct({ env })
   const post = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -231,7 +231,7 @@ test('behind https with a base path the session is the host’s own, and the lin
   await secure.stop()
 })
 
-test('a start is refused when only one half of the administrator is named, or its password is bad', async () => {
+test('a start with only one of the administrator’s two variables, or with a bad password, is refused', async () => {
   const start = async (env: Record<string, string>) => {
     const { exited, log } = spawnProduct({ PORT: '0', DATA_DIR: product.dataDir, ...env })
     const { code } = await exited
@@ -245,7 +245,7 @@ test('a start is refused when only one half of the administrator is named, or it
   expect(bad.log).not.toContain('password123')
 })
 
-/** Runs the built `busbar COMMAND` beside the product, with what somebody types. */
+/** Runs the built `busbar COMMAND` beside the running product, with typed input. */
 async function runWithInput(beside: Product, words: readonly string[], typed: string): Promise<{ code: number | null; said: string }> {
   const env = { PATH: process.env['PATH'], DATA_DIR: beside.dataDir, PORT: String(beside.port) }
   const child = spawn(process.execPath, [join(PROJECT_FOLDER, 'dist/server/busbar.js'), ...words], { env })
@@ -258,7 +258,7 @@ async function runWithInput(beside: Product, words: readonly string[], typed: st
 
 type Sent = { status: number | undefined; headers: Record<string, string | string[] | undefined> }
 
-/** Sends a form as the proxy before the product does: the public name as Host. */
+/** Sends a form as a reverse proxy does: with the public host name in the Host header. */
 function sendForm(port: number, path: string, { body, headers }: { body: string; headers: Record<string, string> }): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const sent = sendRequest(

@@ -125,7 +125,7 @@ describe.each([390, 768, 769, 1280, 1920])('the article at %i px', (width) => {
   })
 })
 
-/** Top of the first and foot of the last line of the expert section's content. */
+/** The top of the first and the bottom of the last line of the expert section's content. */
 async function contentEdges(page: Page): Promise<[top: number, bottom: number]> {
   const column = page.locator('section.section .column', { has: page.getByText('Speak to a technical expert!') })
   return column.evaluate((element) => {

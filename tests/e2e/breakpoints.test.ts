@@ -39,7 +39,7 @@ test('[S9.breakpoints.01] [S9.breakpoints.02] [S9.breakpoints.03] [S9.images.01]
   expect(seen.map(({ areStacked }) => areStacked)).toEqual([true, false, false, false])
 })
 
-test('a phone whose text is twice as large shows header and forms whole, without sideways scroll', async () => {
+test('with the text size doubled, header and forms on a phone are complete and do not scroll sideways', async () => {
   const large = await openBrowser(['--blink-settings=defaultFontSize=32'])
   const { page, close } = await openVisit(large, { width: 390 })
   for (const path of ['/', '/de/contact-us', '/login', '/de/request-a-call']) {

@@ -207,7 +207,7 @@ test('[S9.version.02] the OpenAPI description bears release 256', async () => {
   expect(await readJson('/api/openapi.json')).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), 'x-release': 256 })
 })
 
-/** All items of a type with their bodies, page by page. */
+/** All items of a type with their bodies, read page by page. */
 async function listAll(type: string): Promise<Awaited<ReturnType<typeof list>>> {
   const items: Awaited<ReturnType<typeof list>> = []
   for (let page = 0; ; page += 1) {

@@ -6,7 +6,7 @@ import { openVisit, troublesOf, type Visit } from '../support/browser.ts'
 import { pressArrow, seeCarousel, wakeCarousel } from '../support/carousel.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
 
-/** A busy machine draws late; what is seen in the end is what counts. */
+/** Generous, because a busy machine draws late; only the final state matters. */
 const PATIENCE = { timeout: 30_000 }
 const METHOD = '/lwr/apex/v64.0/CaseStudiesController/getCaseStudiesData'
 type CaseStudy = { Title__c: string; Description__c: string; Image_Content_Key__c: string; Url__c: string }
@@ -68,7 +68,7 @@ describe.each([
     for (const picture of await page.locator('.carousel-card img:visible').all()) expect((await boxOf(picture)).height).toBe(300)
   })
 
-  test('nothing went wrong on the way', () => {
+  test('the console stays clean and no request fails', () => {
     expect(troublesOf(visit)).toEqual([])
   })
 })
@@ -121,7 +121,7 @@ describe('on a wide screen', () => {
     )
   })
 
-  test('the keyboard moves it: the arrow keeps the focus, and where it goes away the focus stays in the carousel', async () => {
+  test('it works by keyboard: the arrow keeps the focus, and when the arrow disappears the focus stays in the carousel', async () => {
     await page.locator('.carousel button[data-side="right"]').focus()
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press('Enter')
@@ -132,7 +132,7 @@ describe('on a wide screen', () => {
     expect(await page.locator('.carousel [role=status]').textContent()).toMatch(/7.*9.*9/)
   })
 
-  test('its arrows and its region have names, and Learn More says of what', async () => {
+  test('its arrows and its region have names, and each Learn More link names its study', async () => {
     expect(await page.getByRole('region', { name: 'Case studies' }).count()).toBe(1)
     await pressArrow(page, 'right')
     const names = await page.locator('.carousel button').evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''))
@@ -142,7 +142,7 @@ describe('on a wide screen', () => {
     expect(await page.locator('.carousel-card a').allTextContents()).toEqual(titles.map((title) => `Learn More ${title}`))
   })
 
-  test('waking up moves nothing on the page', async () => {
+  test('hydration shifts nothing on the page', async () => {
     const fresh = await openVisit(browser, { width: 1280 })
     await fresh.page.addInitScript(() => {
       const shifts: number[] = []
@@ -160,7 +160,7 @@ describe('on a wide screen', () => {
   })
 })
 
-describe('the cards of a page that has grown old', () => {
+describe('the cards of a page that has been open for long', () => {
   let visit: Visit
   let page: Page
   let calls: string[]
@@ -240,7 +240,7 @@ describe('a page whose cards could not be loaded', () => {
   })
 })
 
-test('without JavaScript all nine cards are there, in a list that scrolls sideways, and no arrow pretends', async () => {
+test('without JavaScript all nine cards are in a list that scrolls sideways, and there are no arrows', async () => {
   const visit = await openVisit(browser, { width: 1280, javaScriptEnabled: false })
   await visit.page.goto(product.url + ARTICLE)
   const list = visit.page.locator('.carousel-list')
@@ -253,7 +253,7 @@ test('without JavaScript all nine cards are there, in a list that scrolls sidewa
   await visit.close()
 })
 
-/** The page as the server draws it when the list cannot be loaded: an island without cards that is marked as failed. */
+/** The page as the server draws it when the list cannot be loaded: an island without cards, marked as failed. */
 function withoutCards(html: string): string {
   return html.replace(
     /(<div data-island="caseStudiesCarousel">).*?(<\/div><script type="application\/json">)(.*?)(<\/script>)/s,

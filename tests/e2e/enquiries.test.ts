@@ -47,7 +47,7 @@ describe.each([
   ['with scripts', true],
   ['without', false],
 ])('%s', (_, javaScriptEnabled) => {
-  test.each([390, 1280])('a part number leads to a quote at %i px: problems beside their fields, nothing typed lost, one receipt', async (width) => {
+  test.each([390, 1280])('a part number leads to a quote at %i px: problems beside fields, typed text kept, one receipt', async (width) => {
     const page = await visit(`${CONTACT}?product=TRN120-24&topic=quote`, { width, javaScriptEnabled })
     expect([await page.inputValue('#enquiry-product'), await page.inputValue('#enquiry-topic')]).toEqual(['TRN120-24', 'quote'])
     const name = `Quote ${width} ${String(javaScriptEnabled)}`
@@ -76,7 +76,7 @@ describe.each([
     expect(kept.map((row) => [row.receipt, row.product, row.key_state])).toEqual([[receipt, 'TRN120-24', 'valid']])
   })
 
-  test('a call is asked for in German, with the time of day and the visitor’s own clock', async () => {
+  test('a call is requested in German, with the time of day and the visitor’s own time zone', async () => {
     const page = await visit(`/de${CALL}`, { width: 390, javaScriptEnabled, timezoneId: 'Asia/Kathmandu' })
     await page.fill('#enquiry-name', `Anruf ${String(javaScriptEnabled)}`)
     await page.fill('#enquiry-phone', '+49 30 1234567')
@@ -93,7 +93,7 @@ describe.each([
   })
 })
 
-test('who comes from an article finds its name in the form, and may clear it', async () => {
+test('a visitor who comes from an article finds its title in the form and may clear it', async () => {
   const page = await visit('/resources/power-supply-glossary/abnormal-failure')
   await page.goto(`${product.url}${CONTACT}`, { referer: `${product.url}/resources/power-supply-glossary/abnormal-failure` })
   expect(await page.inputValue('#enquiry-topic')).toBe('technical')
@@ -102,7 +102,7 @@ test('who comes from an article finds its name in the form, and may clear it', a
   )
 })
 
-test('a field is told of when it is left, and no more once it is right', async () => {
+test('a field’s problem is shown when the field is left, and disappears once it is right', async () => {
   const page = await visit(CONTACT)
   await page.fill('#enquiry-email', 'ada')
   await page.locator('#enquiry-email').blur()
@@ -111,13 +111,13 @@ test('a field is told of when it is left, and no more once it is right', async (
   await page.locator('#enquiry-email').blur()
   expect(await page.locator('#enquiry-email-problem').count()).toBe(0)
   expect(await page.getAttribute('#enquiry-email', 'aria-invalid')).toBeNull()
-  // A field that is passed by empty is left alone until the form is sent.
+  // A field that is left empty has no problem until the form is sent.
   await page.locator('#enquiry-name').focus()
   await page.locator('#enquiry-name').blur()
   expect(await page.locator('.form-problem').count()).toBe(0)
 })
 
-test('what was typed is there again after a reload, and gone once it has been sent; the data layer hears of it once', async () => {
+test('typed text is there again after a reload, and gone once it has been sent; the data layer gets one event', async () => {
   const page = await visit(CONTACT)
   await fillContact(page, 'Draft')
   await page.reload()
@@ -144,7 +144,7 @@ test('two clicks make one enquiry', async () => {
   expect((await listKept(product)).enquiries.filter(({ name }) => name === 'Double')).toHaveLength(1)
 })
 
-test('a chosen file that is refused with the form is listed, and need not be chosen again', async () => {
+test('a valid file in a refused form is listed and need not be chosen again', async () => {
   const page = await visit(CONTACT, { javaScriptEnabled: false })
   await page.setInputFiles('#enquiry-files', { name: 'load profile.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') })
   await send(page)
@@ -158,7 +158,7 @@ test('a chosen file that is refused with the form is listed, and need not be cho
 })
 
 describe.each([CONTACT, `/de${CALL}`])('%s', (path) => {
-  test('keeps to accessibility in all its states, in both schemes, and fits 320 px', async () => {
+  test('has no accessibility violation in any state, in both schemes, and fits 320 px', async () => {
     for (const state of ['empty', 'refused', 'receipt']) {
       const page = await visit(path, { width: 320, javaScriptEnabled: state !== 'refused' })
       if (state === 'refused') await send(page)

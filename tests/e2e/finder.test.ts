@@ -68,7 +68,7 @@ test('by the keyboard alone a 24 V supply of at least 100 W with 2 × MOPP that 
 })
 
 describe('results follow the filters', () => {
-  test('the focus stays, the count is said once, opened groups stay open, and the data layer hears of it', async () => {
+  test('the focus stays, the count is announced once, opened groups stay open, and the data layer gets an event', async () => {
     const { page } = await visit(FINDER)
     await openGroup(page, 'Temperature')
     const box = page.getByRole('checkbox', { name: /^Conduction \d/ })
@@ -83,14 +83,14 @@ describe('results follow the filters', () => {
     expect(events).toEqual([{ event: 'filter', filters: ['cooling'], results: Number(said.split(' ')[0]) }])
   })
 
-  test('a link to a result is told to the data layer as its filters are', async () => {
+  test('a link with filters sends the same data-layer event as choosing them', async () => {
     const { page } = await visit(`${FINDER}?voltage=24&sort=-power`)
     const find = () => page.evaluate(() => window.dataLayer?.filter((one) => (one as { event?: string }).event === 'filter'))
     const results = Number(/^\d+/.exec((await count(page).textContent()) ?? '')?.[0])
     await expect.poll(find, PATIENCE).toEqual([{ event: 'filter', filters: ['voltage'], results }])
   })
 
-  test('back and forward restore filters, results and the place on the page', async () => {
+  test('back and forward restore filters, results and the scroll position', async () => {
     const { page } = await visit(FINDER)
     await page.evaluate(() => scrollTo(0, 600))
     await page.locator('input[name="category"]').first().check()
@@ -107,7 +107,7 @@ describe('results follow the filters', () => {
     expect(await page.locator('input[name="category"]').first().isChecked()).toBe(true)
   })
 
-  test('a model that is opened leads back to the same results at the same place', async () => {
+  test('going back from a model leads to the same results at the same scroll position', async () => {
     const { page } = await visit(`${FINDER}?voltage=24`)
     await page.locator('input[name="sector"]').first().check()
     await page.locator('.finder-chips li:nth-child(3)').waitFor(PATIENCE)
@@ -122,7 +122,7 @@ describe('results follow the filters', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(150)
   })
 
-  test('a chip takes its filter away, and the next one has the focus', async () => {
+  test('a chip removes its filter, and the focus moves to the next one', async () => {
     const { page } = await visit(WANTED)
     const chip = page.getByRole('link', { name: /^Remove the filter Fits in/ })
     await chip.focus()
@@ -133,7 +133,7 @@ describe('results follow the filters', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('.finder-chips, #finder-count') !== null)).toBe(true)
   })
 
-  test('where nothing is left, loosening one filter gives what it says', async () => {
+  test('when no model is left, loosening one filter leaves the announced number', async () => {
     const { page } = await visit(IMPOSSIBLE)
     expect(await page.locator('.finder-none').textContent()).toContain('No model meets all filters')
     const line = page.locator('.finder-none li').first()
@@ -144,7 +144,7 @@ describe('results follow the filters', () => {
     expect(await page.locator('[data-model]').count()).toBe(promised)
   })
 
-  test('what cannot be read is said at the field and above the results, which leads there', async () => {
+  test('an unreadable value is reported at its field and above the results, with a link to the field', async () => {
     const { page } = await visit(FINDER)
     await field(page, 'power').fill('5 bar')
     await page.locator('.finder-problems').waitFor(PATIENCE)
@@ -157,7 +157,7 @@ describe('results follow the filters', () => {
     await page.locator('.finder-problems').waitFor({ state: 'detached', ...PATIENCE })
   })
 
-  test('a server that does not answer is told, the filters stay, and trying again works', async () => {
+  test('a server that does not answer is reported, the filters stay, and trying again works', async () => {
     const { page } = await visit(FINDER)
     await page.route('**/products/finder?**', (route) => route.abort())
     await field(page, 'voltage').fill('24')
@@ -171,7 +171,7 @@ describe('results follow the filters', () => {
     expect(await notice.count()).toBe(0)
   })
 
-  test('what is typed quickly ends with its own result, and leaves one step to go back', async () => {
+  test('fast typing ends with the result of the final text and adds one step to the history', async () => {
     const { page } = await visit(FINDER)
     await field(page, 'voltage').pressSequentially('24.5', { delay: 60 })
     await field(page, 'voltage').press('Backspace')
@@ -183,7 +183,7 @@ describe('results follow the filters', () => {
     expect(await field(page, 'voltage').inputValue()).toBe('')
   })
 
-  test('order, columns and view stand in the address and stay when a filter changes', async () => {
+  test('order, columns and view are in the address and stay when a filter changes', async () => {
     const { page } = await visit(`${FINDER}?voltage=24`)
     await page.getByLabel('Order').selectOption('-power')
     await expect.poll(() => addressOf(page)).toBe(`${FINDER}?voltage=24&sort=-power`)
@@ -199,7 +199,7 @@ describe('results follow the filters', () => {
     expect(addressOf(page)).toMatch(/columns=[a-z,]*weight/)
   })
 
-  test('nothing jumps while the page wakes up and while results change', async () => {
+  test('nothing shifts while the page hydrates and while results change', async () => {
     const { page } = await visit(FINDER)
     await page.evaluate(() => {
       const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = [])
@@ -216,7 +216,7 @@ describe('results follow the filters', () => {
 })
 
 describe('picks for comparison', () => {
-  test('are kept over filters, at most five, and can be taken out or cleared', async () => {
+  test('are kept while filters change, at most five, and can be removed or cleared', async () => {
     const { page } = await visit(`${FINDER}?voltage=24`)
     const boxes = page.locator('input[name="models"]')
     for (let place = 0; place < 5; place += 1) await boxes.nth(place).check()
@@ -234,7 +234,7 @@ describe('picks for comparison', () => {
 })
 
 describe('the drawer of filters on phones', () => {
-  test('takes the focus, closes by Escape, gives the focus back, and hides the page behind it', async () => {
+  test('takes the focus, closes with Escape, returns the focus, and hides the page behind it', async () => {
     const { page } = await visit(FINDER, { width: 390 })
     await page.locator('.finder-open').click()
     expect(await focusedId(page)).toBe('finder-filters-title')
@@ -247,7 +247,7 @@ describe('the drawer of filters on phones', () => {
 })
 
 describe('the comparison', () => {
-  test('shows only what differs when asked, without a script', async () => {
+  test('shows only differences on request, without a script', async () => {
     const { page } = await visit(`${COMPARE}?models=${FOUND.join(',')}`, { javaScriptEnabled: false })
     const rows = page.locator('.comparison tbody tr:not(.comparison-group):visible')
     const all = await rows.count()
@@ -258,7 +258,7 @@ describe('the comparison', () => {
     expect(await rows.evaluateAll((shown) => shown.every((row) => row.hasAttribute('data-differs')))).toBe(true)
   })
 
-  test('takes a model out and another in, however its number is written', async () => {
+  test('removes a model and adds another, however its number is written', async () => {
     const { page } = await visit(`${COMPARE}?models=${FOUND.join(',')}`, { javaScriptEnabled: false })
     await page.getByRole('link', { name: 'Remove TRN180-24' }).click()
     expect(await headsOf(page)).toEqual(['TRN120-24', 'TRN250-24'])

@@ -32,7 +32,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** Waits until parts of the page have been woken up, where there are scripts. */
+/** Waits until parts of the page have hydrated, where there are scripts. */
 const settle = async (page: Page) => void (await page.waitForLoadState('networkidle'))
 
 async function searchFor(page: Page, words: string): Promise<void> {
@@ -40,12 +40,12 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await settle(page)
   const box = page.getByRole('main').getByLabel('Search products, data and knowledge')
   await box.fill(words)
-  // By the keyboard: suggestions may lie over the button by now.
+  // With the keyboard, because suggestions may cover the button.
   await box.press('Enter')
   await page.waitForURL(/\/search\?q=/)
 }
 
-/** Fills what an enquiry needs, sends it, and reads the number on the receipt. */
+/** Fills in and sends an enquiry, and reads the number on the receipt. */
 async function ask(page: Page, { name, email }: { name: string; email: string }): Promise<string> {
   await page.getByLabel('Message').fill(FREE_TEXT)
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -78,7 +78,7 @@ describe.each([
     return visit.page
   }
 
-  /** Axe on states that no other test looks at; it needs scripts. */
+  /** Runs axe on states that no other test reaches; it needs scripts. */
   async function lookAt(page: Page): Promise<void> {
     if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([])
   }
@@ -108,7 +108,7 @@ describe.each([
     await follow(page.getByRole('link', { name: 'TRN180-24', exact: true }), '**/product/trn180#trn180-24')
   })
 
-  test('a part number with a slip in case and hyphen leads to its model, and to a quote with its receipt', async () => {
+  test('a part number with a wrong case and hyphen leads to its model, and to a quote with its receipt', async () => {
     const page = await arrive('/')
     await searchFor(page, 'Trn120 24')
     const first = page.locator('.search-hit a').first()
@@ -126,7 +126,7 @@ describe.each([
     expect(mail).not.toContain('prototype')
   })
 
-  test('a call is asked for from the banner of an article on', async () => {
+  test('a call is requested from the banner of an article', async () => {
     const page = await arrive(ARTICLE)
     const banner = page.locator('.banner')
     expect(await banner.textContent()).toContain('request a call back below')
@@ -143,7 +143,7 @@ describe.each([
     expect(await keptAs(receipt)).toMatchObject([{ kind: 'call', phone: '+44 20 7946 0000', topic: 'technical' }])
   })
 
-  test('[S4.product.01] an obsolete part leads by way of what differs to its successor’s model, which is asked for', async () => {
+  test('[S4.product.01] an obsolete part leads through a comparison to its successor’s model, and to an enquiry for it', async () => {
     const page = await arrive('/products')
     await searchFor(page, 'HRN80-24')
     await follow(page.locator('.search-hit a').filter({ hasText: /^HRN80-24$/ }), '**/product/hrn80#hrn80-24')
@@ -221,11 +221,11 @@ describe.each([
     await settle(page)
   }
 
-  /** In place with scripts, by a page with a button without them. */
+  /** Saves in place with scripts, by a page with a button without them. */
   async function save(page: Page): Promise<void> {
     await settle(page)
     if (javaScriptEnabled) {
-      // It wakes up when it is seen.
+      // It hydrates when it is visible.
       await page.locator('.save-link').scrollIntoViewIfNeeded()
       await page.locator('.save-link button').click()
       await page.locator('.save-link button[aria-pressed=true]').waitFor()
@@ -236,7 +236,7 @@ describe.each([
     await page.waitForURL(/\/account#saved$/)
   }
 
-  /** Pages that are the same for everybody show the way to the account to those with scripts; the way to the sign-in leads there for all. */
+  /** Cached pages show the link to the account only with scripts; the sign-in page redirects there in both cases. */
   async function openAccount(page: Page): Promise<void> {
     await settle(page)
     if (new URL(page.url()).pathname === '/account') return

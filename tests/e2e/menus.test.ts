@@ -23,7 +23,7 @@ describe('menus of a wide screen', () => {
     visit = await openVisit(browser, { width: 1280 })
     await visit.page.goto(product.url)
     await settle(visit.page)
-    // The first one that opens fetches the script that the others need.
+    // The first menu that opens loads the script that the others need.
     await Promise.all([visit.page.waitForRequest(/menu-keys/), name('Products').click()])
     await vi.waitFor(async () => {
       await visit.page.keyboard.press('Escape')
@@ -47,7 +47,7 @@ describe('menus of a wide screen', () => {
     expect(await findAxeViolations(visit.page)).toEqual([])
   })
 
-  test('one panel closes the other; a click beside it and Escape close it, which gives its name the focus', async () => {
+  test('opening a panel closes the other; a click beside it or Escape closes it and returns the focus to its name', async () => {
     await name('Sectors').focus()
     await name('Resources').click()
     expect(await openNames()).toEqual(['Resources'])
@@ -60,7 +60,7 @@ describe('menus of a wide screen', () => {
     expect(await name('Products').evaluate((summary) => summary === document.activeElement)).toBe(true)
   })
 
-  test('arrows go from menu to menu and through the entries of an open one; leaving it closes it', async () => {
+  test('arrow keys move from menu to menu and through the entries of an open one; leaving a menu closes it', async () => {
     const focused = () => visit.page.evaluate(() => document.activeElement?.textContent)
     await name('Products').focus()
     await visit.page.keyboard.press('ArrowRight')
@@ -95,7 +95,7 @@ test.each([true, false])(
   },
 )
 
-test('every page of resources has the menu beside it with its own entry marked, the hub by the heading', async () => {
+test('every page of resources has the menu beside it with its own entry marked, the hub by its heading', async () => {
   const visit = await openVisit(browser, { width: 1280 })
   const marked = []
   for (const path of [

@@ -51,7 +51,7 @@ describe.each([
   ])(
     '%s keeps WCAG 2.2 AA by axe in both schemes, a clean console, no failed request and no sideways scroll, at 320 px too',
     async (_language, prefix) => {
-      // A page that is not translated stands below /de in its own language.
+      // A page without a translation is below /de in its own language.
       const english = pickEachKind(
         paths.filter((path) => !isGerman(path)),
         1,
@@ -66,7 +66,7 @@ describe.each([
 
 const isGerman = (path: string): boolean => /^\/de(?:\/|$)/.test(path)
 
-test('the not-found page keeps the same rules and answers 404', async () => {
+test('the not-found page meets the same rules and answers 404', async () => {
   const visit = await openVisit(browser, { width: 1280 })
   const response = await visit.page.goto(`${product.url}/no-such-page`)
   expect(response?.status()).toBe(404)
@@ -95,7 +95,7 @@ async function visitOne(path: string, options: VisitOptions): Promise<string[]> 
   const found = [...(await findAxeViolations(page)), ...(await findOverflow(page))]
   await page.emulateMedia({ colorScheme: 'dark' })
   found.push(...(await findContrastViolations(page)).map((trouble) => `dark: ${trouble}`))
-  // What 400 % zoom leaves of 1280 px (WCAG 1.4.10).
+  // The width that 400 % zoom leaves of 1280 px (WCAG 1.4.10).
   await page.setViewportSize({ width: 320, height: 640 })
   found.push(...(await findOverflow(page)), ...troublesOf(visit))
   await visit.close()

@@ -20,7 +20,7 @@ afterAll(async () => {
 const textOf = async (path: string) => (await fetch(product.url + path)).text()
 const bytesOf = async (path: string) => Buffer.from(await (await fetch(product.url + path)).arrayBuffer())
 
-test('every series has a data sheet in both languages that says what its page says', async () => {
+test('every series has a data sheet in both languages with the content of its page', async () => {
   const sitemap = await textOf('/sitemap-en.xml')
   const names = Array.from(sitemap.matchAll(/\/product\/([a-z0-9-]+)</g), ([, name = '']) => name)
   expect(new Set(names).size).toBe(69)
@@ -41,7 +41,7 @@ test('every series has a data sheet in both languages that says what its page sa
   }
 }, 120_000)
 
-test('a press on a head orders the models by their numbers', async () => {
+test('a click on a column heading sorts the models by number', async () => {
   const { page, close } = await openVisit(browser, { width: 1280 })
   await page.goto(`${product.url}/product/trn120`)
   await page.locator('#models').scrollIntoViewIfNeeded()
@@ -53,7 +53,7 @@ test('a press on a head orders the models by their numbers', async () => {
   await close()
 })
 
-test('checksums are those of the files that are downloaded', async () => {
+test('checksums match the downloaded files', async () => {
   const lines = (await textOf('/de/product/kst300.sha256')).trim().split('\n')
   const hash = async (ending: string) =>
     createHash('sha256')
@@ -62,7 +62,7 @@ test('checksums are those of the files that are downloaded', async () => {
   expect(lines.map((line) => line.slice(0, 64))).toEqual([await hash('pdf'), await hash('csv'), await hash('svg')])
 })
 
-test('a data sheet is asked for again with its tag and has not changed', async () => {
+test('a conditional request for a data sheet is answered 304', async () => {
   const first = await fetch(`${product.url}/product/trn65.pdf`)
   const again = await fetch(`${product.url}/product/trn65.pdf`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
   expect([first.status, again.status]).toEqual([200, 304])

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { publish } from '#content/authoring/publish.ts'
-import { unpublish } from '#content/authoring/unpublish.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import { unpublish } from '#content/authoring/publication/unpublish.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import { readConfig } from '#run/server/config.ts'
 import { startProduct, type Product } from '#run/server/start.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
 const read = async (path: string) => (await fetch(product.url + path)).text()
 const list = async (type: string) => ((await (await fetch(product.url + LIST + type)).json()) as { contents: Item[] }).contents
 
-test('a published word is in the bytes of the page on the next request, and other pages keep theirs', async () => {
+test('a published change is in the page on the next request, and other pages stay in the cache', async () => {
   const { store, follower } = await product.truth
   const item = (await list('busbar__article')).find(({ urlName }) => urlName === 'abnormal-failure')
   if (item === undefined) throw new Error('The article is not published.')

@@ -26,7 +26,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** The index is filled after the start. */
+/** The index is filled after the start, so a test waits for it. */
 async function isFilled(): Promise<boolean> {
   const answer = await fetch(`${product.url}/search?q=ripple`)
   return answer.ok && !(await answer.text()).includes('reading the site just now')
@@ -47,7 +47,7 @@ const summaryOf = (page: Page) => page.locator('.search-summary').textContent()
 const isScrolledSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 describe('without a script', () => {
-  test.each(WIDTHS)('at %i px the header leads to the box, the box to results, those to all of a kind and on to its pages', async (width) => {
+  test.each(WIDTHS)('at %i px the header leads to the box, the box to results, those to the pages of a kind', async (width) => {
     const { page } = await visit('/resources', { width, javaScriptEnabled: false })
     await page.getByRole('link', { name: 'Search', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Search products, data and knowledge' }).fill('power')
@@ -68,7 +68,7 @@ describe('without a script', () => {
     expect([await first.textContent(), await first.getAttribute('href')]).toEqual(['TRN120-24', '/product/trn120#trn120-24'])
   })
 
-  test('a slip is asked back, and the spelling leads to results', async () => {
+  test('a misspelling gets a suggestion, which leads to results', async () => {
     const { page } = await visit('/de/search?q=abletstrom', { javaScriptEnabled: false })
     expect(await summaryOf(page)).toBe('Nichts gefunden für „abletstrom“')
     await page.getByRole('link', { name: 'ableitstrom' }).click()
@@ -83,7 +83,7 @@ describe('without a script', () => {
   })
 })
 
-test('a set of values is offered to the product finder, which takes them', async () => {
+test('a set of values is offered to the product finder, which applies them', async () => {
   const { page } = await visit('/search?q=24+V+100+W+medical')
   await page.getByRole('link', { name: 'Open in the product finder' }).click()
   expect(addressOf(page)).toBe('/products/finder?voltage=24&power=100&sector=healthcare')
@@ -95,13 +95,13 @@ test('[S2.links.09] the address of a link to the search page shows the empty box
   expect(await page.locator('.search-hit').count()).toBe(0)
 })
 
-test('the search is not for machines, and not kept', async () => {
+test('search results are not indexed and not cached', async () => {
   const answer = await fetch(`${product.url}/search?q=ripple`)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(await answer.text()).toContain('<meta name="robots" content="noindex')
 })
 
-test('ten kilobytes are answered 400 with what their beginning finds; markup and SQL are words', async () => {
+test('ten kilobytes are answered 400 with the results for the beginning; markup and SQL are searched as words', async () => {
   const long = await fetch(`${product.url}/search?q=${'ripple+'.repeat(1500)}`)
   expect(long.status).toBe(400)
   expect(await long.text()).toContain('Only the first 200 characters were looked for.')
@@ -128,7 +128,7 @@ describe('suggestions', () => {
     expect(troublesOf(own)).toEqual([])
   })
 
-  test('Escape closes them and leaves the words; Enter then sends them', async () => {
+  test('Escape closes them and keeps the text; Enter then sends it', async () => {
     const { page } = await visit('/search')
     await box(page).pressSequentially('ripple')
     await expect.poll(() => options(page).count(), PATIENCE).toBeGreaterThan(0)
@@ -140,7 +140,7 @@ describe('suggestions', () => {
     await page.waitForURL('**/search?q=ripple')
   })
 
-  test('up from the box is the last, and beyond it the box again', async () => {
+  test('the up arrow in the box selects the last one, and again returns to the box', async () => {
     const { page } = await visit('/search')
     await box(page).pressSequentially('trn120')
     await expect.poll(() => options(page).count(), PATIENCE).toBe(8)
@@ -159,7 +159,7 @@ describe('suggestions', () => {
     await page.waitForURL('**/de/product/trn120#trn120-24')
   })
 
-  test('each letter ends the call of the one before, and a pause is awaited', async () => {
+  test('each letter aborts the previous call, and a call waits for a pause in typing', async () => {
     const { page } = await visit('/search')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -170,7 +170,7 @@ describe('suggestions', () => {
     expect(asked).toEqual(['derating'])
   })
 
-  test('when they cannot be loaded the form works all the same', async () => {
+  test('when they cannot be loaded the form still works', async () => {
     const { page } = await visit('/search')
     await page.route('**/api/suggestions*', (route) => route.abort())
     await box(page).pressSequentially('ripple')

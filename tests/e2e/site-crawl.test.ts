@@ -9,16 +9,16 @@ import { findStructuredDataProblems } from '../support/structured-data.ts'
 
 const MOST_CLICKS = 3
 
-/** Rules of the HTML standard; what only concerns style is left to the formatter. */
+/** The rules of the HTML standard; rules on style are off, because the formatter handles style. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes `srcSet` and `hrefLang`; HTML does not care for the case of attributes.
+    // React writes `srcSet` and `hrefLang`; HTML ignores the case of attributes.
     'attr-case': 'off',
     'long-title': 'off',
     'no-trailing-whitespace': 'off',
     'require-sri': 'off',
-    // A role that an element has anyway is said again for lists whose marks are taken off: some browsers drop it with them.
+    // Lists without markers repeat their implicit role, because some browsers drop it together with the markers.
     'no-redundant-role': 'off',
   },
 })
@@ -41,12 +41,12 @@ describe.each(['', '/shop'])('the whole site below "%s"', (basePath) => {
   }, 600_000)
   afterAll(async () => void (await product?.stop()))
 
-  test('has no broken link, anchor, image or file, and no page that does not answer', () => {
+  test('has no broken link, anchor, image or file, and every page answers 200', () => {
     expect(findDeadLinks(found)).toEqual([])
     expect(found.pages.filter(({ status }) => status !== 200).map(({ path, status }) => `${path} ${status}`)).toEqual([])
   })
 
-  test('has no orphan: every page of the sitemap is reached by links, and every page that may be indexed is in the sitemap', () => {
+  test('has no orphan page: links reach every page of the sitemap, and every indexable page is in the sitemap', () => {
     const reached = new Set(pages.map(({ path }) => path))
     expect(sitemap.filter((path) => !reached.has(path))).toEqual([])
     expect(indexed.map(({ path }) => path).filter((path) => !sitemap.includes(path))).toEqual([])
@@ -71,11 +71,11 @@ describe.each(['', '/shop'])('the whole site below "%s"', (basePath) => {
     expect(heads.filter(({ h1 }) => h1 !== 1).map(({ path }) => path)).toEqual([])
   })
 
-  test('says of every page what it is, in JSON-LD that holds what search engines ask for', () => {
+  test('describes every page in JSON-LD with the fields that search engines require', () => {
     expect(indexed.flatMap(({ path, html }) => findStructuredDataProblems(html).map((problem) => `${path}: ${problem}`))).toEqual([])
   })
 
-  test('names other languages both ways, with a default', () => {
+  test('links language versions in both directions, with a default', () => {
     const byUrl = new Map(indexed.map((page) => [origin + page.path, readHead(page.html)]))
     const problems = [...byUrl].flatMap(([url, { alternates }]) =>
       alternates.flatMap(({ hreflang, href }) => {
@@ -90,14 +90,14 @@ describe.each(['', '/shop'])('the whole site below "%s"', (basePath) => {
     expect(bilingual.every(({ alternates }) => alternates.some(({ hreflang }) => hreflang === 'x-default'))).toBe(true)
   })
 
-  // A base path changes addresses and nothing else, so the markup is read once.
+  // A base path changes only addresses, so the markup is checked once.
   if (basePath !== '') return
   test('is valid HTML', async () => {
     const reports = await Promise.all(pages.map(async ({ path, html }) => ({ path, report: await validator.validateString(html) })))
     const problems = reports.flatMap(({ path, report }) =>
       report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${path} ${selector ?? ''})`)),
     )
-    // One example of each problem says enough.
+    // One example of each problem is enough.
     expect([...Map.groupBy(problems, (problem) => problem.replace(/ \(.*$/, '')).values()].map(([first]) => first)).toEqual([])
   }, 300_000)
 })

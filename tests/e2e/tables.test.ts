@@ -14,7 +14,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-test('on a phone the first value of each row of a text’s tables is seen without scrolling sideways', async () => {
+test('on a phone the first value of each row of a text’s tables is visible without scrolling sideways', async () => {
   const paths = (await listSitemapPaths(product.url)).filter((path) =>
     /^\/(?:case-studies|resources\/(?:industry-reports|power-supply-guides))\/./.test(path),
   )

@@ -37,7 +37,7 @@ describe.each([
   ['at 1280 px', 1280],
   ['at 390 px', 390],
 ])('the definition of a term %s', (_where, width) => {
-  test('shows on focus, says what the link is described by, and goes with Escape until the focus has left', async () => {
+  test('shows on focus, is referenced by aria-describedby, and stays hidden after Escape until the focus has left', async () => {
     const visit = await openVisit(browser, { width })
     const { link, definition } = await openTerm(visit.page)
     expect(await definition.isVisible()).toBe(false)
@@ -54,7 +54,7 @@ describe.each([
     await visit.close()
   })
 
-  test('shows while pointed at, stays while the pointer is on it, and stands whole on the screen', async () => {
+  test('shows on hover, stays while the pointer is on it, and is fully on the screen', async () => {
     const visit = await openVisit(browser, { width })
     const { link, definition } = await openTerm(visit.page)
     await link.hover()
@@ -70,7 +70,7 @@ describe.each([
     await visit.close()
   })
 
-  test('needs no script', async () => {
+  test('works without a script', async () => {
     const visit = await openVisit(browser, { width, javaScriptEnabled: false })
     const { link, definition } = await openTerm(visit.page)
     await link.focus()

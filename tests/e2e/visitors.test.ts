@@ -43,7 +43,7 @@ async function readMail(address: string, subject: RegExp): Promise<string> {
 }
 const linkIn = (mail: string) => /https?:\S+token=[\w-]+/.exec(mail)?.[0] ?? ''
 
-/** Presses the one button of the page's form that sends it, and waits for the page that comes. */
+/** Presses the submit button of the page's form and waits for the next page. */
 async function send(page: Page, name: string | RegExp): Promise<void> {
   await Promise.all([page.waitForEvent('load'), page.getByRole('main').getByRole('button', { name, exact: true }).click()])
 }
@@ -76,10 +76,10 @@ async function save(page: Page, path: string, isInPlace: boolean): Promise<void>
 }
 
 const titlesOf = (page: Page) => page.locator('.account-saved li > div > :first-child').allTextContents()
-/** What went wrong, but for what a browser says of the answers that a test asks for. */
+/** Unexpected problems of a page, without the browser's messages on answers that the test provokes. */
 const surprisesOf = (visit: Visit) => troublesOf(visit).filter((trouble) => !/401|403|422/.test(trouble))
 
-// The whole way at both widths, with and without scripts, is one of the journeys.
+// The journeys test the whole way at both widths, with and without scripts.
 describe.each([
   { width: 1280, javaScriptEnabled: true },
   { width: 390, javaScriptEnabled: false },
@@ -92,7 +92,7 @@ describe.each([
   }
   afterAll(() => visit?.close())
 
-  test('signs up, saves pages and a search, sees them, takes the data along', async () => {
+  test('signs up, saves pages and a search, sees them, exports the data', async () => {
     visit = await openVisit(browser, { width, javaScriptEnabled })
     const { page } = visit
     await signUp(page, email)
@@ -110,7 +110,7 @@ describe.each([
     expect([own.account.email, own.savedItems.map(({ path }) => path)]).toEqual([email, [SEARCH, GUIDE]])
   })
 
-  test('signs out, signs in by a mailed link, deletes the account, and is forgotten', async () => {
+  test('signs out, signs in by a mailed link, deletes the account, and its data are gone', async () => {
     const { page } = visit
     await page.goto(`${product.url}/login/sign-out`)
     await send(page, /Sign out/)
@@ -136,7 +136,7 @@ describe.each([
   })
 })
 
-describe('what signing in changes on pages for everybody', () => {
+describe('what signing in changes on cached pages', () => {
   let visit: Visit
   beforeAll(async () => {
     visit = await openVisit(browser, { width: 1280 })
@@ -147,11 +147,11 @@ describe('what signing in changes on pages for everybody', () => {
   const seen = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).isVisible()
   const layerOf = (page: Page) => page.evaluate(() => (window.dataLayer ?? []) as { event: string; user?: object }[])
 
-  test('the data layer tells of the new account and the sign-in, after the page', async () => {
+  test('the data layer gets the new account and the sign-in, after the page', async () => {
     await vi.waitFor(async () => expect((await layerOf(visit.page)).map(({ event }) => event)).toEqual(['page', 'sign_up', 'login']))
   })
 
-  test('[S3.dataLayer.01] a page that is the same for everybody shows guests and visitors each their own parts, and asks for guests nobody', async () => {
+  test('[S3.dataLayer.01] a cached page shows guests and visitors their own parts, and makes no session request for guests', async () => {
     const { page } = visit
     await page.goto(product.url + GUIDE)
     await vi.waitFor(async () => expect(await seen(page, 'Account')).toBe(true))
@@ -170,7 +170,7 @@ describe('what signing in changes on pages for everybody', () => {
     await guest.close()
   })
 
-  test('saving tells its outcome, is seen again on the next visit, and is noted for the data layer', async () => {
+  test('saving reports its result, shows on the next visit, and sends a data-layer event', async () => {
     const { page } = visit
     await save(page, GUIDE, true)
     expect(await page.locator('.save-link [role=status]').textContent()).toBe('Saved. You will find it on your account page.')
@@ -182,7 +182,7 @@ describe('what signing in changes on pages for everybody', () => {
     await vi.waitFor(async () => expect(await page.locator('.save-link button').getAttribute('aria-pressed')).toBe('false'))
   })
 
-  test('a form from another origin and one of nobody change nothing', async () => {
+  test('a form from another origin and one without a session change nothing', async () => {
     const { page } = visit
     await save(page, GUIDE, true)
     const form = { act: 'remove-saved', id: 'x' }
@@ -201,7 +201,7 @@ describe('what signing in changes on pages for everybody', () => {
     expect(await titlesOf(page)).toEqual(['Hold-up time and ride-through'])
   })
 
-  test('after a sign-out a page that comes back shows what guests see', async () => {
+  test('after a sign-out a page restored by the browser shows what guests see', async () => {
     const { page } = visit
     await page.goto(product.url + GUIDE)
     await vi.waitFor(async () => expect(await seen(page, 'Account')).toBe(true))

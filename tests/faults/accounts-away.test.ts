@@ -18,7 +18,7 @@ afterAll(async () => {
   await postgres?.remove()
 })
 
-test('while the database is away pages stand, sign-in and the session say so, and a session goes on afterwards', async () => {
+test('while the database is away pages are served, sign-in and session answer 503, and the session goes on afterwards', async () => {
   const cookie = await runSignIn(product.url, ADMINISTRATOR)
   const status = async (path: string, init: RequestInit = {}) => (await fetch(product.url + path, { redirect: 'manual', ...init })).status
   const withCookie = { headers: { cookie } }

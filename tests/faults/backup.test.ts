@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { publish } from '#content/authoring/publish.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 import { eraseEnquiries } from '#content/store/enquiries.ts'
 import { closeStore, openStore, type StoreLocation } from '#content/store/open-store.ts'
 
@@ -36,7 +36,7 @@ async function start({ dataDir, databaseUrl }: StoreLocation): Promise<Product> 
   return await startProduct({ dataDir, env })
 }
 
-/** Publishes questions until there are so many, beside the product; `published` names those that were answered for. */
+/** Publishes `count` questions beside the running product; `published` collects those that were acknowledged. */
 async function writeBeside(count: number, published: string[]): Promise<void> {
   const store = await openStore(location)
   for (let index = 0; index < count; index += 1) {
@@ -52,7 +52,7 @@ const statusOf = async (path: string) => (await fetch(product.url + path)).statu
 const contentPath = (key: string) => `/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents/${key}`
 const listFolder = async (path: string) => (await readdir(path).catch(() => [])).filter((name) => !name.startsWith('process.lock'))
 
-test('a backup made while 200 acts are written holds all that were answered before it began, and the product runs on it', async () => {
+test('a backup made during 200 acts holds all acknowledged before it began, and the product runs on it', async () => {
   const published: string[] = []
   const writing = writeBeside(200, published)
   await expect.poll(() => published.length, { interval: 1 }).toBeGreaterThan(20)
@@ -74,7 +74,7 @@ test('a backup made while 200 acts are written holds all that were answered befo
 })
 
 test.each(['SQLite', 'PostgreSQL'])(
-  'a backup of %s made while 200 enquiries are posted holds each that had its receipt, but what was erased since',
+  'a backup of %s made during 200 enquiries holds each with a receipt, except those erased since',
   async (name) => {
     if (name === 'PostgreSQL') {
       await product.stop()
@@ -114,7 +114,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     expect(kept.get(erased)).toMatchObject({ name: null, email: null, message: null })
     expect(files.filter(({ id }) => !existsSync(join(restored.dataDir, 'attachments/kept', id)))).toEqual([])
     expect(files.map(({ receipt }) => receipt)).not.toContain(erased)
-    // A form that was open all the while is known: the same enquiry, the same number.
+    // A form that was shown before the backup is known after it: the same enquiry gets the same number.
     product = await start(restored)
     const [receipt, form] = [...before][1] ?? ['', {}]
     expect((await postEnquiry(product.url, form)).receipt).toBe(receipt)
@@ -160,7 +160,7 @@ test('a damaged backup and a folder in use are refused with a sentence, and noth
   expect(await statusOf(ARTICLE)).toBe(200)
 })
 
-test('a backup that was killed does not look like one', async () => {
+test('an interrupted backup cannot be mistaken for a complete one', async () => {
   for (const name of ['folder', 'file.tar']) {
     const path = join(folder, name)
     const { process: running, ended } = spawnBusbar(['backup', path], location)
@@ -177,7 +177,7 @@ test('a backup that was killed does not look like one', async () => {
   expect(await listFolder(join(folder, 'empty'))).toEqual([])
 })
 
-test('the product does not start on a restore that was killed', async () => {
+test('the product does not start on an interrupted restore', async () => {
   await runBusbar(['backup', join(folder, 'backup')], location)
   const dataDir = join(folder, 'torn')
   const { process: running, ended } = spawnBusbar(['restore', join(folder, 'backup')], { dataDir })

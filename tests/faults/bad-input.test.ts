@@ -55,7 +55,7 @@ describe('requests that no browser sends', () => {
     expect(text).not.toMatch(/^x-injected|elsewhere\.example|\n\s+at \S+ \(/im)
   })
 
-  test('two lengths of one body, as smugglers send them, are refused', async () => {
+  test('two different lengths of one body (request smuggling) are refused', async () => {
     const { statuses } = await ask(`POST ${METHOD} HTTP/1.1`, `${host()}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n`, '0\r\n\r\nGET /x')
     expect(statuses).toEqual([400])
   })
@@ -74,7 +74,7 @@ describe('requests that no browser sends', () => {
   })
 })
 
-describe('what is kept for everybody', () => {
+describe('cached answers', () => {
   test.each([
     'X-Forwarded-Host: elsewhere.example',
     'X-Original-URL: /privacy',
@@ -99,7 +99,7 @@ describe('what is kept for everybody', () => {
   })
 })
 
-test('while 200 sizes are asked for at once, pages are read quickly and nothing fails but with "ask again"', async () => {
+test('while 200 sizes are requested at once, pages are fast and nothing fails except with 503', async () => {
   const reader = readSteadily(
     ['/', ARTICLE, '/contact-us'].map((path) => product.url + path),
     5,
@@ -117,7 +117,7 @@ test('while 200 sizes are asked for at once, pages are read quickly and nothing 
   expect(slowestMs).toBeLessThan(1500)
 })
 
-test('2,000 silent connections and headers that never end keep nobody out, and are closed', { timeout: 40_000 }, async () => {
+test('2,000 silent connections and endless headers block nobody, and are closed', { timeout: 40_000 }, async () => {
   let closed = 0
   const sockets = await Promise.all(
     Array.from({ length: 2000 }, (_, index) => openSilent(index % 2 === 0 ? '' : 'GET / HTTP/1.1\r\nHos', () => void (closed += 1))),
@@ -129,12 +129,12 @@ test('2,000 silent connections and headers that never end keep nobody out, and a
   for (const socket of sockets) socket.destroy()
 })
 
-test('after all of it the article is what it was, and nothing was logged as a fault', async () => {
+test('after all tests above the article is unchanged, and no error was logged', async () => {
   expect(await (await fetch(product.url + ARTICLE)).text()).toBe(article)
   expect(product.log()).not.toMatch(/"level":[56]0/)
 })
 
-test('a read copy with damaged documents is filled anew by the next start', { timeout: 60_000 }, async () => {
+test('a read copy with damaged documents is rebuilt by the next start', { timeout: 60_000 }, async () => {
   const dataDir = await makeDataDir()
   const whole = await startProduct({ dataDir })
   const before = await (await fetch(whole.url + ARTICLE)).text()

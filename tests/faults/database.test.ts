@@ -23,7 +23,7 @@ afterAll(async () => {
   await postgres?.remove()
 })
 
-test('the article, lists and readiness answer all the while PostgreSQL is stopped and started', async () => {
+test('the article, lists and readiness answer while PostgreSQL is stopped and started', async () => {
   const reader = readSteadily(urls, 10)
   await wait(500)
   await postgres.stop()
@@ -37,7 +37,7 @@ test('the article, lists and readiness answer all the while PostgreSQL is stoppe
   expect(answers).toBeGreaterThan(50)
 })
 
-test('they answer without waiting for it while PostgreSQL hangs', async () => {
+test('they answer without delay while PostgreSQL hangs', async () => {
   const reader = readSteadily(urls, 10)
   await wait(300)
   postgres.hang()
@@ -47,15 +47,15 @@ test('they answer without waiting for it while PostgreSQL hangs', async () => {
   const { failures, slowestMs } = await reader.stop()
   console.log(`slowest answer while the database hung: ${slowestMs.toFixed(0)} ms`)
   expect(failures).toEqual([])
-  // An answer that waited for the database took nearly all of the four seconds.
+  // An answer that waits for the database would take nearly four seconds.
   expect(slowestMs).toBeLessThan(2500)
 })
 
-test('a start on the read copy alone says once that the database is away, and stops without a complaint', async () => {
+test('a start on the read copy alone reports once that the database is away, and stops without an error', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
   const own = await openOwnPostgres()
   const options = { env: { DATABASE_URL: own.url }, dataDir }
-  // The one start of the tests that writes the whole site into PostgreSQL.
+  // The only start in the tests that writes the whole site into PostgreSQL.
   await (await startProduct({ ...options, readyWithinMs: 280_000 })).stop()
   await own.remove()
   const alone = spawnProduct({ PORT: '0', DATA_DIR: dataDir, ...options.env })

@@ -14,7 +14,7 @@ const OWN_ADDRESSES = { TRUSTED_PROXIES: '127.0.0.1' }
 const pdf = (name = 'load.pdf') => new File(['%PDF-1.7 load profile'], name)
 
 describe.each(['SQLite', 'PostgreSQL'])('200 enquiries on %s while the process is killed', (database) => {
-  test('each that got its receipt is there, none is there twice, and those without an answer can be sent again', async () => {
+  test('each enquiry with a receipt is stored, none is stored twice, and those without an answer can be sent again', async () => {
     const postgres = database === 'PostgreSQL' ? await openOwnPostgres() : undefined
     const env: Record<string, string> = { ...OWN_ADDRESSES, ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }) }
     const dataDir = await makeDataDir(env)
@@ -71,14 +71,14 @@ describe('a receipt', () => {
     const flushes = await countFlushes(product.pid, async () => {
       const answer = await postEnquiry(product.url, completeForm({ key }))
       expect(answer.status).toBe(303)
-      // Whether or not flushes can be counted here: what was acknowledged has been written out of the process.
+      // Whether or not flushes can be counted: an acknowledged enquiry has been written to the file.
       expect(readFileSync(join(product.dataDir, 'busbar.db-wal')).includes(answer.receipt)).toBe(true)
     })
     console.log(flushes === undefined ? 'flushes cannot be counted on this machine' : `${flushes} flushes for one receipt`)
     if (flushes !== undefined) expect(flushes).toBeGreaterThanOrEqual(1)
   })
 
-  test('is shown for its own address alone', async () => {
+  test('is shown at its own address only', async () => {
     const { location, receipt } = await postEnquiry(product.url, completeForm({ key: await fetchKey(product.url) }))
     const read = async (path: string) => (await (await fetch(product.url + path)).text()).includes('data-receipt="')
     expect(await read(location)).toBe(true)
@@ -134,14 +134,14 @@ describe('a receipt', () => {
     expect(refused.text).not.toContain('onerror=alert(1)>')
   })
 
-  test('is not hindered by a field named __proto__', async () => {
+  test('is given despite a field named __proto__', async () => {
     const body = `__proto__=x&constructor=y&${new URLSearchParams(completeForm({ key: await fetchKey(product.url) }))}`
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: product.url, 'x-forwarded-for': '10.200.0.1' }
     const answer = await fetch(product.url + CONTACT, { method: 'POST', body, headers, redirect: 'manual' })
     expect(answer.status).toBe(303)
   })
 
-  test('is the same for a replayed key; other words under it are kept as an addition; a form without a key is never a double', async () => {
+  test('is the same for a repeated key; other text with that key is an addition; a form without a key is never a repeat', async () => {
     const form = completeForm({ key: await fetchKey(product.url), name: 'Replay' })
     const sent = [await postEnquiry(product.url, form), ...(await Promise.all([1, 2, 3].map(() => postEnquiry(product.url, form))))]
     const other = await postEnquiry(product.url, { ...form, message: 'And how long does it take?' })
@@ -155,13 +155,13 @@ describe('a receipt', () => {
         .map(({ key_state }) => key_state)
         .toSorted(),
     ).toEqual(['forged', 'forged', 'missing', 'missing', 'valid'])
-    // What a busy database does not take at once waits on disk for a moment.
+    // An enquiry that a busy database does not accept at once waits in the spool for a moment.
     await expect
       .poll(async () => (await listKept(product)).additions.filter(({ receipt }) => receipt === other.receipt), { timeout: 10_000 })
       .toHaveLength(1)
   })
 
-  test('is refused for a while to an address that sends very many, with words and everything that was typed', async () => {
+  test('is refused for a while to an address that sends very many, with a sentence and everything that was typed', async () => {
     const answers: Posted[] = []
     for (let index = 0; index < 22; index += 1)
       answers.push(await postEnquiry(product.url, completeForm({ key: '', name: 'Flood' }), { headers: { 'x-forwarded-for': '203.0.113.7' } }))
@@ -172,7 +172,7 @@ describe('a receipt', () => {
     expect(last?.text).toContain('value="Flood"')
   })
 
-  test('is given for files whose bytes and names agree; others are told apart, and good ones need not be chosen again', async () => {
+  test('is given for files whose bytes and names agree; others are named, and good ones need not be chosen again', async () => {
     const png = new File([Buffer.from('89504e470d0a1a0a00', 'hex')], 'photo.png')
     const post = async (files: File[], change = {}) =>
       postEnquiry(product.url, completeForm({ key: await fetchKey(product.url), ...change }), { files })
@@ -194,7 +194,7 @@ describe('a receipt', () => {
   })
 })
 
-test('a form whose files the disk does not take is answered in words, with all that was typed, and is taken without them', async () => {
+test('a form whose files cannot be stored is answered with everything that was typed, and accepted without the files', async () => {
   const product = await startProduct({ env: OWN_ADDRESSES })
   try {
     const incoming = join(product.dataDir, 'attachments/incoming')
@@ -234,7 +234,7 @@ describe('while PostgreSQL is away', () => {
   test.each([
     ['stopped', () => postgres.stop(), () => postgres.start()],
     ['hanging', async () => postgres.hang(), async () => postgres.wake()],
-  ])('and %s, enquiries wait on disk, say so and are passed on once', async (_, goAway, comeBack) => {
+  ])('and %s, enquiries are stored on disk, say so and are passed on once', async (_, goAway, comeBack) => {
     const opened = await fetchKey(product.url)
     let isAway = true
     const back = async () => {
@@ -262,7 +262,7 @@ describe('while PostgreSQL is away', () => {
     }
   })
 
-  test('a process that is killed passes on what waits when it starts again', async () => {
+  test('a killed process passes on the stored enquiries when it starts again', async () => {
     const key = await fetchKey(product.url)
     await postgres.stop()
     const { receipt, status } = await postEnquiry(product.url, completeForm({ key }))
@@ -277,7 +277,7 @@ describe('while PostgreSQL is away', () => {
     await expect.poll(() => readdirSync(join(dataDir, 'spool')), { timeout: 45_000 }).toEqual([])
   })
 
-  test('and the disk refuses too, nothing is pretended and nothing typed is lost', async () => {
+  test('and the disk fails too, the visitor is told and nothing typed is lost', async () => {
     const key = await fetchKey(product.url)
     await postgres.stop()
     const spool = join(product.dataDir, 'spool')
@@ -293,7 +293,7 @@ describe('while PostgreSQL is away', () => {
       rmSync(spool, { recursive: true, force: true })
       await postgres.start()
     }
-    // Sent again without choosing the file again: taken down on disk when the database is not back yet, and passed on once it is.
+    // Sent again without choosing the file again: stored on disk while the database is away, and passed on when it is back.
     await expect
       .poll(async () => (await postEnquiry(product.url, completeForm({ key, message: 'Still here' }))).location, { timeout: 45_000 })
       .toMatch(/kept=(?:now|later)/)
@@ -306,7 +306,7 @@ describe('while PostgreSQL is away', () => {
   })
 })
 
-/** Flushes of a process while something is done; undefined where nobody may look. */
+/** Counts the flushes of a process during an act; undefined where tracing is not permitted. */
 async function countFlushes(pid: number, act: () => Promise<void>): Promise<number | undefined> {
   const file = join(tmpdir(), `busbar-flushes-${pid}`)
   const canTrace = spawnSync('strace', ['-V']).status === 0
@@ -318,7 +318,7 @@ async function countFlushes(pid: number, act: () => Promise<void>): Promise<numb
   for (let attempt = 0; attempt < 100 && tracer !== undefined && !/attached|ptrace|Operation/.test(said); attempt += 1) await wait(50)
   const isAttached = tracer !== undefined && said.includes('attached')
   const count = () => (isAttached && existsSync(file) ? (readFileSync(file, 'utf8').match(/ f(?:data)?sync\(/g) ?? []).length : 0)
-  // What the start still writes is no flush of ours.
+  // Waits for writes of the start, which do not count.
   await wait(300)
   const before = count()
   await act()

@@ -17,7 +17,7 @@ const REQUESTS = atDepth({ quick: 4000, sampled: 8000, long: 40_000 })
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const AT_ONCE = 48
 const LIST = '/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents'
-/** What tells how the server is made, and markup of the request that came back as markup. */
+/** Internal details of the server, and markup of a request that was returned unescaped. */
 const LEAK =
   /\n\s+at \S+ ?\(|node_modules|node:internal|SQLITE_|\.[mc]?[jt]s:\d+:\d+|\/dist\/server|syntax error at or near|": syntax error|no such (?:table|column):/i
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop())
 
 test(
-  `${REQUESTS} random requests: no fault of the server's own, no word of how it is made, and the article is the same afterwards`,
+  `${REQUESTS} random requests: no error of the server, no internal details, and the article is unchanged afterwards`,
   { timeout: 1_200_000 },
   async () => {
     const known = await learn()
@@ -64,7 +64,7 @@ test(
     expect(product.process.exitCode).toBeNull()
     expect(product.log()).not.toMatch(/"level":[56]0|UnhandledPromise|heap/)
     expect(memoryOf(product.pid) - memoryBefore).toBeLessThan(400)
-    // The requests are no mere noise: a good part of them reaches every kind of answer.
+    // The requests must reach every kind of answer in good numbers.
     for (const status of [200, 204, 301, 303, 400, 403, 404, 405, 406, 421, 422, 429])
       expect(statuses.get(status) ?? 0, String(status)).toBeGreaterThan(0)
   },
@@ -85,7 +85,7 @@ function findFault({ statuses, text }: RawAnswer, { dataDir, sql }: Inside): str
   return isOwn && !/\r\nx-content-type-options: nosniff\r\n/i.test(text) ? 'left out nosniff' : undefined
 }
 
-/** A statement on one of the product's own tables; prose, too, selects from things. */
+/** Matches a statement on one of the product's own tables; prose may contain "select … from" too. */
 function wordsOfSql(dataDir: string): RegExp {
   const tables = ['busbar.db', 'live.db', 'search.db'].flatMap((file) => {
     const database = new DatabaseSync(join(dataDir, file), { readOnly: true })
@@ -114,7 +114,7 @@ async function read(path: string): Promise<string> {
   return (await fetch(product.url + path)).text()
 }
 
-/** MB of memory that a process holds; 0 where the system has no /proc. */
+/** The resident memory of a process in MB; 0 where there is no /proc. */
 function memoryOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

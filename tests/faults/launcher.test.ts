@@ -10,7 +10,7 @@ const RUN = join(PROJECT_FOLDER, 'bin/setup/run.mjs')
 const SERVICE = `setInterval(() => {}, 1000); process.stdout.write(String(process.pid) + '\\n')`
 const LAUNCHER = `import { run } from ${JSON.stringify(RUN)}; await run(process.execPath, ['-e', ${JSON.stringify(SERVICE)}])`
 
-test('a kill of npm ends the product that it started, though the shell between them passes no signal on', async () => {
+test('killing npm ends the product that it started, though the shell between them forwards no signal', async () => {
   const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$LAUNCHER"; exit 0'], {
     env: { ...process.env, NODE: process.execPath, LAUNCHER, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,7 +21,7 @@ test('a kill of npm ends the product that it started, though the shell between t
   await expect.poll(() => isRunning(pid), { interval: 50, timeout: 30_000 }).toBe(false)
 })
 
-test('an operator calls a command from any folder, and one beside the wrong DATA_DIR makes no database there', async () => {
+test('a command runs from any folder, and with a wrong DATA_DIR creates no database there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'busbar-command-'))
   const command = spawn(join(PROJECT_FOLDER, 'bin/busbar.mjs'), ['user', 'list'], {
     cwd: folder,

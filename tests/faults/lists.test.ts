@@ -24,7 +24,7 @@ afterAll(async () => {
 async function visit(path: string): Promise<Page> {
   opened = await openVisit(browser, { width: 1280 })
   await opened.page.goto(product.url + path)
-  // The island of the list has come when the network rests.
+  // The list's island is loaded when the network is idle.
   await opened.page.waitForLoadState('networkidle')
   return opened.page
 }
@@ -32,7 +32,7 @@ async function visit(path: string): Promise<Page> {
 const addressOf = (page: Page) => page.url().slice(product.url.length)
 const countOf = (page: Page) => page.locator('.list-count').textContent()
 
-test('a letter leads to its terms in the filtered list, and nothing is fetched for that', async () => {
+test('a letter leads to its terms in the filtered list without a request', async () => {
   const page = await visit(GLOSSARY)
   await page.getByRole('searchbox').fill('current')
   await expect.poll(() => addressOf(page), PATIENCE).toBe(`${GLOSSARY}?q=current`)
@@ -47,7 +47,7 @@ test('a letter leads to its terms in the filtered list, and nothing is fetched f
   expect(await page.locator(hash ?? '').evaluate((group) => group.getBoundingClientRect().top < innerHeight)).toBe(true)
 })
 
-test('a choice that comes quicker than the filter follows the typing is what the address says', async () => {
+test('a choice made before the filter has followed the typing determines the address', async () => {
   const page = await visit(GLOSSARY)
   const choice = page.locator('a[data-load="choose"]').nth(1)
   const address = await choice.getAttribute('href')
@@ -58,13 +58,13 @@ test('a choice that comes quicker than the filter follows the typing is what the
     box?.dispatchEvent(new Event('input', { bubbles: true }))
     document.querySelectorAll<HTMLAnchorElement>('a[data-load="choose"]')[1]?.click()
   })
-  // The pause after which the filter would have followed is over then.
+  // By then the pause is over after which the filter would follow the typing.
   await page.waitForTimeout(400)
   await expect.poll(() => addressOf(page), PATIENCE).toBe(address)
   expect(await countOf(page)).toContain(count)
 })
 
-test('an address whose fragment cannot be read wakes the questions up all the same', async () => {
+test('a malformed fragment in the address does not keep the questions from hydrating', async () => {
   const page = await visit(`${FAQS}#%`)
   await page.getByRole('searchbox', { name: 'Filter questions' }).fill('lightning')
   await expect.poll(() => countOf(page), PATIENCE).toMatch(/^\d of 45 questions$/)

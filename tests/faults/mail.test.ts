@@ -3,8 +3,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { saveDraft } from '#content/authoring/save-draft.ts'
-import { schedule } from '#content/authoring/schedule.ts'
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
+import { schedule } from '#content/authoring/plans/schedule.ts'
 import { queueMail } from '#content/store/mails.ts'
 import { closeStore, openStore, type StoreLocation } from '#content/store/open-store.ts'
 import type { Store } from '#content/store/tables.ts'
@@ -37,7 +37,7 @@ async function start(url: string, location: StoreLocation = { dataDir }): Promis
   return await startProduct({ dataDir: location.dataDir, env: { SMTP_URL: url, ...database } })
 }
 
-/** Puts mails into the outbox, as the act of another process would. */
+/** Queues mails, as an act of another process would. */
 async function queue(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `mail-${index}`)
   for (const id of ids) await queueMail(store, { to: `${id}@example.com`, subject: 'Receipt', text: id }, { id, now: new Date() })
@@ -48,7 +48,7 @@ const messageIds = () => (server?.taken ?? []).map(({ messageId }) => messageId)
 const expected = (ids: readonly string[]) => ids.map((id) => `<${id}@localhost>`).toSorted()
 const countJobs = async () => (await store.selectFrom('job').select('id').where('kind', '=', 'mail').execute()).length
 
-test('a mail server that is away for the whole run loses nothing: each mail arrives once when it is back', async () => {
+test('a mail server that is away for a whole run loses nothing: each mail arrives once when it is back', async () => {
   const port = await findFreePort()
   const url = `smtp://127.0.0.1:${port}`
   product = await start(url)
@@ -62,7 +62,7 @@ test('a mail server that is away for the whole run loses nothing: each mail arri
   expect(messageIds()).toEqual(expected(ids))
 })
 
-test('a refusal for now is tried again, one for good is kept for people, who can have it sent after all', async () => {
+test('a temporary refusal is tried again, a permanent one is kept and can be retried by hand', async () => {
   const refusals = new Map<string, Refusal>([
     ['mail-0@example.com', { status: 450, sentence: 'greylisted' }],
     ['mail-1@example.com', { status: 550, sentence: 'no such mailbox' }],
@@ -85,7 +85,7 @@ test('a refusal for now is tried again, one for good is kept for people, who can
   expect(await runBusbar(['jobs'], { dataDir })).toEqual({ code: 0, said: 'No job was given up.\n' })
 })
 
-test('kill -9 while the server takes a mail may send that one twice under one Message-ID, and every other once', async () => {
+test('after kill -9 while the server accepts a mail that one may be sent twice with the same Message-ID, every other once', async () => {
   let isKilled = false
   server = await startMailServer({
     onTaken: async ({ messageId }) => {
@@ -106,7 +106,7 @@ test('kill -9 while the server takes a mail may send that one twice under one Me
   expect(taken.filter((id, index) => taken.indexOf(id) !== index)).toEqual(['<mail-5@localhost>'])
 })
 
-test('a mail server that hangs does not hold up a scheduled publication', async () => {
+test('a hanging mail server does not delay a scheduled publication', async () => {
   const open = new Set<Socket>()
   let connections = 0
   const silent = createServer((socket) => {
@@ -122,16 +122,16 @@ test('a mail server that hangs does not hold up a scheduled publication', async 
   const plan = { contentKey, language, act: 'publish', actor, blocks: BLOCK_RULES } as const
   expect(await schedule(store, { ...plan, at: new Date(), now: new Date() })).toMatchObject({ kind: 'scheduled' })
   await expect.poll(async () => (await findVariant(store, { contentKey, language }))?.state, { timeout: 60_000, interval: 20 }).toBe('published')
-  // Nobody has been sent anything, and the first attempt is not over or was the only one.
+  // No mail was sent, and there was only one attempt.
   expect(connections).toBe(1)
   expect(await countJobs()).toBe(5)
-  // The word to stop is not held up either.
+  // A stop is not delayed either.
   expect((await product.stop()).code).toBe(0)
   for (const socket of open) socket.destroy()
   await new Promise((settle) => silent.close(settle))
 })
 
-test('without SMTP_URL the log names the folder that mails are written to, and they are there', async () => {
+test('without SMTP_URL the log names the folder of the mails, and they are there', async () => {
   product = await startProduct({ dataDir })
   store = await openStore({ dataDir })
   expect(product.log()).toContain(`mails are written as files to ${join(dataDir, 'mail')}.`)

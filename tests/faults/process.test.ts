@@ -17,7 +17,7 @@ test('a second process on the same folder is refused with a sentence, and the fi
   await product.stop()
 })
 
-test('a database of a newer version stops the start with one sentence, also when pages could come from the read copy', async () => {
+test('a database of a newer version ends the start with one sentence, even when the read copy could serve pages', async () => {
   const dataDir = await makeDataDir()
   const first = await startProduct({ dataDir })
   await first.stop()
@@ -55,7 +55,7 @@ test('a wildcard HOST without SITE_URL stops the start with a sentence', async (
   expect(log()).toMatch(/^busbar: HOST is "0\.0\.0\.0".*SITE_URL/)
 })
 
-test('SIGTERM under load drops no request until a balancer has seen "not ready", and ends with 0 within 10 seconds', async () => {
+test('SIGTERM under load drops no request until a load balancer has seen "not ready", and ends with 0 within 10 seconds', async () => {
   const product = await startProduct()
   const urls = [ARTICLE, '/', '/readyz-is-not-this', '/healthz'].map((path) => product.url + path)
   const outcomes: string[] = []
@@ -96,7 +96,7 @@ test('after kill -9 the next start on the same folder is ready and serves the sa
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('kill -9 in the first start leaves nothing that keeps the next one from being ready', async () => {
+test('kill -9 during the first start does not keep the next one from being ready', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
   for (const afterMs of [150, 400, 800, 1600]) {
     const started = spawnProduct({ PORT: String(await findFreePort()), DATA_DIR: dataDir })

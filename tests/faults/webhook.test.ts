@@ -8,7 +8,7 @@ import { startProduct } from '../support/product.ts'
 
 const SECRET = 'a-secret-of-the-operator'
 
-/** As docs/operating.md tells receivers to check a call. */
+/** The check of a call that docs/operating.md recommends to receivers. */
 function isFromBusbar(header: string, body: string, secret: string): boolean {
   const { t, v1 } = Object.fromEntries(header.split(',').map((part) => part.split('='))) as { t: string; v1: string }
   const expected = createHmac('sha256', secret).update(`${t}.${body}`).digest()

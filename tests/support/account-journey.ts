@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 
 export const PASSWORD = 'correct horse battery'
 
-/** Waits for the newest mail to an address in the folder where mails are written without `SMTP_URL`; its text with encodings undone. */
+/** Waits for the newest mail to an address in the folder of mails that are written without `SMTP_URL`; returns its decoded text. */
 export async function waitForMail(dataDir: string, to: string, subject: RegExp): Promise<string> {
   const find = async () => {
     const folder = join(dataDir, 'mail')
@@ -17,7 +17,7 @@ export async function waitForMail(dataDir: string, to: string, subject: RegExp):
   return (await find()) ?? ''
 }
 
-/** The link with a token that a mail or a log holds. */
+/** The link with a token in a mail or a log. */
 export function linkIn(text: string): string {
   return /http:\/\/\S+\?token=[\w-]{43}/.exec(text)?.[0] ?? ''
 }
@@ -44,7 +44,7 @@ function toText(mail: string): string {
   return mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** Signs in without a browser; the Cookie header of the session. */
+/** Signs in without a browser and returns the Cookie header of the session. */
 export async function runSignIn(url: string, proof: { email: string; password: string }): Promise<string> {
   const answer = await fetch(`${url}/login`, { method: 'POST', body: new URLSearchParams(proof), headers: { origin: url }, redirect: 'manual' })
   expect(answer.status).toBe(303)

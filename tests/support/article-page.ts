@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Where the article of the spec is read (decisions, Public routes). */
+/** The path of the article in the specification (decisions, Public routes). */
 export const ARTICLE = '/resources/power-supply-glossary/abnormal-failure'
 
-/** Place and size of an element in the page, in px. */
+/** The position and size of an element in the page, in px. */
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   return locator.first().evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -11,7 +11,7 @@ export async function boxOf(locator: Locator): Promise<{ x: number; y: number; w
   })
 }
 
-/** Border and padding of an element at its left and right, in px. */
+/** The left and right border plus padding of an element, in px. */
 export async function edgesOf(locator: Locator): Promise<[left: number, right: number]> {
   return locator.evaluate((element) => {
     const style = getComputedStyle(element)
@@ -20,7 +20,7 @@ export async function edgesOf(locator: Locator): Promise<[left: number, right: n
   })
 }
 
-/** Scrolls to the foot and back, so that whatever waits for the screen has come, and lets the network rest. */
+/** Scrolls to the bottom and back, so that everything lazy is loaded, and waits until the network is idle. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core'
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Violations of WCAG 2.2 AA that axe finds on the page, a line each. */
+/** The violations of WCAG 2.2 AA that axe finds on the page, a line each. */
 export function findAxeViolations(page: Page): Promise<string[]> {
   return runAxe(page, RULES)
 }
 
-/** The same for contrast alone: all that a change of the colour scheme can break. */
+/** Only contrast violations: a change of the colour scheme can break nothing else. */
 export function findContrastViolations(page: Page): Promise<string[]> {
   return runAxe(page, { type: 'rule', values: ['color-contrast'] })
 }

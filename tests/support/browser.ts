@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 
-/** What makes the browser quiet: it asks nobody for anything but the page. */
+/** Flags that switch off the browser's own background requests. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,22 +21,22 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The system's Chromium or Chrome; `CHROME_PATH` names another one. */
+/** The path of the system's Chromium or Chrome; `CHROME_PATH` names another one. */
 export function findBrowser(): string {
   const found = [process.env['CHROME_PATH'], ...PLACES].find((place) => place !== undefined && place !== '' && existsSync(place))
   if (found === undefined) throw new Error('No Chromium or Chrome was found: install one, or name it in CHROME_PATH.')
   return found
 }
 
-/** Starts the browser without a window. */
+/** Starts the browser headless. */
 export function openBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...moreFlags] })
 }
 
-/** A page in a context of its own, and everything that went wrong on it. */
+/** A page in its own context, with everything that went wrong on it. */
 export type Visit = {
   page: Page
-  /** Console messages of the kinds error and warning. */
+  /** Console errors and warnings. */
   complaints: string[]
   /** Uncaught errors of scripts. */
   crashes: string[]
@@ -46,10 +46,10 @@ export type Visit = {
 }
 export type VisitOptions = BrowserContextOptions & { width: number; height?: number }
 
-/** How long a page may take for one act: a bound for a machine that has much else to do, no measure of speed. */
+/** The timeout for one act on a page: generous for a busy machine, not a measure of speed. */
 const PATIENCE_MS = 60_000
 
-/** Opens an empty page of a width; reduced motion, unless asked otherwise, so that nothing is measured while it moves. */
+/** Opens an empty page of a given width; with reduced motion by default, so that nothing is measured during an animation. */
 export async function openVisit(browser: Browser, { width, height = 900, ...options }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options, viewport: { width, height } })
   context.setDefaultTimeout(PATIENCE_MS)

@@ -5,7 +5,7 @@ import type { StoreLocation } from '#content/store/open-store.ts'
 
 import { PROJECT_FOLDER } from './project-folder.ts'
 
-/** What a command said, on either stream, and its status. */
+/** The output of a command, on both streams, and its status. */
 export type Outcome = { code: number | null; said: string }
 
 /** Runs the built `busbar COMMAND` to its end. */
@@ -13,7 +13,7 @@ export async function runBusbar(words: readonly string[], location: StoreLocatio
   return await spawnBusbar(words, location).ended
 }
 
-/** Starts the built `busbar COMMAND`, for one that is killed. */
+/** Starts the built `busbar COMMAND` without waiting, for tests that kill it. */
 export function spawnBusbar(words: readonly string[], { dataDir, databaseUrl }: StoreLocation): { process: ChildProcess; ended: Promise<Outcome> } {
   const child = spawn(process.execPath, [join(PROJECT_FOLDER, 'dist/server/busbar.js'), ...words], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) },

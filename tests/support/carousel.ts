@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** What a visitor sees of the carousel: titles of the cards in its window, and which arrows are there. */
+/** What a visitor sees of the carousel: the titles of the visible cards, and which arrows there are. */
 export type SeenCarousel = { cards: string[]; hasLeft: boolean; hasRight: boolean }
 
-/** Brings the carousel onto the screen and waits until it has woken up. */
+/** Scrolls to the carousel and waits until it has hydrated. */
 export async function wakeCarousel(page: Page): Promise<void> {
   await page.locator('.carousel').scrollIntoViewIfNeeded()
   await page.locator('.carousel-list[data-awake]').waitFor({ state: 'attached', timeout: 30_000 })
 }
 
-/** Reads the carousel once its movement and its debounce are over. */
+/** Reads the carousel after its movement and its debounce. */
 export async function seeCarousel(page: Page): Promise<SeenCarousel> {
   await page.waitForTimeout(250)
   return page.locator('.carousel').evaluate((carousel) => {

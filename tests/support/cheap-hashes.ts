@@ -1,8 +1,8 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
 /**
- * Stands in for `better-auth/crypto` where tests make hundreds of hashes that are not their subject: the same scrypt over the same
- * normalised text, at a thousandth of the cost. `passwords.test.ts` holds what a hash of the product costs.
+ * Replaces `better-auth/crypto` in tests that make hundreds of hashes for other purposes: the same scrypt over the same normalised text, at
+ * a thousandth of the cost. `passwords.test.ts` checks the real cost.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString('hex')

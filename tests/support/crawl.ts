@@ -1,11 +1,11 @@
 /** What the crawl found at one address. */
 export type CrawledPage = { path: string; status: number; html: string; links: Link[] }
-/** An address that a page names: `path` without its fragment, as the server gets it. */
+/** An address in a page: `path` is without the fragment, as the server gets it. */
 export type Link = { kind: 'page' | 'file'; path: string; fragment: string }
 
 const PARALLEL = 8
 
-/** Reads every page that can be reached from the first paths, and every file that they name. */
+/** Reads every page that can be reached from the first paths, and requests every file that they refer to. */
 export async function crawl(origin: string, firstPaths: readonly string[]): Promise<{ pages: CrawledPage[]; files: Map<string, number> }> {
   const pages = new Map<string, CrawledPage>()
   const waiting = new Set(firstPaths)
@@ -42,10 +42,10 @@ async function readStatus(url: string): Promise<number> {
 }
 
 function findLinks(markup: string, origin: string, path: string): Link[] {
-  // Read as a guest: what is for signed-in visitors leads a guest to the sign-in page.
+  // Read as a guest: parts for signed-in visitors would lead to the sign-in page.
   const html = markup.replace(/<(a|div)\b[^>]*\sdata-for="members">.*?<\/\1>/gs, '')
   const anchors = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"[^>]*>/g)]
-    // Each of them is another state of a page that is read already: there is no end of them.
+    // Each such link is another state of a page that has been read, and there are unlimited states.
     .filter(([tag]) => !/\srel="[^"]*\bnofollow\b/.test(tag))
     .map(([, url = '']) => ({ kind: 'page' as const, url }))
   const sources = [...html.matchAll(/<(?:img|script|source|link)\b[^>]*?\s(?:src|href)="([^"]*)"/g)].map(([, url = '']) => url)
@@ -57,7 +57,7 @@ function findLinks(markup: string, origin: string, path: string): Link[] {
   })
 }
 
-/** What is wrong with links and files of a crawl, a sentence each. */
+/** The broken links and files of a crawl, a sentence each. */
 export function findDeadLinks({ pages, files }: Awaited<ReturnType<typeof crawl>>): string[] {
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const dead = pages.flatMap((page) =>

@@ -1,6 +1,6 @@
 import type { CrawledPage } from './crawl.ts'
 
-/** What a crawled page says of itself in its head. */
+/** The metadata in the head of a crawled page. */
 export type CrawledHead = {
   lang: string
   title: string
@@ -26,12 +26,12 @@ export function readHead(html: string): CrawledHead {
   }
 }
 
-/** The pages that stand for themselves: those that may be indexed and whose canonical address is their own. */
+/** The pages that may be indexed and whose canonical address is their own. */
 export function listCanonical(pages: readonly CrawledPage[], origin: string): CrawledPage[] {
   return pages.filter(({ path, html }) => !html.includes('<meta name="robots"') && readHead(html).canonical === origin + path)
 }
 
-/** How many clicks each page is away from the first one. */
+/** The number of clicks from the first page to each page. */
 export function measureDepths(pages: readonly CrawledPage[], first: string): Map<string, number> {
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const depths = new Map([[first, 0]])

@@ -9,12 +9,12 @@ import { migrateStore } from '#content/store/migrate-store.ts'
 import { closeStore, openStore, type StoreLocation } from '#content/store/open-store.ts'
 import type { Store } from '#content/store/tables.ts'
 
-/** A store with nothing in it, and where it lives, for opening it once more. */
+/** An empty store, and its location for opening it again. */
 export type TestStore = { store: Store; location: StoreLocation; close(): Promise<void> }
-/** `makeLocation` gives a place where no table stands yet, `open` a store of this version. */
+/** `makeLocation` gives a location without tables, `open` a store of this version. */
 export type TestDatabase = { name: string; makeLocation(): Promise<StoreLocation>; open(): Promise<TestStore> }
 
-/** What every test of the store runs on: `describe.each(databases)('… on $name', ({ open }) => …)`. */
+/** The databases for every test of the store: `describe.each(databases)('… on $name', ({ open }) => …)`. */
 export const databases: [TestDatabase, TestDatabase] = [
   { name: 'SQLite', makeLocation: makeFolder, open: () => openTestStore(copyFile) },
   { name: 'PostgreSQL', makeLocation: () => makeDatabase(), open: () => openTestStore(copyDatabase) },
@@ -34,7 +34,7 @@ async function makeFolder(): Promise<StoreLocation> {
   return { dataDir: mkdtempSync(join(tmpdir(), 'busbar-store-')) }
 }
 
-/** A database of its own in the server of the test run; the server is thrown away at the end, and the database with it. */
+/** A new database in the PostgreSQL of the test run; it is removed together with that server at the end. */
 async function makeDatabase(template = 'template1'): Promise<StoreLocation> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const url = inject('postgresUrl')
@@ -45,7 +45,7 @@ async function makeDatabase(template = 'template1'): Promise<StoreLocation> {
   return { ...(await makeFolder()), databaseUrl: url.replace(/[^/]+$/, name) }
 }
 
-// Migrated once in each process of the run: what a test opens is a copy.
+// Migrated once in each process of the run; each test opens a copy.
 let migratedFile: Promise<Buffer> | undefined
 let migratedDatabase: Promise<string> | undefined
 

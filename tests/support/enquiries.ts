@@ -2,7 +2,7 @@ import { closeStore, openStore, type StoreLocation } from '#content/store/open-s
 
 export const CONTACT = '/contact-us'
 
-/** The key of a form as its page carries it. */
+/** The key of the form on a page. */
 export async function fetchKey(url: string, path = CONTACT): Promise<string> {
   const page = await (await fetch(url + path)).text()
   const key = /name="key" value="([^"]+)"/.exec(page)?.[1]
@@ -10,7 +10,7 @@ export async function fetchKey(url: string, path = CONTACT): Promise<string> {
   return key
 }
 
-/** Complete values of a form. */
+/** The values of a complete form. */
 export function completeForm(change: Record<string, string> = {}): Record<string, string> {
   return {
     kind: 'contact',
@@ -30,7 +30,7 @@ export type Posted = { status: number; receipt: string; location: string; text: 
 
 let client = 0
 
-/** Sends a form as a browser does, each from an address of its own: the limit on one address is another test's. */
+/** Sends a form as a browser does, each time from another address, because another test covers the limit per address. */
 export async function postEnquiry(
   url: string,
   fields: Record<string, string>,
@@ -51,7 +51,7 @@ export async function postEnquiry(
   return { status: answer.status, receipt, location, text: await answer.text(), retryAfter: answer.headers.get('retry-after') }
 }
 
-/** What the database holds, oldest first. */
+/** The enquiries in the database, oldest first. */
 export async function listKept(location: StoreLocation) {
   const store = await openStore(location)
   try {

@@ -1,6 +1,6 @@
 import type { Live } from '#content/live/open-live.ts'
 
-/** Everything that a read copy holds, in one order, for comparing copies. */
+/** The whole content of a read copy in a fixed order, for comparing copies. */
 export function readLiveState(live: Live) {
   const all = (sql: string) =>
     live.database

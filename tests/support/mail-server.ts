@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that the server has taken. `messageId` with its brackets. */
+/** A mail that the server has accepted. `messageId` includes the angle brackets. */
 export type TakenMail = { recipient: string; messageId: string; source: string }
-/** What the server says to a recipient: a status of 4xx or 5xx with a sentence, or undefined to take the mail. */
+/** The server's answer for a recipient: a status of 4xx or 5xx with a sentence, or undefined to accept the mail. */
 export type Refusal = { status: number; sentence: string } | undefined
 export type MailServer = {
   port: number
@@ -12,7 +12,7 @@ export type MailServer = {
   stop(): Promise<void>
 }
 
-/** A real SMTP server on a free port, or on `port`. `refuse` is asked for each recipient; `onTaken` may hold back the final OK. */
+/** A real SMTP server on a free port, or on `port`. `refuse` is called for each recipient; `onTaken` may delay the final OK. */
 export async function startMailServer(
   options: {
     port?: number

@@ -1,11 +1,14 @@
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage, type SiteLanguage } from '#model/languages.ts'
 import { orderOfType } from '#model/content/list-order.ts'
 import { toAskedName, toLookupName } from '#model/content/lookup-name.ts'
 import { groupByNamed, namingToken, toItemName } from '#content/live/naming.ts'
 
-/** A reader over documents in memory, with the rules of the one over the read copy. `documents` and `redirects` may change between calls. */
+/**
+ * A reader over documents in memory, with the same rules as the one over the read copy. `documents` and `redirects` may change between
+ * calls.
+ */
 export function createMemoryReader(documents: readonly PublishedDocument[], redirects: ReadonlyMap<string, string> = new Map()): ContentReader {
   const languages = () => {
     const site = documents.find(({ type }) => type === 'busbar__site')

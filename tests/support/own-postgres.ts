@@ -7,19 +7,19 @@ import { dirname, join } from 'node:path'
 import { findEmbeddedPostgres } from './embedded-postgres.ts'
 import { findFreePort } from './product.ts'
 
-/** A PostgreSQL that belongs to one test, which may stop, hang and start it as it likes. */
+/** A PostgreSQL for one test, which may stop, freeze and start it. */
 export type OwnPostgres = {
   url: string
   start(): Promise<void>
-  /** Ends it like an operator would: connections are cut. */
+  /** Stops it as an operator would: connections are closed. */
   stop(): Promise<void>
-  /** Freezes every process of it: connections stay open and nothing answers. */
+  /** Freezes all its processes: connections stay open and nothing answers. */
   hang(): void
   wake(): void
   remove(): Promise<void>
 }
 
-/** Makes a cluster in a folder of its own and starts it: the system's programs if there are any, else npm's. */
+/** Makes a cluster in its own folder and starts it, with the system's programs if there are any, else with those of npm. */
 export async function openOwnPostgres(): Promise<OwnPostgres> {
   const programs = findPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'busbar-pg-'))
@@ -72,14 +72,14 @@ function findPrograms(): string {
   return findEmbeddedPostgres()
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, or as nobody. */
+/** PostgreSQL refuses to run as root; then it runs as `postgres`, or else as `nobody`. */
 function findIdentity(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout?.trim() || 65_534)
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Workers of PostgreSQL come and go: one that has gone needs no signal. */
+/** PostgreSQL's worker processes come and go; one that has ended needs no signal. */
 function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

@@ -6,7 +6,7 @@ import { openOwnPostgres } from './own-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the PostgreSQL of this test run; each test file makes databases of its own in it. */
+    /** The URL of the PostgreSQL of this test run; each test file makes its own databases in it. */
     postgresUrl: string
   }
 }
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => server.remove()
 }
 
-/** A server that has just begun to listen may still turn callers away. */
+/** A server that has just started may refuse connections at first. */
 export async function waitUntilReady(url: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const client = new pg.Client({ connectionString: url })

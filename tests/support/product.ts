@@ -10,41 +10,43 @@ import type { StoreLocation } from '#content/store/open-store.ts'
 import { runBusbar } from './busbar-command.ts'
 import { PROJECT_FOLDER } from './project-folder.ts'
 
+const BUILT_SERVER = 'dist/server/main.js'
 /** The built server, as `npm run build` leaves it. */
-export const SERVER_FILE = join(PROJECT_FOLDER, 'dist/server/main.js')
-/** Names the variable with the folder that `seeded-data.ts` filled for the test run. */
+export const SERVER_FILE = join(PROJECT_FOLDER, BUILT_SERVER)
+/** The variable with the folder that `seeded-data.ts` filled for the test run. */
 export const SEEDED_DATA_DIR = 'BUSBAR_SEEDED_DATA_DIR'
-/** Names the variable with the place of a backup of it, for other databases. */
+/** The variable with the path of a backup of that folder, for other databases. */
 export const SEEDED_BACKUP = 'BUSBAR_SEEDED_BACKUP'
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null }
-/** The built product in a process of its own. */
+/** The built product in its own process. */
 export type Product = {
-  /** Origin without a slash at its end. */
+  /** The origin without a trailing slash. */
   url: string
   port: number
   dataDir: string
   process: ChildProcess
   pid: number
-  /** From the start of the process to the first 200 of `/readyz`, in milliseconds. */
+  /** The time from the start of the process to the first 200 of `/readyz`, in milliseconds. */
   readyAfterMs: number
-  /** Everything the process has written. */
+  /** The process's output so far. */
   log(): string
   exited: Promise<Exit>
   /** Ends the process and removes its data folder, unless the folder was given. */
   stop(signal?: NodeJS.Signals): Promise<Exit>
 }
-export type ProductOptions = { env?: Record<string, string>; dataDir?: string; readyWithinMs?: number; command?: string[] }
+/** `folder`: another checkout whose built product is meant. */
+export type ProductOptions = { env?: Record<string, string>; dataDir?: string; readyWithinMs?: number; command?: string[]; folder?: string }
 
 /**
- * Starts the built product on a free port and waits until it is ready: in the data folder that is given, or in one of its own, which in a
- * test run holds the demonstration site already.
+ * Starts the built product on a free port and waits until it is ready: in the given data folder, or in a new one, which in a test run
+ * already holds the demonstration site.
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? (await makeDataDir(options.env))
   const port = await findFreePort()
   const begun = performance.now()
-  const started = spawnProduct({ PORT: String(port), DATA_DIR: dataDir, ...options.env }, options.command)
+  const started = spawnProduct({ PORT: String(port), DATA_DIR: dataDir, ...options.env }, options)
   const url = `http://127.0.0.1:${port}`
   await waitUntilReady({ url, ...started, withinMs: options.readyWithinMs ?? 150_000 })
   const readyAfterMs = performance.now() - begun
@@ -58,8 +60,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 }
 
 /**
- * A folder of its own for a product, which in a test run holds the demonstration site already; the caller removes it. Into an empty database
- * that `env` names a backup of the site is restored. With another base path the folder is empty: the copy would be another site's.
+ * A new data folder, which in a test run already holds the demonstration site; the caller removes it. When `env` names an empty database, a
+ * backup of the site is restored into it. With another base path the folder is empty, because the site's content depends on the base path.
  */
 export async function makeDataDir(env: Record<string, string> = {}): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'busbar-e2e-'))
@@ -75,12 +77,15 @@ async function restoreInto(location: StoreLocation, backup: string): Promise<voi
   if (code !== 0) throw new Error(`The demonstration site could not be restored: ${said}`)
 }
 
-/** Starts the built server without waiting; for starts that are meant to fail. */
-export function spawnProduct(env: Record<string, string>, command: readonly string[] = [process.execPath]) {
-  if (!existsSync(SERVER_FILE)) throw new Error(`${SERVER_FILE} is missing: run "npm run build" first.`)
+type Spawning = { command?: readonly string[]; folder?: string }
+
+/** Starts the built server without waiting, for starts that are expected to fail. */
+export function spawnProduct(env: Record<string, string>, { command = [process.execPath], folder = PROJECT_FOLDER }: Spawning = {}) {
+  const server = join(folder, BUILT_SERVER)
+  if (!existsSync(server)) throw new Error(`${server} is missing: run "npm run build" in ${folder} first.`)
   const [program = process.execPath, ...args] = command
-  const child = spawn(program, [...args, SERVER_FILE], {
-    cwd: PROJECT_FOLDER,
+  const child = spawn(program, [...args, server], {
+    cwd: folder,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -90,7 +95,7 @@ export function spawnProduct(env: Record<string, string>, command: readonly stri
   return { process: child, exited, log: () => written }
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((settle) => server.once('listening', settle))

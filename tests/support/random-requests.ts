@@ -1,9 +1,9 @@
-/** A request as it goes over the wire, and whether its connection is given up afterwards. */
+/** The bytes of a request as they are sent, with the method and path they were made from. */
 export type RandomRequest = { bytes: Buffer; method: string; path: string }
-/** Repeatable random numbers: the same seed makes the same requests. */
+/** Repeatable random numbers: the same seed gives the same requests. */
 export type Random = { below(limit: number): number; chance(share: number): boolean; pick<T>(choices: readonly T[]): T }
 
-/** What exists on the site, for requests that are nearly right. */
+/** What exists on the site, for requests that are nearly valid. */
 export type Known = { host: string; paths: readonly string[]; keys: readonly string[]; assets: readonly string[] }
 
 /** Opens a source of random numbers (mulberry32). */
@@ -26,7 +26,7 @@ export function openRandom(seed: number): Random {
   }
 }
 
-/** Makes a request by the grammar of the product's addresses; every fifth one is damaged somewhere afterwards. */
+/** Makes a request from the grammar of the product's addresses; about every fifth one is damaged afterwards. */
 export function makeRequest(random: Random, known: Known): RandomRequest {
   const method = random.chance(0.75) ? 'GET' : random.pick(METHODS)
   const path = makeTarget(random, known)
@@ -39,7 +39,7 @@ export function makeRequest(random: Random, known: Known): RandomRequest {
 
 const METHODS = ['HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'QUERY', 'get', 'M-SEARCH', 'ABC']
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'null', 'undefined', 'NaN', 'true', '0', '-1']
-/** Names and marks that have troubled servers. */
+/** Names and characters that have caused trouble in servers. */
 export const PIECES = [
   ...NAMES, '', ' ', '+', '%', '%zz', '%00', '%0d%0aX-Injected:1', '%2e%2e', '%2f', '%5c', '%c0%af', '%ed%a0%80', '%EF%BB%BF', '%F0%9F%92%A9', '..', '.', '//', '\\',
   '%3Cscript%3Ecanary%3C/script%3E', '<script>canary</script>', '"onload=canary', "'", '`', ';', ':', '@', '&', '=', '#', '?', '*', '|', '{!Site.phone}', '%7B!Content.body%7D',
@@ -144,7 +144,7 @@ function makeImagePath(random: Random, known: Known): string {
     '/cdn-cgi/image/w=100/assets/a.png',
     '',
   ])
-  // Large pictures are another test's matter: here they would only take the time of the other requests.
+  // Large pictures are tested elsewhere; here they would only take time.
   return `/cdn-cgi/image/${['w=100', ...options].join(',')}${source}`
 }
 
@@ -213,7 +213,7 @@ function makeBody(random: Random): string {
   ])() // prettier-ignore
 }
 
-/** Changes, drops, doubles or inserts a few bytes. */
+/** Changes, removes, doubles or inserts a few bytes. */
 export function damage(bytes: Buffer, random: Random): Buffer {
   let damaged = bytes
   for (let count = 1 + random.below(3); count > 0; count -= 1) {

@@ -2,10 +2,10 @@ import { FINDER_CONTROLS, FINDER_FILTERS } from '#model/products/finder.ts'
 
 import { damage, PIECES, type Known, type Random, type RandomRequest } from './random-requests.ts'
 
-/** What a visitor's requests are made of, beyond what is known of the site. */
+/** What a visitor's requests are made of, besides `Known`. */
 export type KnownToVisitors = Known & { models: readonly string[]; keys: readonly string[]; formKey: string }
 
-/** Makes a request of a visitor who looks for something, or who sends a form; every tenth one is damaged somewhere afterwards. */
+/** Makes a request of a visitor who searches or sends a form; about every tenth one is damaged afterwards. */
 export function makeVisitorRequest(random: Random, known: KnownToVisitors): RandomRequest {
   const isForm = random.chance(0.4)
   const method = isForm ? 'POST' : random.pick(['GET', 'GET', 'GET', 'GET', 'HEAD'])
@@ -28,7 +28,7 @@ const FORMS = [
   '/account', '/account/settings', '/account/delete', '/account/save', '/api/saved', '/search', '/products/finder', '/products/compare',
 ] // prettier-ignore
 const COOKIES = ['busbar.session_token=', '__Host-busbar.session_token=', 'signed-in=', 'a=b; a=', '=', '']
-/** Quantities as engineers write them, right and wrong, and words that searches and databases read as orders. */
+/** Quantities as engineers write them, valid and invalid, and words that searches and databases could read as operators. */
 const VALUES = [
   '24', '24 V', '>= 100', '9..36', '36..9', '..', '500m', '0,5 A', '3k3', '1e999', '-0', '102 x 51', '4 x 2 in', '1x2x3x4', '0x0', '140 °F', '>= 90 %', '5 bar', '12;24', ';;;', ',', 'ac-dc-open-frame', 'eol', 'healthcare', '-power', '2', '0', '99999999999',
   'trn120 24', 'TRN120-24', 'ripple', '"', '"ripple', 'NEAR(', 'ripple AND', 'a OR b NOT', 'title:ripple', '* OR 1=1', '^', '{a b}', "'; drop table entry; --", '<script>canary</script>', '\u0000', '\ud83d\udca9'.repeat(40), '\u202e\u0301', 'ß İ ﬁ', 'x'.repeat(300), 'ripple '.repeat(1500),
@@ -60,7 +60,7 @@ function makeSearchingPath(random: Random, known: KnownToVisitors): string {
   ])() // prettier-ignore
 }
 
-/** As a browser writes it, or as nobody should. Nothing that would end the request line. */
+/** Encodes a value as a browser does, or not at all. Characters that would end the request line are replaced. */
 function encode(value: string, random: Random): string {
   if (random.chance(0.9)) return encodeURIComponent(value.toWellFormed()).slice(0, 12_000)
   return value.replaceAll(/[\s\u0000-\u001f]/g, '+').slice(0, 3000)
@@ -79,7 +79,7 @@ function makeOrigin(random: Random, known: Known): string[] {
 
 type Form = { type: string; body: Buffer }
 
-/** Fields that a form has, with values that no form has; now and then whole enough to be taken. */
+/** Fields of a real form with random values; sometimes complete enough to be accepted. */
 function makeForm(random: Random, known: KnownToVisitors): Form {
   const complete = { kind: 'contact', topic: 'quote', message: 'x', name: 'Ada', email: 'ada@example.com', consent: 'yes' }
   const fields: [string, string][] = [

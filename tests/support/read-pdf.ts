@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib'
 
-/** A PDF without object streams, as pdfkit writes it: its objects by number, and what is drawn. */
+/** An object of a PDF without object streams, as pdfkit writes it. */
 type PdfObject = { head: string; stream?: string }
 export type PdfReading = {
-  /** Text of each page in the order in which it was drawn, a run a line. */
+  /** The text of each page in the order of drawing, one run a line. */
   pages: string[]
-  /** Drawing operators of each page. */
+  /** The drawing operators of each page. */
   drawings: string[]
-  /** Names that must be part of the file, such as `/Lang (de)`. */
+  /** The file as text, in which names such as `/Lang (de)` can be searched. */
   source: string
   images: number
 }
 
-/** Reads text and drawing out of a PDF; for tests, so it knows no more than they need. */
+/** Reads the text and drawing of a PDF; it supports only what the tests need. */
 export function readPdf(bytes: Buffer): PdfReading {
   const source = bytes.toString('latin1')
   const objects = readObjects(source)
@@ -43,7 +43,7 @@ function referenceIn(head: string, name: string): string {
   return new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? ''
 }
 
-/** Glyphs to letters of an embedded face. */
+/** The letters for the glyphs of an embedded font. */
 function readFace(id: string, head: string, objects: Map<string, PdfObject>): [string, string[]][] {
   const cmap = objects.get(referenceIn(head, 'ToUnicode'))?.stream
   if (cmap === undefined) return []

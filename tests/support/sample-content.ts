@@ -1,22 +1,22 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Actor } from '#model/accounts/actor.ts'
-import { publish } from '#content/authoring/publish.ts'
-import type { Draft } from '#content/authoring/draft.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
-import type { SavedDraft } from '#content/authoring/write-draft.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import type { Draft } from '#content/authoring/drafts/draft.ts'
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
+import type { SavedDraft } from '#content/authoring/drafts/write-draft.ts'
 import type { Store } from '#content/store/tables.ts'
 import { findVariant } from '#content/store/variants.ts'
 
 export const NOW = new Date('2026-03-01T09:00:00.000Z')
 
-/** A moment some seconds after `NOW`. */
+/** The time `seconds` after `NOW`. */
 export function after(seconds: number): Date {
   return new Date(NOW.getTime() + seconds * 1000)
 }
 
 export const actor: Actor = { id: 'editor-1', name: 'Edda Editor', role: 'editor', by: 'session' }
 
-/** None: whatever looks like HTML in a block is sanitised. */
+/** No block definitions: then everything in a block that looks like HTML is sanitised. */
 const blocks: Draft['blocks'] = new Map()
 
 type Words = Partial<Draft> & { body?: JsonObject }
@@ -33,13 +33,13 @@ export function term(urlName: string, words: Words = {}): Draft {
   return { type: 'busbar__glossaryTerm', language: 'en_US', title: urlName, urlName, actor, now: NOW, blocks, ...words, body }
 }
 
-/** A route of a path to a view. */
+/** A route from a path to a view. */
 export function route(path: string, words: Words = {}): Draft {
   const body = { path, view: 'page', routeType: `custom-${path.replaceAll(/\W/g, '-')}`, ...words.body }
   return { type: 'sfdc_cms__route', language: 'en_US', title: path, urlName: 'route', actor, now: NOW, blocks, ...words, body }
 }
 
-/** A view that holds the given components. */
+/** A view with the given components. */
 export function view(name: string, children: JsonObject[] = [], words: Words = {}): Draft {
   const component = { id: 'root', definition: 'busbar:layout', attributes: {}, regions: [{ name: 'content', children }] }
   return {
@@ -55,7 +55,7 @@ export function view(name: string, children: JsonObject[] = [], words: Words = {
   }
 }
 
-/** Site settings with English first and German beside it. */
+/** Site settings with English as default language and German. */
 export function site(words: Words = {}): Draft {
   const languages = [
     { code: 'de', path: 'de', label: 'Deutsch', isActive: true, isDefault: false },
@@ -76,17 +76,17 @@ export function site(words: Words = {}): Draft {
   return { type: 'busbar__site', language: 'en_US', title: 'Site', urlName: 'site', actor, now: NOW, blocks, ...words, body }
 }
 
-/** Saves a draft over whatever is there, as somebody does who has just looked. */
+/** Saves a draft on top of the current version, as an editor does who has just loaded it. */
 export async function saveOver(store: Store, draft: Draft): Promise<SavedDraft> {
   const { contentKey, language } = draft
   const variant = contentKey === undefined ? undefined : await findVariant(store, { contentKey, language })
   return await saveDraft(store, { ...draft, expectedVersion: variant?.draftVersion })
 }
 
-/** Saves a draft over whatever is there and publishes it; throws when it has problems. */
+/** Saves a draft on top of the current version and publishes it; throws when it has problems. */
 export async function publishNew(store: Store, draft: Draft): Promise<string> {
   const { contentKey } = await saveOver(store, draft)
-  // Loaded when it is needed: processes without a bundler, which cannot read the blocks, make drafts of this file too.
+  // Loaded on demand: processes without a bundler, which cannot load the blocks, import this file too.
   const { BLOCK_RULES } = await import('./block-rules.ts')
   await publish(store, { contentKey, language: draft.language, actor, now: draft.now, blocks: BLOCK_RULES })
   return contentKey

@@ -7,8 +7,8 @@ import { runBusbar } from './busbar-command.ts'
 import { SEEDED_BACKUP, SEEDED_DATA_DIR, startProduct } from './product.ts'
 
 /**
- * Writes the demonstration site and its index once for the test run, however many groups of tests ask for it: each product that starts in
- * a folder of its own begins with a copy.
+ * Writes the demonstration site and its index once per test run, however many groups of tests ask for it. Each product with a folder of its
+ * own starts with a copy.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[SEEDED_DATA_DIR] !== undefined) return undefined

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
-/** What came back: the status lines in their order, and everything as text (each byte a character). */
+/** The answers to raw bytes: the status lines in order, and everything as text (each byte a character). */
 export type RawAnswer = { statuses: number[]; text: string; ms: number; isUnanswered: boolean }
 
-/** Sends bytes as they are, reads until the server closes or has been silent for a while, and closes. */
+/** Sends bytes unchanged, reads until the server closes the connection or is silent for a while, and closes. */
 export function sendRaw(port: number, bytes: Buffer | string, { silentMs = 1000 }: { silentMs?: number } = {}): Promise<RawAnswer> {
   return new Promise((settle) => {
     const begun = performance.now()
@@ -24,7 +24,7 @@ export function sendRaw(port: number, bytes: Buffer | string, { silentMs = 1000 
   })
 }
 
-/** True for one whole answer with a length, or one that has no body. */
+/** True for one complete answer with a Content-Length, or one without a body. */
 function isWhole(bytes: Buffer): boolean {
   const end = bytes.indexOf('\r\n\r\n')
   if (end === -1) return false

@@ -7,27 +7,27 @@ import { startProduct } from './product.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Origin of the product that all files of a run read, without a slash at its end. */
+    /** The origin, without a trailing slash, of the product that all files of a run share. */
     sharedUrl: string
-    /** Address of the browser that they share. */
+    /** The address of the shared browser. */
     sharedBrowser: string
   }
 }
 
-/** The product and the browser of the run, for files that only read: what one of them writes, the others would see. */
+/** The shared product and browser, for files that only read: all files of the run see what one of them writes. */
 export type Shared = { product: { url: string }; browser: Browser }
 
-/** Joins both; closing the browser ends what the caller has opened in it, and nothing else. */
+/** Connects to both; closing the browser closes only what the caller has opened in it. */
 export async function joinShared(): Promise<Shared> {
   return { product: sharedProduct(), browser: await chromium.connect(inject('sharedBrowser')) }
 }
 
-/** The product alone, for files without a browser. */
+/** The product only, for files without a browser. */
 export function sharedProduct(): Shared['product'] {
   return { url: inject('sharedUrl') }
 }
 
-/** Starts both for the run, over the data that `seeded-data.ts` has written, and ends them with it. */
+/** Starts both for the run, over the data of `seeded-data.ts`, and stops them at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [product, browser] = await Promise.all([startProduct(), launchBrowser()])
   project.provide('sharedUrl', product.url)

@@ -1,6 +1,6 @@
 import { DEPTH } from './effort.ts'
 
-/** The paths of all pages in the sitemap; an index of sitemaps is followed. */
+/** The paths of all pages in the sitemap; a sitemap index is followed. */
 export async function listSitemapPaths(origin: string, path = '/sitemap.xml'): Promise<string[]> {
   const response = await fetch(origin + path)
   if (!response.ok) throw new Error(`${path} answers ${response.status}.`)
@@ -10,7 +10,7 @@ export async function listSitemapPaths(origin: string, path = '/sitemap.xml'): P
   return (await Promise.all(found.map((next) => listSitemapPaths(origin, next)))).flat()
 }
 
-/** At most `count` pages of each folder: enough to meet every kind of page. The long proof (`npm run prove -- --long`) keeps them all. */
+/** At most `count` pages of each folder, which covers every kind of page. The long proof (`npm run prove -- --long`) takes all pages. */
 export function pickEachKind(paths: readonly string[], count: number): string[] {
   if (DEPTH === 'long') return [...paths]
   const folders = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/') + 1))

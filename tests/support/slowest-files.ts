@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 const SHOWN = 12
 
-/** At the end of a run of many files: which of them took longest, in seconds, with what they waited for before their first test. */
+/** Prints at the end of a large run which files took longest, in seconds, including the wait before their first test. */
 export class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length > SHOWN) console.log(toLines(modules.map(toCost)))

@@ -1,7 +1,7 @@
-/** Reads addresses in turn until it is told to stop, and keeps what went wrong. */
+/** Requests addresses in turn until it is stopped, and collects failures. */
 export type SteadyReader = { stop(): Promise<{ answers: number; failures: string[]; slowestMs: number }> }
 
-/** Begins to read; each failure is `status or error, address`. */
+/** Starts to read; each failure is `status or error, address`. */
 export function readSteadily(urls: readonly string[], everyMs: number): SteadyReader {
   let isStopped = false
   let answers = 0

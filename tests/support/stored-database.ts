@@ -8,10 +8,10 @@ import { migrateStore } from '#content/store/migrate-store.ts'
 import { closeStore, openStore } from '#content/store/open-store.ts'
 import type { Store } from '#content/store/tables.ts'
 
-/** What is live in a stored database, as its release wrote it: bodies as JSON by content key and language. */
+/** The live content of a stored database, as its release wrote it: bodies as JSON by content key and language. */
 export type StoredDatabase = { store: Store; bodies: ReadonlyMap<string, string>; close(): Promise<void> }
 
-/** Opens a copy of a database that an earlier release has stored (`tests/fixtures/{date}`), brought forward to this one. */
+/** Opens a copy of a database of an earlier release (`tests/fixtures/{date}`), migrated to this one. */
 export async function openStoredDatabase(date: string): Promise<StoredDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'busbar-stored-'))
   const file = join(dataDir, 'busbar.db')

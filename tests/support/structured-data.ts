@@ -1,6 +1,6 @@
 type Data = Record<string, unknown>
 
-/** Fields that search engines ask for, by type. */
+/** The fields that search engines require, by type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url'],
@@ -15,7 +15,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
 }
 
-/** What is wrong with a page's JSON-LD, a sentence each; a page without any is wrong too. */
+/** The problems of a page's JSON-LD, a sentence each; a page without JSON-LD has a problem too. */
 export function findStructuredDataProblems(html: string): string[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) => json)
   if (scripts.length === 0) return ['There is no JSON-LD.']

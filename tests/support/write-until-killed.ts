@@ -1,14 +1,14 @@
-import { publish } from '#content/authoring/publish.ts'
-import { renameWithRedirect } from '#content/authoring/rename-with-redirect.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import { renameWithRedirect } from '#content/authoring/publication/rename-with-redirect.ts'
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 import { openStore } from '#content/store/open-store.ts'
 
 import { actor, faq, route } from './sample-content.ts'
 
-/** Run as a process of its own: publishes and renames as fast as it can until somebody ends it, and prints each act that was answered. */
+/** Runs in its own process: publishes and renames as fast as it can until it is killed, and prints each acknowledged act. */
 const store = await openStore({ dataDir: process.argv[2] ?? '', databaseUrl: process.argv[3] || undefined })
 const language = 'en_US'
-// No views are written here.
+// No views are written here, so no block definitions are needed.
 const blocks = new Map()
 const run = process.argv[4]
 

@@ -1,7 +1,7 @@
 import type { Target } from '../answer.ts'
 import { SITE_URL } from '../send.ts'
 
-/** Forms with mistakes: each comes back with its sentences, and nothing is kept. */
+/** Forms with mistakes: each is answered with its problems, and nothing is stored. */
 const FORMS: readonly (readonly [path: string, body: string])[] = [
   ['/contact-us', ''],
   ['/contact-us', 'kind=contact&topic=quote&message=Hello&name=&email=nobody'],
@@ -17,7 +17,7 @@ const FORMS: readonly (readonly [path: string, body: string])[] = [
   ['/account/settings', 'name=x'],
 ]
 
-/** Posts forms that are refused with a page, in both languages, and pages that take no form. */
+/** Posts of wrong forms, in both languages, and posts to pages without a form. */
 export function formTargets(): Target[] {
   const post = (path: string, body: string): Target => ({
     kind: 'form',

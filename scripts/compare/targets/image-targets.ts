@@ -23,7 +23,7 @@ const OPTIONS = [
   '',
 ]
 
-/** Originals of all images, renditions of two (a photograph and a drawing) with many options, and what is refused. */
+/** The originals of all images, renditions of two of them (a photograph and a drawing) with many options, and wrong requests. */
 export function imageTargets(items: readonly Item[]): Target[] {
   const images = items.filter(({ type }) => type === 'sfdc_cms__image')
   const originals = images.flatMap(({ contentKey }, place) => [

@@ -17,17 +17,17 @@ const PATHS = [
   '/api/session',
 ]
 
-/** The files for programs, with health and who is asking. */
+/** Files for programs, the health checks, and the session call. */
 export function machineTargets(): Target[] {
   return PATHS.map((path) => toTarget(path)).filter((target) => target !== undefined)
 }
 
-/** The Markdown twin of each page of the sitemap; most pages of lists have none, which is compared too. */
+/** The Markdown version of each page of the sitemap. Most list pages have none; that is compared too. */
 export function twinTargets(paths: readonly string[]): Target[] {
   return paths.filter((path) => path !== '/').map((path) => ({ kind: 'twin', path: `${path}.md` }))
 }
 
-/** The data sheets. They are asked for first: pages tell their sizes from then on, whenever they are drawn. */
+/** The data sheets. They are requested first, because pages show the size of a data sheet once it has been drawn. */
 export function sheetTargets(paths: readonly string[]): Target[] {
   return paths.filter((path) => /\/product\/[^/]+$/.test(path)).map((path) => ({ kind: 'product file', path: `${path}.pdf` }))
 }

@@ -1,7 +1,7 @@
 import type { Target } from '../answer.ts'
 import { toTarget } from '../to-target.ts'
 
-/** States of the finder (docs/finder.md): one filter each, some together, some that cannot be read. */
+/** States of the finder (docs/finder.md): single filters, combinations, and unreadable values. */
 const FINDER = [
   'category=ac-dc-open-frame',
   'power=100',
@@ -104,7 +104,7 @@ const CALCULATED = [
   '/de/resources/power-supply-guides/hold-up-time?capUF=0,47&capUF.unit=mF',
 ]
 
-/** Pages and calls that answer a question: the finder, comparison, search, suggestions, calculators, lists. */
+/** Pages and calls with parameters: the finder, comparison, search, suggestions, calculators, lists. */
 export function queryTargets(): Target[] {
   const paths = ['', '/de'].flatMap((language) => {
     const lang = language === '' ? '' : '&lang=de'
@@ -130,7 +130,7 @@ export function queryTargets(): Target[] {
     .filter((target) => target !== undefined)
 }
 
-/** Leaves the marks between parameters as they are. */
+/** Encodes a query but leaves `&` and `=` as they are. */
 function encode(query: string): string {
   return encodeURI(query).replaceAll("'", '%27').replaceAll('#', '%23')
 }

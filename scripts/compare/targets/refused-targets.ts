@@ -7,7 +7,7 @@ const SEO = `${CONNECT}/communities/0DB000000000001/seo/properties`
 const MENU = `${CONNECT}/communities/0DB000000000001/navigation-menu/navigation-menu-items`
 const CASES = '/lwr/apex/v64.0/CaseStudiesController/getCaseStudiesData'
 
-/** Addresses that nothing stands at, or that no page may have. */
+/** Addresses without a page, and addresses that no page may have. */
 const PAGES = [
   '/nothing',
   '/de/nichts',
@@ -31,7 +31,7 @@ const PAGES = [
   '/sitemap-fr.xml',
   `/${'a'.repeat(3000)}`,
 ]
-/** Addresses that lead to others. */
+/** Addresses that redirect. */
 const MOVED = [
   '/RESOURCES',
   '/resources/',
@@ -82,7 +82,7 @@ const CALLS = [
   `${CASES}?methodParams=x`,
 ]
 
-/** What is refused: unknown and malformed addresses, wrong parameters, methods and bodies, foreign hosts and origins. */
+/** Requests that are refused: unknown and malformed addresses, wrong parameters, methods and bodies, foreign hosts and origins. */
 export function refusedTargets(): Target[] {
   const get = (path: string): Target => ({ kind: 'refusal', path })
   const json = { 'content-type': 'application/json' }

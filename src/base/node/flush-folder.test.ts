@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { flushFolder } from './flush-folder.ts'
 
-test('a folder is flushed; one that is not there is told, because nothing in it can be promised', async () => {
+test('a folder is flushed; a missing one is an error', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'busbar-flush-'))
   await expect(flushFolder(folder)).resolves.toBeUndefined()
   rmSync(folder, { recursive: true })

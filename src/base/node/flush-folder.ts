@@ -1,11 +1,11 @@
 import { open, type FileHandle } from 'node:fs/promises'
 
-/** What systems answer that cannot open or flush folders, such as Windows and some network drives. */
+/** Error codes of systems that cannot open or flush folders, such as Windows and some network drives. */
 const CANNOT = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP', 'ENOSYS'])
 
 /**
- * Flushes the names in a folder, so that a file that was renamed into it is there after a power cut. Where a system cannot do that, the
- * file's own flush has to do; a disk that fails is thrown, because nothing may be promised then.
+ * Flushes the entries of a folder, so that a file that was renamed into it is still there after a power cut. Where a system cannot do that,
+ * only the file itself is flushed. Disk errors are thrown, because the file may then be lost.
  */
 export async function flushFolder(folder: string): Promise<void> {
   let handle: FileHandle | undefined

@@ -2,14 +2,14 @@
 export type RawRequest = { method?: string; httpVersion: string; rawHeaders: readonly string[] }
 
 /**
- * What ready answers need of a request, read from the raw headers in one pass. `asksForPart` tells of ranges and of conditions on time,
- * which only images heed.
+ * What the cache of ready answers needs from a request, read from the raw headers in one pass. `asksForPart` is true for requests with
+ * `Range` or `If-Modified-Since`, which only images support.
  */
 export type RequestHead = { host: string; accept: string; acceptEncoding: string; ifNoneMatch: string; asksForPart: boolean }
 
 /**
- * Reads the few headers that decide about a ready answer. Undefined for whatever is not an everyday request: another method or protocol
- * version, two Host lines, a body, an expectation, an upgrade, credentials. Those go the long way.
+ * Reads the few headers that choose a cached answer. Undefined for any other request, which Fastify must handle: another method or protocol
+ * version, no `Host`, one of these headers twice, a body, `Expect`, `Upgrade` or `Authorization`.
  */
 export function readRequestHead(req: RawRequest): RequestHead | undefined {
   if ((req.method !== 'GET' && req.method !== 'HEAD') || req.httpVersion !== '1.1') return undefined
@@ -21,7 +21,7 @@ export function readRequestHead(req: RawRequest): RequestHead | undefined {
   return head.host === '' ? undefined : head
 }
 
-/** Header names differ in length, so most of them are passed over without being compared. */
+/** Looks at the length of a name first, so that most headers need no string comparison. */
 function readHeader(head: RequestHead, name: string, value: string): boolean {
   switch (name.length) {
     case 4:

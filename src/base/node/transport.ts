@@ -1,7 +1,7 @@
-/** Tells browsers of a site on https to stay there, for two years as their preload lists ask. */
+/** Tells browsers to use only https for two years, as HSTS preload lists recommend. */
 export const STAY_ON_HTTPS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
 
-/** Headers that the public origin calls for; none on plain http. */
+/** The headers that the scheme of the public origin requires; none for plain http. */
 export function transportHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith('https:') ? STAY_ON_HTTPS : {}
 }

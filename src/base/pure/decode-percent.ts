@@ -1,4 +1,4 @@
-/** Percent-encoding to text; undefined when it is malformed. Never throws. */
+/** Decodes percent-encoding; undefined if it is malformed. Never throws. */
 export function decodePercent(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

@@ -6,3 +6,8 @@ export type JsonObject = { [name: string]: Json | undefined }
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** An object with each of its fields changed; what is undefined stays so. */
+export function mapFields(value: JsonObject, change: (field: Json, name: string) => Json): JsonObject {
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, field === undefined ? field : change(field, name)]))
+}

@@ -1,4 +1,4 @@
-/** A function of a shared, frozen object, worked out once and kept beside it: documents and their parts never change. */
+/** Caches a function's result for each object. The objects must be frozen, as documents and their parts are. */
 export function keptWith<Key extends object, Result>(work: (key: Key) => Result): (key: Key) => Result {
   const known = new WeakMap<Key, { result: Result }>()
   return (key) => {

@@ -1,10 +1,10 @@
-/** Where delivery and the site report what they leave out; a Fastify logger is one. */
+/** Receives what delivery and the site report as left out; a Fastify logger fits. */
 export type Log = {
   warn(details: object, message: string): void
   error(details: object, message: string): void
 }
 
-/** One line of JSON each on the process's error stream, for whoever is given no logger. */
+/** Writes each report as a line of JSON to stderr, for callers that are given no logger. */
 export const CONSOLE_LOG: Log = {
   warn: (details, message) => console.warn(toLine(40, details, message)),
   error: (details, message) => console.error(toLine(50, details, message)),

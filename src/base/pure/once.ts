@@ -1,6 +1,6 @@
 const MOST_REMEMBERED = 2000
 
-/** A report that is made once for each different thing, on whichever page (`path`) it is met first: drawing again says nothing new. */
+/** Passes each different report on once, on whichever page (`path`) it occurs first, so that drawing pages again does not repeat it. */
 export function once(report: (details: object, message: string) => void): (details: object, message: string) => void {
   const said = new Set<string>()
   return (details, message) => {

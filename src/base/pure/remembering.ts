@@ -1,9 +1,9 @@
-/** Different texts remembered before the memory is emptied: nobody fills it with made-up ones. */
+/** Texts remembered before the cache is cleared, so that made-up texts in requests cannot fill the memory. */
 const REMEMBERED = 500
-/** Longer texts are worked out each time. */
+/** Longer texts are not cached. */
 const LONGEST = 1000
 
-/** The same pure function, quick for texts seen before. */
+/** Caches the results of a pure function of a text. */
 export function remembering<Result>(work: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>()
   return (text) => {

@@ -11,21 +11,21 @@ import { refuseLanguage, refuseWords } from './refuse-unusable.ts'
 /** What every act is handed: who acts, and on what. */
 export type ActInput = Target & { actor: Actor }
 
-/** Something that may be done to content; `act` is its row in the policy table. Handed a transaction, it becomes part of that one. */
+/** An operation on content; `act` is its row in the policy table. Called with a transaction, it becomes part of it. */
 export type Act<Input, Outcome> = ((store: Store, input: Input) => Promise<Outcome>) & { readonly act: ActName }
 
 type Perform<Input, Outcome> = (store: Store, input: Input) => Promise<Outcome>
 
 /**
- * Makes an act: it asks the policy, then does its work in one transaction, whole or not at all. Besides what it says of itself, each act
- * throws `INSUFFICIENT_ACCESS`, `NOT_FOUND` for an item that is not there or was erased, and `INVALID_CONFIG` for words of no use.
+ * Makes an act: checks the policy, then does its work in one transaction. Besides the errors that it documents itself, each act throws
+ * `INSUFFICIENT_ACCESS`, `NOT_FOUND` for an item that does not exist or was erased, and `INVALID_CONFIG` for unusable input.
  */
 export function defineAct<Input extends ActInput, Outcome>(act: ActName, perform: Perform<Input, Outcome>): Act<Input, Outcome> {
   const asking = defineQuery(act, perform)
   return Object.assign((store: Store, input: Input) => inTransaction(store, (transaction) => asking(transaction, input)), { act })
 }
 
-/** The same without a transaction of its own: for what reads, and for work that is too slow to hold the database for. */
+/** Like `defineAct`, without a transaction: for reads, and for work that would hold a transaction open for too long. */
 export function defineQuery<Input extends ActInput, Outcome>(act: ActName, perform: Perform<Input, Outcome>): Act<Input, Outcome> {
   const ask = async (store: Store, input: Input) => {
     await askPolicy(store, act, input)

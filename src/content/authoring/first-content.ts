@@ -7,7 +7,7 @@ import { defineAct } from './define-act.ts'
 
 const ACT = 'first-content'
 
-/** Whether the first content of this database was written to its end; what editors did with it since does not matter. */
+/** Whether the first content of this database was written completely; what editors changed since does not matter. */
 export async function isFirstContentWritten(store: Store): Promise<boolean> {
   return await hasHappened(store, ACT)
 }

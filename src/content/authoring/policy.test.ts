@@ -13,7 +13,7 @@ import { actor, faq, NOW, publishNew } from '../../../tests/support/sample-conte
 import type { Act, ActInput } from './define-act.ts'
 import { type ActName, POLICY, requireAllowed } from './policy.ts'
 
-/** Every row once more, so that one that is changed on purpose is changed here too: who may, of visitor, author, editor and administrator. */
+/** The expected table, a second time, so that no row is changed by accident: who may, of visitor, author, editor and administrator. */
 const EXPECTED: Record<ActName, string> = {
   read: '- a e A',
   'keep-working-copy': '- a e A',
@@ -51,18 +51,18 @@ describe('the policy', () => {
     expect(() => requireAllowed(as('author'), 'publish', TARGET)).toThrow(sentence)
   })
 
-  it.each(names)('holds a translator to German in %s', (act) => {
+  it.each(names)('limits a translator to German in %s', (act) => {
     const translator = as('administrator', { languages: ['de'] })
     expect(() => requireAllowed(translator, act, TARGET)).not.toThrow()
     for (const language of ['en_US', undefined]) {
       const asking = () => requireAllowed(translator, act, { ...TARGET, language })
-      // Who translates reads the other language.
+      // Translators read the other languages.
       if (act === 'read') expect(asking).not.toThrow()
       else expect(asking).toThrow(/: you are held to de\. Ask somebody without that limit\.$/)
     }
   })
 
-  it('holds somebody to types of content', () => {
+  it('limits an actor to content types', () => {
     const asking = (type?: string) => () => requireAllowed(as('editor', { types: ['busbar__faq'] }), 'save-draft', { ...TARGET, type })
     expect(asking('busbar__faq')).not.toThrow()
     expect(asking('busbar__site')).toThrow('You may not write busbar__site')
@@ -82,7 +82,7 @@ function isAct(value: unknown): value is Found['act'] {
   return typeof value === 'function' && 'act' in value
 }
 
-/** What others may call besides acts: none of it writes content without an act. */
+/** Exports besides acts that other rooms may use: none of them writes content without an act. */
 const OPEN = new Set(['isFirstContentWritten', 'writeTogether', 'createPublicationHandler', 'SEED_ACTOR', 'PUBLICATION_JOB'])
 
 describe.each(databases)('every act on $name', ({ open }) => {
@@ -114,23 +114,23 @@ describe.each(databases)('every act on $name', ({ open }) => {
     expect(new Set(acts.map(({ act }) => act.act))).toEqual(new Set(names))
   })
 
-  it('asks the table first: a visitor is refused and nothing is written', async () => {
+  it('checks the policy first: a visitor is refused and nothing is written', async () => {
     const before = await rows()
     for (const found of acts)
       expect([found.name, await refusal(found, { actor: as('visitor'), contentKey })]).toEqual([found.name, 'INSUFFICIENT_ACCESS'])
     expect(await rows()).toEqual(before)
   })
 
-  it('is refused to each role that the table does not let do it, and to no other', async () => {
+  it('is refused to exactly the roles that the table does not allow', async () => {
     for (const found of acts)
       for (const role of ROLES) {
-        // An item that nobody has: who may act hears that, and nothing is done.
+        // The item does not exist: an allowed actor gets another error, and nothing is done.
         const isRefused = (await refusal(found, { actor: as(role), contentKey: TARGET.contentKey })) === 'INSUFFICIENT_ACCESS'
         expect([found.name, role, isRefused]).toEqual([found.name, role, !mayBe(found.act.act, role)])
       }
   })
 
-  it('goes by the type that the item has, not by one that is claimed', async () => {
+  it('is checked against the item’s stored type, not against a claimed one', async () => {
     const held = as('administrator', { types: ['busbar__glossaryTerm'] })
     for (const found of acts.filter(({ act }) => POLICY[act.act].kind === 'change'))
       expect([found.name, await refusal(found, { actor: held, contentKey, type: 'busbar__glossaryTerm' })]).toEqual([

@@ -3,10 +3,10 @@ import { ContractError } from '#model/errors.ts'
 import type { Role } from '#model/pages/visit.ts'
 
 type Rule = {
-  /** The verb in the sentence that refuses. */
+  /** The verb in the refusal. */
   verb: string
   roles: readonly Role[]
-  /** `read`: not limited by the actor's scope, because who translates reads the other language. `create`: the item need not be there yet. */
+  /** `read`: the actor's scope does not apply, because translators read the other languages. `create`: the item may not exist yet. */
   kind: 'read' | 'create' | 'change'
 }
 
@@ -14,7 +14,7 @@ const STAFF: readonly Role[] = ['author', 'editor', 'administrator']
 const EDITORS: readonly Role[] = ['editor', 'administrator']
 const ADMINISTRATORS: readonly Role[] = ['administrator']
 
-/** Who may do what: the one table that every act and query asks (`define-act.ts`). What it does not name cannot be done. */
+/** Who may do what: every act and query checks this table (`define-act.ts`), and nothing else is allowed. */
 export const POLICY = {
   read: { verb: 'read', roles: STAFF, kind: 'read' },
   'keep-working-copy': { verb: 'keep a working copy of', roles: STAFF, kind: 'change' },
@@ -36,10 +36,10 @@ export const POLICY = {
 
 export type ActName = keyof typeof POLICY
 
-/** What an act is done to. Without a language it is done to all of them, without a type to whatever there is. */
+/** What an act is done to: without a language to all of them, without a type to whichever there is. */
 export type Target = { contentKey?: string; type?: string; language?: string }
 
-/** Throws `INSUFFICIENT_ACCESS` with a sentence that names the act, the thing and who may, unless the table lets the actor do this. */
+/** Throws `INSUFFICIENT_ACCESS`, with a sentence that names the act, the target and who may, unless the table allows it. */
 export function requireAllowed(actor: Actor, act: ActName, target: Target): void {
   const { verb, roles, kind }: Rule = POLICY[act]
   if (!roles.includes(actor.role)) refuse(`${withArticle(actor.role)} may not ${verb} ${name(target)}; ${roles.map(toOne).join(' or ')} may.`)

@@ -4,14 +4,14 @@ import { CONTENT_KEY } from '#model/content/ids.ts'
 import { VISIBLE } from '#model/fields/kinds.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 
-import type { Draft } from './draft.ts'
+import type { Draft } from './drafts/draft.ts'
 
 const LANGUAGE = /^[a-z]{2,3}(?:_[A-Za-z0-9]{2,8}){0,2}$/
 const RECORD_ID = /^[A-Za-z0-9]{15}$/
-/** Characters; a title longer than this is a mistake, and a database indexes names no longer than its pages. */
+/** In characters. A longer title is a mistake, and databases limit the size of an index entry. */
 const LONGEST = { title: 500, urlName: 200, apiName: 200, actor: 200, note: 500, reason: 500 } as const
 
-/** Refuses what no draft may be made of, however incomplete it is; throws `INVALID_CONFIG` with the cure, and nothing is stored. */
+/** Refuses what cannot be stored even as an incomplete draft: throws `INVALID_CONFIG`, with a message that says what to change. */
 export function refuseUnusable(draft: Omit<Draft, 'blocks'>): void {
   for (const name of ['title', 'urlName', 'apiName'] as const) refuseWords(name, draft[name] ?? (name === 'apiName' ? '' : undefined))
   refuseLanguage(draft.language)
@@ -26,19 +26,19 @@ export function refuseUnusable(draft: Omit<Draft, 'blocks'>): void {
     refuse('A record id has 15 letters and digits.')
 }
 
-/** Refuses what is no language of the delivery form. */
+/** Refuses anything but a language code of delivery, such as `en_US`. */
 export function refuseLanguage(language: unknown): void {
   if (typeof language !== 'string' || !LANGUAGE.test(language)) refuse('Name a language such as en_US or de.')
 }
 
-/** Refuses a line that no database or page could take: too long, with control characters, or no text at all. */
+/** Refuses what databases and pages cannot hold as a line of text: other values, too much text, control characters, lone surrogates. */
 export function refuseWords(name: keyof typeof LONGEST, value: unknown): void {
   if (typeof value !== 'string') return refuse(`Enter text for ${name}.`)
   if (value.length > LONGEST[name]) refuse(`Enter at most ${LONGEST[name]} characters for ${name}.`)
   if (/\p{Cc}/u.test(value) || !value.isWellFormed()) refuse(`Enter ${name} without control characters or halves of characters.`)
 }
 
-/** Refuses an act that cannot be undone without a reason. */
+/** Requires a reason for an act that cannot be undone. */
 export function refuseReason(reason: unknown): void {
   refuseWords('reason', reason)
   if (typeof reason !== 'string' || !VISIBLE.test(reason)) refuse('Give a reason; it is kept.')

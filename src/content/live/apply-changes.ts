@@ -10,29 +10,29 @@ import type { FeedPosition, Invalidation, Variant } from './invalidation-bus.ts'
 import type { Live } from './open-live.ts'
 import { parseDocument } from './parse-document.ts'
 
-/** How far the copy has followed the feed, and the print of the entry that it applied last; seq 0 for an empty copy. */
+/** The feed position up to which the copy has applied entries; seq 0 for an empty copy. */
 export function readCursor(live: Live): FeedPosition {
   const row = live.statement(`select value from state where name = 'cursor'`).get()
   return row === undefined ? { seq: 0, print: '' } : (JSON.parse(String(row['value'])) as FeedPosition)
 }
 
-/** Tells feed entries apart, so that a copy notices that it followed another feed than the one it is handed. */
+/** The digest of a feed entry, by which a copy notices that it followed another feed than the one it is given. */
 export function toPrint(change: Change): string {
   return createHash('sha256').update(JSON.stringify(change)).digest('base64url')
 }
 
-/** One step of the follower: writes entries into the copy, then tells what changed. */
+/** One step of the follower: writes entries into the copy, then publishes what changed. */
 export function applyChanges(live: Live, changes: readonly Change[]): void {
   const invalidation = writeChanges(live, changes)
   if (invalidation !== undefined) live.bus.publish(invalidation)
 }
 
-/** Empties the copy, because the feed it followed is not the one it is handed, and tells what is gone. */
+/** Empties the copy, because it followed another feed than the one it is given, and publishes what is gone. */
 export function resetLive(live: Live): void {
   live.bus.publish(emptyCopy(live))
 }
 
-/** Writes entries in their order, whole or not at all, and gives what they changed; undefined for no entries. Nobody is told yet. */
+/** Writes entries in their order, in one transaction, and returns what they changed; undefined for no entries. Does not publish it. */
 export function writeChanges(live: Live, changes: readonly Change[]): Invalidation | undefined {
   const last = changes.at(-1)
   if (last === undefined) return undefined
@@ -111,7 +111,7 @@ function publish(live: Live, document: PublishedDocument, tokens: Set<string>): 
   addTokens(tokens, row)
 }
 
-/** Gives the document that was there. */
+/** Deletes a document and returns it. */
 function withdraw(
   live: Live,
   { contentKey, language }: { contentKey: string; language: string },
@@ -130,7 +130,7 @@ function addNamingTokens(tokens: Set<string>, before: PublishedDocument | undefi
   for (const token of namingTokens(before, after)) tokens.add(token)
 }
 
-/** Ids count as keys: a look-up by an id that found nothing is remembered under that id. */
+/** Ids get `key:` tokens too: a look-up by an id that found nothing has noted that id. */
 function addTokens(tokens: Set<string>, row: Record<string, unknown>): void {
   tokens.add(`type:${String(row['type'])}`).add(`name:${String(row['type'])}/${String(row['name'])}`)
   for (const id of [row['content_key'], row['managed_content_id'], row['record_id']]) if (typeof id === 'string') tokens.add(`key:${id}`)

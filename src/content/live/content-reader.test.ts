@@ -58,7 +58,7 @@ describe('reading what is published', () => {
     }
   })
 
-  it('notes a miss so that an answer made without the item is dropped when it comes', () => {
+  it('notes a miss, so that an answer made without the item is dropped when the item appears', () => {
     const heard: string[][] = []
     live.bus.subscribe({ drop: ({ tokens }) => void heard.push([...tokens]), dropAll: () => {} })
     const reads = new Set<string>()
@@ -75,7 +75,7 @@ describe('reading what is published', () => {
     expect(reader().findRedirect('/old', new Set())).toBe('/new')
   })
 
-  it('names the old and the new name of what was renamed, and the name of what went', () => {
+  it('changes the tokens of the old and the new name after a renaming, and of the name of a withdrawn item', () => {
     apply(published('A', { body: { recordId: 'ka0000000000001' } }))
     const heard: ReadonlySet<string>[] = []
     const stop = live.bus.subscribe({ drop: ({ tokens }) => void heard.push(tokens), dropAll: () => {} })
@@ -166,7 +166,7 @@ describe('reading what is published', () => {
     expect(titles(reader().listByType('busbar__faq', 'en_US', new Set()))).toEqual(['Y', 'Z', 'B'])
   })
 
-  it('shows what is for signed-in visitors to nobody else', () => {
+  it('shows content for signed-in visitors to nobody else', () => {
     apply(published('A', { access: 'signed-in' }))
     const member = createContentReader(live, { access: 'signed-in' })
     for (const [read, expected] of [
@@ -194,7 +194,7 @@ describe('reading what is published', () => {
     expect(live.documents.size).toBe(1)
   })
 
-  it('hands out documents that nobody can change, and the same one again', () => {
+  it('returns frozen documents, and the same object again', () => {
     apply(published('A', { body: { items: [{ label: 'x' }] } }))
     const document = reader().findDocument(key('A'), 'en_US', new Set())
     expect(() => Object.assign(document?.body['items'] as object, { 0: 'y' })).toThrow(TypeError)
@@ -217,7 +217,7 @@ describe('reading what is published', () => {
     expect(reader().findDocument(key('A'), 'en_US', new Set())?.title).toBe('A')
   })
 
-  it('costs microseconds once a document was read', () => {
+  it('takes microseconds once a document was read', () => {
     apply(site(), ...Array.from({ length: 26 }, (_, index) => published(String.fromCharCode(65 + index), { type: 'busbar__guide' })))
     const read = reader()
     const reads = new Set<string>()
@@ -227,7 +227,7 @@ describe('reading what is published', () => {
     expect((performance.now() - start) / 20_000).toBeLessThan(0.02)
   })
 
-  it('lists what names an item, and tells its readers when that changes', () => {
+  it('lists the items that name another one, and invalidates that list when it changes', () => {
     applyChanges(live, [
       published('A', { body: { related: ['dip', 'surge'] } }),
       published('B', { body: { related: ['dip'] } }),
@@ -250,7 +250,7 @@ describe('reading what is published', () => {
     expect(changed).not.toContain('names:busbar__faq')
   })
 
-  it('lists what items are called', () => {
+  it('lists the names of items', () => {
     applyChanges(live, [published('A', { title: 'Hold-up', body: { abbreviation: 'HU' } }), published('B', { title: 'Dip' })])
     const reads = new Set<string>()
     expect(reader().listNames('busbar__faq', 'en_US', reads)).toEqual([

@@ -1,4 +1,4 @@
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import { orderOfType } from '#model/content/list-order.ts'
@@ -13,19 +13,19 @@ import { toVariantKey, type Live } from './open-live.ts'
 const SITE_TOKEN = `name:${siteType.name}/${SITE_ITEM}`
 const MOST_LOOKUPS = 20_000
 const MOST_NAMES = 4000
-/** No name of ours is longer: those that are come from strangers, who would fill the memory with them. */
+/** Longer names are looked up but not remembered: real names are shorter, and made-up ones could fill the memory. */
 const LONGEST_LOOKUP = 300
-/** A path of this site: not of another host, and safe in a header. */
+/** A path on this site: without another host, and safe in a header. */
 const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
-/** What a look-up by name found, with all that it read on the way. */
+/** The result of a look-up by name, with the tokens of all that it read. */
 type FoundName = { tokens: readonly string[]; document: PublishedDocument | undefined }
 type AskedName = { access: string; type: string; language: string; name: string }
 
-/** What signed-in visitors may read beyond what everybody may; guests by default. */
+/** `signed-in` also reads what only signed-in visitors may see; the default is what guests see. */
 export type ReaderOptions = { access?: 'public' | 'signed-in' }
 
-/** The one door to published content, answered from the read copy alone; see `ContentReader`. */
+/** Creates the reader of published content, the only way to it; it reads from the read copy alone. See `ContentReader`. */
 export function createContentReader(live: Live, { access = 'public' }: ReaderOptions = {}): ContentReader {
   const isVisible = (document: PublishedDocument | undefined) => document !== undefined && (access === 'signed-in' || document.access === 'public')
 
@@ -33,7 +33,7 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
     const document = findVariant(live, contentKey, language)
     return isVisible(document) ? document : undefined
   }
-  /** In the language, else in the default one, which the site settings name. */
+  /** In the language, else in the default language of the site settings. */
   const findWithFallback = (contentKey: string, language: string, reads: ReadSet) => {
     reads.add(SITE_TOKEN)
     return findIn(contentKey, language) ?? findIn(contentKey, defaultLanguage(live))
@@ -43,7 +43,7 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
     const name = toAskedName(type, urlName)
     const reads: ReadSet = new Set([`name:${type}/${name}`])
     for (const contentKey of findKeysByName(live, type, name)) {
-      // Also one that has no words for this language yet: it is found under the name as soon as it has.
+      // Noted also when the item has no text in this language yet: once it has, it is found under this name.
       reads.add(`key:${contentKey}`)
       const document = findWithFallback(contentKey, language, reads)
       if (document !== undefined) return { tokens: [...reads], document }
@@ -124,7 +124,7 @@ function findVariant(live: Live, contentKey: string, language: string): Publishe
   return document
 }
 
-/** Content key of a content key, managed content id or record id; ids of 18 characters are those of 15 with a checksum. */
+/** The content key for a content key, managed content id or record id; an id of 18 characters is one of 15 with a checksum. */
 function findKey(live: Live, idOrKey: string): string | undefined {
   if (CONTENT_KEY.test(idOrKey)) return idOrKey
   const id = /^[A-Za-z0-9]{18}$/.test(idOrKey) ? idOrKey.slice(0, 15) : idOrKey
@@ -134,7 +134,7 @@ function findKey(live: Live, idOrKey: string): string | undefined {
   })
 }
 
-/** Names are unique for each language; the item that was published last comes first, should two languages disagree. */
+/** Names are unique in each language. If a name belongs to different items in two languages, the one published last comes first. */
 function findKeysByName(live: Live, type: string, name: string): string[] {
   return remember(live, `name ${type} ${name}`, () => {
     const rows = live.statement(
@@ -162,7 +162,7 @@ function defaultLanguage(live: Live): string {
   return findLanguagesOfSite(live)[0].code
 }
 
-/** Names come from visitors, so what is remembered is bounded, in number and in length. */
+/** Names come from requests, so the cache is limited in the number and in the length of its keys. */
 function remember<T>(live: Live, key: string, look: () => T): T {
   if (key.length > LONGEST_LOOKUP) return look()
   if (live.lookups.has(key)) return live.lookups.get(key) as T
@@ -173,8 +173,8 @@ function remember<T>(live: Live, key: string, look: () => T): T {
 }
 
 /**
- * A drawing asks for a hundred names, so this memory is nested maps: joining the parts to one key would cost more than the look-up.
- * Like all look-ups it is forgotten after every batch of changes.
+ * Caches look-ups by name. Drawing a page needs about a hundred of them, so the cache consists of nested maps: joining the parts to one key
+ * would cost more than the look-up. Like all look-ups it is cleared after every batch of changes.
  */
 function recallName(live: Live, { access, type, language, name }: AskedName, look: () => FoundName): FoundName {
   if (name.length > LONGEST_LOOKUP) return look()

@@ -10,7 +10,7 @@ import { closeLive, openLive } from './open-live.ts'
 const folder = mkdtempSync(join(tmpdir(), 'busbar-versions-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Opens the copy under a stamp and says how far it has followed the feed. */
+/** Opens the copy with a stamp and returns how far it has followed the feed. */
 function seqUnder(stamp?: string): number {
   const live = openLive(join(folder, 'live.db'), stamp === undefined ? {} : { stamp })
   const { seq } = readCursor(live)
@@ -19,6 +19,6 @@ function seqUnder(stamp?: string): number {
   return seq
 }
 
-test('a read copy that was made of other versions is filled anew, one of the same versions goes on', () => {
+test('a read copy with another stamp is filled again, one with the same stamp goes on', () => {
   expect([seqUnder(), seqUnder(''), seqUnder('busbar__faq 2'), seqUnder('busbar__faq 2'), seqUnder()]).toEqual([0, 7, 0, 7, 0])
 })

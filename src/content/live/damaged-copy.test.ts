@@ -57,7 +57,7 @@ describe('a document that is damaged in the read copy', () => {
     ['without a body', JSON.stringify({ contentKey: key('A'), title: 'A' })],
     ['without a title', JSON.stringify({ ...(feed[0] as { document: object }).document, title: null })],
     ['nested without end', `{"body":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`],
-  ])('is left out and reported when it is %s; the others stand', (_, json) => {
+  ])('is left out and reported when it is %s; the others are still read', (_, json) => {
     damage(json)
     expect(titles()).toEqual(['B'])
     expect(createContentReader(live).findByName('busbar__faq', 'a', 'en_US', new Set())).toBeUndefined()
@@ -93,8 +93,8 @@ describe('a document that is damaged in the read copy', () => {
   )
 })
 
-describe('what strangers ask for', () => {
-  it('is not remembered when it is longer than any name of ours', () => {
+describe('look-ups by visitors', () => {
+  it('are not cached when the name is longer than any real one', () => {
     const live = openLive(':memory:')
     const reader = createContentReader(live)
     for (let turn = 0; turn < 100; turn += 1) {

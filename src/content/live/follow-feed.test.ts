@@ -51,7 +51,7 @@ describe('following a feed', () => {
   }
   const target = (seq: number) => createContentReader(live).findRedirect(`/old-${seq}`, new Set())
 
-  it('reads everything that is there, in batches, before it says that it is level', async () => {
+  it('reads everything that is there, in batches, before it reports that it has caught up', async () => {
     feed = Array.from({ length: 950 }, (_, index) => entry(index + 1))
     await follow().caughtUp()
     expect([target(1), target(950)]).toEqual(['/new-1', '/new-950'])
@@ -78,7 +78,7 @@ describe('following a feed', () => {
     expect(target(1)).toBe('/new-1')
   })
 
-  it('builds the copy again when it is of another schema, no database, or torn', async () => {
+  it('builds the copy again when it has another schema, is no database, or is damaged', async () => {
     feed = [entry(1)]
     const damages: (() => void)[] = [
       () => {
@@ -102,7 +102,7 @@ describe('following a feed', () => {
     }
   })
 
-  it('starts over when the feed is another one, or went back in time, and names what is gone', async () => {
+  it('starts over when the feed is another one, or went back in time, and publishes what is gone', async () => {
     feed = [entry(1), entry(2), entry(3)]
     await follow().caughtUp()
     await follower?.stop()
@@ -121,7 +121,7 @@ describe('following a feed', () => {
     }
   })
 
-  it('tells what changed without a gap, from one start to the next and over another feed', async () => {
+  it('publishes changes without a gap, from one start to the next and across a change of feed', async () => {
     const messages: Invalidation[] = []
     const publish = live.bus.publish
     live.bus.publish = (message) => (messages.push(message), publish(message))
@@ -140,7 +140,7 @@ describe('following a feed', () => {
     for (const [index, { after }] of messages.entries()) if (index > 0) expect(after).toEqual(messages[index - 1]?.at)
   })
 
-  it('hears a notice, and does not need one', async () => {
+  it('reads on a notice, and without one', async () => {
     await follow().caughtUp()
     feed.push(entry(1))
     notice()
@@ -168,7 +168,7 @@ describe('following a feed', () => {
     expect(target(1)).toBe('/new-1')
   })
 
-  it('goes on serving while the store is away, says so once, and heals', async () => {
+  it('goes on serving while the store is unavailable, reports it once, and catches up afterwards', async () => {
     feed = [entry(1)]
     await follow(5).caughtUp()
     const works = readFeed.getMockImplementation()

@@ -9,23 +9,23 @@ const LONGEST_PAUSE_MS = 5000
 export type FollowOptions = {
   live: Live
   readFeed: ReadFeed
-  /** Calls back when the feed may have grown; notices may get lost. */
+  /** Calls back when the feed may have grown; notices may be lost. */
   subscribe: (onNotice: () => void) => Promise<() => Promise<void> | void>
-  /** How often the feed is read without a notice. */
+  /** How often the feed is read without a notice, in milliseconds. */
   intervalMs?: number
-  /** Told once when the feed cannot be read, and once when it can again. */
+  /** Called once when the feed cannot be read, and once when it can be read again. */
   report?: (message: string, error?: unknown) => void
 }
 
 export type Follower = {
   stop(): Promise<void>
-  /** Resolves when the copy has been level with the feed once since the start; stays pending while the feed cannot be read. */
+  /** Resolves when the copy has caught up with the feed for the first time; stays pending while the feed cannot be read. */
   caughtUp(): Promise<void>
   /** Reads now; resolves when the copy holds everything that was committed before the call, rejects when the feed cannot be read. */
   catchUpNow(): Promise<void>
 }
 
-/** Keeps the read copy level with a feed: on notice and by the clock. While the feed cannot be read the copy goes on serving. */
+/** Keeps the read copy up to date with a feed, on notices and at intervals. While the feed cannot be read, the copy still answers. */
 export function followFeed({ live, readFeed, subscribe, intervalMs = 500, report = console.warn }: FollowOptions): Follower {
   const firstTime = Promise.withResolvers<void>()
   let isStopped = false
@@ -53,7 +53,7 @@ export function followFeed({ live, readFeed, subscribe, intervalMs = 500, report
       failures = 0
       firstTime.resolve()
     } catch (error) {
-      // The store may come back from a backup: what was applied is compared again.
+      // The store may return restored from a backup, so the next read compares the last applied entry again.
       isChecked = false
       if (failures++ === 0) report('The content store cannot be read; pages are served from the read copy until it can.', error)
       throw error
@@ -62,7 +62,7 @@ export function followFeed({ live, readFeed, subscribe, intervalMs = 500, report
       if (!isStopped) timer = setTimeout(() => void catchUpNow().catch(() => {}), pauseAfter(failures, intervalMs)).unref()
     }
   }
-  // A read that is under way may have looked before the last commit, so a new wish waits for it and reads again; equal wishes share one read.
+  // A running read may have begun before the last commit, so a new call waits for it and reads again; calls that wait share that read.
   const catchUpNow = (): Promise<void> => {
     if (running === undefined) return (running = read())
     waiting ??= running
@@ -76,7 +76,7 @@ export function followFeed({ live, readFeed, subscribe, intervalMs = 500, report
   const onNotice = () => void (isStopped || catchUpNow().catch(() => {}))
 
   const subscription = subscribe(onNotice)
-  subscription.catch((error: unknown) => report('Notices of the content store cannot be had; it is read by the clock.', error))
+  subscription.catch((error: unknown) => report('The content store sends no notices; it is polled instead.', error))
   onNotice()
 
   return {
@@ -94,7 +94,7 @@ export function followFeed({ live, readFeed, subscribe, intervalMs = 500, report
   }
 }
 
-/** A copy that followed another feed (another database, or one restored from a backup) starts over. */
+/** Empties a copy that followed another feed (of another database, or of one restored from a backup). */
 async function startOverIfForeign(live: Live, readFeed: ReadFeed): Promise<void> {
   const cursor = readCursor(live)
   if (cursor.seq === 0) return

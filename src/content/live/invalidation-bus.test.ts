@@ -13,7 +13,7 @@ const broken = () => {
   throw new Error('broken')
 }
 
-/** A subscriber that writes down what it is told. */
+/** A subscriber that records its calls. */
 function listen() {
   const heard: string[] = []
   return {
@@ -22,7 +22,7 @@ function listen() {
   }
 }
 
-test('changes are told in the order of the feed, to those who subscribed first first, before publishing returns', () => {
+test('changes are delivered in the order of the feed and of the subscriptions, before publishing returns', () => {
   const bus = createInvalidationBus()
   const heard: string[] = []
   for (const name of ['memory', 'answers']) bus.subscribe({ drop: ({ tokens }) => void heard.push(`${name} ${[...tokens].join()}`), dropAll() {} })
@@ -31,7 +31,7 @@ test('changes are told in the order of the feed, to those who subscribed first f
   expect(heard).toEqual(['memory key:4', 'answers key:4', 'memory key:9', 'answers key:9'])
 })
 
-test('whoever subscribes late is told what comes, and whoever has left is not', () => {
+test('a late subscriber gets what follows, and one that has unsubscribed gets nothing', () => {
   const bus = createInvalidationBus()
   const [early, late] = [listen(), listen()]
   const leave = bus.subscribe(early.subscriber)
@@ -46,14 +46,14 @@ test.each([
   ['a number', [message(0, 1), message(2, 3), message(3, 4)], ['key:1', 'everything', 'key:4']],
   ['that another feed is followed', [message(0, 1), message(1, 2, 'b'), message(2, 3, 'b')], ['key:1', 'everything', 'key:3']],
   ['the order', [message(0, 1), message(2, 3), message(1, 2), message(3, 4)], ['key:1', 'everything', 'everything', 'everything']],
-])('whoever has missed %s drops everything', (_, messages, expected) => {
+])('a subscriber that has missed %s drops everything', (_, messages, expected) => {
   const { heard, subscriber } = listen()
   const receive = createReceiver(subscriber, { report: () => {} })
   for (const each of messages) receive(each)
   expect(heard).toEqual(expected)
 })
 
-test('whoever says where it stands has missed what came between', () => {
+test('a subscriber that gives its position has missed what came in between', () => {
   const [level, behind] = [listen(), listen()]
   const bus = createInvalidationBus()
   bus.subscribe(level.subscriber, at(4))
@@ -62,7 +62,7 @@ test('whoever says where it stands has missed what came between', () => {
   expect([level.heard, behind.heard]).toEqual([['key:5'], ['everything']])
 })
 
-test('a subscriber that is slow with its own work holds up nobody', () => {
+test('a subscriber with slow asynchronous work delays nobody', () => {
   const bus = createInvalidationBus()
   const { heard, subscriber } = listen()
   const begun: string[] = []
@@ -82,7 +82,7 @@ test('a subscriber that is slow with its own work holds up nobody', () => {
   ])
 })
 
-test('a subscriber that fails drops everything and is reported, and the others are told all the same', () => {
+test('a subscriber that throws drops everything and is reported, and the others are still called', () => {
   const said: string[] = []
   const bus = createInvalidationBus((sentence) => void said.push(sentence))
   const { heard, subscriber } = listen()
@@ -90,10 +90,10 @@ test('a subscriber that fails drops everything and is reported, and the others a
   bus.subscribe(subscriber)
   bus.publish(message(0, 1))
   expect(heard).toEqual(['everything', 'key:1'])
-  expect(said).toEqual(['A memory of published content could not be told of a change (Error: broken) and is emptied.'])
+  expect(said).toEqual(['A cache of published content could not take a change (Error: broken) and is emptied.'])
 })
 
-test('one that cannot even be emptied is reported with what to do', () => {
+test('one that cannot be emptied either is reported with what to do', () => {
   const said: string[] = []
   createReceiver({ drop: broken, dropAll: broken }, { report: (sentence) => void said.push(sentence) })(message(0, 1))
   expect(said[1]).toContain('start Busbar again')

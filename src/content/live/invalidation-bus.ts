@@ -1,32 +1,39 @@
-/** A place in the feed: the number of an entry and its print, because another feed has other entries under the same numbers. */
+/** A position in the feed: the number of an entry and its digest, because another feed has other entries with the same numbers. */
 export type FeedPosition = { seq: number; print: string }
 
 /** A document in one language. */
 export type Variant = { contentKey: string; language: string }
 
-/** What changed in the read copy: the tokens that answers note in their read sets (see `ReadSet`), and the documents themselves. */
+/** What changed in the read copy: the tokens that answers have in their read sets (see `ReadSet`), and the documents. */
 export type Changed = { tokens: ReadonlySet<string>; variants: readonly Variant[] }
 
-/** What one batch of the feed changed. It leads from one place in the feed to the next, so whoever misses one notices. Plain data but for the set. */
+/**
+ * What one batch of the feed changed. `after` and `at` are the feed positions before and after it, so that a subscriber notices a batch
+ * that it missed. Plain data except for the set.
+ */
 export type Invalidation = Changed & { after: FeedPosition; at: FeedPosition }
 
-/** Something that remembers what it has read: told of changes in the order of the feed, or to forget everything because it missed some. */
+/**
+ * A cache of what was read from published content: it is told what to drop, in the order of the feed, or to drop everything because it
+ * missed a change.
+ */
 export type InvalidationSubscriber = { drop(changed: Changed): void; dropAll(): void }
 
 /**
- * Publishes what changed to everything that remembers published content: the one way in which it is told. Publishing is synchronous and in
- * the order of the feed: what is remembered in this process is gone before the next request is looked at. Nobody is waited for.
+ * Tells every cache of published content what changed; nothing else invalidates them. Publishing is synchronous and in the order of the
+ * feed, so caches in this process are up to date before the next request is handled. Subscribers are not awaited.
  */
 export type InvalidationBus = {
   publish(invalidation: Invalidation): void
   /**
-   * Returns what ends the subscription. Those who subscribed first are told first. `standsAt` is the place in the feed that a subscriber
-   * knows already; without it the first message is taken as the next one, as is right for a memory that is empty.
+   * Returns a function that ends the subscription. Subscribers are called in the order in which they subscribed. `standsAt` is the feed
+   * position that the subscriber knows already; without it, any first message is accepted as the next one, which is right for an empty
+   * cache.
    */
   subscribe(subscriber: InvalidationSubscriber, standsAt?: FeedPosition): () => void
 }
 
-/** The bus within one process. `report` is told in one sentence of a subscriber that failed; the others are told all the same. */
+/** The bus within one process. When a subscriber throws, `report` receives a sentence about it, and the others are still called. */
 export function createInvalidationBus(report: (sentence: string) => void = console.warn): InvalidationBus {
   const receivers = new Set<(invalidation: Invalidation) => void>()
   return {
@@ -43,7 +50,7 @@ export function createInvalidationBus(report: (sentence: string) => void = conso
 
 export type ReceiverOptions = { standsAt?: FeedPosition; report: (sentence: string) => void }
 
-/** The receiving end of any bus: a subscriber that missed a message, or failed over one, drops everything. */
+/** The receiving end of any bus: a subscriber that missed a message, or threw at one, drops everything. */
 export function createReceiver(
   { drop, dropAll }: InvalidationSubscriber,
   { standsAt, report }: ReceiverOptions,
@@ -56,7 +63,7 @@ export function createReceiver(
       if (hasMissed) dropAll()
       else drop({ tokens, variants })
     } catch (error) {
-      report(`A memory of published content could not be told of a change (${String(error)}) and is emptied.`)
+      report(`A cache of published content could not take a change (${String(error)}) and is emptied.`)
       dropAllQuietly(dropAll, report)
     }
   }
@@ -66,7 +73,7 @@ function dropAllQuietly(dropAll: () => void, report: (sentence: string) => void)
   try {
     dropAll()
   } catch (error) {
-    report(`A memory of published content could not be emptied (${String(error)}) and may be out of date: start Busbar again.`)
+    report(`A cache of published content could not be emptied (${String(error)}) and may be out of date: start Busbar again.`)
   }
 }
 

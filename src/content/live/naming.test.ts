@@ -16,7 +16,7 @@ const guide = (body: PublishedDocument['body'], title = 'Hold-up'): PublishedDoc
   body,
 })
 
-test('a change tells who looks for the names that an item held before and holds now', () => {
+test('a change invalidates look-ups of the names that an item had before and has now', () => {
   const before = guide({ glossary: ['dip', 'energy'], outline: 'text' })
   const after = guide({ glossary: ['dip', 'capacitor'], sizes: [1, 2] })
   expect(namingTokens(before, after).toSorted()).toEqual([
@@ -27,7 +27,7 @@ test('a change tells who looks for the names that an item held before and holds 
   ])
 })
 
-test('who reads only what items are called hears of a new name, and not of a new text', () => {
+test('lists of names are invalidated by a new name, and not by a new text', () => {
   expect(namingTokens(guide({ text: 'old' }), guide({ text: 'new' }))).toEqual([])
   expect(namingTokens(guide({}), guide({}, 'Ride-through'))).toEqual(['names:busbar__guide'])
   expect(namingTokens(guide({}), guide({ abbreviation: 'HU' }))).toEqual(['names:busbar__guide'])

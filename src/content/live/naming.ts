@@ -1,7 +1,7 @@
-import type { ItemName } from '#model/delivery.ts'
+import type { ItemName } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 
-/** Longer lists are no lists of names. */
+/** Longer lists are not treated as lists of names. */
 const LONGEST_LIST = 400
 
 type Named = Pick<PublishedDocument, 'title' | 'urlName' | 'body' | 'language'>
@@ -12,12 +12,12 @@ export function toItemName({ title, urlName, body, language }: Named): ItemName 
   return { urlName, title, language, ...(typeof abbreviation === 'string' && abbreviation !== '' ? { abbreviation } : {}) }
 }
 
-/** Whether two versions of an item are called the same, so that whoever read only names need not look again. */
+/** Whether two versions of an item have the same name, so that answers that read only names stay valid. */
 export function hasSameName(one: Named, other: Named): boolean {
   return JSON.stringify(toItemName(one)) === JSON.stringify(toItemName(other))
 }
 
-/** The names that an item's list fields hold, by field. */
+/** The names in an item's list fields (lists of strings alone), by field. */
 export function listNamed({ body }: Pick<PublishedDocument, 'body'>): { field: string; names: string[] }[] {
   return Object.entries(body).flatMap(([field, value]) => {
     if (!Array.isArray(value) || value.length === 0 || value.length > LONGEST_LIST) return []
@@ -26,7 +26,7 @@ export function listNamed({ body }: Pick<PublishedDocument, 'body'>): { field: s
   })
 }
 
-/** Items by each name that a list field of theirs holds. */
+/** Items by each name that their list field contains. */
 export function groupByNamed(documents: readonly PublishedDocument[], field: string): ReadonlyMap<string, PublishedDocument[]> {
   const groups = new Map<string, PublishedDocument[]>()
   for (const document of documents) {
@@ -41,7 +41,9 @@ export function namingToken({ type, field, name }: { type: string; field: string
   return `naming:${type}.${field}=${name}`
 }
 
-/** Tokens that a change from one version of an item to another names; undefined for an item that was not there, or no longer is. */
+/**
+ * The tokens of names that a change from one version of an item to another touches; undefined for an item that was not there, or is gone.
+ */
 export function namingTokens(before: PublishedDocument | undefined, after: PublishedDocument | undefined): string[] {
   const type = (after ?? before)?.type ?? ''
   const held = [before, after].flatMap((document) => (document === undefined ? [] : listNamed(document)))

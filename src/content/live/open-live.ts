@@ -8,7 +8,7 @@ import type { PublishedDocument } from '#model/content/document.ts'
 
 import { createInvalidationBus, type InvalidationBus } from './invalidation-bus.ts'
 
-/** Raise it whenever the tables below change: an older copy is thrown away and built again from the feed. */
+/** Increase it whenever the tables below change: an older copy is deleted and built again from the feed. */
 const SCHEMA_VERSION = 3
 const KEPT_DOCUMENTS = 4000
 const KEPT_CHARACTERS = 8_000_000
@@ -36,25 +36,25 @@ const SCHEMA = `
 export type Live = {
   database: DatabaseSync
   statement(sql: string): StatementSync
-  /** Parsed and frozen documents by `key language`; that there is none is remembered too. Each is weighed in characters. */
+  /** Parsed and frozen documents by `key language`, or that there is none. The size of each is counted in characters. */
   documents: LRUCache<string, { document: PublishedDocument | undefined }>
-  /** Answers of look-ups and lists; forgotten after every batch of changes. */
+  /** Results of look-ups and lists; cleared after every batch of changes. */
   lookups: Map<string, unknown>
-  /** The same for look-ups by name: access, type, language, name. */
+  /** The same for look-ups by name, as nested maps: access, type, language, name. */
   names: Map<string, unknown>
-  /** Tells what changed after each batch that was applied; `documents`, `lookups` and `names` are told first. */
+  /** Publishes what changed after each applied batch; `documents`, `lookups` and `names` are subscribed first. */
   bus: InvalidationBus
-  /** Told in one sentence what is damaged and left out. */
+  /** Receives one sentence about what is damaged and left out. */
   report: (sentence: string) => void
 }
 
-/** `report` is told of damage; `stamp` stands for the versions of what the copy holds (`toStamp`). */
+/** `report` receives a sentence about damage; `stamp` identifies the versions of what the copy holds (`toStamp`). */
 export type LiveOptions = { report?: (sentence: string) => void; stamp?: string }
 
 /**
- * Opens the read copy; one that is missing, damaged, of another shape or of other versions becomes an empty one, which the follower fills
- * from the feed.
- * One in which single documents are damaged goes on serving the others, and follows the feed again from its beginning.
+ * Opens the read copy. A file that is missing, damaged, of another schema or with another stamp is replaced by an empty copy, which the
+ * follower fills from the feed. If only single documents are damaged, the others are still served, and the feed is followed again from its
+ * beginning.
  */
 export function openLive(file: string, { report = console.warn, stamp = '' }: LiveOptions = {}): Live {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
@@ -86,7 +86,7 @@ export function closeLive(live: Live): void {
   live.database.close()
 }
 
-/** What was parsed and worked out of the tables; look-ups are cheap, so all of them go with every batch. */
+/** Invalidates what was parsed and looked up. Look-ups are cheap, so all of them are cleared with every batch. */
 function forgetWhatChanges({ bus, documents, lookups, names }: Live): void {
   const forgetLookups = () => {
     lookups.clear()
@@ -104,7 +104,7 @@ function forgetWhatChanges({ bus, documents, lookups, names }: Live): void {
   })
 }
 
-/** Under what a document is remembered. */
+/** The key of a document in `documents`. */
 export function toVariantKey(contentKey: string, language: string): string {
   return `${contentKey} ${language}`
 }
@@ -116,7 +116,7 @@ function openDatabase(file: string, stamp: string): DatabaseSync {
     if (version === SCHEMA_VERSION && isWhole(database) && readStamp(database) === stamp) return tuned(database)
     database.close()
   } catch {
-    // Not a database, or one that cannot be read: it is derived, so it is built again.
+    // Not a database, or not readable: it is derived, so it is built again.
   }
   if (file !== ':memory:') for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
   const database = tuned(new DatabaseSync(file))
@@ -129,12 +129,12 @@ function readStamp(database: DatabaseSync): unknown {
   return database.prepare('select stamp from format').get()?.['stamp']
 }
 
-/** The copy is not flushed to disk, so a power cut may leave it torn. */
+/** The copy is not flushed with every transaction, so a power cut may damage it. */
 function isWhole(database: DatabaseSync): boolean {
   return database.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok'
 }
 
-/** Whether a document is no JSON object with a body. */
+/** Whether any document is not a JSON object with a body. */
 function holdsDamage(database: DatabaseSync): boolean {
   const isSound = `case when json_valid(json) then json_type(json, '$.body') is 'object' else 0 end`
   return database.prepare(`select 1 from document where not (${isSound}) limit 1`).get() !== undefined

@@ -1,11 +1,11 @@
 import type { PublishedDocument } from '#model/content/document.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 
-/** Deeper than anything that can be published; keeps recursion off a damaged copy. */
+/** Deeper than anything that can be published; limits recursion over a damaged copy. */
 const DEEPEST = 200
 const TEXTS = ['contentKey', 'managedContentId', 'type', 'language', 'title', 'urlName', 'publishedDate', 'access'] as const
 
-/** Parses a stored document and freezes it through and through: readers share it. Undefined for what is damaged. */
+/** Parses a stored document and freezes it at every level, because readers share it. Undefined if it is damaged. */
 export function parseDocument(json: string): PublishedDocument | undefined {
   try {
     const value: unknown = JSON.parse(json)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createByteCache } from './byte-cache.ts'
 
-test('files stay until the cap is reached, the longest unasked leave first', () => {
+test('files stay until the limit is reached; the least recently used are removed first', () => {
   const cache = createByteCache<Buffer>({ maximumBytes: 1000, bytesOf: (bytes) => bytes.length })
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) cache.set(name, Buffer.alloc(100))
   expect(cache.get('a')).toHaveLength(100)
@@ -19,7 +19,7 @@ test('a file kept again counts once', () => {
   expect(cache.calculatedSize).toBe(50)
 })
 
-test('one large file does not drive out all others', () => {
+test('one large file does not evict all others', () => {
   const cache = createByteCache<Buffer>({ maximumBytes: 1000, bytesOf: (bytes) => bytes.length })
   cache.set('a', Buffer.alloc(100))
   cache.set('large', Buffer.alloc(126))

@@ -1,7 +1,7 @@
 /** Which bytes to send: all, a part, or none because the range lies outside. `end` is the last byte sent. */
 export type ByteRange = { kind: 'all' } | { kind: 'part'; start: number; end: number } | { kind: 'outside' }
 
-/** Reads a Range header for a body of `size` bytes. Several ranges at once, and what is no range, are answered with all. */
+/** Parses a Range header for a body of `size` bytes. Several ranges at once, or a malformed header, mean all bytes. */
 export function parseByteRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (match === null || (match[1] === '' && match[2] === '')) return { kind: 'all' }

@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ImageOptions } from './options/image-option-table.ts'
 import { IMAGE_WIDTHS } from '#model/limits.ts'
 
-/** Options with what the browser was asked to decide filled in, and the request headers that decided. */
+/** Options without any that depend on the request, and the request headers that they depended on. */
 export type HintedOptions = { options: ImageOptions; vary: string[] }
 
 /**
- * Fills in what depends on the request: `width=auto` takes the device width that holds the hinted one (1920 without hints),
- * `slow-connection-quality` counts where Chromium's hints tell of a slow connection, `format=auto` varies by Accept.
+ * Fills in what depends on the request: `width=auto` becomes the smallest device width that is not below the hinted one (desktop without
+ * hints), `slow-connection-quality` applies when Chromium's hints tell of a slow connection, `format=auto` varies by Accept.
  */
 export function applyClientHints(options: ImageOptions, headers: IncomingHttpHeaders): HintedOptions {
   const hinted = { ...options }

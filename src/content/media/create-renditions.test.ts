@@ -9,7 +9,7 @@ import { loadSharp } from './sharp.ts'
 
 const sharp = await loadSharp()
 
-/** The disk may be busy with others. */
+/** The disk may be busy with other work. */
 const SOON = { timeout: 10_000 }
 
 describe('under load', () => {
@@ -36,7 +36,7 @@ describe('under load', () => {
     expect((await own.app.inject(`/cdn-cgi/image/w=300,f=webp/cms/delivery/media/${key}`)).statusCode).toBe(200)
     await own.close()
   })
-  test('a run that takes too long is given up', async () => {
+  test('a run that takes too long is aborted', async () => {
     const own = await openTestSite({ limits: { runMs: 1000 } })
     const key = await own.publish(
       await sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } })
@@ -48,7 +48,7 @@ describe('under load', () => {
     expect(response.headers['cf-resized']).toBe('err=9522')
     await own.close()
   })
-  test('a wait that takes too long is given up', async () => {
+  test('a request that waits too long is refused', async () => {
     const own = await openTestSite({ limits: { waitMs: 50, concurrency: 1 } })
     const key = await own.publish(await noise(2000, 1500).png().toBuffer())
     const [first, second] = await Promise.all([
@@ -76,7 +76,7 @@ describe('on disk', () => {
     await expect.poll(() => listKept(own), SOON).toHaveLength(3)
     await own.close()
   })
-  test('the cap holds', async () => {
+  test('the limit in bytes is kept', async () => {
     const own = await openTestSite({ limits: { renditionBytes: 60_000, memoryBytes: 0 } })
     const source = noise(1920, 960)
     const key = await own.publish(await source.jpeg({ quality: 50 }).toBuffer())
@@ -97,7 +97,7 @@ describe('on disk', () => {
     await expect.poll(async () => (await kept()).reduce((sum, size) => sum + size, 0), SOON).toBeLessThanOrEqual(60_000)
     await own.close()
   })
-  test('a rendition that vanished is drawn anew', async () => {
+  test('a rendition that was deleted is rendered again', async () => {
     const own = await openTestSite({ limits: { memoryBytes: 0 } })
     const key = await own.publish(await noise(800, 400).png().toBuffer())
     const url = `/cdn-cgi/image/w=640,f=webp/cms/delivery/media/${key}`

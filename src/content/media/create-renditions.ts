@@ -18,7 +18,7 @@ import { openRenditionStore, toRenditionName } from './rendition-store.ts'
 import { createRunQueue, QueueFull } from './run-queue.ts'
 import { loadSharp, readSharpVersion } from './sharp.ts'
 
-/** Bytes in memory or a file that is opened when it is sent, with the name under which they never change. */
+/** Bytes in memory, or a file that is opened when it is sent. The content under a `tag` never changes. */
 export type MediaContent = {
   kind: 'content'
   tag: string
@@ -31,14 +31,14 @@ export type Renditions = {
   rendition(image: FoundImage, options: ImageOptions, accept: string | undefined): Promise<MediaContent | ImageProblem>
 }
 
-/** Files up to this size are sent from memory once they have been asked for. */
+/** Files up to this size, in bytes, are kept in memory after their first request. */
 const SMALL = 512 * 1024
-/** Cutting out a subject works on every pixel in turn; larger renditions are refused. */
+/** Cutting out a subject visits every pixel, so larger renditions are refused. */
 const SEGMENT_PIXELS = 4_000_000
-/** Another encoder gives other bytes under the same wishes. */
+/** Part of a rendition's name, because another encoder gives other bytes for the same options. */
 const ENCODER = `1 ${readSharpVersion()}`
 
-/** Answers with originals and renditions: from memory, from disk, or drawn in turn; equal wishes share one run. */
+/** Answers with originals and renditions: from memory, from disk, or rendered in a queue. Equal requests share one run. */
 export function createRenditions(media: Media): Renditions {
   const { limits, files } = media
   const memory = createByteCache<Buffer>({ maximumBytes: limits.memoryBytes, bytesOf: (bytes) => bytes.length })
@@ -46,7 +46,7 @@ export function createRenditions(media: Media): Renditions {
   const queue = createRunQueue(limits)
   const frames = new Map<string, number>()
 
-  /** Only GIF and WebP move; how many frames they have is read once from their headers. */
+  /** Only GIF and WebP can be animated; their number of frames is read once from the file's header. */
   const countFrames = async ({ file }: FoundImage, { anim = true }: ImageOptions) => {
     if (!anim || (file.mimeType !== 'image/gif' && file.mimeType !== 'image/webp')) return 1
     const known = frames.get(file.hash)
@@ -67,7 +67,7 @@ export function createRenditions(media: Media): Renditions {
     return body && { kind: 'content', tag: file.hash.slice(0, 32), type, body }
   }
 
-  /** Undefined for a file that has gone since it was found. */
+  /** Undefined for a file that was deleted after it was found. */
   const load = async (name: string, { key, size }: { key: string; size: number }): Promise<MediaContent['body'] | undefined> => {
     if (size > SMALL) return { size, open: (part) => files.get(key, part) }
     const bytes = await (await files.get(key))?.bytes()
@@ -85,7 +85,7 @@ export function createRenditions(media: Media): Renditions {
     if (options.segment !== undefined && plan.output.width * plan.output.height > SEGMENT_PIXELS) return toImageProblem('pixels')
     const isStill = options.flip !== undefined || options.rotate !== undefined || options.segment !== undefined
     const pages = isStill ? 1 : await countFrames(image, options)
-    // An animation too large in all its frames is sent as it is (delivery contract 7, limits).
+    // An animation with too many pixels in all its frames is sent unchanged (delivery contract 7, limits).
     if (pages > 1 && file.width * file.height * pages > limits.pixels) return (await original(image)) ?? toImageProblem('missing')
     const type = pickFormat(options, { type: file.mimeType as OutputType, isAnimated: pages > 1, size: plan.output }, accept)
     const digest = digestWishes(image, options, { plan, type, pages })
@@ -97,7 +97,7 @@ export function createRenditions(media: Media): Renditions {
     const bytes = await queue.share(name, async () => {
       const drawn = await files.withLocalFile(originalKey(file.hash), (path) => renderImage({ path, isAnimated, options, plan, type }, limits))
       memory.set(name, drawn)
-      // Nobody waits for the disk: until the file is settled, memory answers.
+      // Not awaited: until the file is written, it is served from memory.
       if (isOnLadder(options, plan)) void store.keep(name, drawn)
       return drawn
     })
@@ -134,8 +134,8 @@ const GEOMETRY = [
 ] as const
 
 /**
- * Tells one rendition from another: a digest of the original and the canonical wishes, geometry as it was worked out. Equal results
- * have equal digests, and nothing of the caller goes in but what picked the type.
+ * Identifies a rendition: a digest of the original and the canonical options, with the geometry as it was calculated. Equal results have
+ * equal digests. Nothing else of a request counts, except what chose the type.
  */
 function digestWishes({ file }: FoundImage, options: ImageOptions, { plan, type, pages }: { plan: Plan; type: OutputType; pages: number }): string {
   const isLossy = type !== 'image/png' && type !== 'image/gif'
@@ -159,7 +159,7 @@ const digestOf = remembering((wishes) => createHash('sha256').update(wishes).dig
 const LADDER = new Set(Object.values(IMAGE_WIDTHS).flatMap((width) => [width, width * 2]))
 const PLAIN = new Set(['width', 'dpr', 'format', 'quality', 'metadata', 'anim', 'fit', 'onerror', 'slow-connection-quality'])
 
-/** Only what the site itself asks for is worth the disk: device widths and their doubles, or the whole image, without effects. */
+/** Only what the site itself asks for is worth storing on disk: device widths and their doubles, or the whole image, without effects. */
 function isOnLadder(options: ImageOptions, plan: Plan): boolean {
   if (Object.entries(options).some(([name, value]) => value !== undefined && !PLAIN.has(name))) return false
   if (typeof options.quality === 'number' && options.quality % 5 !== 0) return false
@@ -170,7 +170,7 @@ function isWithin({ output, resize }: Plan, pixels: number): boolean {
   return [output, resize ?? output].every(({ width, height }) => width * height <= pixels && Math.max(width, height) <= LONGEST_SIDE)
 }
 
-/** What sharp throws is a matter of the image or of time, never a fault of the server's own. */
+/** Errors of sharp are due to the image or to a timeout, and never answered as errors of the server. */
 function toProblem(error: unknown): ImageProblem {
   if (error instanceof QueueFull) return toImageProblem('busy')
   const message = error instanceof Error ? error.message : ''

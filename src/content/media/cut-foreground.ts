@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
 const TOLERANCE = 40
-/** Pixels between two moments in which others get their turn. */
+/** Pixels between two pauses in which other work gets its turn. */
 const BREATH = 100_000
 
 /**
- * Makes the plain ground around a subject transparent, in place: every pixel that can be reached from the border through pixels
- * close to the border's usual colour. Pictures without a plain ground keep most of theirs. `data` is RGBA.
+ * Makes the plain background around a subject transparent, in place: every pixel that can be reached from the border through pixels close
+ * to the median colour of the border. Pictures without a plain background keep most of theirs. `data` is RGBA.
  */
 export async function cutForeground(data: Uint8Array, { width, height }: { width: number; height: number }): Promise<void> {
   const border = listBorder(width, height)

@@ -7,7 +7,7 @@ import type { FoundImage } from './find-image.ts'
 import type { ImageProblem } from './image-problem.ts'
 import { planRendition, toTrimProblem } from './plan-rendition.ts'
 
-/** `format=json`: the size that the rendition would have, and size, type and bytes of the original. Nothing is decoded. */
+/** Answers `format=json`: the size that the rendition would have, and size, type and bytes of the original. Decodes nothing. */
 export function describeRendition({ file, focalPoint }: FoundImage, options: ImageOptions): MediaContent | ImageProblem {
   const plan = file.mimeType === 'image/svg+xml' ? { output: { width: file.width, height: file.height } } : planRendition(file, options, focalPoint)
   if (plan === undefined) return toTrimProblem(file)

@@ -8,16 +8,16 @@ import { inTransaction, lockOriginals } from '#content/store/transaction.ts'
 import { originalKey } from './media.ts'
 import { deleteRenditionsOf } from './rendition-store.ts'
 
-/** The kind of the job that erases an original, and all that was drawn of it, once no words name it any more. */
+/** The kind of the job that deletes an original and its renditions once no content names it any more. */
 export const ORIGINAL_ERASURE_JOB = 'original-erasure'
 
-/** Asks for the erasure of an original in the transaction that erases words which name it; files cannot be brought back, so they wait for its end. */
+/** Adds the job in the transaction that erases content naming the original. A deleted file cannot be restored, so it waits for the commit. */
 export async function planOriginalErasure(transaction: Store, hash: string, now: Date): Promise<void> {
   await forgetFileName(transaction, hash)
   await putJob(transaction, { kind: ORIGINAL_ERASURE_JOB, jobKey: `${ORIGINAL_ERASURE_JOB} ${hash}`, payload: { hash }, dueAt: now, now })
 }
 
-/** Makes the handler of these jobs. It rejects when a file cannot be deleted, and does no harm when it is repeated. */
+/** Creates the handler of these jobs. It rejects when a file cannot be deleted, and may be repeated. */
 export function createOriginalEraser(store: Store, files: FileStore): (payload: JsonObject) => Promise<void> {
   return async ({ hash }) => {
     const original = String(hash)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 
 import { createInvalidationBus } from '#content/live/invalidation-bus.ts'
@@ -43,13 +43,13 @@ test('names of file assets are listed once, and again only when an image has cha
   expect([finder.find(named('Rack')).kind, lists()]).toEqual(['image', 3])
 })
 
-test('without word of changes a list stands for a moment only', () => {
+test('without a bus, a list is used only for a moment', () => {
   const { finder, lists } = open([image(0, 'Bench')], 'untold')
   for (let at = 0; at < 5; at += 1) finder.find(named('Bench'))
   expect(lists()).toBe(1)
 })
 
-test('an original is only found by a true hash and a type that is kept', () => {
+test('an original is only found with a valid hash and an accepted type', () => {
   for (const broken of [{ hash: '../../etc/passwd' }, { mimeType: 'text/html' }]) {
     const document = { ...envelope(toKey(0)), body: { 'sfdc_cms:media': { source: { ...source, ...broken } } } }
     expect(open([document], 'told').finder.find({ kind: 'media', key: toKey(0), path: '', query: new URLSearchParams() })).toEqual({

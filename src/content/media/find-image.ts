@@ -1,6 +1,6 @@
 import type { Point } from './options/image-option-table.ts'
 import type { InvalidationBus } from '#content/live/invalidation-bus.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { MediaFile, PublishedDocument } from '#model/content/document.ts'
 import { CONTENT_KEY, MANAGED_CONTENT_ID } from '#model/content/ids.ts'
 import { imageType } from '#model/types/image.ts'
@@ -12,22 +12,22 @@ import { readFocalPoint } from '#model/images/picture.ts'
 import { isImageType } from './image-type.ts'
 import type { ImageAddress } from './parse-source.ts'
 
-/** A published image item with the original behind it. */
+/** A published image item with its original. */
 export type FoundImage = {
   kind: 'image'
   document: PublishedDocument
   file: MediaFile
   focalPoint: Point | undefined
-  /** The address names the version it wants: what it answers never changes. */
+  /** The address names a version, so its answer never changes. */
   isVersioned: boolean
 }
 export type ImageFinder = { find(address: ImageAddress): FoundImage | { kind: 'missing' | 'not-an-image' | 'foreign' } }
 
 const IMAGE = imageType.name
-/** How long the inventory of names stands when nobody tells of changes. */
+/** How long the index of names is used, in ms, when no bus reports changes. */
 const INVENTORY_MS = 1000
 
-/** Finds images by the addresses they are asked for under. The bus tells what has changed. */
+/** Finds images by the addresses under which they are requested. `bus` reports changes. */
 export function createImageFinder({ reader, bus }: { reader: ContentReader; bus?: Pick<InvalidationBus, 'subscribe'> }): ImageFinder {
   let inventory: { names: Map<string, string>; paths: Map<string, string>; until: number } | undefined
   const forget = () => (inventory = undefined)
@@ -78,7 +78,7 @@ function toFoundImage(document: PublishedDocument, address: ImageAddress): Retur
   return { kind: 'image', document, file, focalPoint: readFocalPoint(document.body), isVersioned: isVersioned(address, document) }
 }
 
-/** A version or a date that is still to come would pin today's bytes under tomorrow's address, so it counts as none. */
+/** A version or date in the future counts as none: today's bytes would be cached for good under the address of a later version. */
 function isVersioned({ kind, query }: ImageAddress, { version, publishedDate }: PublishedDocument): boolean {
   const wished = query.get('version') ?? (kind === 'file-asset' ? query.get('v') : null)
   if (wished !== null) return /^\d{1,9}$/.test(wished) && Number(wished) <= version

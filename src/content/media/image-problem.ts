@@ -12,10 +12,10 @@ const PROBLEMS = {
   busy: { status: 503, code: 9522, words: 'Too many images are being resized: ask again in a few seconds.' },
 } as const
 
-/** Why there is no rendition: the status, Cloudflare's code for `Cf-Resized`, and a sentence with the cure (decisions, Images). */
+/** Why there is no rendition: the status, Cloudflare's code for `Cf-Resized`, and a sentence that says what to do (decisions, Images). */
 export type ImageProblem = { kind: 'problem'; name: keyof typeof PROBLEMS; status: number; code: number; message: string }
 
-/** A problem by its name; only a problem with the options has words of its own. */
+/** A problem by its name; `message` replaces the usual one, which `options` does not have. */
 export function toImageProblem(name: keyof typeof PROBLEMS, message?: string): ImageProblem {
   const { status, code, words } = PROBLEMS[name]
   return { kind: 'problem', name, status, code, message: message ?? words }

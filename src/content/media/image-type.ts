@@ -1,4 +1,7 @@
-/** The image types that are kept, by what their bytes say; names and declared types are never asked. */
+/**
+ * The accepted image types with their file extensions. The type of a file is recognised by its bytes alone, never by its name or declared
+ * type.
+ */
 export const IMAGE_TYPES = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -9,7 +12,7 @@ export const IMAGE_TYPES = {
 } as const
 export type ImageType = keyof typeof IMAGE_TYPES
 
-/** The type of an image from its first bytes (4 kB are enough); undefined when it is none that is kept. */
+/** The type of an image from its first bytes (4 kB are enough); undefined when it is not an accepted one. */
 export function findImageType(head: Uint8Array): ImageType | undefined {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
   if (starts(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
@@ -21,7 +24,7 @@ export function findImageType(head: Uint8Array): ImageType | undefined {
   return undefined
 }
 
-/** Tells one of the kept types from any other. */
+/** Whether a type is one of the accepted image types. */
 export function isImageType(type: string): type is ImageType {
   return Object.hasOwn(IMAGE_TYPES, type)
 }

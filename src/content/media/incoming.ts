@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const ABANDONED_AFTER_MS = 3_600_000
 
-/** Removes files of uploads that a killed process left; those of the last hour may belong to a living worker. */
+/** Deletes files of uploads that a killed process left; those of the last hour may belong to a running process. */
 export function sweepIncoming(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
@@ -13,7 +13,7 @@ export function sweepIncoming(folder: string): void {
   }
 }
 
-/** Gives `use` a new empty file and removes it afterwards, whatever happens, unless `use` moved it away. */
+/** Gives `use` a new empty file and deletes it afterwards, also after an error, unless `use` moved it away. */
 export async function withIncomingFile<T>(folder: string, use: (path: string, file: FileHandle) => Promise<T>): Promise<T> {
   const path = join(folder, randomUUID())
   const file = await open(path, 'wx+')

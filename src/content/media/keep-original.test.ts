@@ -30,7 +30,7 @@ const refusal = (bytes: Uint8Array | AsyncIterable<Uint8Array>) =>
     (error: unknown) => error,
   )
 
-/** Milliseconds; the best of three, because the machine may be busy with others. */
+/** The shortest of three runs in milliseconds, because the machine may be busy with other work. */
 async function fastestRefusal(bytes: Uint8Array): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < 3; at += 1) {
@@ -66,7 +66,7 @@ function chunk(name: string, data: Buffer): Buffer {
 /** The same file with 16 000 by 16 000 pixels in its header. */
 function claimSize(format: 'jpeg' | 'gif' | 'webp' | 'avif', bytes: Buffer): Buffer {
   const claim = 16_000
-  // The decoder believes the first frame rather than the screen.
+  // The decoder reads the size of the first frame, not that of the logical screen.
   if (format === 'gif') bytes.writeUInt16LE(claim, bytes.writeUInt16LE(claim, bytes.indexOf(Buffer.from([0x2c, 0, 0, 0, 0])) + 5))
   if (format === 'webp') bytes.writeUInt16LE(claim, bytes.writeUInt16LE(claim, bytes.indexOf('VP8 ') + 14))
   if (format === 'avif') bytes.writeUInt32BE(claim, bytes.writeUInt32BE(claim, bytes.indexOf('ispe') + 8))
@@ -107,11 +107,11 @@ describe('an uploaded image', () => {
     expect(one?.hash).toBe(two?.hash)
     expect(readdirSync(originals())).toHaveLength(1)
   })
-  test('is measured as it is seen, turned by its orientation', async () => {
+  test('is measured as it is displayed, with its orientation applied', async () => {
     const bytes = await plain(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     expect(await keepOriginal(media, { bytes, fileName: 'a.jpg' })).toMatchObject({ width: 200, height: 300 })
   })
-  test('of SVG is kept rewritten', async () => {
+  test('of SVG is stored rewritten', async () => {
     const bytes = Buffer.from(
       '<?xml version="1.0"?><svg viewBox="0 0 40 20" onload="alert(1)"><script>alert(1)</script><rect width="4" height="2"/></svg>',
     )
@@ -183,7 +183,7 @@ describe('an upload that is refused leaves nothing behind', () => {
       reason: 'damaged',
     })
   })
-  test('an upload that breaks off fails with its own error', async () => {
+  test('an upload whose stream fails rejects with the stream’s error', async () => {
     async function* broken() {
       yield Buffer.from([0xff, 0xd8, 0xff])
       throw new Error('The connection was lost.')
@@ -192,7 +192,7 @@ describe('an upload that is refused leaves nothing behind', () => {
   })
 })
 
-test('files of uploads that a killed process left are cleared after an hour', () => {
+test('files of uploads that a killed process left are deleted after an hour', () => {
   const old = join(media.incoming, 'old')
   writeFileSync(old, 'x')
   writeFileSync(join(media.incoming, 'new'), 'x')

@@ -10,12 +10,13 @@ import { measureImage } from './measure-image.ts'
 import { rewriteSvg } from './rewrite-svg.ts'
 import { UploadRefusal } from './upload-refusal.ts'
 
-/** The bytes of an upload, at once or as they arrive, and the name the sender gave them. */
+/** The bytes of an upload, complete or as a stream, and the file name that the sender gave. */
 export type Upload = { bytes: Uint8Array | AsyncIterable<Uint8Array>; fileName: string }
 
 /**
- * Keeps an image: the one function through which files enter. The type comes from the bytes, the name on disk is their SHA-256,
- * and the file is flushed before this answers. Throws an `UploadRefusal` for what is not kept; then nothing is left behind.
+ * Stores an image; all uploads enter through this function. The type is recognised by the bytes, the name on disk is the SHA-256 of what is
+ * stored, and the file is flushed before this resolves. Throws an `UploadRefusal` for a file that is not accepted, and leaves nothing
+ * behind then.
  */
 export async function keepOriginal(media: Media, { bytes, fileName }: Upload): Promise<MediaFile> {
   return withIncomingFile(media.incoming, async (path, file) => {
@@ -65,7 +66,7 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** Letters, digits, hyphens and underscores, and the one extension that the bytes have earned. */
+/** A safe file name: letters, digits, hyphens and underscores, and the extension of the recognised type. */
 export function toFileName(given: string, type: ImageType): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   const stem = last

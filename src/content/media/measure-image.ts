@@ -3,8 +3,8 @@ import { loadSharp } from './sharp.ts'
 import { UploadRefusal } from './upload-refusal.ts'
 
 /**
- * The size of a raster image as it is seen, its orientation applied. Refuses too many pixels from the header alone, before anything
- * is decoded; then decodes once, a few lines at a time, so that a file that is cut short is noticed here and not by a visitor.
+ * The size of a raster image as it is displayed, with its orientation applied. Refuses too many pixels by the header, before anything is
+ * decoded; then decodes once, a few lines at a time, so that a truncated file is noticed at the upload and not by a visitor.
  */
 export async function measureImage(path: string, limits: MediaLimits): Promise<{ width: number; height: number }> {
   const sharp = await loadSharp()

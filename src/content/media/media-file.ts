@@ -2,7 +2,7 @@ import { imageType } from '#model/types/image.ts'
 import type { MediaFile, PublishedDocument } from '#model/content/document.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 
-/** The original behind an image item, from its body; undefined for other types and for images of another host. */
+/** The original of an image item, from its body; undefined for other types and for images on another host. */
 export function toMediaFile({ type, body }: Pick<PublishedDocument, 'type' | 'body'>): MediaFile | undefined {
   const media = body['sfdc_cms:media']
   const source = isJsonObject(media) ? media['source'] : undefined

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 
@@ -18,7 +18,7 @@ export type TestSite = {
   app: FastifyInstance
   media: Media
   documents: PublishedDocument[]
-  /** Keeps an image and publishes it; answers its content key. */
+  /** Stores an image and publishes it; returns its content key. */
   publish(bytes: Uint8Array, more?: { body?: JsonObject; version?: number; access?: 'public' | 'signed-in' }): Promise<string>
   close(): Promise<void>
 }
@@ -101,7 +101,7 @@ export function createTestReader(documents: readonly PublishedDocument[]): Conte
   }
 }
 
-/** A picture with so much in it that its size in bytes depends on quality. */
+/** A picture with so much detail that its size in bytes depends on the quality. */
 export function noise(width: number, height: number) {
   const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * 7919) % 251))
   return sharp(pixels, { raw: { width, height, channels: 3 } })

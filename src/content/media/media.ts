@@ -6,18 +6,18 @@ import type { FileStore } from '#base/node/files/file-store.ts'
 
 import { sweepIncoming } from './incoming.ts'
 
-/** The bounds of uploads and renditions. Bytes, pixels, counts and milliseconds. */
+/** The limits of uploads and renditions, in bytes, pixels, counts and milliseconds. */
 export type MediaLimits = {
   uploadBytes: number
   svgBytes: number
-  /** Width × height of one image; refused before it is decoded. */
+  /** Width × height of one image; checked before it is decoded. */
   pixels: number
-  /** Images resized at the same time, and requests that may wait for their turn. */
+  /** Images rendered at the same time, and requests that may wait for their turn. */
   concurrency: number
   waiting: number
   waitMs: number
   runMs: number
-  /** What renditions may take on disk, and small files in memory. */
+  /** Bytes of renditions on disk, and of small files in memory. */
   renditionBytes: number
   memoryBytes: number
 }
@@ -34,13 +34,13 @@ const MEDIA_LIMITS: MediaLimits = {
   memoryBytes: 24 * 2 ** 20,
 }
 
-/** Where originals and renditions are kept, and within which bounds. `incoming` is a folder of this machine, for uploads while they arrive. */
+/** Where originals and renditions are kept, and the limits. `incoming` is a folder on this machine for uploads while they arrive. */
 export type Media = { limits: MediaLimits; files: FileStore; incoming: string }
 
-/** `files` are those of `dataDir` unless others are given. */
+/** Without `files`, a store in `dataDir` is opened. */
 export type MediaPlace = { dataDir: string; files?: FileStore; limits?: Partial<MediaLimits> }
 
-/** Opens the media of a data folder and clears what aborted uploads of an earlier life left behind. */
+/** Opens the media of a data folder and deletes what aborted uploads of earlier processes left behind. */
 export function openMedia({ dataDir, files = openDiskFiles(dataDir), limits }: MediaPlace): Media {
   const incoming = join(dataDir, 'media/incoming')
   mkdirSync(incoming, { recursive: true })
@@ -48,7 +48,7 @@ export function openMedia({ dataDir, files = openDiskFiles(dataDir), limits }: M
   return { limits: { ...MEDIA_LIMITS, ...limits }, files, incoming }
 }
 
-/** Whether a text can name an original: the SHA-256 of its bytes in hex. */
+/** Whether a text has the form of an original's hash: SHA-256 in hex. */
 export function isOriginalHash(hash: string): boolean {
   return /^[0-9a-f]{64}$/.test(hash)
 }

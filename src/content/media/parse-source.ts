@@ -1,6 +1,6 @@
 import { toImageProblem, type ImageProblem } from './image-problem.ts'
 
-/** An image of this site by the path it is asked for under; `path` is that path with its query, safe to redirect to. */
+/** An image on this site by its requested address; `path` is that path with its query, safe to redirect to. */
 export type ImageAddress = { path: string; query: URLSearchParams } & (
   | { kind: 'media'; key: string }
   | { kind: 'file-asset'; name: string }
@@ -9,7 +9,7 @@ export type ImageAddress = { path: string; query: URLSearchParams } & (
 
 export type Site = { basePath: string; origins: ReadonlySet<string> }
 
-/** Reads the source after the options: a path of this site, or one of this site's own absolute addresses. */
+/** Parses the source after the options: a path on this site, or an absolute address of it. */
 export function parseSource(source: string, site: Site): ImageAddress | ImageProblem {
   const absolute = /^\/?(https?):\/{1,2}(.*)$/is.exec(source)
   if (absolute === null) return parsePath(`/${source.replace(/^\//, '')}`, site)
@@ -18,7 +18,7 @@ export function parseSource(source: string, site: Site): ImageAddress | ImagePro
   return parsePath(url.pathname + url.search, site)
 }
 
-/** Reads a path of this site with its query. What hides a slash, a dot segment, a backslash or a control character is no path. */
+/** Parses a path on this site with its query. Refuses encoded slashes, dot segments, backslashes and control characters. */
 export function parsePath(text: string, { basePath }: Site): ImageAddress | ImageProblem {
   const [rawPath = '', ...rest] = text.split('?')
   const search = rest.join('?')
@@ -35,7 +35,7 @@ export function parsePath(text: string, { basePath }: Site): ImageAddress | Imag
   return assetPath === undefined ? toImageProblem('missing') : { ...common, kind: 'asset', assetPath }
 }
 
-/** Decoded once; undefined when a segment is empty, a dot segment, or holds what only an attack would hold. */
+/** Decodes each segment once; undefined when one is empty, a dot segment, or contains a slash, a backslash or a control character. */
 function decodePath(raw: string): string | undefined {
   try {
     const segments = raw.slice(1).split('/').map(decodeURIComponent)
@@ -45,7 +45,7 @@ function decodePath(raw: string): string | undefined {
   }
 }
 
-/** Safe in a header: encoded where needed, never twice. */
+/** Makes text safe for a header: encodes what needs it, and nothing twice. */
 function toAscii(text: string, kind = ''): string {
   return text
     .toWellFormed()

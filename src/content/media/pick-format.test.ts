@@ -21,13 +21,13 @@ test('a browser that names neither gets a type that all can read', () => {
 test('fast compression never spends the time of AVIF', () => {
   expect(pickFormat({ format: 'auto', compression: 'fast' }, photo(640), BOTH)).toBe('image/webp')
 })
-test('moving pictures become WebP, never AVIF', () => {
+test('animations become WebP, never AVIF', () => {
   const moving = { ...photo(640, 'image/gif'), isAnimated: true }
   expect(pickFormat({ format: 'auto' }, moving, BOTH)).toBe('image/webp')
   expect(pickFormat({ format: 'avif' }, moving, BOTH)).toBe('image/webp')
   expect(pickFormat({}, moving, BOTH)).toBe('image/gif')
 })
-test('quality is 85 unless said, in words or figures, and two thirds of it for AVIF', () => {
+test('quality is 85 by default, a word or a number, and five eighths of it for AVIF', () => {
   expect(pickQuality(undefined, 'image/webp')).toBe(85)
   expect(pickQuality('low', 'image/jpeg')).toBe(50)
   expect(pickQuality(90, 'image/avif')).toBe(56)

@@ -5,13 +5,13 @@ import type { Size } from './plan-rendition.ts'
 
 export type OutputType = Exclude<ImageType, 'image/svg+xml'>
 
-/** Longest sides up to which AVIF is worth its time, as Cloudflare has them: chosen by `auto`, or asked for by name. */
+/** Longest sides in px up to which AVIF is used, as at Cloudflare, because encoding takes long: chosen by `auto`, or asked for by name. */
 const AVIF_AUTO = 1200
 const AVIF_EXPLICIT = 1600
 
 /**
- * The type of a rendition: the original's unless `format` says otherwise; `auto` takes the best that the Accept header names.
- * Wildcards in Accept name nothing. Moving pictures never become AVIF.
+ * The type of a rendition: the original's unless `format` says otherwise; `auto` takes the best type that the Accept header names.
+ * Wildcards in Accept do not count. Animations never become AVIF.
  */
 export function pickFormat(options: ImageOptions, original: { type: OutputType; isAnimated: boolean; size: Size }, accept = ''): OutputType {
   const longest = Math.max(original.size.width, original.size.height)
@@ -42,7 +42,7 @@ function accepts(accept: string, type: string): boolean {
 const WORDS: Readonly<Record<Exclude<Quality, number>, number>> = { high: 90, 'medium-high': 80, 'medium-low': 65, low: 50 }
 const NORMAL = 85
 
-/** Quality as the encoder of a type counts it; AVIF needs five eighths of the figure for the same look. */
+/** Quality on the scale of a type's encoder; AVIF needs five eighths of the number for the same look. */
 export function pickQuality(quality: Quality | undefined, type: OutputType): number {
   const wished = quality === undefined ? NORMAL : typeof quality === 'number' ? quality : WORDS[quality]
   return type === 'image/avif' ? Math.max(1, Math.round((wished * 5) / 8)) : wished

@@ -68,7 +68,7 @@ describe('the part that is kept', () => {
       crop: { left, top: 0, width: 400, height: 400 },
     })
   })
-  test('has the focal point of the item in sight', () => {
+  test('contains the focal point of the item', () => {
     expect(planRendition(LANDSCAPE, square, { x: 0.9, y: 0.5 })?.crop).toMatchObject({ left: 200 })
     expect(planRendition(LANDSCAPE, { ...square, gravity: 'auto' }, { x: 0.1, y: 0.5 })?.crop).toMatchObject({ left: 0 })
   })
@@ -79,7 +79,7 @@ describe('the part that is kept', () => {
       crop: { left: 0, top: 200 },
     })
   })
-  test('is chosen by what catches the eye when gravity is auto and no focal point is known', () => {
+  test('is chosen by sharp when gravity is auto and no focal point is known', () => {
     expect(planRendition(LANDSCAPE, { ...square, gravity: 'auto' })).toMatchObject({ resize: { width: 400, height: 400 }, crop: { attention: true } })
   })
   test('is half as wide when zoomed in on a face', () => {

@@ -5,12 +5,12 @@ import { toImageProblem, type ImageProblem } from './image-problem.ts'
 export type Size = { width: number; height: number }
 export type Rect = Size & { left: number; top: number }
 
-/** How a rendition is cut from its original, in the order of the work: cut, resize, crop, pad, flip, rotate. */
+/** How a rendition is made from its original, in this order: cut, resize, crop, pad, flip, rotate. */
 export type Plan = {
-  /** Of the original, orientation applied. */
+  /** Of the original, with its orientation applied. */
   cut?: Rect
   resize?: Size
-  /** Of the resized image; `attention` leaves the choice of the place to what catches the eye. */
+  /** Of the resized image; with `attention`, sharp chooses the most striking part. */
   crop?: Rect | { attention: true }
   /** Pixels of background to add on each side. */
   pad?: Edges
@@ -19,7 +19,7 @@ export type Plan = {
   output: Size
 }
 
-/** Decides the geometry of a rendition (delivery contract 7, fit results); undefined when trimming leaves nothing of the image. */
+/** Calculates the geometry of a rendition (delivery contract 7, fit results); undefined when trimming leaves nothing of the image. */
 export function planRendition(original: Size, options: ImageOptions, focalPoint?: Point): Plan | undefined {
   const trimmed = trim(original, options)
   if (trimmed === undefined) return undefined
@@ -41,7 +41,7 @@ export function planRendition(original: Size, options: ImageOptions, focalPoint?
   return { ...frame, cut: within(trimmed, crop, scaled), resize: kept }
 }
 
-/** What to answer when there is no plan. */
+/** The problem to answer with when there is no plan. */
 export function toTrimProblem({ width, height }: Size): ImageProblem {
   return toImageProblem('options', `The option trim leaves nothing of the image, which is ${width} by ${height} px: trim less.`)
 }
@@ -99,7 +99,7 @@ function whole(image: Size, factor: number): Fitted {
 
 function cropped(image: Size, factor: number, box: Size): Fitted {
   const scaled = scale(image, factor)
-  // Rounding may leave the scaled image one pixel short of a box that it covers.
+  // Rounding may leave the scaled image one pixel smaller than the box that it covers.
   const isShort = (side: 'width' | 'height') => Math.abs(image[side] * factor - box[side]) < 1
   const full = { width: isShort('width') ? box.width : scaled.width, height: isShort('height') ? box.height : scaled.height }
   return { scaled: full, kept: { width: Math.min(box.width, full.width), height: Math.min(box.height, full.height) } }
@@ -113,7 +113,7 @@ const GRAVITY: Readonly<Record<string, Point>> = {
   center: { x: 0.5, y: 0.5 },
 }
 
-/** A gravity is seen on the finished rendition, a focal point on the original: both become a point of the trimmed image. */
+/** Gravity refers to the finished rendition, a focal point to the original: turns either into a point of the trimmed image. */
 function pointOf(
   { gravity, rotate, flip }: ImageOptions,
   focalPoint: Point | undefined,
@@ -133,13 +133,13 @@ function unrotate({ x, y }: Point, rotate: ImageOptions['rotate']): Point {
   return rotate === 270 ? { x: 1 - y, y: x } : { x, y }
 }
 
-/** The part of a size that has the point in its middle, as far as the edges allow. */
+/** The part of `scaled`, as large as `kept`, with the point in its centre as far as the edges allow. */
 function window(scaled: Size, kept: Size, point: Point): Rect {
   const place = (at: number, full: number, part: number) => Math.round(Math.min(full - part, Math.max(0, at * full - part / 2)))
   return { ...kept, left: place(point.x, scaled.width, kept.width), top: place(point.y, scaled.height, kept.height) }
 }
 
-/** The part of the original that a part of the scaled image comes from. */
+/** The part of the original that corresponds to a part of the scaled image. */
 function within(trimmed: Rect, crop: Rect, scaled: Size): Rect {
   const [x, y] = [trimmed.width / scaled.width, trimmed.height / scaled.height]
   const width = Math.max(1, Math.min(trimmed.width, Math.round(crop.width * x)))

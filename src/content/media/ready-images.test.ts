@@ -56,11 +56,11 @@ describe('an image that was sent before', () => {
     ['credentials', { authorization: 'Basic x' }, {}],
     ['HEAD', {}, { method: 'HEAD' }],
     ['another address', {}, { path: `${URL_OF}?version=2` }],
-  ])('goes the long way for %s', async (_what, headers, options) => {
+  ])('is left to the routes for %s', async (_what, headers, options) => {
     expect((await ask(headers as Record<string, string>, options)).status).toBe(299)
   })
 
-  it('is forgotten when an image has changed', async () => {
+  it('is removed when an image has changed', async () => {
     ready.clear()
     expect((await ask()).status).toBe(299)
   })
@@ -72,7 +72,7 @@ describe('an image that was sent before', () => {
     expect(statuses.map(({ status }) => status)).toEqual([299, 299, 200, 200])
   })
 
-  it('is not kept when it alone would fill the memory, or under endless addresses', async () => {
+  it('is not cached when it would fill the cache alone, or under too long addresses', async () => {
     ready.keep('/large', 'image/webp', { headers: [], bytes: Buffer.alloc(50) })
     ready.keep(`/${'x'.repeat(2000)}`, 'image/webp', WEBP)
     expect((await ask({}, { path: '/large' })).status).toBe(299)

@@ -4,23 +4,28 @@ import { readRequestHead } from '#base/node/request-head.ts'
 
 import { createByteCache } from './byte-cache.ts'
 
-/** Images that were sent whole from memory, ready to be sent again without a route. */
+/** Images that were sent from memory, cached so that they can be sent again without routing. */
 export type ReadyImages = {
-  /** The hot path: writes the image kept for this URL and Accept and says true, or leaves the request alone and says false. */
+  /**
+   * Called for every request, before routing: sends the image cached for this URL and Accept and returns true, or returns false and leaves
+   * the response alone.
+   */
   offer(request: IncomingMessage, response: ServerResponse): boolean
-  /** Keeps what a plain GET of this URL with this Accept was answered with. `headers` are names and values in turn. */
+  /** Caches the answer to a plain GET of this URL with this Accept. `headers` holds names and values in turn. */
   keep(rawUrl: string, accept: string, image: { headers: string[]; bytes: Buffer }): void
-  /** Forgets all: an image has changed. */
+  /** Empties the cache, because an image has changed. */
   clear(): void
 }
 
 type ReadyImage = { headers: string[]; bytes: Buffer }
 
 const MOST = 2000
-/** Longer URLs and Accept headers are answered, not kept. */
+/** Answers for longer URLs and Accept headers are not cached. */
 const LONGEST_KEY = 1000
 
-/** Bounded in bytes and in number; the least recently asked for go first. `hosts` are those that may be answered; without them any single Host will do. */
+/**
+ * A least-recently-used cache limited in bytes and in number. `hosts` are the hosts that it answers for; without them, it answers for any.
+ */
 export function createReadyImages({ maximumBytes, hosts }: { maximumBytes: number; hosts?: ReadonlySet<string> }): ReadyImages {
   const images = createByteCache<ReadyImage>({ maximumBytes, bytesOf: ({ bytes }) => bytes.length, most: MOST })
   const urls = new Set<string>()
@@ -43,7 +48,7 @@ export function createReadyImages({ maximumBytes, hosts }: { maximumBytes: numbe
       if (key.length > LONGEST_KEY) return
       images.set(key, image)
       if (images.has(key)) urls.add(rawUrl)
-      // Urls whose images have gone cost one look-up more; they are forgotten before they become many.
+      // A URL whose image was evicted costs one look-up more; all are cleared before there are many.
       if (urls.size > 2 * MOST) urls.clear()
     },
     clear() {

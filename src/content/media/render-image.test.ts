@@ -212,7 +212,7 @@ describe('colour', () => {
     expect(blurred[1]).toBeGreaterThan(40)
     expect((await draw('w=200,sharpen=2')).at(50, 20).slice(0, 3)).toEqual(RED)
   })
-  test('background stands behind what is transparent', async () => {
+  test('background is drawn behind what is transparent', async () => {
     const clear = await site.publish(
       await sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
         .png()
@@ -224,7 +224,7 @@ describe('colour', () => {
     const jpeg = await draw('w=100,f=jpeg', clear)
     jpeg.near(50, 50, WHITE)
   })
-  test('segment keeps the subject and clears the plain ground around it', async () => {
+  test('segment keeps the subject and clears the plain background around it', async () => {
     const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'white' } })
       .composite([quarter('red', 50, 50, 100, 100)])
       .png()
@@ -235,7 +235,7 @@ describe('colour', () => {
   })
 })
 
-describe('moving images', () => {
+describe('animated images', () => {
   const frames = async () => {
     const raw = Buffer.concat([Buffer.alloc(100 * 60 * 3, 10), Buffer.alloc(100 * 60 * 3, 200)])
     return sharp(raw, { raw: { width: 100, height: 120, channels: 3, pageHeight: 60 } })
@@ -247,7 +247,7 @@ describe('moving images', () => {
     const { pages, format, width, pageHeight, height } = await sharp(response.rawPayload, { animated: true }).metadata()
     return { pages: pages ?? 1, format, width, height: pageHeight ?? height }
   }
-  test('go on moving, as GIF and as WebP', async () => {
+  test('stay animated, as GIF and as WebP', async () => {
     const gif = await site.publish(await frames())
     expect(await pagesOf('w=100,h=30,fit=cover', gif)).toEqual({ pages: 2, format: 'gif', width: 100, height: 100 })
     expect(await pagesOf('trim.height=40,f=webp', gif)).toEqual({ pages: 2, format: 'webp', width: 100, height: 40 })
@@ -260,7 +260,7 @@ describe('moving images', () => {
     expect(response.headers['content-type']).toBe('image/gif')
     await small.close()
   })
-  test('stand still when asked to, and where they are turned', async () => {
+  test('become still when asked for, and when they are rotated', async () => {
     const gif = await site.publish(await frames())
     expect(await pagesOf('anim=false,f=webp', gif)).toMatchObject({ pages: 1, format: 'webp' })
     expect(await pagesOf('rotate=90', gif)).toMatchObject({ pages: 1, width: 60, height: 100 })

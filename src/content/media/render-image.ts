@@ -9,10 +9,10 @@ import type { Plan } from './plan-rendition.ts'
 import { readCopyright } from './read-copyright.ts'
 import { loadSharp } from './sharp.ts'
 
-/** All that makes up a rendition: the same recipe gives the same bytes. */
+/** All that determines a rendition: the same recipe gives the same bytes. */
 export type Recipe = { path: string; isAnimated: boolean; options: ImageOptions; plan: Plan; type: OutputType }
 
-/** Draws a rendition. Throws what sharp throws: a damaged original, too many pixels, or no time left. */
+/** Renders an image. Throws what sharp throws: a damaged original, too many pixels, or a timeout. */
 export async function renderImage(recipe: Recipe, limits: MediaLimits): Promise<Buffer> {
   const sharp = await loadSharp()
   const input = sharp(recipe.path, { limitInputPixels: limits.pixels, failOn: 'error', animated: recipe.isAnimated })
@@ -36,7 +36,7 @@ function shape(image: Sharp, { plan, options, type }: Recipe): Sharp {
 }
 
 function adjust(image: Sharp, { blur, sharpen, brightness, contrast, gamma, saturation }: ImageOptions): Sharp {
-  // sharp takes 1 to 3: darkening stands before resizing, lightening after it.
+  // sharp takes factors from 1 to 3: the first darkens before resizing, the second lightens after it.
   if (isSet(gamma)) image.gamma(Math.min(3, Math.max(1, 1 / gamma)), Math.min(3, Math.max(1, gamma)))
   if (isSet(brightness) || isSet(saturation)) image.modulate({ brightness: brightness ?? 1, saturation: saturation ?? 1 })
   if (isSet(contrast)) image.linear(contrast, 128 * (1 - contrast))
@@ -53,7 +53,7 @@ function needsSecondPass({ plan, options }: Recipe): boolean {
   return plan.flip !== undefined || plan.rotate !== undefined || options.segment !== undefined
 }
 
-/** Turning the finished small image costs little and leaves no doubt about the order: cut, flip, rotate. */
+/** A second run on the finished small image is cheap, and it fixes the order: cut, flip, rotate. */
 async function secondPass(image: Sharp, { plan, options, type }: Recipe): Promise<Sharp> {
   const { data, info } = await (options.segment === undefined ? image : image.ensureAlpha())
     .toColourspace('srgb')
@@ -68,7 +68,7 @@ async function secondPass(image: Sharp, { plan, options, type }: Recipe): Promis
   return plan.rotate === undefined ? again : again.rotate(plan.rotate)
 }
 
-/** Only JPEG carries metadata: the copyright unless the wish is another (delivery contract 7). */
+/** Only JPEG carries metadata: the copyright, unless the options say otherwise (delivery contract 7). */
 async function withMetadata(image: Sharp, input: Sharp, { options, type }: Recipe): Promise<Sharp> {
   if (type !== 'image/jpeg' || options.metadata === 'none') return image
   const { exif } = await input.metadata()

@@ -29,7 +29,7 @@ const hashOf = (letters: string) => letters.repeat(32)
 const named = (letters: string) => toRenditionName(hashOf(letters), { digest: '1', extension: 'webp' })
 const keepOriginal = (letters: string) => openDiskFiles(dataDir).put(originalKey(hashOf(letters)), hundred, { durable: false })
 
-test('the longest unasked rendition leaves when the cap is reached', async () => {
+test('the least recently used rendition is deleted when the limit is reached', async () => {
   const store = openRenditionStore(openDiskFiles(dataDir), 250)
   await store.ready
   for (const letters of ['aa', 'bb', 'cc']) await keepOriginal(letters)
@@ -42,7 +42,7 @@ test('the longest unasked rendition leaves when the cap is reached', async () =>
   expect(store.size()).toBe(200)
 })
 
-test('after a restart the oldest files leave first', async () => {
+test('after a restart the oldest files are deleted first', async () => {
   for (const [name, at] of [
     [named('dd'), 3],
     [named('ee'), 1],
@@ -59,7 +59,7 @@ test('after a restart the oldest files leave first', async () => {
   expect(await store.find(named('dd'))).toMatchObject({ size: 100 })
 })
 
-test('what an earlier life kept is found before the inventory is done', async () => {
+test('renditions of an earlier process are found before the listing is done', async () => {
   mkdirSync(join(folder, 'ab'))
   writeFileSync(join(folder, 'ab', named('ab')), hundred)
   const store = openRenditionStore(openDiskFiles(dataDir), 1000)
@@ -68,7 +68,7 @@ test('what an earlier life kept is found before the inventory is done', async ()
   expect(store.size()).toBe(100)
 })
 
-test('drafts of a killed process are cleared, empty files are not answered', async () => {
+test('unfinished files of a killed process are deleted, empty files are not served', async () => {
   mkdirSync(join(folder, 'ac'))
   for (const name of ['x.tmp', `ac/${named('ac')}.1.part`]) {
     writeFileSync(join(folder, name), 'half')
@@ -81,7 +81,7 @@ test('drafts of a killed process are cleared, empty files are not answered', asy
   expect(await store.find(named('ac'))).toBeUndefined()
 })
 
-test('a rendition that cannot be kept is no error', async () => {
+test('a rendition that cannot be stored is no error', async () => {
   const store = openRenditionStore(openDiskFiles(dataDir), 1000)
   await store.ready
   rmSync(folder, { recursive: true })

@@ -51,7 +51,7 @@ describe('a rendition', () => {
   ])('with the query %j is kept as %s', async (query, cacheControl) => {
     expect((await get(url('w=100') + query)).headers['cache-control']).toBe(cacheControl)
   })
-  test('as json tells sizes', async () => {
+  test('as json gives sizes', async () => {
     const response = await get(url('w=640,format=json'))
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(response.json()).toEqual({
@@ -60,7 +60,7 @@ describe('a rendition', () => {
       original: { file_size: site.bytes.length, width: 1280, height: 640, format: 'image/jpeg' },
     })
   })
-  test('of a drawing is the drawing', async () => {
+  test('of an SVG is the SVG', async () => {
     const response = await get(`/cdn-cgi/image/w=640,f=auto/cms/delivery/media/${site.drawing}`, { accept: 'image/avif' })
     expect(response.headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -107,7 +107,7 @@ describe('a rendition', () => {
   })
 })
 
-describe('a refusal names its code and its cure', () => {
+describe('a refusal names its code and what to do', () => {
   test.each([
     ['w=0/cms/delivery/media/{key}', 400, 9401, 'The option width does not take "0": give whole pixels from 1 to 12000, or auto.'],
     ['/cms/delivery/media/{key}', 400, 9401, 'At least one option is needed, such as width=640 or format=auto.'],

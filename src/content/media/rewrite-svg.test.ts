@@ -36,7 +36,7 @@ describe('a drawing keeps', () => {
   })
 })
 
-/** Ways in which drawings ran scripts or called home elsewhere. */
+/** Known ways to run scripts or to load from elsewhere in an SVG. */
 const ATTACKS = [
   '<script>alert(1)</script>',
   '<script href="https://evil.example/x.js"/>',
@@ -95,7 +95,7 @@ const ATTACKS = [
   '<metadata><script>alert(1)</script></metadata>',
 ]
 
-/** Nothing in the text runs, loads or leads anywhere: elements and attributes are read off as a browser would. */
+/** Expects that nothing in the text runs, loads or links to elsewhere: reads elements and attributes as a browser would. */
 function expectHarmless(text: string) {
   const markup = text.replaceAll(NS, '')
   const tags = [...markup.matchAll(/<([^\s>/]+)((?:\s[^<>]*)?)>/g)]
@@ -130,7 +130,7 @@ describe('a drawing loses what runs, loads or leads elsewhere', () => {
     expect(rewriteSvg('<html><svg/></html>')).toBeUndefined()
     expect(rewriteSvg('no drawing')).toBeUndefined()
   })
-  test('depth that would exhaust a reader', () => {
+  test('nesting that would exhaust a parser', () => {
     const clean = rewriteSvg(`<svg>${'<g>'.repeat(1500)}</svg>`)
     expect(clean?.text.match(/<g>/g)?.length).toBe(199)
   })

@@ -3,15 +3,15 @@ import { Parser } from 'htmlparser2'
 import { isAllowedSvgAttribute, isAllowedSvgElement, isAllowedSvgStyle } from './svg-allowlist.ts'
 
 const DEEPEST = 200
-/** Elements within elements cost the parser the square of their number, so more than this is no drawing. */
+/** The parser's time grows with the square of the nested elements, so deeper nesting is refused. */
 const MOST_OPEN = 2000
 
 class TooDeep extends Error {}
 
-/** What is left of an SVG, and the size it is drawn at. */
+/** What is kept of an SVG, and the size at which it is drawn. */
 export type CleanSvg = { text: string; width: number; height: number }
 
-/** Writes an SVG anew with nothing but what the allowlist knows; undefined when no drawing is left. */
+/** Rewrites an SVG with only what the allowlist contains; undefined when no drawing is left. */
 export function rewriteSvg(source: string): CleanSvg | undefined {
   const out: string[] = []
   const open: string[] = []
@@ -65,7 +65,7 @@ export function rewriteSvg(source: string): CleanSvg | undefined {
   return { text: out.join(''), ...sizeOf(root) }
 }
 
-/** XML knows neither control characters nor lone surrogates. */
+/** Escapes text for XML, without the control characters and lone surrogates that XML does not allow. */
 function escape(text: string): string {
   return text
     .toWellFormed()
@@ -76,7 +76,7 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** From width and height in px, else from the view box, else the 300 × 150 that browsers take. */
+/** From width and height in px, else from the view box, else 300 × 150, the default of browsers. */
 function sizeOf(root: Record<string, string>): { width: number; height: number } {
   const box = (root['viewBox'] ?? '')
     .trim()

@@ -69,18 +69,18 @@ describe('an original', () => {
     expect(response.rawPayload.equals(site.bytes)).toBe(true)
     expect(response.headers['cache-control']).toBe('public, max-age=86400')
   })
-  test('stands under /assets/ beside what the build put there', async () => {
+  test('is served under /assets/ beside the files of the build', async () => {
     expect((await get('/shop/assets/images/bench.jpg')).rawPayload.equals(site.bytes)).toBe(true)
     expect((await get('/shop/assets/site.js')).body).toBe('built()')
     expect((await get('/shop/assets/other.js')).json()).toEqual(NOT_FOUND)
   })
-  test('is told by HEAD without its bytes', async () => {
+  test('is answered to HEAD without its bytes', async () => {
     const response = await get(`/cms/delivery/media/${site.photo}`, {}, 'HEAD')
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-length']).toBe(String(site.bytes.length))
     expect(response.rawPayload).toHaveLength(0)
   })
-  test('is never written to', async () => {
+  test('is read-only', async () => {
     const response = await get(`/cms/delivery/media/${site.photo}`, {}, 'POST')
     expect(response.statusCode).toBe(405)
     expect(response.headers['allow']).toBe('GET, HEAD')
@@ -218,7 +218,7 @@ describe('over a real socket', () => {
     '/cdn-cgi/image/w=%zz/cms/delivery/media/x',
     '/cdn-cgi/image/?',
     `/cdn-cgi/image/w=100/${'a'.repeat(8000)}`,
-  ])('%s is refused, never a fault', async (path) => {
+  ])('%s is refused, and is never a server error', async (path) => {
     const status = await raw(path)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -239,7 +239,7 @@ describe('over a real socket', () => {
   })
 })
 
-test('no options and no source ever bring a fault', async () => {
+test('no options and no source ever cause a server error', async () => {
   const name = fc.constantFrom(
     'w',
     'h',

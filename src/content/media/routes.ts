@@ -1,7 +1,7 @@
 import { imageType } from '#model/types/image.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { MESSAGE } from '#model/errors.ts'
 import type { InvalidationBus } from '#content/live/invalidation-bus.ts'
 import { parseImageOptions } from './options/image-options.ts'
@@ -21,24 +21,24 @@ import { describeRendition } from './describe-rendition.ts'
 export type MediaRoutes = {
   media: Media
   reader: ContentReader
-  /** '' or `/shop`. */
+  /** '', or a path such as `/shop`. */
   basePath: string
-  /** The site's own origin, or all of them where it has several. */
+  /** The site's origin, or all of them if it has several. */
   siteUrl: string | readonly string[]
-  /** Hosts that ready images are sent under; read at each request. */
+  /** Hosts for which cached images are sent before routing; read at each request. */
   hosts?: ReadonlySet<string>
-  /** Told of every change of published content. */
+  /** Reports every change of published content. */
   bus?: Pick<InvalidationBus, 'subscribe'>
-  /** Answers what the build put under `/assets/`; given, the routes for `/assets/` are registered here and try it first. */
+  /** Finds what the build put under `/assets/`; if given, the routes for `/assets/` are registered here and try it first. */
   findBuiltAsset?: (assetPath: string) => ((request: FastifyRequest, reply: FastifyReply) => unknown) | undefined
 }
 
-/** What others ask of the media routes: images that stand under `/assets/`. */
+/** What other parts use of the media routes: images under `/assets/`. */
 export type MediaAnswers = {
-  /** Writes an image that is ready in memory and says true; asked before any route. */
+  /** Sends an image that is cached in memory and returns true; called before routing. */
   offer: ReadyImages['offer']
   findAsset(assetPath: string): FoundImage | undefined
-  /** Sends the image that stands at `/assets/{assetPath}`, or the 404 of media. */
+  /** Sends the image at `/assets/{assetPath}`, or the 404 of media. */
   sendAsset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
 }
 
@@ -94,7 +94,7 @@ export function registerMediaRoutes(
       lastModified: image.document.publishedDate,
       cacheControl: image.isVersioned ? KEEP.versioned : KEEP.plain,
       vary,
-      // Without a bus nobody would say when to forget it, and client hints are no part of its key.
+      // Not cached without a bus, because nothing would invalidate it, nor with client hints, because they are not part of the cache's key.
       keep: bus !== undefined && vary.every((name) => name === 'Accept') ? (kept) => keepReady(request, kept) : undefined,
     })
   }
@@ -128,7 +128,7 @@ export function registerMediaRoutes(
   }
 }
 
-/** Options and source as the request wrote them, undecoded, the query with the source. */
+/** Options and source as the request wrote them, not decoded; the query belongs to the source. */
 function splitRenditionUrl(url: string, basePath: string): [options: string, source: string] {
   const prefix = '/cdn-cgi/image/'
   const rest = url.slice((url.startsWith(prefix) ? 0 : basePath.length) + prefix.length)

@@ -29,13 +29,13 @@ test('equal keys share one run, and run again once it is over', async () => {
   expect(await queue.share('a', work)).toBe(2)
 })
 
-test('a run that fails frees its place', async () => {
+test('a run that fails makes room for the next', async () => {
   const queue = createRunQueue({ concurrency: 1, waiting: 0, waitMs: 1000 })
   await expect(queue.share('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.share('a', async () => 'fine')).toBe('fine')
 })
 
-test('what has no place to wait, or waits too long, is turned away', async () => {
+test('work that finds the queue full, or waits too long, is refused', async () => {
   const queue = createRunQueue({ concurrency: 1, waiting: 1, waitMs: 20 })
   const { promise, resolve } = gate()
   const first = queue.share('a', () => promise)
@@ -47,7 +47,7 @@ test('what has no place to wait, or waits too long, is turned away', async () =>
   expect(await queue.share('d', async () => 'd')).toBe('d')
 })
 
-test('who waited too long is never drawn; who had a turn in time may take longer than the wait', async () => {
+test('work that waited too long never runs; work that started in time may take longer than the wait', async () => {
   const queue = createRunQueue({ concurrency: 1, waiting: 2, waitMs: 60 })
   const [first, second] = [gate(), gate()]
   const started: string[] = []

@@ -1,12 +1,12 @@
 import PQueue from 'p-queue'
 
-/** Thrown when no more work is taken or a turn does not come in time. */
+/** Thrown when too much work is waiting, or when it has waited too long. */
 export class QueueFull extends Error {}
 
-/** Work in turns: so many at once, so many waiting, so long at most; equal work is done once. */
+/** A queue with limits on what runs at once, on what waits, and on the time to wait; equal work runs once. */
 export type RunQueue = { share<T>(key: string, work: () => Promise<T>): Promise<T> }
 
-/** Opens a queue; work that cannot have its turn fails with `QueueFull`. */
+/** Creates a queue; work that cannot start fails with `QueueFull`. */
 export function createRunQueue({ concurrency, waiting, waitMs }: { concurrency: number; waiting: number; waitMs: number }): RunQueue {
   const running = new Map<string, Promise<unknown>>()
   const line = new PQueue({ concurrency })
@@ -17,7 +17,7 @@ export function createRunQueue({ concurrency, waiting, waitMs }: { concurrency: 
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(new QueueFull()), waitMs)
     const start = () => {
-      // An abort would give up work that has begun, too.
+      // An abort would also reject work that has begun.
       clearTimeout(timer)
       return work()
     }

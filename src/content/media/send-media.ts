@@ -6,7 +6,7 @@ import { remembering } from '#base/pure/remembering.ts'
 import { parseByteRange } from './byte-range.ts'
 import type { MediaContent } from './create-renditions.ts'
 
-/** How long an answer may be kept (decisions, Lifetimes over HTTP). */
+/** How long an answer may be cached (decisions, Lifetimes over HTTP). */
 export const KEEP = {
   versioned: `public, max-age=${LIFETIME.year}, immutable`,
   plain: `public, max-age=${LIFETIME.data}`,
@@ -21,11 +21,11 @@ export type MediaAnswer = {
   cacheControl: string
   vary?: readonly string[]
   fileName?: string
-  /** Told of an image that is sent whole from memory, with all its headers. */
+  /** Receives an image that is sent whole from memory, with all its headers. */
   keep?: (image: { headers: string[]; bytes: Buffer }) => void
 }
 
-/** SVG is only ever a picture: opened by itself it runs nothing and loads nothing (decisions, Images). */
+/** An SVG that is opened as a page of its own runs nothing and loads nothing (decisions, Images). */
 const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const RASTER_POLICY = "sandbox; default-src 'none'"
 
@@ -74,7 +74,7 @@ function toFlat(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])
 }
 
-/** The file left the disk between being found and being opened; asking again draws it anew. */
+/** The file was deleted between being found and being opened; the next request renders it again. */
 function sendGone(reply: FastifyReply): FastifyReply {
   for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-disposition']) reply.removeHeader(name)
   return reply
@@ -100,7 +100,7 @@ function mayBePartial({ headers }: FastifyRequest, etag: string, modified: strin
   return condition === undefined || condition === etag || condition === modified
 }
 
-/** RFC 8187: what a header may hold of a name. */
+/** Encodes a file name for a header (RFC 8187). */
 function toHeaderText(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -7,8 +7,9 @@ const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].flatMap((type) => [`Vi
 let loaded: Promise<typeof Sharp> | undefined
 
 /**
- * The one door to sharp: only the decoders of the image types we keep, no shared cache, one thread an image. It is large, and a server
- * whose renditions are all kept never needs it: so it is loaded for the first image that is drawn.
+ * Loads sharp; nothing else may import it. Only the decoders of accepted image types are enabled, without a shared cache and with one
+ * thread per image. sharp is large, and a server whose renditions are all stored never needs it, so it is loaded for the first image that
+ * is rendered.
  */
 export function loadSharp(): Promise<typeof Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
@@ -21,7 +22,7 @@ export function loadSharp(): Promise<typeof Sharp> {
   return loaded
 }
 
-/** Which sharp it is, known without loading it. */
+/** The version of sharp, read without loading it. */
 export function readSharpVersion(): string {
   const file = findPackageJSON('sharp', import.meta.url)
   if (file === undefined) throw new Error('The library sharp is not installed: run npm install.')

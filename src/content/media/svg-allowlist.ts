@@ -25,7 +25,7 @@ const ATTRIBUTES = new Set(
   word-spacing writing-mode x x1 x2 xChannelSelector y y1 y2 yChannelSelector z`.split(/\s+/),
 )
 
-/** Names are case-sensitive, as XML has them: `SCRIPT` and `svg:script` are no more allowed than `script`. */
+/** Names are case-sensitive, as in XML: `SCRIPT` and `svg:script` are refused like `script`. */
 export function isAllowedSvgElement(name: string): boolean {
   return ELEMENTS.has(name)
 }
@@ -44,7 +44,7 @@ export function isAllowedSvgStyle(css: string): boolean {
   )
 }
 
-/** A paint may point at a gradient of the drawing, `url(#id)`, and at nothing else. */
+/** A value may refer to an element of the drawing, `url(#id)`, and to nothing else. */
 function isHarmlessValue(value: string): boolean {
   return isAllowedSvgStyle(value.replace(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/g, ''))
 }

@@ -7,7 +7,7 @@ const WORDS = {
 
 const STATUS = { size: 413, type: 415, pixels: 413, damaged: 422 } as const
 
-/** Why an upload was not kept; the message is for the person who sent it, `status` for HTTP. */
+/** Why an upload was refused; the message is for the person who sent it, `status` for HTTP. */
 export class UploadRefusal extends Error {
   readonly reason: keyof typeof WORDS
   readonly status: number

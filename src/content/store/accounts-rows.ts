@@ -13,17 +13,20 @@ const OPERATORS = { eq: '=', ne: '!=', lt: '<', lte: '<=', gt: '>', gte: '>=', i
 
 type Value = string | number | null
 export type AccountRow = Record<string, Value>
-/** A condition on one column; all of them hold together. */
+/** A condition on one column; several are combined with `and`. */
 export type RowCondition = { column: string; operator: string; value: Value | Value[] }
 type Table = keyof typeof COLUMNS
 type AnyRows = Kysely<Record<Table, AccountRow>>
 
-/** Rows of accounts by name of table and column, for the library behind sign-in; any other name, operator or table is refused. */
+/**
+ * Reads and writes rows of accounts by names of tables and columns, for the sign-in library; refuses any other table, operator or
+ * condition.
+ */
 export function createAccountRows(store: Store) {
-  // The names are checked against the list above before they are used.
+  // Names are checked against `COLUMNS` before they are used.
   const rows = store as unknown as AnyRows
   return {
-    /** Adds a row of its known columns. */
+    /** Adds a row; columns that are not listed are left out. */
     async insert(table: string, row: AccountRow): Promise<void> {
       const known = toTable(table)
       await rows.insertInto(known).values(pickKnown(known, row)).execute()
@@ -35,14 +38,14 @@ export function createAccountRows(store: Store) {
       for (const [column, operator, value] of check(known, conditions)) query = query.where(column, operator, value)
       return await query.execute()
     },
-    /** Changes rows; says how many. */
+    /** Changes rows; returns how many. */
     async change(table: string, conditions: readonly RowCondition[], row: AccountRow): Promise<number> {
       const known = toTable(table)
       let query = rows.updateTable(known).set(pickKnown(known, row))
       for (const [column, operator, value] of check(known, conditions)) query = query.where(column, operator, value)
       return Number((await query.executeTakeFirst()).numUpdatedRows)
     },
-    /** Deletes rows; says how many. Never all of a table. */
+    /** Deletes rows; returns how many. Refuses to delete without a condition. */
     async remove(table: string, conditions: readonly RowCondition[]): Promise<number> {
       const known = toTable(table)
       if (conditions.length === 0) throw new Error(`Rows of ${table} are deleted by a condition only.`)

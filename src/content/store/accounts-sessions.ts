@@ -2,16 +2,16 @@ import type { Role } from '#model/pages/visit.ts'
 
 import type { Store } from './tables.ts'
 
-/** A session that has not ended, with whose it is. Moments are ISO 8601. */
+/** An open session with its account. Times are ISO 8601. */
 export type OpenSession = { account: { id: string; email: string; name: string; role: Role }; expiresAt: string; createdAt: string }
 
 /**
- * The one way in which a session is read: from what all processes share, and from no memory of one, so that a session that was ended or
- * an account that was suspended anywhere is out everywhere with the next request.
+ * How a session is always read: from the shared database, never from a cache in the process, so that an ended session or a suspended
+ * account is refused everywhere at the next request.
  */
 export type FindOpenSession = (store: Store, tokenHash: string, now: Date) => Promise<OpenSession | undefined>
 
-/** One look-up by an index: the session with this hash, unless it has ended or its account is suspended. */
+/** One look-up by an index: the session with this hash, unless it has expired or its account is suspended. */
 export const findOpenSession: FindOpenSession = async (store, tokenHash, now) => {
   const row = await store
     .selectFrom('account_session')
@@ -26,7 +26,7 @@ export const findOpenSession: FindOpenSession = async (store, tokenHash, now) =>
   return { account, expiresAt, createdAt }
 }
 
-/** Moves the end of a session that is in use. */
+/** Moves the expiry of a session that is in use. */
 export async function extendSession(store: Store, tokenHash: string, { expiresAt, now }: { expiresAt: Date; now: Date }): Promise<void> {
   await store
     .updateTable('account_session')
@@ -45,7 +45,7 @@ export async function removeSessionsOf(store: Store, accountId: string, except =
   await store.deleteFrom('account_session').where('account_id', '=', accountId).where('token_hash', '!=', except).execute()
 }
 
-/** Forgets sessions that have ended. */
+/** Deletes expired sessions. */
 export async function removeEndedSessions(store: Store, now: Date): Promise<void> {
   await store.deleteFrom('account_session').where('expires_at', '<', now.toISOString()).execute()
 }

@@ -20,7 +20,7 @@ export type AccountTable = {
   updated_at: string
 }
 
-/** `provider` is `credential` for a password, whose hash stands in `password`. */
+/** `provider` is `credential` for a password, whose hash is in `password`. */
 type CredentialTable = {
   id: string
   account_id: string
@@ -31,10 +31,13 @@ type CredentialTable = {
   updated_at: string
 }
 
-/** `expires_at` moves with use; what `created_at` allows at most is decided by accounts/. Tokens are kept as hashes only. */
+/** `expires_at` moves with use; `features/accounts` limits how far, counted from `created_at`. Tokens are stored as hashes only. */
 type SessionTable = { id: string; account_id: string; token_hash: string; expires_at: string; created_at: string; updated_at: string }
 
-/** Links that were mailed or printed, kept as hashes for a week after their end, so that one that is too old can be told from a wrong one. */
+/**
+ * Links that were mailed or printed. Their hashes are kept for a week after they expire, so that an expired link can be told from a wrong
+ * one.
+ */
 type TokenTable = {
   token_hash: string
   purpose: string

@@ -2,14 +2,14 @@ import type { JsonObject } from '#base/pure/json.ts'
 
 import type { Store } from './tables.ts'
 
-/** A link that was handed out for one purpose. `accountId` is missing where nobody has the account yet. */
+/** A link that was issued for one purpose. `accountId` is missing while there is no account yet. */
 export type HandedToken = { purpose: string; accountId?: string; payload: JsonObject; expiresAt: string; usedAt?: string }
 export type NewToken = { tokenHash: string; purpose: string; accountId?: string; payload: JsonObject; expiresAt: Date; now: Date }
 
-/** Links that ended are known for so long, so that their holders hear why they do not work. */
+/** How long expired links are kept, so that their holders can be told why they do not work. */
 const KEPT_MS = 7 * 24 * 3600 * 1000
 
-/** Forgets what links that have ended carried, and those that ended long ago. */
+/** Clears the payload of expired links, and deletes those that expired longer ago than `KEPT_MS`. */
 export async function forgetEndedTokens(store: Store, now: Date): Promise<void> {
   await store
     .deleteFrom('account_token')
@@ -18,7 +18,7 @@ export async function forgetEndedTokens(store: Store, now: Date): Promise<void> 
   await store.updateTable('account_token').set({ payload: '{}' }).where('expires_at', '<', now.toISOString()).where('payload', '!=', '{}').execute()
 }
 
-/** Keeps a link, as a hash of its token. */
+/** Stores a link with the hash of its token. */
 export async function addToken(store: Store, { tokenHash, purpose, accountId, payload, expiresAt, now }: NewToken): Promise<void> {
   await store
     .insertInto('account_token')
@@ -34,7 +34,7 @@ export async function addToken(store: Store, { tokenHash, purpose, accountId, pa
     .execute()
 }
 
-/** The link with this hash and purpose, spent and ended ones too. */
+/** The link with this hash and purpose, also when it is used or expired. */
 export async function findToken(store: Store, purpose: string, tokenHash: string): Promise<HandedToken | undefined> {
   const row = await store
     .selectFrom('account_token')
@@ -52,7 +52,7 @@ export async function findToken(store: Store, purpose: string, tokenHash: string
   }
 }
 
-/** Spends a link, once: of several at the same moment one gets true. What it carried is forgotten. */
+/** Marks a link as used and clears its payload; of several calls at the same moment, one returns true. */
 export async function spendToken(store: Store, purpose: string, tokenHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await store
     .updateTable('account_token')
@@ -65,7 +65,9 @@ export async function spendToken(store: Store, purpose: string, tokenHash: strin
   return numUpdatedRows === 1n
 }
 
-/** Makes links of a purpose void: those of an account, or all. Those of sign-ups stay, which belong to no account. */
+/**
+ * Invalidates unused links of a purpose, of an account, or all. Links of sign-ups belong to no account, so naming one leaves them valid.
+ */
 export async function voidTokens(store: Store, { purpose, accountId }: { purpose?: string; accountId?: string }, now: Date): Promise<void> {
   let query = store.updateTable('account_token').set({ used_at: now.toISOString(), payload: '{}' }).where('used_at', 'is', null)
   if (purpose !== undefined) query = query.where('purpose', '=', purpose)

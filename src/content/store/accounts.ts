@@ -3,19 +3,19 @@ import type { Role } from '#model/pages/visit.ts'
 import type { AccountTable } from './accounts-tables.ts'
 import type { Store } from './tables.ts'
 
-/** Somebody who can sign in. `suspendedAt` and `createdAt` are ISO 8601. */
+/** A person who can sign in. `suspendedAt` and `createdAt` are ISO 8601. */
 export type Account = { id: string; email: string; name: string; role: Role; suspendedAt?: string; createdAt: string }
-/** `passwordHash` is missing for somebody who has yet to choose a password. */
+/** `passwordHash` is missing until the person has chosen a password. */
 export type NewAccount = { id: string; email: string; name: string; role: Role; passwordHash?: string; now: Date }
 
 const PASSWORD = 'credential'
 
-/** Addresses are compared without regard to case. */
+/** The form in which e-mail addresses are stored and compared. */
 export function toAddressKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Adds an account; undefined when the address has one, which a unique index decides among several at once. */
+/** Adds an account; undefined when the address is taken. A unique index decides between parallel calls. */
 export async function addAccount(store: Store, { id, email, name, role, passwordHash, now }: NewAccount): Promise<Account | undefined> {
   const moment = now.toISOString()
   const row = { id, email: toAddressKey(email), email_verified: 1, name, role, suspended_at: null, created_at: moment, updated_at: moment }
@@ -29,7 +29,7 @@ export async function addAccount(store: Store, { id, email, name, role, password
   return toAccount(row)
 }
 
-/** Gives an account a password, or another one. */
+/** Sets or replaces the password of an account. */
 export async function setPasswordHash(
   store: Store,
   { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: Date },
@@ -77,7 +77,7 @@ export async function listAccounts(store: Store): Promise<Account[]> {
   return rows.map(toAccount)
 }
 
-/** How many administrators can sign in. */
+/** How many administrators are not suspended. */
 export async function countAdministrators(store: Store): Promise<number> {
   const { count } = await store
     .selectFrom('account')
@@ -88,7 +88,7 @@ export async function countAdministrators(store: Store): Promise<number> {
   return Number(count)
 }
 
-/** Changes what an account is; `suspendedAt: null` ends a suspension. */
+/** Changes role, name or suspension; `suspendedAt: null` ends a suspension. */
 export async function changeAccount(
   store: Store,
   id: string,
@@ -106,10 +106,7 @@ export async function changeAccount(
     .execute()
 }
 
-/**
- * Keeps an account from being changed or deleted until the transaction ends, so that what is written for it and what is done to it queue
- * up; false when there is none.
- */
+/** Locks an account's row until the transaction ends, so that it cannot be changed or deleted meanwhile; false when there is none. */
 export async function holdAccount(transaction: Store, id: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('account')

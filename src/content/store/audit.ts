@@ -2,7 +2,10 @@ import type { JsonObject } from '#base/pure/json.ts'
 
 import type { Store } from './tables.ts'
 
-/** Who did what to which content, and when. `author` is an id; `name`, `role` and `by` are missing where nobody has told them. */
+/**
+ * Who did what to which content, and when. `author` is an id; `name`, `role` and `by` are missing in entries that were written without
+ * them.
+ */
 export type AuditEntry = {
   at: string
   author: string
@@ -35,7 +38,7 @@ export async function addAuditEntry(store: Store, entry: AuditEntry): Promise<vo
     .execute()
 }
 
-/** What happened to an item, oldest first; all of it, or certain acts on one language. */
+/** The audit entries of an item, oldest first: all, or those of certain acts on one language. */
 export async function listAuditEntries(store: Store, contentKey: string, of?: { language: string; acts: readonly string[] }): Promise<AuditEntry[]> {
   const rows = await store
     .selectFrom('audit')
@@ -58,12 +61,12 @@ export async function listAuditEntries(store: Store, contentKey: string, of?: { 
   }))
 }
 
-/** Tells whether an act that happens once has happened. */
+/** Whether an act that is done only once is in the audit log. */
 export async function hasHappened(store: Store, act: string): Promise<boolean> {
   return (await store.selectFrom('audit').select('id').where('act', '=', act).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Empties the details of what happened to an item, or to versions of one language: notes and reasons may repeat words that were erased. */
+/** Clears the details of entries on an item, or on versions of one language: notes and reasons may repeat erased content. */
 export async function forgetAuditDetails(store: Store, contentKey: string, of?: { language: string; versions: readonly number[] }): Promise<void> {
   await store
     .updateTable('audit')

@@ -5,17 +5,17 @@ import { closeStore, openStore, type StoreLocation } from './open-store.ts'
 import { createReadingSqliteDialect } from './sqlite.ts'
 import type { Store, StoreTables } from './tables.ts'
 
-/** A row as both databases give it: texts, numbers and null by column. */
+/** A row as both databases return it: text, numbers and null by column. */
 export type BackupRow = Record<string, string | number | null>
 
-/** Rows asked for at a time; one holds a page at most. */
+/** Rows per read; a row holds one page at most. */
 const BATCH = 200
-/** A read of a large table takes longer than any call of an editor may. */
+/** Longer than an editor's call may take, because reading a large table takes long. */
 const PATIENCE_MS = 600_000
 
 /**
- * Hands over the database as it is at one moment, while others go on writing to it: one reading transaction on either database.
- * It neither waits for writers nor holds them up.
+ * Passes the database as it is at one moment to `act`, in one read-only transaction, while others go on writing: it neither waits for
+ * writers nor blocks them.
  */
 export async function withSnapshot<T>(location: StoreLocation, act: (snapshot: Store) => Promise<T>): Promise<T> {
   if (location.databaseUrl !== undefined) {
@@ -34,7 +34,7 @@ export async function withSnapshot<T>(location: StoreLocation, act: (snapshot: S
     .finally(() => closeStore(store))
 }
 
-/** The tables that hold something of ours, by name. */
+/** The names of the tables, without those of Kysely. */
 export async function listTables(store: Store): Promise<string[]> {
   return (await store.introspection.getTables())
     .filter(({ isView }) => !isView)
@@ -48,7 +48,10 @@ export async function listMigrations(store: Store): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The rows of a table one after the other; throws for a value that is no text and no number, because the other database could not take it. */
+/**
+ * The rows of a table one after the other; throws for a value that is neither text nor number, because the other database could not store
+ * it.
+ */
 export async function* readRows(snapshot: Store, table: string): AsyncGenerator<BackupRow> {
   for await (const row of isPostgres(snapshot) ? fetchRows(snapshot, table) : streamRows(snapshot, table)) {
     for (const [column, value] of Object.entries(row)) {
@@ -60,7 +63,7 @@ export async function* readRows(snapshot: Store, table: string): AsyncGenerator<
 }
 
 function streamRows(snapshot: Store, table: string): AsyncIterable<BackupRow> {
-  // The names come from the database itself; newer releases have tables that the types do not name.
+  // The names come from the database itself, which may have tables of a newer release that the types do not know.
   return snapshot
     .selectFrom(table as keyof StoreTables)
     .selectAll()

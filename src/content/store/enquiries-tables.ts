@@ -1,8 +1,8 @@
 import type { EnquiryState, KeyState, Suspicion } from '#model/enquiries/enquiry-record.ts'
 
 /**
- * `entry_key` is unique: the form's key, or a random one for forms without. `digest` tells whether the same form came with other words.
- * Columns from `user_id` to `about` are personal: null once they have been erased.
+ * `entry_key` is unique: the form's key, or a random one for forms without. `digest` shows whether the same form was sent again with other
+ * content. Columns from `user_id` to `about` are personal data: null once they have been erased.
  */
 export type EnquiryTable = {
   receipt: string
@@ -32,7 +32,7 @@ export type EnquiryTable = {
   erased_at: string | null
 }
 
-/** The same form sent again with other words: `details` is a JSON object of the fields. */
+/** The same form sent again with other content: `details` is a JSON object of the fields. */
 export type EnquiryAdditionTable = { receipt: string; digest: string; details: string; received_at: string }
 
 /** `id` is the random name of the file on disk. */

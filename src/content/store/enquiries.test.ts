@@ -29,7 +29,7 @@ describe.each(databases)('enquiries on $name', ({ open }) => {
   afterAll(() => test.close())
   const add = (taken: TakenEnquiry) => addEnquiry(test.store, taken, draw)
 
-  it('are one enquiry however often one form comes, also when two processes take it at once', async () => {
+  it('are stored once however often one form arrives, also when two processes take it at once', async () => {
     const taken = sample('TWICE')
     const kept = await Promise.all([1, 2, 3].map(() => inTransaction(test.store, (store) => addEnquiry(store, taken, draw))))
     expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['known', 'known', 'new'])
@@ -37,7 +37,7 @@ describe.each(databases)('enquiries on $name', ({ open }) => {
     expect(await add({ ...taken, receipt: 'BP-OTHER' })).toEqual({ kind: 'known', receipt: 'BP-TWICE' })
   })
 
-  it('keep other words that come under the same form, under the same number, once', async () => {
+  it('keep other content that is sent with the same form, under the same number, once', async () => {
     await add(sample('MORE'))
     const more = sample('MORE', { digest: 'other words', attachments: [{ id: 'f9', name: 'plan.pdf', mimeType: 'application/pdf', bytes: 9 }] })
     expect([await add(more), await add(more)].map(({ kind }) => kind)).toEqual(['addition', 'known'])
@@ -46,12 +46,12 @@ describe.each(databases)('enquiries on $name', ({ open }) => {
     ])
   })
 
-  it('get another number when theirs is taken by another one', async () => {
+  it('get another number when theirs is taken', async () => {
     await add(sample('SAME'))
     expect(await add(sample('SAME', { entryKey: 'key of another' }))).toEqual({ kind: 'new', receipt: 'BP-DRAWN' })
   })
 
-  it('are listed to who sent them while signed in, the newest first, with how far they are', async () => {
+  it('are listed for their signed-in sender, newest first, with their state', async () => {
     await add(sample('OLD', { userId: 'u1' }))
     await add(sample('NEW', { userId: 'u1', receivedAt: after(60).toISOString() }))
     await add(sample('FOREIGN', { userId: 'u2' }))
@@ -63,7 +63,7 @@ describe.each(databases)('enquiries on $name', ({ open }) => {
     expect(await setEnquiryState(test.store, { receipt: 'BP-NONE', state: 'answered', now: NOW })).toBe(false)
   })
 
-  it('are given back to who sent them whole: contact details, words sent later, what was agreed to', async () => {
+  it('are listed completely for their sender: contact details, additions, consent', async () => {
     const taken = sample('WHOLE', { userId: 'u7', enquiry: { ...sample('WHOLE').enquiry, phone: '+44 20 7946 0018' } })
     await add(taken)
     await add({ ...taken, digest: 'more', enquiry: { ...taken.enquiry, message: 'And ten of them?' }, receivedAt: after(60).toISOString() })
@@ -98,7 +98,7 @@ describe.each(databases)('enquiries on $name', ({ open }) => {
     expect((await test.store.selectFrom('enquiry').select('name').where('receipt', '=', 'BP-STAYS').executeTakeFirst())?.name).toBe('Ada Ω')
   })
 
-  it('are not brought back by a sending that waited on disk; what is sent afterwards is kept', async () => {
+  it('are not restored by a copy that waited on disk; what is sent after the erasure is kept', async () => {
     await add(sample('BACK', { enquiry: { ...sample('BACK').enquiry, email: 'back@example.com' } }))
     await eraseEnquiriesOf(test.store, { email: 'back@example.com' }, after(10))
     expect((await add(sample('BACK', { receivedAt: after(5).toISOString() }))).kind).toBe('known')
@@ -109,7 +109,7 @@ describe.each(databases)('enquiries on $name', ({ open }) => {
     expect(await words()).toBe(1)
   })
 
-  it('nobody’s name means nobody’s enquiries', async () => {
+  it('are not matched by an empty user id or address', async () => {
     await add(sample('CALL', { enquiry: { ...sample('CALL').enquiry, email: '' } }))
     expect(await eraseEnquiriesOf(test.store, { email: '', userId: '' }, NOW)).toEqual([])
     expect(await eraseEnquiriesOf(test.store, {}, NOW)).toEqual([])
@@ -129,7 +129,7 @@ describe.each(databases)('enquiries on $name', ({ open }) => {
     await expect(test.store.deleteFrom('enquiry').where('receipt', '=', 'BP-FIRM').execute()).rejects.toThrow('enquiries are never removed')
   })
 
-  it('take markup, SQL and odd letters as text', async () => {
+  it('store markup, SQL and unusual characters as text', async () => {
     const message = `'); drop table enquiry; -- <script>alert(1)</script> {!Site.phone} $\{x} 🔌 ${'\u0627'}`
     await add(sample('ODD', { userId: 'u9', enquiry: { ...sample('ODD').enquiry, message } }))
     expect((await listEnquiriesOf(test.store, 'u9'))[0]?.message).toBe(message)

@@ -10,10 +10,10 @@ import type { Store } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 import { WEBHOOK_JOB } from './webhooks.ts'
 
-/** The kind under which erasures of enquiries are noted; their subject is the receipt number. */
+/** The kind of erasures of enquiries; their subject is the receipt number. */
 export const ENQUIRY_ERASURE = 'enquiry'
 
-/** An enquiry as its sender sees it: all that was given, and what was sent later with the same form. */
+/** An enquiry as its sender sees it: all fields, and what was sent later with the same form. */
 export type OwnEnquiry = Enquiry & {
   receipt: string
   state: EnquiryState
@@ -25,10 +25,10 @@ export type OwnEnquiry = Enquiry & {
   additions: readonly { receivedAt: string; details: JsonObject }[]
 }
 
-/** What became of an enquiry that was to be kept: a new one, more words to one that is there, or one that is there already. */
+/** How an enquiry was stored: as a new one, as an addition to a known one, or not at all because it is known already. */
 export type Kept = { kind: 'new' | 'addition' | 'known'; receipt: string }
 
-/** Keeps an enquiry once, however often it comes; to be called in the transaction of what follows from it. */
+/** Stores an enquiry once, however often it arrives; call it in one transaction with what follows from it, such as mails. */
 export async function addEnquiry(store: Store, taken: TakenEnquiry, drawReceipt: () => string): Promise<Kept> {
   for (let receipt = taken.receipt; ; receipt = drawReceipt()) {
     const { numInsertedOrUpdatedRows } = await store
@@ -46,11 +46,11 @@ export async function addEnquiry(store: Store, taken: TakenEnquiry, drawReceipt:
       .where('entry_key', '=', taken.entryKey)
       .executeTakeFirst()
     if (known !== undefined) {
-      // What waited on disk while it was erased is not brought back.
+      // An enquiry that waited on disk while it was erased is not brought back.
       const isErased = known.erased_at !== null && taken.receivedAt <= known.erased_at
       return isErased || known.digest === taken.digest ? { kind: 'known', receipt: known.receipt } : addWords(store, known.receipt, taken)
     }
-    // Another enquiry has drawn the same number: a new one is drawn.
+    // Another enquiry has this receipt number: tries with a new one.
   }
 }
 
@@ -112,7 +112,7 @@ function toRow({ entryKey, digest, enquiry, keyState, suspicion, language, userI
   }
 }
 
-/** A signed-in visitor's own enquiries, the newest first; erased ones are no longer anybody's. */
+/** A signed-in visitor's own enquiries, newest first; erased ones name no user and are not found. */
 export async function listEnquiriesOf(store: Store, userId: string): Promise<OwnEnquiry[]> {
   const rows = await store.selectFrom('enquiry').selectAll().where('user_id', '=', userId).orderBy('received_at', 'desc').orderBy('receipt').execute()
   const receipts = rows.map(({ receipt }) => receipt)
@@ -131,7 +131,7 @@ export async function listEnquiriesOf(store: Store, userId: string): Promise<Own
 
 function toEnquiry(row: EnquiryTable): Enquiry {
   return {
-    // Written by `toRow`.
+    // The cast is safe: `toRow` wrote it.
     kind: row.kind as EnquiryKind,
     topic: row.topic,
     product: row.product ?? '',
@@ -164,7 +164,7 @@ async function listAdditions(store: Store, receipts: readonly string[]): Promise
   return added
 }
 
-/** Files by receipt. */
+/** Attachments by receipt. */
 export async function listAttachments(store: Store, receipts: readonly string[]): Promise<Map<string, Attachment[]>> {
   const rows =
     receipts.length === 0
@@ -179,7 +179,7 @@ export async function listAttachments(store: Store, receipts: readonly string[])
   return new Map([...Map.groupBy(files, ({ receipt }) => receipt)].map(([receipt, list]) => [receipt, list.map(({ file }) => file)]))
 }
 
-/** The names on disk that belong to an enquiry, of those given: what is not among them may be swept away. */
+/** Which of these file names belong to an enquiry; the other files may be deleted. */
 export async function listKnownFiles(store: Store, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await store
@@ -190,7 +190,7 @@ export async function listKnownFiles(store: Store, ids: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Notes how far an enquiry is; false when there is none of that number. */
+/** Sets the state of an enquiry; false when there is none with that receipt number. */
 export async function setEnquiryState(store: Store, { receipt, state, now }: { receipt: string; state: EnquiryState; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await store
     .updateTable('enquiry')
@@ -200,12 +200,12 @@ export async function setEnquiryState(store: Store, { receipt, state, now }: { r
   return numUpdatedRows > 0n
 }
 
-/** Whose enquiries: those sent while signed in, and those that gave this address, which must have been proved to be that person's. */
+/** Whose enquiries: those sent while signed in, and those with this e-mail address, which must be verified to be that person's. */
 export type EnquirySender = { userId?: string; email?: string }
 
 /**
- * Empties all that is personal in a person's enquiries; number, date and topic stay. Gives the names of their files on disk, which the
- * caller removes after the commit; what is forgotten is swept away within a day.
+ * Erases the personal data in a person's enquiries; number, date and topic stay. Returns the names of their files on disk, which the caller
+ * deletes after the commit; a daily sweep deletes any that are missed.
  */
 export async function eraseEnquiriesOf(store: Store, { userId, email }: EnquirySender, now: Date): Promise<string[]> {
   const rows = await store
@@ -221,7 +221,7 @@ export async function eraseEnquiriesOf(store: Store, { userId, email }: EnquiryS
   )
 }
 
-/** The same for enquiries that were received before a moment, some hundred at a time; undefined when there is none left. */
+/** The same for enquiries that were received before a moment, up to 200 at a time; undefined when there is none left. */
 export async function eraseEnquiriesBefore(store: Store, before: Date, now: Date): Promise<string[] | undefined> {
   const rows = await store
     .selectFrom('enquiry')
@@ -254,14 +254,14 @@ const NOTHING: Record<keyof Omit<Enquiry, 'kind' | 'topic' | 'part' | 'zone'> | 
   about: null,
 }
 
-/** Empties these enquiries; the same as `eraseEnquiriesOf` by number, as a restored backup does it again. */
+/** Erases the personal data of these enquiries like `eraseEnquiriesOf`; a restore calls it to repeat erasures. */
 export async function eraseEnquiries(store: Store, receipts: readonly string[], now: Date): Promise<string[]> {
   if (receipts.length === 0) return []
   const moment = now.toISOString()
   return inTransaction(store, async (transaction) => {
     await transaction
       .updateTable('enquiry')
-      // The digest is made of the words.
+      // The digest is made from the content.
       .set({ ...NOTHING, digest: '', erased_at: moment, changed_at: moment })
       .where('receipt', 'in', [...receipts])
       .execute()
@@ -280,7 +280,7 @@ export async function eraseEnquiries(store: Store, receipts: readonly string[], 
   })
 }
 
-/** Mails and calls that have not left yet hold the words too; their keys name the receipt. */
+/** Deletes mails and webhook calls that are not sent yet, because they contain the content; their keys contain the receipt number. */
 async function forgetOutbox(store: Store, receipt: string): Promise<void> {
   await store.deleteFrom('job').where('kind', 'in', [MAIL_JOB, WEBHOOK_JOB]).where('job_key', 'like', `%${receipt}%`).execute()
 }

@@ -8,11 +8,11 @@ import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
 import { findVersion, readBody, type Version } from './versions.ts'
 
-/** The kinds under which erasures of content are noted: the subject is a content key, or `{key} {language} {version}`. */
+/** The kinds of erasures of content: the subject is a content key, or `{key} {language} {version}`. */
 export const CONTENT_ERASURE = 'content'
 export const VERSION_ERASURE = 'content-version'
 
-/** Takes the words out of versions of a language for good; their numbers, authors and times stay, because feed and history count on them. */
+/** Erases the content of versions of a language; their numbers, authors and times stay, because the feed and the history refer to them. */
 export async function eraseVersionWords(
   store: Store,
   { contentKey, language }: VariantKey,
@@ -28,7 +28,7 @@ export async function eraseVersionWords(
     .execute()
 }
 
-/** Takes all words of an item out, with its languages, its names and what it refers to; the row of its key stays. */
+/** Erases all content of an item, with its languages, its names and its references; the row of its key stays. */
 export async function eraseItemWords(store: Store, contentKey: string, now: Date): Promise<void> {
   await store.deleteFrom('variant').where('content_key', '=', contentKey).execute()
   await store.deleteFrom('reference').where('from_key', '=', contentKey).execute()
@@ -47,8 +47,8 @@ export async function eraseItemWords(store: Store, contentKey: string, now: Date
 }
 
 /**
- * The versions of a language that hold the same words as one of them, itself included, whatever form they were stored in; none when its words are
- * gone already.
+ * The versions of a language with the same content as the given one, itself included, in whatever format they were stored; empty when it
+ * was erased already.
  */
 export async function listVersionsOfSameWords(
   store: Store,
@@ -68,7 +68,7 @@ export async function listVersionsOfSameWords(
     .orderBy('version')
     .execute()
   const same: number[] = []
-  // One after the other: all bodies of a long history may be more than fits.
+  // One after the other, because all bodies of a long history may not fit into memory.
   for (const row of rows) {
     const other = await findVersion(store, { contentKey, language, version: row.version }, blocks)
     if (isDeepStrictEqual(other?.body, one.body)) same.push(row.version)
@@ -76,7 +76,7 @@ export async function listVersionsOfSameWords(
   return same
 }
 
-/** The bodies of an item's versions that have words left: of all languages, or of some versions of one. */
+/** The bodies of an item's versions that are not erased: of all languages, or of some versions of one language. */
 export async function listBodies(
   store: Store,
   contentKey: string,
@@ -93,7 +93,7 @@ export async function listBodies(
   return rows.map((row) => ({ type: row.type, body: readBody(row, NO_BLOCKS) }))
 }
 
-/** The newest version of a language that has words left, besides some; undefined when there is none. */
+/** The newest version of a language that is not erased, `besides` excluded; undefined when there is none. */
 export async function findNewestWithWords(
   store: Store,
   { contentKey, language }: VariantKey,
@@ -112,7 +112,7 @@ export async function findNewestWithWords(
   return row?.version
 }
 
-/** Everything that could be erased once more after a restore, as subjects of erasures. */
+/** All items that may have to be erased again after a restore, as subjects of erasures. */
 export async function listErasableItems(store: Store): Promise<string[]> {
   const rows = await store.selectFrom('item').select('content_key').where('erased_at', 'is', null).execute()
   return rows.map((row) => row.content_key)
@@ -124,7 +124,7 @@ export async function listErasableVersions(store: Store): Promise<string[]> {
   return rows.map(toVersionSubject)
 }
 
-/** The subject under which the erasure of a version is noted. */
+/** The subject of the erasure of a version. */
 export function toVersionSubject(row: { content_key: string; language: string; version: number }): string {
   return `${row.content_key} ${row.language} ${row.version}`
 }

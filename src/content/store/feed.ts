@@ -7,14 +7,14 @@ import type { Store } from './tables.ts'
 import { lockFeed } from './transaction.ts'
 import { readBody } from './versions.ts'
 
-/** What an act appends; `readFeed` makes a `Change` of it. */
+/** What an act appends to the feed; `readFeed` turns it into a `Change`. */
 export type NewChange =
   | { kind: 'published'; contentKey: string; language: string; version: number; access: 'public' | 'signed-in'; publishedAt: string }
   | { kind: 'withdrawn'; contentKey: string; language: string }
   | { kind: 'redirect'; fromPath: string; toPath: string }
   | { kind: 'redirect-removed'; fromPath: string }
 
-/** Appends to the change feed, in the transaction of the act that made the change and after every other act's entries. */
+/** Appends to the change feed, in the transaction of the act that made the change; the lock makes acts append one after the other. */
 export async function appendChange(transaction: Store, change: NewChange, now: Date): Promise<void> {
   await lockFeed(transaction)
   await transaction
@@ -25,8 +25,8 @@ export async function appendChange(transaction: Store, change: NewChange, now: D
 }
 
 /**
- * Reads the feed of a store, oldest first, content in today's form; what followers and other machines are handed. A publication whose words were
- * erased reads as withdrawn.
+ * Reads the feed of a store, oldest first, with content in the current format; followers and other machines get it from here. A publication
+ * whose content was erased reads as withdrawn.
  */
 export function readFeed(store: Store, blocks: BlockVersions = NO_BLOCKS): ReadFeed {
   return async (afterSeq, limit) => {
@@ -82,7 +82,7 @@ function toChange(row: FeedRow, blocks: BlockVersions): Change {
   if (row.kind === 'redirect') return { seq: row.seq, kind: row.kind, fromPath: given(row.from_path), toPath: given(row.to_path) }
   if (row.kind === 'redirect-removed') return { seq: row.seq, kind: row.kind, fromPath: given(row.from_path) }
   const of = { contentKey: given(row.content_key), language: given(row.language), type: given(row.type) }
-  // Words that were erased after they had been published: whoever builds a copy anew finds the item withdrawn, then what came after.
+  // Erased after it was published: a copy that is built again sees the item withdrawn, then what came after.
   if (row.kind === 'withdrawn' || row.erased_at !== null) return { seq: row.seq, kind: 'withdrawn', ...of }
   const document: PublishedDocument = {
     contentKey: of.contentKey,
@@ -99,7 +99,7 @@ function toChange(row: FeedRow, blocks: BlockVersions): Change {
   return { seq: row.seq, kind: row.kind, document }
 }
 
-/** A column that the kind of the entry always fills. */
+/** Returns a column that entries of this kind always have. */
 function given<T>(value: T | null): T {
   if (value === null) throw new Error('The change feed holds an entry without its content; restore the database from a backup.')
   return value

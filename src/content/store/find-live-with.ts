@@ -7,12 +7,12 @@ import type { BlockVersions } from '#model/types/upcast.ts'
 import type { Store } from './tables.ts'
 import { selectLive, toLiveVariant, type LiveVariant, type VariantKey } from './variants.ts'
 
-/** How many live variants are looked through before others have their turn. */
+/** How many live variants are searched at a time. */
 const BATCH = 500
 
 /**
- * Everything live in whose stored body one of some words stands, A to Z in whatever case. It looks through all that is live, in batches, because a
- * database within this process holds up everything else meanwhile.
+ * All live variants whose stored body contains one of some words, ignoring the case of A to Z. It searches everything live, in batches, because
+ * SQLite blocks the process meanwhile.
  */
 export async function* findLiveWith(store: Store, words: readonly string[], blocks: BlockVersions): AsyncGenerator<LiveVariant> {
   for (let after: VariantKey = { contentKey: '', language: '' }; ;) {
@@ -45,7 +45,7 @@ function compare(sign: '>' | '<=', { contentKey, language }: VariantKey) {
   return sql<boolean>`(variant.content_key, variant.language) ${sql.raw(sign)} (${contentKey}, ${language})`
 }
 
-/** Bodies are JSON, so words are looked for as JSON writes them. */
+/** Bodies are JSON, so words are escaped as in JSON. */
 function hasWord(store: Store, word: string) {
   const written = JSON.stringify(word).slice(1, -1)
   const like = store.getExecutor().adapter instanceof PostgresAdapter ? sql`ilike` : sql`like`

@@ -2,7 +2,7 @@ import { ContractError } from '#model/errors.ts'
 
 import type { Store, StoreTables, VariantState } from './tables.ts'
 
-/** An item as the store knows it, whatever its languages. */
+/** An item, without its languages. */
 export type Item = { contentKey: string; managedContentId: string; recordId?: string; type: string; apiName?: string; erasedAt?: string }
 
 export type NewItem = Omit<Item, 'erasedAt'> & { createdAt: string }
@@ -12,12 +12,12 @@ export async function findItem(store: Store, contentKey: string): Promise<Item |
   return toItem(await store.selectFrom('item').selectAll().where('content_key', '=', contentKey).executeTakeFirst())
 }
 
-/** By the name an import or the seed gave it. */
+/** By the API name that an import or the seed gave it. */
 export async function findItemByApiName(store: Store, apiName: string): Promise<Item | undefined> {
   return toItem(await store.selectFrom('item').selectAll().where('api_name', '=', apiName).executeTakeFirst())
 }
 
-/** Adds an item; leaves everything as it is when its key or apiName is taken, so look again afterwards. */
+/** Adds an item; does nothing when its key or another unique value is taken, so look it up afterwards. */
 export async function addItem(store: Store, item: NewItem): Promise<void> {
   await store
     .insertInto('item')
@@ -34,24 +34,27 @@ export async function addItem(store: Store, item: NewItem): Promise<void> {
     .execute()
 }
 
-/** Notes the moment of an act and thereby holds the item until the transaction ends; throws `NOT_FOUND` for one that is not there or was erased. */
+/**
+ * Records the time of an act, which locks the item until the transaction ends; throws `NOT_FOUND` for one that does not exist or was
+ * erased.
+ */
 export async function touchItem(transaction: Store, contentKey: string, now: Date): Promise<void> {
   const query = transaction.updateTable('item').set({ changed_at: now.toISOString() })
   requireHeld(await query.where('content_key', '=', contentKey).where('erased_at', 'is', null).executeTakeFirst(), contentKey)
 }
 
-/** Holds the item like `touchItem` and notes nothing. */
+/** Locks the item like `touchItem`, without changing it. */
 export async function holdItem(transaction: Store, contentKey: string): Promise<void> {
   const query = transaction.updateTable('item').set((row) => ({ content_key: row.ref('content_key') }))
   requireHeld(await query.where('content_key', '=', contentKey).where('erased_at', 'is', null).executeTakeFirst(), contentKey)
 }
 
-/** Whoever waited for an erasure to end finds nothing to hold. */
+/** The item may have been erased while this transaction waited for the lock. */
 function requireHeld({ numUpdatedRows }: { numUpdatedRows: bigint }, contentKey: string): void {
   if (numUpdatedRows === 0n) throw new ContractError('NOT_FOUND', `There is no item ${contentKey} any more.`)
 }
 
-/** Which of these keys belong to no item that could be delivered: unknown ones, and archived in all languages. */
+/** Which of these keys belong to no item that could be delivered: unknown ones, and those archived in all languages. */
 export async function listMissingKeys(store: Store, contentKeys: readonly string[]): Promise<string[]> {
   if (contentKeys.length === 0) return []
   const gone: VariantState = 'archived'

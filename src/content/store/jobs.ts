@@ -5,15 +5,15 @@ import type { JsonObject } from '#base/pure/json.ts'
 import { announceJob } from './notices.ts'
 import type { Store, StoreTables } from './tables.ts'
 
-/** Something to do later. `jobKey` names it: asking again under the same key moves it. */
+/** Something to do later. `jobKey` identifies it: putting another job under the same key replaces it. */
 export type NewJob = { kind: string; jobKey: string; payload: JsonObject; dueAt: Date; now: Date }
-/** A job that this process may do until its lease ends; `attempts` counts this one. */
+/** A job leased to this process; `attempts` includes the current one. */
 export type LeasedJob = { id: number; kind: string; jobKey: string; payload: JsonObject; attempts: number; lease: string }
 
-/** Which jobs one worker looks for: those of one kind, or those of no kind that has a worker of its own. */
+/** Which jobs a worker takes: those of one kind, or those of all kinds but some. */
 export type Lane = { kind: string } | { otherThan: readonly string[] }
 
-/** Adds a job, in the transaction of the act that asks for it, or moves it. Workers of this process hear of it when it is committed. */
+/** Adds or replaces a job, in the transaction of the act that asks for it. Workers of this process are notified when it commits. */
 export async function putJob(store: Store, job: NewJob): Promise<void> {
   const { created_at, job_key, ...fresh } = toRow(job)
   await store
@@ -24,7 +24,7 @@ export async function putJob(store: Store, job: NewJob): Promise<void> {
   announceJob(store)
 }
 
-/** Adds a job unless one of its key waits already. */
+/** Adds a job unless there is one under its key. */
 export async function planJob(store: Store, job: NewJob): Promise<void> {
   await store
     .insertInto('job')
@@ -38,19 +38,21 @@ function toRow({ kind, jobKey, payload, dueAt, now }: NewJob) {
   return { ...free, kind, job_key: jobKey, payload: JSON.stringify(payload), due_at: dueAt.toISOString(), created_at: now.toISOString() }
 }
 
-/** Takes a job back; false when there is none. */
+/** Removes a job; false when there was none. */
 export async function removeJob(store: Store, jobKey: string): Promise<boolean> {
   const { numDeletedRows } = await store.deleteFrom('job').where('job_key', '=', jobKey).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** The kinds of the jobs that are due and that nobody does at the moment. */
+/** The kinds of the jobs that are due and not leased. */
 export async function listDueKinds(store: Store, now: Date): Promise<string[]> {
   const rows = await store.selectFrom('job').select('kind').distinct().where(isDue(now)).execute()
   return rows.map(({ kind }) => kind)
 }
 
-/** Takes the job of a lane that has been due longest; nobody else gets it before `until`. A process that died lets it go that way. */
+/**
+ * Leases the job of a lane that has been due longest; no other worker gets it before `until`, when the lease of a process that died ends.
+ */
 export async function leaseDueJob(store: Store, wish: { lane: Lane; now: Date; until: Date; lease: string }): Promise<LeasedJob | undefined> {
   const { lane, now, until, lease } = wish
   const ofLane = (row: JobExpressions) => {
@@ -74,38 +76,38 @@ export async function leaseDueJob(store: Store, wish: { lane: Lane; now: Date; u
     .where(isDue(now))
     .returningAll()
     .executeTakeFirst()
-  // Somebody was quicker.
+  // Another worker was quicker.
   if (row === undefined) return await leaseDueJob(store, wish)
   return { id: row.id, kind: row.kind, jobKey: row.job_key, payload: JSON.parse(row.payload) as JsonObject, attempts: row.attempts, lease }
 }
 
 type JobExpressions = ExpressionBuilder<StoreTables, 'job'>
 
-/** Due, not given up, and free: nobody does it, or who did it has died. */
+/** Due, not given up, and free: never leased, or its lease has ended. */
 function isDue(now: Date) {
   const moment = now.toISOString()
   return (row: JobExpressions) =>
     row.and([row('failed_at', 'is', null), row('due_at', '<=', moment), row.or([row('leased_until', 'is', null), row('leased_until', '<', moment)])])
 }
 
-/** Keeps a job that is still being done; false when it is no longer this worker's. */
+/** Extends the lease of a running job; false when it was lost. */
 export async function renewLease(store: Store, { id, lease }: LeasedJob, until: Date): Promise<boolean> {
   const set = { leased_until: until.toISOString() }
   const { numUpdatedRows } = await store.updateTable('job').set(set).where('id', '=', id).where('lease', '=', lease).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Lets go of every lease: for the start of the one process of an embedded database, where whoever held one has died. */
+/** Ends every lease: for the start of the only process of an embedded database, when no holder of a lease can be alive. */
 export async function freeLeases(store: Store): Promise<void> {
   await store.updateTable('job').set({ lease: null, leased_until: null }).where('lease', 'is not', null).execute()
 }
 
-/** Done: the job goes, unless it was moved meanwhile. */
+/** Deletes a finished job, unless it was replaced meanwhile. */
 export async function finishJob(store: Store, { id, lease }: LeasedJob): Promise<void> {
   await store.deleteFrom('job').where('id', '=', id).where('lease', '=', lease).execute()
 }
 
-/** Not done: it is due again at `retryAt`, or given up and kept for people to look at when there is none. */
+/** Records a failed attempt: the job is due again at `retryAt` or, without it, given up and kept for the operator. */
 export async function releaseJob(store: Store, { id, lease }: LeasedJob, outcome: { error: string; retryAt?: Date; now: Date }): Promise<void> {
   const { error, retryAt, now } = outcome
   const due = retryAt === undefined ? { failed_at: now.toISOString() } : { due_at: retryAt.toISOString() }
@@ -133,7 +135,7 @@ export async function listFailedJobs(store: Store): Promise<FailedJob[]> {
   }))
 }
 
-/** Makes jobs that were given up due again, with all their attempts: the one of `id`, or all. Gives how many. */
+/** Makes jobs that were given up due again, with all their attempts: the one of `id`, or all. Returns how many. */
 export async function retryFailedJobs(store: Store, { id, now }: { id?: number; now: Date }): Promise<number> {
   const { numUpdatedRows } = await store
     .updateTable('job')
@@ -145,7 +147,7 @@ export async function retryFailedJobs(store: Store, { id, now }: { id?: number; 
   return Number(numUpdatedRows)
 }
 
-/** Forgets jobs that were given up before a moment: what they were to send is personal, and nobody has asked for it. */
+/** Deletes jobs that were given up before a moment: their payload is personal data, and nobody has retried them. */
 export async function removeFailedJobs(store: Store, before: Date): Promise<void> {
   await store.deleteFrom('job').where('failed_at', '<', before.toISOString()).execute()
 }

@@ -4,23 +4,26 @@ import { foldForLists } from './list-key.ts'
 import type { Store, StoreTables, VariantState } from './tables.ts'
 import { toVariant, type Variant } from './variants.ts'
 
-/** Which languages of items a list holds; what is left out does not matter. Each word of `text` stands in title, urlName or api name. */
+/**
+ * Filters a list of languages of items; a field that is left out does not filter. Each word of `text` must occur in title, urlName or API
+ * name.
+ */
 export type VariantFilter = {
   types?: readonly string[]
   language?: string
   states?: readonly VariantState[]
   text?: string
-  /** Nothing that is live names its content key; addresses of it are not looked for (`authoring/queries/list-referrers.ts`). */
+  /** Whether no live version names its content key; other ways to refer to it are not looked for (`authoring/queries/list-referrers.ts`). */
   isUnreferenced?: boolean
-  /** Its draft is not what is live. */
+  /** Whether its draft is not the live version. */
   hasUnpublishedWords?: boolean
-  /** Id of who wrote the draft. */
+  /** Account id of the draft's author. */
   changedBy?: string
-  /** ISO 8601 with milliseconds, UTC; included. */
+  /** ISO 8601 with milliseconds, UTC; inclusive. */
   changedSince?: string
 }
 
-/** The columns of each order; the last two make it total. Each order has an index. */
+/** The columns of each order, which has an index; the last two make the order unambiguous. */
 const ORDERS = {
   title: ['list_key', 'content_key', 'language'],
   changedAt: ['changed_at', 'content_key', 'language'],
@@ -30,7 +33,7 @@ export type VariantOrder = keyof typeof ORDERS
 
 /** One language of an item, with the name that an import or the seed gave the item. */
 export type ListedVariant = Variant & { apiName?: string }
-/** `end` are the values of the columns of the order: the next page comes after them, whatever was added meanwhile. */
+/** `end` holds the row's values in the columns of the order: the next page begins after them, whatever was added meanwhile. */
 export type PageRow = { item: ListedVariant; end: readonly string[] }
 export type PageWish = { filter: VariantFilter; order: VariantOrder; isDescending: boolean; after?: readonly string[]; limit: number }
 
@@ -66,7 +69,7 @@ async function findApiNames(store: Store, keys: readonly string[]): Promise<Map<
 }
 
 function matches(store: Store, filter: VariantFilter) {
-  // Quicker than `like`, and no sign means anything.
+  // Quicker than `like`, and without wildcards to escape.
   const find = store.getExecutor().adapter instanceof PostgresAdapter ? sql`strpos` : sql`instr`
   return (row: ExpressionBuilder<StoreTables, 'variant'>) => {
     const { types, language, states, text, isUnreferenced, hasUnpublishedWords, changedBy, changedSince } = filter

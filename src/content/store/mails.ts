@@ -4,15 +4,15 @@ import type { Store } from './tables.ts'
 /** The kind of the jobs that send mails. */
 export const MAIL_JOB = 'mail'
 
-/** A mail as plain text to one address; the sender is the configuration's (`MAIL_FROM`). Each recipient gets a mail of its own. */
+/** A mail as plain text to one address; the sender is configured (`MAIL_FROM`). Each recipient gets a separate mail. */
 export type Mail = { to: string; subject: string; text: string; replyTo?: string }
-/** A mail as it lies in the outbox. */
+/** A mail in the outbox. */
 export type QueuedMail = Mail & { id: string; queuedAt: string }
 
 /**
- * Puts a mail into the outbox, in the transaction of the act that asks for it. `id` is unique and becomes its Message-ID, the same in
- * every attempt: letters, digits, hyphens. Jobs send it at least once. Throws a RangeError for what could smuggle in a header or a second
- * recipient: the caller checks addresses and names before it comes here.
+ * Puts a mail into the outbox, in the transaction of the act that asks for it. `id` (letters, digits, hyphens) is unique and becomes its
+ * Message-ID, the same in every attempt. Jobs send it at least once. Throws a RangeError for what could inject a header or a second
+ * recipient; the caller checks addresses and names before.
  */
 export async function queueMail(store: Store, mail: Mail, { id, now }: { id: string; now: Date }): Promise<void> {
   const { to, subject, text, replyTo } = mail
@@ -23,7 +23,10 @@ export async function queueMail(store: Store, mail: Mail, { id, now }: { id: str
 
 const ADDRESS = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u
 
-/** Throws a RangeError unless addresses are single ones and no header holds a control character; names the field, never its value. */
+/**
+ * Throws a RangeError unless each address is a single one and no header has control characters; the message names the field, never its
+ * value.
+ */
 export function requireSafeMail({ to, subject, replyTo, id }: QueuedMail): void {
   if (!ADDRESS.test(to)) throw new RangeError('The recipient of a mail is one e-mail address and nothing else.')
   if (replyTo !== undefined && !ADDRESS.test(replyTo)) throw new RangeError('The reply address of a mail is one e-mail address and nothing else.')

@@ -2,7 +2,7 @@ import type { MediaFile } from '#model/content/document.ts'
 
 import type { Store } from './tables.ts'
 
-/** Notes an original that was kept; equal bytes are one file, the first name stays. */
+/** Records a stored original; equal bytes are one file, which keeps its first name. */
 export async function addMediaFile(store: Store, file: MediaFile, now: Date): Promise<void> {
   await store
     .insertInto('media')
@@ -25,17 +25,17 @@ export async function findMediaFile(store: Store, hash: string): Promise<MediaFi
   return row && { hash: row.hash, mimeType: row.mime_type, fileName: row.file_name, size: row.size, width: row.width, height: row.height }
 }
 
-/** Forgets what an original was called; equal bytes may be in use under another name. */
+/** Deletes the name of an original; the file may still be in use under another name. */
 export async function forgetFileName(store: Store, hash: string): Promise<void> {
   await store.updateTable('media').set({ file_name: '' }).where('hash', '=', hash).execute()
 }
 
-/** Forgets an original that is no longer kept. */
+/** Deletes the row of an original. */
 export async function removeMediaFile(store: Store, hash: string): Promise<void> {
   await store.deleteFrom('media').where('hash', '=', hash).execute()
 }
 
-/** Whether any version, or what somebody is typing, names an original: it looks through all of them. */
+/** Whether any version or working copy names an original; it searches all of them. */
 export async function isOriginalInUse(store: Store, hash: string): Promise<boolean> {
   for (const table of ['version', 'working_copy'] as const) {
     const row = await store.selectFrom(table).select('content_key').where('body', 'like', `%${hash}%`).limit(1).executeTakeFirst()

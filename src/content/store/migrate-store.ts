@@ -24,10 +24,10 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-acts': acts,
   '0008-format': format,
 }
-/** A migration of a large table takes longer than any call of an editor may. */
+/** Longer than an editor's call may take, because migrating a large table takes long. */
 const PATIENCE_MS = 600_000
 
-/** Brings the database forward to this version; throws one sentence when it is newer than this program. Safe to call again and at once. */
+/** Migrates the database to the version of this program; throws a `NewerDatabase` when it is newer. May be called again and in parallel. */
 export async function migrateStore(store: Store): Promise<void> {
   const databaseUrl = databaseUrlOf(store)
   if (databaseUrl === undefined) return await migrate(store)
@@ -39,14 +39,16 @@ export async function migrateStore(store: Store): Promise<void> {
   }
 }
 
-/** The same on connections that wait as long as it takes. */
+/** The same on the given connections, whose timeout must be long enough. */
 export async function migrate(store: Store): Promise<void> {
   await refuseNewer(store)
   const { error } = await createMigrator(store).migrateToLatest()
   if (error !== undefined) throw error
 }
 
-/** Brings an empty database to the version of a backup, whose migrations are `names`; this program knows them all (`findUnknownMigration`). */
+/**
+ * Migrates an empty database to the version of a backup, whose migrations are `names`; all of them must be known (`findUnknownMigration`).
+ */
 export async function migrateToVersionOf(store: Store, names: readonly string[]): Promise<void> {
   const newest = names.toSorted().at(-1)
   if (newest === undefined) return
@@ -58,12 +60,12 @@ function createMigrator(store: Store): Migrator {
   return new Migrator({ db: store, provider: { getMigrations: async () => MIGRATIONS } })
 }
 
-/** The first of these migrations that this program does not know: they belong to a newer one. */
+/** The first of these migrations that this program does not know: it belongs to a newer one. */
 export function findUnknownMigration(names: readonly string[]): string | undefined {
   return names.find((name) => !Object.hasOwn(MIGRATIONS, name))
 }
 
-/** The database belongs to a later version of this program, which alone may write to it. */
+/** Thrown for a database of a newer version of this program, which alone may write to it. */
 export class NewerDatabase extends Error {}
 
 async function refuseNewer(store: Store): Promise<void> {

@@ -10,25 +10,25 @@ const RETRY_MS = [100, 500, 2000, 5000]
 
 type Notices = { emitter: EventEmitter; databaseUrl?: string }
 const noticesOf = new WeakMap<Store, Notices>()
-/** Transactions that have put jobs: the notice waits for their commit. */
+/** Transactions that have added jobs: the notice waits for their commit. */
 const withJobs = new WeakSet<Store>()
 
-/** Remembers how notices of a store travel; called once by `openStore`. */
+/** Sets up the notices of a store; called once by `openStore`. */
 export function keepNotices(store: Store, databaseUrl?: string): void {
   noticesOf.set(store, { emitter: new EventEmitter().setMaxListeners(0), databaseUrl })
 }
 
-/** Where a store is connected to, for the one-off connection of migrations; undefined for SQLite. */
+/** The address of a store's PostgreSQL, for the separate connection of migrations; undefined for SQLite. */
 export function databaseUrlOf(store: Store): string | undefined {
   return noticesOf.get(store)?.databaseUrl
 }
 
-/** Tells this process that the feed has grown; called after a commit. */
+/** Notifies this process that the feed has grown; called after a commit. */
 export function announceChange(store: Store): void {
   noticesOf.get(store)?.emitter.emit('change')
 }
 
-/** Tells the workers of this process that there is a job; within a transaction the notice goes out with its commit (`inTransaction`). */
+/** Notifies the workers of this process of a new job; within a transaction the notice is sent at its commit (`inTransaction`). */
 export function announceJob(store: Store): void {
   if (store.isTransaction) withJobs.add(store)
   else noticesOf.get(store)?.emitter.emit('job')
@@ -39,21 +39,21 @@ export function announceJobsOf(store: Store, transaction: Store): void {
   if (withJobs.delete(transaction)) announceJob(store)
 }
 
-/** Calls `onNotice` when this process has put a job; other processes' jobs are found by the clock. Returns what stops it. */
+/** Calls `onNotice` when this process has added a job; jobs of other processes are found by polling. Returns a function that ends it. */
 export function subscribeJobs(store: Store, onNotice: () => void): () => void {
   const emitter = noticesOf.get(store)?.emitter
   emitter?.on('job', onNotice)
   return () => void emitter?.off('job', onNotice)
 }
 
-/** Asks PostgreSQL to tell the other machines when the transaction commits; SQLite has no other machines. */
+/** Makes PostgreSQL notify the other machines when the transaction commits; with SQLite there are none. */
 export async function notifyOthers(store: Store): Promise<void> {
   if (store.getExecutor().adapter instanceof PostgresAdapter) await sql`select pg_notify(${CHANNEL}, '')`.execute(store)
 }
 
 /**
- * Calls `onNotice` whenever the feed may have grown. Notices can be lost (a connection breaks), so followers also look by the clock.
- * Resolves once listening has been tried; it goes on trying until `stop` is called.
+ * Calls `onNotice` whenever the feed may have grown. Notices are lost when a connection breaks, so followers also poll. Resolves after the
+ * first attempt to listen, and retries until the returned function is called.
  */
 export async function subscribeFeed(store: Store, onNotice: () => void): Promise<() => Promise<void>> {
   const notices = noticesOf.get(store)

@@ -7,15 +7,15 @@ import { openPostgres } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Store, StoreTables } from './tables.ts'
 
-/** Where the truth lives: on PostgreSQL when `databaseUrl` is given, else in `{dataDir}/busbar.db`. */
+/** Where the content store is: on PostgreSQL when `databaseUrl` is given, else in `{dataDir}/busbar.db`. */
 export type StoreLocation = { dataDir: string; databaseUrl?: string }
-/** Milliseconds that one call of PostgreSQL may take; for work that nobody waits for at a page. */
+/** Milliseconds that one call of PostgreSQL may take; longer for work for which no visitor waits. */
 export type StorePatience = { patienceMs?: number }
 
-/** Gives the opened truth to whoever answers requests; throws `SERVER_UNAVAILABLE` before it is there. */
+/** Returns the opened store to code that answers requests; throws `SERVER_UNAVAILABLE` until it is open. */
 export type StoreDoor = () => Store
 
-/** Opens the truth and makes sure that it answers. Run `migrateStore` before use and `closeStore` at the end. */
+/** Opens the content store and checks that it answers. Call `migrateStore` before use and `closeStore` at the end. */
 export async function openStore({ dataDir, databaseUrl, patienceMs }: StoreLocation & StorePatience): Promise<Store> {
   if (databaseUrl === undefined) mkdirSync(dataDir, { recursive: true })
   const dialect =
@@ -36,7 +36,7 @@ export async function requireAnswer(store: Store): Promise<void> {
   await sql`select 1`.execute(store)
 }
 
-/** Ends all connections. */
+/** Closes all connections. */
 export async function closeStore(store: Store): Promise<void> {
   await store.destroy()
 }

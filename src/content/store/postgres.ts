@@ -3,15 +3,15 @@ import pg from 'pg'
 
 import { ContractError } from '#model/errors.ts'
 
-/** A stopped server refuses at once; a hanging one is given up after this time (trust, PostgreSQL mode). */
+/** A stopped server refuses at once; a call to a hanging one is given up after this time (trust, PostgreSQL mode). */
 const PATIENCE_MS = 1500
-/** After a failure nobody waits for the server again before this time is over: a hanging database must not make callers queue up. */
+/** After a failure, calls fail at once for this time, so that they do not queue up before a hanging database. */
 const PAUSE_MS = 250
 const INT8 = 20
 
 /**
- * Connections to the truth on PostgreSQL, in the shape Kysely's dialect takes. A server that is stopped or hangs fails every call
- * within seconds with `SERVER_UNAVAILABLE`; broken connections are thrown away, so it heals when the server is back.
+ * A pool of connections to PostgreSQL in the shape that Kysely's dialect takes. When the server is stopped or hangs, every call fails
+ * within seconds with `SERVER_UNAVAILABLE`. Broken connections are discarded, so calls work again when the server is back.
  */
 export function openPostgres(connectionString: string, patienceMs = PATIENCE_MS): PostgresPool {
   const pool = new pg.Pool({
@@ -21,7 +21,7 @@ export function openPostgres(connectionString: string, patienceMs = PATIENCE_MS)
     keepAlive: true,
     types: plainNumbers,
   })
-  // Without listeners, a connection that breaks while nobody uses it would end the process.
+  // Without listeners, an idle connection that breaks would end the process.
   pool.on('error', () => {})
   const open = new Set<pg.PoolClient>()
   pool.on('connect', (client) => void open.add(client.on('error', () => {})))
@@ -75,13 +75,13 @@ function toBoundedClient(client: pg.PoolClient, patienceMs: number, onBroken: ()
   } as PostgresPoolClient
 }
 
-/** Destroys the socket: a polite end would wait for the server that does not answer. */
+/** Destroys the socket, because an orderly end would wait for a server that does not answer. */
 export function breakOff(client: pg.ClientBase): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()
 }
 
-/** Tells the server's own errors, such as a broken rule, from a connection that is gone (classes 08 and 57P). */
+/** Whether an error is the server's answer, such as a violated constraint, and not a lost connection (classes 08 and 57P). */
 function isAnswer(error: unknown): boolean {
   const code = error instanceof pg.DatabaseError ? (error.code ?? '') : undefined
   return code !== undefined && !code.startsWith('08') && !code.startsWith('57P')
@@ -92,7 +92,7 @@ function unavailable(cause?: unknown): ContractError {
   return Object.assign(error, { cause, code: cause instanceof Error && 'code' in cause ? String(cause.code) : 'ETIMEDOUT' })
 }
 
-/** Counts and sequence numbers arrive as numbers, as from SQLite. */
+/** Parses 64-bit integers to numbers, so that counts and sequence numbers have the same type as from SQLite. */
 const plainNumbers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format ?? 'text')) as pg.CustomTypesConfig['getTypeParser'],

@@ -2,7 +2,7 @@ import { appendChange } from './feed.ts'
 import type { Store } from './tables.ts'
 
 /**
- * Leads an old path to a new one, and what led to the old path too, so that no visitor is sent twice and nobody in circles.
+ * Redirects an old path to a new one, and also all paths that were redirected to the old one, so that there are no chains and no loops.
  * Each change is appended to the feed.
  */
 export async function addRedirect(store: Store, { fromPath, toPath }: { fromPath: string; toPath: string }, now: Date): Promise<void> {
@@ -20,7 +20,7 @@ export async function addRedirect(store: Store, { fromPath, toPath }: { fromPath
   }
 }
 
-/** Takes a redirect away: something lives at the path again. */
+/** Removes a redirect, because its path is in use again. */
 export async function removeRedirect(store: Store, fromPath: string, now: Date): Promise<void> {
   const { numDeletedRows } = await store.deleteFrom('redirect').where('from_path', '=', fromPath).executeTakeFirst()
   if (numDeletedRows > 0n) await appendChange(store, { kind: 'redirect-removed', fromPath }, now)

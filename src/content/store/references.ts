@@ -1,7 +1,7 @@
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
 
-/** Notes what the live version of a variant refers to, in place of what was noted before. */
+/** Replaces the recorded references of a variant's live version. */
 export async function replaceReferences(store: Store, { contentKey, language }: VariantKey, toKeys: readonly string[]): Promise<void> {
   await store.deleteFrom('reference').where('from_key', '=', contentKey).where('language', '=', language).execute()
   if (toKeys.length === 0) return
@@ -9,7 +9,7 @@ export async function replaceReferences(store: Store, { contentKey, language }: 
   await store.insertInto('reference').values(rows).execute()
 }
 
-/** Something live that refers to an item; `title` and `urlName` are those of its draft. */
+/** A live variant that refers to an item; `title` and `urlName` are those of its draft. */
 export type Referrer = VariantKey & { type: string; title: string; urlName: string }
 
 /** Which live variants refer to an item. */

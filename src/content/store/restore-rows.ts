@@ -3,16 +3,16 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { BackupRow } from './backup-rows.ts'
 import type { Store } from './tables.ts'
 
-/** Bounds of one statement: databases limit its parameters, and a process its memory. */
+/** Limits of one statement: databases limit its parameters, and its rows must fit into memory. */
 const MOST_PARAMETERS = 20_000
 const MOST_ROWS = 500
 
-/** Whether a database holds no table at all, ours or others'. */
+/** Whether a database has no tables at all, whoever made them. */
 export async function isEmptyDatabase(store: Store): Promise<boolean> {
   return (await store.introspection.getTables({ withInternalKyselyTables: true })).length === 0
 }
 
-/** Puts tables in an order in which each comes after those that it refers to. */
+/** Sorts tables so that each comes after those that its foreign keys refer to. */
 export async function orderByReferences(store: Store, tables: readonly string[]): Promise<string[]> {
   const references = await listReferences(store, tables)
   const ordered: string[] = []
@@ -26,7 +26,7 @@ export async function orderByReferences(store: Store, tables: readonly string[])
   return ordered
 }
 
-/** Writes rows into an empty table, and clears what its migration put there. Throws for columns that it does not have. */
+/** Writes rows into a table and returns how many; first deletes what its migration put there. Throws for columns that it does not have. */
 export async function insertRows(transaction: Store, table: string, rows: AsyncIterable<BackupRow>): Promise<number> {
   const { rows: first } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(transaction)
   if (first.length > 0) await sql`delete from ${sql.table(table)}`.execute(transaction)
@@ -52,7 +52,7 @@ async function insertBatch(transaction: Store, table: string, batch: readonly Ba
   await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(transaction)
 }
 
-/** After rows came with their numbers: counters go on after them, and no job is anybody's. */
+/** After restored rows brought their own numbers: sets the counters behind them, and ends the leases of jobs. */
 export async function settleRestoredRows(transaction: Store): Promise<void> {
   await transaction.updateTable('job').set({ lease: null, leased_until: null }).execute()
   if (!isPostgres(transaction)) return

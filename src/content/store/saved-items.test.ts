@@ -18,7 +18,7 @@ describe.each(databases)('saved items on $name', ({ open }) => {
   })
   afterAll(() => test.close())
 
-  it('stand with title and address, the newest first, each once', async () => {
+  it('are listed with title and address, newest first, each once', async () => {
     const { store } = test
     expect(await saveItem(store, 'ada', { target: GUIDE, title: 'Hold-up time', now: at(1) })).toBe('saved')
     expect(await saveItem(store, 'ada', { target: SEARCH, title: 'x'.repeat(900), now: at(2) })).toBe('saved')
@@ -29,7 +29,7 @@ describe.each(databases)('saved items on $name', ({ open }) => {
     ])
   })
 
-  it('are taken away by their own visitor only', async () => {
+  it('can be removed by their own visitor only', async () => {
     const { store } = test
     await saveItem(store, 'ada', { target: GUIDE, title: 'Hold-up time', now: at(1) })
     const item = (await listSaved(store, 'ada')).find(({ kind }) => kind === 'guide')
@@ -40,7 +40,7 @@ describe.each(databases)('saved items on $name', ({ open }) => {
     expect(await isSaved(store, 'ada', GUIDE)).toBe(false)
   })
 
-  it('have a bound that several saves at once do not pass', async () => {
+  it('have a limit that parallel saves do not exceed', async () => {
     const { store } = test
     const row = { account_id: 'bob', kind: 'term', title: 't', saved_at: at(0).toISOString() }
     const rows = Array.from({ length: SAVED.most - 2 }, (_, place) => ({ ...row, id: `i${place}`, path: `/t${place}` }))
@@ -53,7 +53,7 @@ describe.each(databases)('saved items on $name', ({ open }) => {
     expect(await listSaved(store, 'bob')).toHaveLength(SAVED.most)
   })
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const { store } = test
     await saveItem(store, 'cy', { target: GUIDE, title: 'Hold-up time', now: at(1) })
     await removeAccount(store, 'cy')

@@ -7,17 +7,17 @@ import { holdAccount } from './accounts.ts'
 import type { Store } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Whether it stands among the saved items now; `full` when the visitor has as many as one may have. */
+/** `saved` also when it was saved before; `full` when the visitor has the maximum number of items. */
 export type SavingOutcome = 'saved' | 'full'
 
-/** Saves something for a visitor; what is saved already stays as it is. `title` is cut to its bound. */
+/** Saves something for a visitor; what is saved already is not changed. `title` is cut to `SAVED.longestTitle`. */
 export async function saveItem(
   store: Store,
   accountId: string,
   { target: { kind, path }, title, now }: { target: SavedTarget; title: string; now: Date },
 ): Promise<SavingOutcome> {
   return await inTransaction(store, async (transaction) => {
-    // Two saves of one visitor queue up, so that neither passes the bound unseen.
+    // Locks the account's row, so that parallel calls of one visitor cannot exceed the limit together.
     if (!(await holdAccount(transaction, accountId))) throw new ContractError('INVALID_SESSION_ID', 'This account was deleted.')
     if (await isSaved(transaction, accountId, { kind, path })) return 'saved'
     if ((await countSaved(transaction, accountId)) >= SAVED.most) return 'full'
@@ -47,7 +47,7 @@ export async function listSaved(store: Store, accountId: string): Promise<SavedI
   return rows.map(({ id, kind, path, title, saved_at: savedAt }) => ({ id, kind: kind as SavedKind, path, title, savedAt }))
 }
 
-/** Takes something from what a visitor has saved; of somebody else's nothing is taken. Says whether there was something to take. */
+/** Deletes one of a visitor's own saved items; false when there was none. */
 export async function removeSaved(store: Store, accountId: string, which: { id: string } | SavedTarget): Promise<boolean> {
   const query = store.deleteFrom('saved_item').where('account_id', '=', accountId)
   const one = 'id' in which ? query.where('id', '=', which.id) : query.where('kind', '=', which.kind).where('path', '=', which.path)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Store } from './tables.ts'
 
-/** The key that signs forms, links and sessions, 256 bits; made at the first call, the same for every process on this database afterwards. */
+/** The key of 256 bits that signs forms, links and sessions. Created by the first call; the same for every process on this database. */
 export async function obtainSecret(store: Store, now: Date): Promise<string> {
   const fresh = { name: 'signing', value: randomBytes(32).toString('base64url'), created_at: now.toISOString() }
   await store

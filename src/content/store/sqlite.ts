@@ -1,19 +1,19 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 
-/** Before it, a crash while the write-ahead log starts over could damage the database. */
+/** Older versions can damage the database when a crash happens while the write-ahead log starts over. */
 const OLDEST_SQLITE = '3.51.3'
 const KEPT_STATEMENTS = 250
 
 /**
- * Kysely's dialect over `openSqlite`. Kysely does not trust SQLite to undo changes of tables; SQLite does undo them, so a migration that
- * is killed leaves nothing half made.
+ * Kysely's dialect over `openSqlite`. Kysely assumes that SQLite cannot roll back changes of tables. It can, so migrations run in a
+ * transaction, and one that is killed leaves nothing behind.
  */
 export function createSqliteDialect(file: string): Dialect {
   return toDialect(openSqlite(file))
 }
 
-/** The same for reading only, beside the process that writes: its transactions see the database as it was when they first read. */
+/** The same for reading only, beside the process that writes: a transaction sees the database as it was at its first read. */
 export function createReadingSqliteDialect(file: string): Dialect {
   const database = new DatabaseSync(file, { readOnly: true })
   return toDialect({ close: () => database.close(), prepare: (sql) => toKyselyStatement(database.prepare(sql)) })
@@ -29,7 +29,10 @@ function toDialect(database: SqliteDatabase): Dialect {
   }
 }
 
-/** Opens the embedded truth so that a commit is on disk when it is answered (WAL, `synchronous=FULL`), in the shape Kysely's SQLite dialect takes. */
+/**
+ * Opens the embedded database so that a commit is flushed to disk before it is answered (WAL, `synchronous=FULL`), in the shape that
+ * Kysely's SQLite dialect takes.
+ */
 export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file)
   try {
@@ -45,7 +48,7 @@ export function openSqlite(file: string): SqliteDatabase {
     prepare(sql) {
       const kept = statements.get(sql)
       if (kept !== undefined) return kept
-      // A transaction that begins as a reader and writes later fails at once when another process wrote in between.
+      // `immediate`, because a transaction that begins by reading and writes later fails when another process has written in between.
       const statement = toKyselyStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql))
       if (statements.size >= KEPT_STATEMENTS) statements.clear()
       statements.set(sql, statement)
@@ -56,9 +59,9 @@ export function openSqlite(file: string): SqliteDatabase {
 
 function toKyselyStatement(statement: StatementSync): SqliteStatement {
   const bind = (parameters: readonly unknown[]) => {
-    // PostgreSQL takes none either: what one database holds, a backup of it must bring into the other.
+    // PostgreSQL does not take U+0000 either, and a backup of one database must be restorable into the other.
     if (parameters.some((value) => typeof value === 'string' && value.includes('\0'))) throw new RangeError('A text for the database holds U+0000.')
-    // Kysely hands over what the table types allow: texts, numbers and null.
+    // The cast is safe: the table types allow only texts, numbers and null.
     return parameters as SQLInputValue[]
   }
   return {
@@ -75,7 +78,7 @@ function requireSqliteVersion(database: DatabaseSync): void {
     throw new Error(`SQLite ${version} can damage its log after a crash; run Busbar on a Node that brings SQLite ${OLDEST_SQLITE} or newer.`)
 }
 
-/** Compares versions number by number. */
+/** Compares versions number by number; true if `version` is not older. */
 export function isAtLeast(version: string, oldest: string): boolean {
   return version.localeCompare(oldest, 'en', { numeric: true }) >= 0
 }

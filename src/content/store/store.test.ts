@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { saveDraft } from '#content/authoring/save-draft.ts'
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 
 import { atDepth } from '../../../tests/support/effort.ts'
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
@@ -54,7 +54,7 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
     await closeStore(store)
   })
 
-  it('takes no text that the other database could not take', async () => {
+  it('refuses text that the other database could not store', async () => {
     const redirect = { from_path: 'a\0b', to_path: '/', created_at: '' }
     await expect(test.store.insertInto('redirect').values(redirect).execute()).rejects.toThrow(/U\+0000|0x00/)
   })
@@ -91,12 +91,12 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
 })
 
 describe('the embedded store', () => {
-  it('tells versions of SQLite apart by their numbers, not their letters', () => {
+  it('compares versions of SQLite as numbers, not as text', () => {
     expect(['3.51.3', '3.53.0', '4.0.0', '3.51.10'].filter((version) => isAtLeast(version, '3.51.3'))).toHaveLength(4)
     expect(['3.51.2', '3.9.9', '3.5.99'].filter((version) => isAtLeast(version, '3.51.3'))).toEqual([])
   })
 
-  it('flushes each commit to disk and holds foreign keys', async () => {
+  it('flushes each commit to disk and enforces foreign keys', async () => {
     const { store, location, close } = await databases[0].open()
     const pragma = async (name: string) => Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(store)).rows[0] ?? {})[0]
     expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]).toEqual(['wal', 2, 1])

@@ -5,10 +5,10 @@ import type { SavedItemTable } from './saved-items-table.ts'
 import type { WorkingCopyTable } from './working-copies-table.ts'
 import type { EnquiryTables } from './enquiries-tables.ts'
 
-/** The truth: a Kysely database over these tables. A transaction is a `Store` too. Only `content/store/` writes SQL on them. */
+/** The content store: a Kysely database with these tables. A transaction is a `Store` too. Only `content/store` runs SQL on them. */
 export type Store = Kysely<StoreTables>
 
-/** Moments are ISO 8601 texts with milliseconds in UTC; JSON is text, so that both databases give back the same bytes. */
+/** Times are ISO 8601 texts with milliseconds in UTC; JSON is stored as text, so that both databases return the same bytes. */
 export type StoreTables = AccountTables &
   SavedItemTable &
   WorkingCopyTable &
@@ -26,7 +26,10 @@ export type StoreTables = AccountTables &
     secret: { name: string; value: string; created_at: string }
   }
 
-/** `changed_at` is written by every act on an item, which makes PostgreSQL lock the row: acts on one item queue up. An erased item keeps its row. */
+/**
+ * Every act on an item writes `changed_at`, which makes PostgreSQL lock the row: acts on one item run one after the other. An erased item
+ * keeps its row.
+ */
 type ItemTable = {
   content_key: string
   managed_content_id: string
@@ -41,8 +44,8 @@ type ItemTable = {
 export type VariantState = 'draft' | 'scheduled' | 'published' | 'unpublished' | 'archived'
 
 /**
- * One language of an item. `live_version` is the pointer that publishing moves; `live_name` is unique among live variants of a type. `author` wrote
- * the draft; `list_key` is title and url_name folded, for lists (`list-key.ts`); `ends_at` is when what is live is to end.
+ * One language of an item. Publishing sets `live_version`; `live_name` is unique among live variants of a type and language. `author` wrote
+ * the draft; `list_key` is the folded title and url_name, for lists (`list-key.ts`); `ends_at` is when publication is planned to end.
  */
 export type VariantTable = {
   content_key: string
@@ -64,7 +67,9 @@ export type VariantTable = {
   changed_at: string
 }
 
-/** Rows are written once and never changed, but that their words can be erased; then `title`, `url_name` are '' and `body` is `{}`. */
+/**
+ * Rows are written once and never changed, except that their content can be erased: then `title` and `url_name` are '' and `body` is `{}`.
+ */
 type VersionTable = {
   content_key: string
   language: string
@@ -80,7 +85,7 @@ type VersionTable = {
   erased_at: string | null
 }
 
-/** The feed. A published entry points at an immutable version instead of repeating it. */
+/** The change feed. A published entry refers to an immutable version instead of repeating it. */
 type ChangeTable = {
   seq: Generated<number>
   kind: 'published' | 'withdrawn' | 'redirect' | 'redirect-removed'
@@ -94,7 +99,7 @@ type ChangeTable = {
   created_at: string
 }
 
-/** `author` is an id; rows of before migration 0007 have it alone, without name, role and right. */
+/** `author` is an id. Rows older than migration 0007 have no name, role or right. */
 type AuditTable = {
   id: Generated<number>
   at: string
@@ -109,7 +114,7 @@ type AuditTable = {
   detail: string | null
 }
 
-/** `job_key` is unique among unfinished jobs: asking again moves the job. `leased_until` null means free. */
+/** `job_key` is unique among unfinished jobs: putting another job under it replaces the job. A job with `leased_until` null is free. */
 type JobTable = {
   id: Generated<number>
   kind: string

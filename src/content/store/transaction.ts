@@ -3,12 +3,12 @@ import { PostgresAdapter, sql } from 'kysely'
 import { announceChange, announceJobsOf } from './notices.ts'
 import type { Store } from './tables.ts'
 
-/** Numbers of our own among PostgreSQL's advisory locks. */
+/** The keys of our PostgreSQL advisory locks. */
 const FEED_LOCK = 0x62_75_73_62
 const ADMINISTRATORS_LOCK = 0x62_75_73_63
 const ORIGINALS_LOCK = 0x62_75_73_64
 
-/** Runs an act whole or not at all. Inside another transaction it becomes part of that one. */
+/** Runs an act in a transaction. Inside another transaction it becomes part of that one. */
 export async function inTransaction<T>(store: Store, act: (transaction: Store) => Promise<T>): Promise<T> {
   if (store.isTransaction) return await act(store)
   let within = store
@@ -19,23 +19,25 @@ export async function inTransaction<T>(store: Store, act: (transaction: Store) =
 }
 
 /**
- * Lets one publishing act run at a time, until its transaction ends.
- *
- * Followers read the feed "after seq n". PostgreSQL hands out sequence numbers when rows are inserted but shows rows when their
- * transaction commits: of two concurrent transactions the one with the higher number may commit first, a follower would read it, move
- * past the lower one and never see it. The lock is taken before a number is drawn and let go only after the commit is visible, so
- * numbers become visible in their order; a rolled-back number leaves a gap that is never filled. SQLite has one writer by nature.
+ * Lets one publishing act run at a time, until its transaction ends. Followers read the feed "after seq n". PostgreSQL assigns sequence
+ * numbers when rows are inserted, but makes rows visible when their transaction commits. Of two concurrent transactions, the one with the
+ * higher number may commit first: a follower would read it, move past the lower number and never see that entry. The lock is taken before a
+ * number is drawn and released only after the commit is visible, so numbers become visible in their order; a number that is rolled back
+ * leaves a permanent gap. SQLite needs no lock, because it has one writer at a time.
  */
 export async function lockFeed(store: Store): Promise<void> {
   await lock(store, FEED_LOCK)
 }
 
-/** Lets one act on who is administrator run at a time, until its transaction ends: two that each see the other's administrator would leave none. */
+/**
+ * Lets one act that changes administrators run at a time, until its transaction ends: two in parallel could each remove the administrator
+ * on whom the other relies.
+ */
 export async function lockAdministrators(store: Store): Promise<void> {
   await lock(store, ADMINISTRATORS_LOCK)
 }
 
-/** Lets one act on which originals are in use run at a time, until its transaction ends: a file is not deleted while an upload comes to need it. */
+/** Serialises transactions that add or remove uses of originals, so that a file is not deleted while an upload starts to use it. */
 export async function lockOriginals(store: Store): Promise<void> {
   await lock(store, ORIGINALS_LOCK)
 }

@@ -6,7 +6,10 @@ import { toListKey } from './list-key.ts'
 import type { Store, VariantState, VariantTable } from './tables.ts'
 import { readBody } from './versions.ts'
 
-/** One language of an item: its state, its newest draft and what is live. `liveName` is the name it is found by (`lookup-name.ts`). */
+/**
+ * One language of an item: its state, its current draft and its live version. `liveName` is the name by which it is found
+ * (`lookup-name.ts`).
+ */
 export type Variant = {
   contentKey: string
   language: string
@@ -20,9 +23,9 @@ export type Variant = {
   access: 'public' | 'signed-in'
   publishedAt?: string
   scheduledAt?: string
-  /** When what is live is to end. */
+  /** When its publication is planned to end. */
   endsAt?: string
-  /** Id and name of who wrote the draft. */
+  /** Id and name of the draft's author. */
   author: string
   authorName?: string
   changedAt: string
@@ -41,12 +44,12 @@ export async function listVariants(store: Store, contentKey: string): Promise<Va
   return rows.map(toVariant)
 }
 
-/** Takes a language away; its versions stay. */
+/** Removes a language of an item; its versions stay. */
 export async function removeVariant(store: Store, { contentKey, language }: VariantKey): Promise<void> {
   await store.deleteFrom('variant').where('content_key', '=', contentKey).where('language', '=', language).execute()
 }
 
-/** Writes the whole row, new or not. */
+/** Inserts or replaces the whole row. */
 export async function putVariant(store: Store, variant: Variant): Promise<void> {
   const row = toRow(variant)
   await store
@@ -70,13 +73,13 @@ export async function findLiveByName(store: Store, name: { type: string; languag
 
 export type LiveVariant = Variant & { liveVersion: number; body: JsonObject; liveUrlName: string; liveTitle: string }
 
-/** Everything of a type that is live, with its live body in today's form; blocks stay as they were stored. */
+/** Everything of a type that is live, with its live body in the current format, except that blocks stay as they were stored. */
 export async function listLive(store: Store, type: string): Promise<LiveVariant[]> {
   const rows = await selectLive(store).where('variant.type', '=', type).execute()
   return rows.map((row) => toLiveVariant(row, NO_BLOCKS))
 }
 
-/** What is live with its live words, in the order of keys. */
+/** Selects live variants with their live versions, ordered by key. */
 export function selectLive(store: Store) {
   return store
     .selectFrom('variant')
@@ -94,7 +97,7 @@ export function selectLive(store: Store) {
 
 type LiveRow = VariantTable & { number: number; body: string; format: string | null; live_url_name: string; live_title: string }
 
-/** A row of `selectLive`, its body in today's form. */
+/** Converts a row of `selectLive`; its body is upgraded to the current format. */
 export function toLiveVariant(row: LiveRow, blocks: BlockVersions): LiveVariant {
   const body = readBody(row, blocks)
   return { ...toVariant(row), liveVersion: row.number, body, liveUrlName: row.live_url_name, liveTitle: row.live_title }

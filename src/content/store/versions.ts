@@ -5,7 +5,7 @@ import type { BlockVersions, Format } from '#model/types/upcast.ts'
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
 
-/** One written state of one language of an item, in today's form. Numbers count from 1 for each language. */
+/** A saved version of one language of an item, in the current format. Numbers count from 1 in each language. */
 export type Version = {
   contentKey: string
   language: string
@@ -13,15 +13,15 @@ export type Version = {
   title: string
   urlName: string
   body: JsonObject
-  /** Id of who wrote it. */
+  /** Id of its author. */
   author: string
   authorName?: string
   createdAt: string
-  /** Its words were erased: title and urlName are '', the body is empty. */
+  /** When its content was erased: title and urlName are '', the body is empty. */
   erasedAt?: string
 }
 
-/** Writes a version with the format that its body is of (`toFormat`); it is never changed afterwards, only its words can be erased. */
+/** Adds a version with the format of its body (`toFormat`). It is never changed afterwards; only its content can be erased. */
 export async function addVersion(store: Store, version: Omit<Version, 'erasedAt'> & { format?: Format }): Promise<void> {
   await store
     .insertInto('version')
@@ -40,7 +40,10 @@ export async function addVersion(store: Store, version: Omit<Version, 'erasedAt'
     .execute()
 }
 
-/** By its number. Whoever goes on with the attributes of its blocks, an editor or the check before a publication, hands in their versions. */
+/**
+ * A version by its number. Callers that use the attributes of its blocks, such as the editor and the check before publishing, pass
+ * `blocks`, so that they are upcast.
+ */
 export async function findVersion(
   store: Store,
   { contentKey, language, version }: Pick<Version, 'contentKey' | 'language' | 'version'>,
@@ -62,7 +65,7 @@ export async function findVersion(
       version: row.version,
       title: row.title,
       urlName: row.url_name,
-      // Words that were erased are of no form.
+      // Erased content has no format.
       body: row.erased_at === null ? readBody(row, blocks) : {},
       author: row.author,
       authorName: row.author_name ?? undefined,
@@ -72,7 +75,7 @@ export async function findVersion(
   )
 }
 
-/** The number that the next version of a language gets: numbers only grow, also after a draft was discarded. */
+/** The number of a language's next version: numbers only grow, also after a draft was discarded. */
 export async function nextVersionNumber(store: Store, { contentKey, language }: VariantKey): Promise<number> {
   const row = await store
     .selectFrom('version')
@@ -83,10 +86,10 @@ export async function nextVersionNumber(store: Store, { contentKey, language }: 
   return Number(row?.newest ?? 0) + 1
 }
 
-/** A version without its words. */
+/** A version without its content. */
 export type VersionLine = Omit<Version, 'body' | 'urlName'>
 
-/** Versions of a language, the newest first, from below `before` on. */
+/** Versions of a language, newest first, beginning below the number `before`. */
 export async function listVersionLines(
   store: Store,
   { contentKey, language, before, limit }: VariantKey & { before?: number; limit: number },
@@ -112,9 +115,9 @@ export async function listVersionLines(
   }))
 }
 
-/** The stored body of an item in today's form. */
+/** The stored body of an item in the current format. */
 export function readBody(row: { type: string; body: string; format: string | null }, blocks: BlockVersions): JsonObject {
-  // Both were written by `addVersion` or `putWorkingCopy`.
+  // The casts are safe: `addVersion` or `putWorkingCopy` wrote both.
   const format = row.format === null ? undefined : (JSON.parse(row.format) as Format)
   return upcastBody({ type: row.type, body: JSON.parse(row.body) as JsonObject, format }, blocks)
 }

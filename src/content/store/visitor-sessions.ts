@@ -1,9 +1,9 @@
 import type { Store } from './tables.ts'
 
-/** A session of an account; moments are ISO 8601. `updatedAt` moves a few times a day while it is in use. */
+/** A session of an account; times are ISO 8601. `updatedAt` changes a few times a day while it is in use. */
 export type AccountSession = { id: string; tokenHash: string; createdAt: string; updatedAt: string; expiresAt: string }
 
-/** Sessions of an account that have not ended, the one used last first. */
+/** Sessions of an account that have not expired, the last used first. */
 export async function listSessionsOf(store: Store, accountId: string, now: Date): Promise<AccountSession[]> {
   const rows = await store
     .selectFrom('account_session')

@@ -1,4 +1,4 @@
-/** The table of working copies; `tables.ts` joins it to the others. One row a person, item and language; it goes with the account. */
+/** The table of working copies; part of `StoreTables`. One row for each person, item and language; deleted with the account. */
 export type WorkingCopyTable = {
   working_copy: {
     account_id: string

@@ -5,7 +5,7 @@ import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
 import { readBody } from './versions.ts'
 
-/** What somebody has typed and not saved: one a person, item and language. `baseVersion` is the draft it began from, 0 for none. */
+/** A person's unsaved edits of one language of an item. `baseVersion` is the draft that they began from, 0 for none. */
 export type WorkingCopy = WorkingCopyKey & { baseVersion: number; title: string; urlName: string; body: JsonObject; savedAt: string }
 export type WorkingCopyKey = VariantKey & { accountId: string }
 
@@ -43,7 +43,7 @@ export async function findWorkingCopyRow(
   return { accountId, contentKey, language, baseVersion: row.base_version, ...words, savedAt: row.saved_at }
 }
 
-/** How many working copies somebody has of other items and languages than this one. */
+/** How many working copies a person has of other items and languages than this one. */
 export async function countOtherWorkingCopies(store: Store, { accountId, contentKey, language }: WorkingCopyKey): Promise<number> {
   const { count } = await store
     .selectFrom('working_copy')
@@ -54,13 +54,13 @@ export async function countOtherWorkingCopies(store: Store, { accountId, content
   return Number(count)
 }
 
-/** Removes somebody's working copy; says whether there was one. */
+/** Deletes a person's working copy; false when there was none. */
 export async function removeWorkingCopy(store: Store, { accountId, contentKey, language }: WorkingCopyKey): Promise<boolean> {
   const query = store.deleteFrom('working_copy').where('account_id', '=', accountId).where('content_key', '=', contentKey)
   return (await query.where('language', '=', language).executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** Removes everybody's working copies of an item, or those of one language that began from certain versions. */
+/** Deletes all working copies of an item, or those of one language that began from certain versions. */
 export async function removeWorkingCopiesOf(store: Store, contentKey: string, of?: { language: string; versions: readonly number[] }): Promise<void> {
   await store
     .deleteFrom('working_copy')
@@ -69,7 +69,7 @@ export async function removeWorkingCopiesOf(store: Store, contentKey: string, of
     .execute()
 }
 
-/** Who has typed something that is not saved, and since when; never the words. */
+/** Who has unsaved edits, and since when; never their content. */
 export type WorkingCopyHolder = { accountId: string; name: string; language: string; baseVersion: number; savedAt: string }
 
 /** Who has working copies of an item, by language and name. */

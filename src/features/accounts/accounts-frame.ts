@@ -2,13 +2,15 @@ import { languagePrefix, type SiteLanguage } from '#model/languages.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
 import type { SitePlace } from './session/session-cookies.ts'
 
-/** Where acts of accounts are told; details hold ids and addresses of clients, never passwords, tokens or mail addresses. */
+/** The log for events on accounts. `details` hold account ids and client addresses, never passwords, tokens or e-mail addresses. */
 export type AccountLog = { info(details: object, message: string): void; warn(details: object, message: string): void }
 
-/** What sign-in pages are made of. */
+/** What the sign-in pages need from the server: the site's address, the store and the log. */
 export type AccountsFrame = { place: SitePlace; openStore: StoreDoor; log: AccountLog }
 
-/** The address of a page of this site with a token, for a mail; the host is the configuration's. */
+/**
+ * The absolute address of a page below `/login` with a token, for a mail. The host comes from the configuration, never from the request.
+ */
 export function toLinkAddress({ siteUrl, basePath }: SitePlace, language: SiteLanguage, { page, token }: { page: string; token: string }): string {
   return `${siteUrl}${basePath}${languagePrefix(language)}/login/${page}?token=${token}`
 }

@@ -27,7 +27,7 @@ describe.each(databases)('accounts on $name', (database) => {
     return outcome.kind === 'signed-in' ? outcome.cookies : []
   }
 
-  it('signs in by address and password, in any case of letters, and knows who that is', async () => {
+  it('signs in by e-mail address and password, whatever the case of the letters, and finds the account by the session', async () => {
     const { id } = await test.add(email, 'editor')
     const outcome = await signIn(test.frame, { email: email.toUpperCase(), password: PASSWORD }, caller())
     if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
@@ -35,14 +35,14 @@ describe.each(databases)('accounts on $name', (database) => {
     expect(await test.findSignedIn(toCookieHeader(outcome.cookies))).toEqual({ id, email, name: 'Ada', role: 'editor' })
   })
 
-  it('sets a cookie that goes back to this host over TLS only, out of reach of scripts, and a hint beside it', async () => {
+  it('sets a session cookie with the __Host- prefix, HttpOnly, Secure and SameSite=Lax, and a hint cookie for scripts', async () => {
     await test.add(email)
     const [session = '', hint] = await signInCookies()
     expect(session).toMatch(/^__Host-busbar-session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/i)
     expect(hint).toBe('busbar-signed-in=1; Max-Age=7776000; Path=/; SameSite=Lax; Secure')
   })
 
-  it('refuses a wrong password and an unknown address alike', async () => {
+  it('refuses a wrong password and an unknown address with the same outcome', async () => {
     await test.add(email)
     const wrong = await signIn(test.frame, { email, password: 'not the password' }, caller())
     const unknown = await signIn(test.frame, { email: 'nobody@example.com', password: PASSWORD }, caller())
@@ -50,7 +50,7 @@ describe.each(databases)('accounts on $name', (database) => {
     expect([wrong, unknown, broken]).toEqual([{ kind: 'refused' }, { kind: 'refused' }, { kind: 'refused' }])
   })
 
-  it('keeps no token that could be used', async () => {
+  it('stores no session token in clear', async () => {
     await test.add(email)
     const [session = ''] = await signInCookies()
     const token = /=([\w-]+)/.exec(session)?.[1] ?? ''
@@ -84,7 +84,7 @@ describe.each(databases)('accounts on $name', (database) => {
     expect(await test.findSignedIn(cookies)).toBeUndefined()
   })
 
-  it('ends sessions that are not used or too old, those of staff sooner', async () => {
+  it('ends sessions that are unused for too long or too old, those of staff sooner', async () => {
     const visitor = await test.add(email)
     const cookies = toCookieHeader(await signInCookies())
     const { createFindSignedIn } = await import('./session/find-signed-in.ts')
@@ -110,7 +110,7 @@ describe.each(databases)('accounts on $name', (database) => {
     expect(await findStaffAt(7 * 24)).toBeUndefined()
   })
 
-  it('ends all sessions of somebody who is suspended, and lets nobody in until that ends', async () => {
+  it('ends all sessions of a suspended account, and refuses sign-ins until the suspension ends', async () => {
     await test.add(email)
     const cookies = toCookieHeader(await signInCookies())
     await suspendAccount(test.store, email, { actor: { id: 'test' }, now: new Date() })
@@ -135,7 +135,7 @@ describe.each(databases)('accounts on $name', (database) => {
     expect(await test.findSignedIn(toCookieHeader(await signInCookies()))).toMatchObject({ email, role: 'visitor' })
   })
 
-  it('mails to a known address that it has an account, and leaves the account as it is', async () => {
+  it('tells a known address by mail that it has an account already, and leaves the account as it is', async () => {
     await test.add(email)
     await askForAccount(test.frame, { email, name: 'Mallory', password: 'another password', language: LANGUAGE, now: new Date() })
     const mail = (await test.mails()).at(-1)
@@ -146,13 +146,13 @@ describe.each(databases)('accounts on $name', (database) => {
     expect(await signInCookies(undefined, 'another password')).toEqual([])
   })
 
-  it('carries nothing of a stranger into the mail but a plain name', async () => {
+  it('puts nothing of a name typed by a stranger into the mail unless it is a plain name', async () => {
     const name = 'You won https://evil.example\n\nhttps://evil.example'
     await askForAccount(test.frame, { email, name, password: PASSWORD, language: LANGUAGE, now: new Date() })
     expect((await test.mails()).at(-1)?.text).not.toContain('evil')
   })
 
-  it('signs in by a mailed link, once, within a quarter of an hour', async () => {
+  it('signs in by a mailed link, once, within 15 minutes', async () => {
     const { id } = await test.add(email)
     const now = new Date()
     await askForLink(test.frame, 'sign-in', { email, language: { ...LANGUAGE, code: 'de', path: 'de', isDefault: false }, now })
@@ -166,7 +166,7 @@ describe.each(databases)('accounts on $name', (database) => {
     expect(await signInByLink(test.frame, 'made-up', caller())).toEqual({ kind: 'unknown' })
   })
 
-  it('lets only one of two who use a link at the same moment in', async () => {
+  it('lets in only one of two requests that use a link at the same moment', async () => {
     await test.add(email)
     await askForLink(test.frame, 'sign-in', { email, language: LANGUAGE, now: new Date() })
     const token = await test.lastToken()
@@ -174,7 +174,7 @@ describe.each(databases)('accounts on $name', (database) => {
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['signed-in', 'used', 'used'])
   })
 
-  it('takes a link for nothing but its purpose', async () => {
+  it('accepts a link for its own purpose only', async () => {
     await test.add(email)
     await askForLink(test.frame, 'sign-in', { email, language: LANGUAGE, now: new Date() })
     const token = await test.lastToken()
@@ -185,7 +185,7 @@ describe.each(databases)('accounts on $name', (database) => {
     expect(await setUpAdministrator(test.frame, setUp)).toEqual({ kind: 'unknown' })
   })
 
-  it('sets a new password by link, ends every session and every other link, and tells the owner', async () => {
+  it('sets a new password by link, ends every session, voids every other link, and mails the owner', async () => {
     await test.add(email)
     const cookies = toCookieHeader(await signInCookies())
     await askForLink(test.frame, 'sign-in', { email, language: LANGUAGE, now: new Date() })
@@ -203,13 +203,13 @@ describe.each(databases)('accounts on $name', (database) => {
     expect(await signInCookies(undefined, 'another password')).toHaveLength(2)
   })
 
-  it('does for an unknown address what it does for a known one, but for the mail', async () => {
+  it('treats a reset for an unknown address as for a known one, except that it sends no mail', async () => {
     const before = (await test.mails()).length
     await askForLink(test.frame, 'reset', { email: 'nobody@example.com', language: LANGUAGE, now: new Date() })
     expect(await test.mails()).toHaveLength(before)
   })
 
-  it('changes a password for whoever knows the old one; the session at hand goes on, others end', async () => {
+  it('changes the password when the old one is known; the current session goes on, all others end', async () => {
     const { id } = await test.add(email)
     const [here, elsewhere] = [toCookieHeader(await signInCookies()), toCookieHeader(await signInCookies())]
     const { readSessionHash } = await import('./session/session-cookies.ts')
@@ -221,7 +221,7 @@ describe.each(databases)('accounts on $name', (database) => {
     expect(await test.findSignedIn(elsewhere)).toBeUndefined()
   })
 
-  it('says in the audit in what role and by what right somebody acted', async () => {
+  it('writes the role and the right of the acting person to the audit', async () => {
     const { id } = await test.add(email)
     const link = async (purpose: 'sign-in' | 'reset') => {
       await askForLink(test.frame, purpose, { email, language: LANGUAGE, now: new Date() })
@@ -245,7 +245,7 @@ describe.each(databases)('accounts on $name', (database) => {
     )
   })
 
-  it('writes every act into the audit, and no secret into the log', async () => {
+  it('writes every act to the audit, and no secret to the log', async () => {
     const { id } = await test.add(email)
     await signInCookies(undefined, 'a secret typo')
     await signInCookies()
@@ -269,8 +269,8 @@ describe.each(databases)('accounts on $name', (database) => {
   })
 })
 
-describe.each(databases)('what has ended on $name', (database) => {
-  it('is forgotten: what a sign-up held at the end of its link, the link a week later, sessions at once', async () => {
+describe.each(databases)('ended access on $name', (database) => {
+  it('is removed: the data of a sign-up when its link ends, the link a week later, sessions at once', async () => {
     const test = await openAccounts(database)
     await test.add('ada@example.com')
     await signIn(test.frame, { email: 'ada@example.com', password: PASSWORD }, caller())
@@ -288,7 +288,7 @@ describe.each(databases)('what has ended on $name', (database) => {
     await test.close()
   })
 
-  it('greets people by names with points in them, and nobody by an address', async () => {
+  it('greets people by names with dots in them, and nobody by an e-mail address', async () => {
     const test = await openAccounts(database)
     const greeting = async (name: string) => {
       await askForAccount(test.frame, { email: 'bob@example.com', name, password: PASSWORD, language: LANGUAGE, now: new Date() })

@@ -23,7 +23,7 @@ describe.each(databases)('the first administrator on $name', (database) => {
     said.length = 0
     await provideAdministrator(test.store, { given, place: PLACE, say: (sentence) => void said.push(sentence), now })
   }
-  /** Begins the second act after the first has done all but its commit. */
+  /** Starts `second` inside the open transaction of `first`, just before its commit; returns the outcome of both. */
   const meanwhile = async (first: (store: Store) => Promise<void>, second: () => Promise<void>): Promise<unknown[]> => {
     let running: Promise<unknown> = Promise.resolve()
     const outcome = (act: Promise<void>) =>
@@ -42,7 +42,7 @@ describe.each(databases)('the first administrator on $name', (database) => {
   const tokenSaid = () => /https:\/\/www\.example\.com\/login\/setup\?token=([\w-]{43})$/.exec(said[0] ?? '')?.[1] ?? ''
   const setUp = { name: 'Ada', email: 'admin@example.com', password: PASSWORD }
 
-  it('comes from the environment, once: a later password there changes nothing', async () => {
+  it('comes from the environment once: a later password there changes nothing', async () => {
     await provide({ email: 'Admin@Example.com', password: PASSWORD })
     await provide({ email: 'admin@example.com', password: 'another password' })
     expect(said).toEqual([])
@@ -51,14 +51,14 @@ describe.each(databases)('the first administrator on $name', (database) => {
     await test.close()
   })
 
-  it('is no visitor who has the address of the environment already', async () => {
+  it('is not made from a visitor whose account has the address in the environment', async () => {
     await test.add('admin@example.com')
     await provide({ email: 'admin@example.com', password: 'another password' })
     expect(said).toEqual(['ADMIN_EMAIL names an account that is no administrator; "busbar user role admin@example.com administrator" makes it one.'])
     await test.close()
   })
 
-  it('comes by the link of the log, once and within a day; a later start makes an earlier link void', async () => {
+  it('is made by the link in the log, once and within a day; a later start voids an earlier link', async () => {
     await provide()
     const first = tokenSaid()
     await provide()
@@ -74,7 +74,7 @@ describe.each(databases)('the first administrator on $name', (database) => {
     await test.close()
   })
 
-  it('cannot be taken away while there is no other', async () => {
+  it('cannot be removed, suspended or demoted while there is no other', async () => {
     await test.add('admin@example.com', 'administrator')
     const managing = { actor: { id: 'test' }, now: new Date() }
     const sentence = 'admin@example.com is the only administrator. Make somebody else one first.'
@@ -87,7 +87,7 @@ describe.each(databases)('the first administrator on $name', (database) => {
     await test.close()
   })
 
-  it('is there whatever two commands do at once', async () => {
+  it('remains when two commands run at the same moment', async () => {
     const managing = { actor: { id: 'test' }, now: new Date() }
     await test.add('one@example.com', 'administrator')
     await test.add('two@example.com', 'administrator')
@@ -98,7 +98,7 @@ describe.each(databases)('the first administrator on $name', (database) => {
     await test.close()
   })
 
-  it('comes from the environment once when several machines start at the same moment', async () => {
+  it('comes from the environment once when several processes start at the same moment', async () => {
     const given = { email: 'admin@example.com', password: PASSWORD }
     const provideOn = (store: Store) => provideAdministrator(store, { given, place: PLACE, say: () => {}, now: new Date() })
     expect(await meanwhile(provideOn, () => provideOn(test.store))).toEqual(['done', 'done'])

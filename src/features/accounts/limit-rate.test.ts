@@ -8,7 +8,7 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
 
 const open = { kind: 'ok' }
 
-test('a client may so much in a time, then waits for the rest of it, and then may again', async () => {
+test('a client may make a number of requests in a period, then waits for the rest of it, and then may again', async () => {
   const limit = createRateLimit({ points: 2, seconds: 60 })
   const ask = (seconds: number) => limit.consume('192.0.2.1', at(seconds))
   expect(await Promise.all([ask(0), ask(10), ask(20), ask(59.5), ask(60)])).toEqual([
@@ -20,27 +20,27 @@ test('a client may so much in a time, then waits for the rest of it, and then ma
   ])
 })
 
-test('requests that come at once are let through no oftener than one after the other', async () => {
+test('simultaneous requests are counted one by one', async () => {
   const limit = createRateLimit({ points: 3, seconds: 60 })
   const verdicts = await Promise.all(Array.from({ length: 10 }, () => limit.consume('192.0.2.1', at(0))))
   expect(verdicts.filter(({ kind }) => kind === 'ok')).toHaveLength(3)
 })
 
-test('one client does not use up what another may', async () => {
+test('one client does not use up the allowance of another', async () => {
   const limit = createRateLimit({ points: 1, seconds: 60 })
   expect(await limit.consume('192.0.2.1', at(0))).toEqual(open)
   expect(await limit.consume('192.0.2.2', at(0))).toEqual(open)
   expect(await limit.consume('192.0.2.1', at(1))).toMatchObject({ kind: 'refused' })
 })
 
-test('who has shown who they are begins anew', async () => {
+test('a client that has proved its identity starts again at zero', async () => {
   const limit = createRateLimit({ points: 1, seconds: 60 })
   await limit.consume('192.0.2.1', at(0))
   await limit.forgive('192.0.2.1')
   expect(await limit.consume('192.0.2.1', at(1))).toEqual(open)
 })
 
-test('what came to nothing does not count, and brings back no more than it took', async () => {
+test('a request that is given back does not count, and giving back never adds allowance', async () => {
   const limit = createRateLimit({ points: 1, seconds: 60 })
   await limit.consume('192.0.2.1', at(0))
   await limit.giveBack('192.0.2.1')
@@ -50,7 +50,7 @@ test('what came to nothing does not count, and brings back no more than it took'
   expect(await limit.consume('192.0.2.1', at(2))).toMatchObject({ kind: 'refused' })
 })
 
-test('with too many clients the oldest count goes, not the newest', async () => {
+test('with too many clients the oldest count is dropped, not the newest', async () => {
   const limit = createRateLimit({ points: 1, seconds: 60, mostKeys: 3 })
   for (const last of [1, 2, 3, 4]) await limit.consume(`192.0.2.${last}`, at(last))
   for (const last of [4, 3]) expect(await limit.consume(`192.0.2.${last}`, at(5))).toMatchObject({ kind: 'refused' })

@@ -2,28 +2,31 @@ import { LRUCache } from 'lru-cache'
 
 import { toClientKey } from '#base/node/client-key.ts'
 
-/** What a limit says to one request; `retryAfterSeconds` is a whole number of at least 1, for Retry-After. */
+/** The decision on one request; `retryAfterSeconds` is a whole number of at least 1, for Retry-After. */
 export type RateVerdict = { kind: 'ok' } | { kind: 'refused'; retryAfterSeconds: number }
 
-/** Bounds requests of a client, wherever they are counted. None of its functions rejects: a place that does not answer is no reason to. */
+/** Counts requests per client, wherever they are counted; refused requests do not count. None of its functions rejects. */
 export type RateLimit = {
-  /** Counts one request, in one step, before the work that it bounds; refused ones do not count. */
+  /** Counts one request, in one atomic step, before the work that it limits. */
   consume(client: string, now: Date): Promise<RateVerdict>
-  /** What was counted last came to nothing, by no fault of the client: it does not count. */
+  /** Takes back the client's last request from its count, because it failed through no fault of the client. */
   giveBack(client: string): Promise<void>
-  /** The client has shown who it is: its count begins anew. */
+  /** Resets the client's count, because it has proved its identity. */
   forgive(client: string): Promise<void>
 }
 
-/** `points` in `seconds`, from a client's first request on. `toKey` tells what counts as one client, by default `toClientKey`. */
+/**
+ * Allows `points` requests per `seconds`, counted from a client's first request. `toKey` maps what a client is told by, usually an address, to
+ * what is counted, by default `toClientKey`.
+ */
 export type RateLimitOptions = { points: number; seconds: number; toKey?: (client: string) => string; mostKeys?: number }
 
 const MOST_KEYS = 50_000
 
-/** A limit for one kind of request, in the memory of this process, bounded: with too many clients at once the oldest count goes. */
+/** A rate limit for one kind of request, in the memory of this process. With more than `mostKeys` clients the oldest count is dropped. */
 export function createRateLimit({ points, seconds, toKey = toClientKey, mostKeys = MOST_KEYS }: RateLimitOptions): RateLimit {
-  // All windows are equally long and only `set` moves one to the end, so they stand in the order in which they end.
-  // The bound is a weight because the library reserves the memory of a bound in number at once.
+  // All windows have the same length and only `set` moves a key to the front, so the order of the keys is the order in which windows end.
+  // The bound is given as a weight because the library allocates memory for a bound in number at once.
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ maxSize: mostKeys, sizeCalculation: () => 1 })
 
   function dropEnded(moment: number): void {

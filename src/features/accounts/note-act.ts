@@ -4,7 +4,7 @@ import type { Role } from '#model/pages/visit.ts'
 import { addAuditEntry } from '#content/store/audit.ts'
 import type { Store } from '#content/store/tables.ts'
 
-/** What happens to accounts, as the audit names it. */
+/** Acts on accounts by their names in the audit. */
 export type AccountAct =
   | 'account-sign-in'
   | 'account-sign-in-failed'
@@ -18,12 +18,12 @@ export type AccountAct =
   | 'account-removed'
 
 /**
- * Who acts on accounts: the id of an account, or who else (`command line`), with its role and by what right. Without a name, unlike who acts on
- * content: that of a visitor is to be gone with the account.
+ * Who acts on accounts: the id of an account, or a name such as `command line`, with its role and by what right. It has no name of a person,
+ * unlike an actor on content: a visitor's name must be gone with the account.
  */
 export type AccountActor = { id: string; role?: Role; by?: AccountRight }
 
-/** Somebody of whom nothing is known. */
+/** An unknown person. */
 export const GUEST: AccountActor = { id: 'guest' }
 
 /** Adds an entry about an account to the audit, in the transaction of the act. */

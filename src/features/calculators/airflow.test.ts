@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { AIRFLOW } from './airflow.ts'
 import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
 
-// Density another way: molar mass and gas constant at the pressure of the standard atmosphere, (1 − 0.0065·h/288.15)^5.25588.
+// The density is derived independently: molar mass and gas constant at the pressure of the standard atmosphere, (1 −
+// 0.0065·h/288.15)^5.25588.
 test.each([
   [
     { inletC: 40, altM: 0, heatW: 500, dT: 15, areaCm2: 100 },
@@ -26,8 +27,8 @@ test('at sea level and 20 °C the rules of thumb hold: 2.97 P/ΔT in m³/h and 1
 
 test('twice the heat takes twice the air', () => expectScaling(AIRFLOW, 'heatW', 2, { flowM3h: 2, flowCFM: 2, velocityMs: 2, densityKgM3: 1 }))
 test('half the rise takes twice the air', () => expectScaling(AIRFLOW, 'dT', 0.5, { flowM3h: 2, velocityMs: 2 }))
-test('twice the area halves the speed', () => expectScaling(AIRFLOW, 'areaCm2', 2, { velocityMs: 0.5, flowM3h: 1 }))
-test('a higher place never takes less air', () => expectMonotonic(AIRFLOW, 'altM', 'flowM3h', 'rises'))
+test('twice the area halves the velocity', () => expectScaling(AIRFLOW, 'areaCm2', 2, { velocityMs: 0.5, flowM3h: 1 }))
+test('a higher altitude never takes less air', () => expectMonotonic(AIRFLOW, 'altM', 'flowM3h', 'rises'))
 test('warmer air is never denser', () => expectMonotonic(AIRFLOW, 'inletC', 'densityKgM3', 'falls'))
 
 test('speed times area is the volume flow', () => {

@@ -14,7 +14,7 @@ const FLOW = textOf('airflowVolume')
 const AIR_HEAT = 1006
 const CFM_PER_M3S = 2118.88
 
-/** The air that carries a heat away at a given rise of its temperature. */
+/** The airflow that removes a given heat at a given temperature rise. */
 export const AIRFLOW: Calculator = {
   id: 'airflow',
   name: textOf('airflowName'),
@@ -110,7 +110,7 @@ function airDensity(celsius: number, altM: number): number {
   return pascal / (287.05 * (celsius + 273.15))
 }
 
-/** Speeds in m/s above which air gets loud, and above which small fans do not bring the pressure. */
+/** Air speeds in m/s above which air becomes loud, and above which small fans do not build up enough pressure. */
 const LOUD = 4
 const TOO_FAST = 10
 

@@ -25,7 +25,7 @@ test.each([
   expect(logAxis({ ...LABEL, min, max })).toMatchObject({ scale: 'log', min: low, max: high })
 })
 
-test('the ends of an axis are on it', () => {
+test('the ends of an axis count as on the axis', () => {
   const axis = linearAxis({ ...LABEL, min: 0, max: 100 })
   expect([-1, 0, 100, 101].map((value) => isOnAxis(axis, value))).toEqual([false, true, true, false])
 })

@@ -5,7 +5,7 @@ import { CABLE_DROP } from './cable-drop.ts'
 import { nextAwg, nextCrossSection, nextStandardCapacitance, nextStandardPower } from './standard-values.ts'
 import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
 
-// Another way: the resistance of one conductor, then the drop of both.
+// Computed independently: the resistance of one conductor, then the drop of both.
 test.each([
   [
     { lenM: 10, currentA: 20, areaMM2: 6, tempC: 70, allowedV: 0.5 },
@@ -25,7 +25,7 @@ test.each([
   ],
 ])('a cable of %j drops what it should', (values, expected) => expectResults(calculate(CABLE_DROP, values), expected))
 
-test('the smallest cross-section drops just what is allowed', () => {
+test('the smallest cross-section drops exactly the allowed voltage', () => {
   fc.assert(
     fc.property(validValues(CABLE_DROP), (values) => {
       const { minAreaMM2 = 0 } = CABLE_DROP.compute(values)
@@ -60,7 +60,7 @@ test.each([
   [60, undefined],
 ])('at least %d mm² is %s', (area, gauge) => expect(nextAwg(area)).toBe(gauge))
 
-test('standard values are the next at or above', () => {
+test('standard values are the next at or above the value', () => {
   expect([160.6, 180, 180.1, 0.0034, 9.9].map(nextStandardCapacitance)).toEqual([180, 180, 220, 0.0039, 10])
   expect([144, 150, 151, 6000].map(nextStandardPower)).toEqual([150, 150, 200, undefined])
   expect([4.138, 6, 1001].map(nextCrossSection)).toEqual([6, 6, undefined])

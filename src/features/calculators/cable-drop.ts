@@ -13,7 +13,7 @@ type Results = ReturnType<typeof computeDrop>
 const DROP = textOf('cableDropVoltage')
 const RESISTIVITY = '0.01724 Ω·mm²/m · (1 + 0.00393 / K · ({tempC} − 20 °C))'
 
-/** The voltage that the two copper conductors between a supply and its load take. */
+/** The voltage drop over the two copper conductors between a supply and its load. */
 export const CABLE_DROP: Calculator = {
   id: 'cable-drop',
   name: textOf('cableDropName'),

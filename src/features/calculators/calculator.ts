@@ -1,16 +1,16 @@
-/** The shapes of calculators: formulae with units, their tables and plots. Pure: nothing here reads, draws or waits. */
+/** The shapes of calculators: formulae with units, their tables and plots. Pure: no input, output or waiting. */
 import type { FinderParameters } from '#model/products/finder.ts'
 import type { UnitChoice } from '#model/quantities/units.ts'
 import type { Text } from '#texts/text.ts'
 
-/** A number that the reader gives. Values are held, linked and computed in `unit`, whatever unit they are shown in. */
+/** A number that the reader enters. Values are stored, linked and computed in `unit`, whatever unit they are shown in. */
 export type CalculatorInput = {
   /** Also the name of the query parameter of a permalink. */
   id: string
   label: Text
-  /** As a formula writes it, such as `V₁` or `η`; what follows a `_` is set as a subscript. */
+  /** As in a formula, such as `V₁` or `η`; what follows a `_` is a subscript. */
   symbol: string
-  /** `µF`, `V DC`; '' for a pure number. */
+  /** Such as `µF` or `V DC`; '' for a pure number. */
   unit: string
   /** Other units to choose from, without `unit` itself. */
   units?: readonly UnitChoice[]
@@ -21,8 +21,8 @@ export type CalculatorInput = {
   isWhole?: boolean
   help?: Text
   /**
-   * How far the value may be off, in percent of itself, unless the reader says otherwise; 0 when it is exact. The worst case goes through
-   * all corners. Undefined where a tolerance makes no sense: the reader is not asked for one.
+   * The default tolerance in percent of the value; 0 when it is exact. The worst case tries all combinations of the ends. Undefined where a
+   * tolerance makes no sense: then the reader is not asked for one.
    */
   tolerancePct?: number
 }
@@ -33,70 +33,70 @@ export type CalculatorOutput = {
   label: Text
   symbol: string
   unit: string
-  /** Significant digits to show; 4 unless said. */
+  /** Significant digits to show; 4 by default. */
   digits?: number
-  /** Which end of the range hurts; undefined when neither does. */
+  /** Which end of the range is the bad one for a design; undefined when neither is. */
   worst?: 'low' | 'high'
   /**
-   * The formula: `{id}` stands for an input or an output computed before it. Drawn once with their symbols and once with their values:
+   * The formula: `{id}` stands for an input or an output computed before it. It is shown once with the symbols and once with the values:
    * `{capUF} · ({v1}² − {v2}²) · {effPct} / (2 · {poutW})`.
    */
   formula: Text
-  /** For a formula in pieces: the one that holds for these values, written like `formula`. It is what the values are filled into. */
+  /** For a formula with cases: the case that applies to these values, written like `formula`. The values are filled into it. */
   piece?(values: Values, results: Values): Text
 }
 
 export type Values = Readonly<Record<string, number>>
 
-/** Something about the values that stops the calculation, and the input it is said at. */
+/** Why the values allow no calculation, and the input at which the message is shown. */
 export type Problem = { input: string; message: Text }
 
-/** A calculator. `compute` is only asked with values within their bounds that `check` has nothing against. */
+/** A calculator. `compute` is only called with values that are within their bounds and have no problem in `check`. */
 export type Calculator = {
   id: string
   name: Text
   inputs: readonly CalculatorInput[]
   outputs: readonly CalculatorOutput[]
-  /** What the values must hold together, such as V₁ above V₂. */
+  /** Checks conditions between values, such as V₁ above V₂. */
   check?(values: Values): Problem[]
   /** All outputs by id; an output that does not exist for these values is NaN. */
   compute(values: Values): Record<string, number>
-  /** A sentence on what the result means for the reader's design: pass, fail, which standard power comes next. */
+  /** A sentence on what the result means for the design: pass, fail, or the next standard power. */
   verdict?(values: Values, results: Values): Verdict
   plot(values: Values, results: Values): Plot
   /**
-   * The state of the product finder whose models satisfy the result, no more and no fewer. Left out where the catalogue does not know what
-   * the result asks for; undefined where no supply can meet it.
+   * The parameters of the product finder that find exactly the models that satisfy the result. Left out where the catalogue has no such
+   * data; undefined where no supply can satisfy the result.
    */
   toFinder?(values: Values, results: Values): FinderParameters | undefined
-  /** What the supplies that it leads to have in common, and what nobody has looked at; there wherever it leads to some. */
+  /** What the finder's models have in common and what was not checked; set on every calculator with `toFinder`. */
   asksFor?: Text
   /** What the formula leaves out. */
   note?: Text
 }
 
-/** What a result means; a `note` states a demand and judges nothing. */
+/** What a result means; a `note` states a requirement without judging. */
 export type Verdict = { kind: 'good' | 'caution' | 'bad' | 'note'; text: Text }
 
 /** An axis in the unit it is drawn in. */
 export type Axis = { label: Text; unit: string; scale: 'linear' | 'log'; min: number; max: number }
 
-/** A line or step in the plane of a line plot; points in the units of the axes, x rising. */
+/** A line or step curve in a line plot; points in the units of the axes, with rising x. */
 export type Series = { id: string; label: Text; points: readonly (readonly [number, number])[]; isDashed?: boolean }
 
-/** A line across the plot at one value of an axis, such as 20 ms. */
+/** A straight line across the plot at one value of an axis, such as 20 ms. */
 export type GuideLine = { label: Text; axis: 'x' | 'y'; at: number }
 
 export type LinePlot = {
   kind: 'line'
   title: Text
-  /** What the curve shows, for people who cannot see it. */
+  /** What the curve shows, for readers who cannot see it. */
   description: Text
   x: Axis
   y: Axis
   series: readonly Series[]
   guides: readonly GuideLine[]
-  /** The reader's own point. */
+  /** The point of the reader's own values. */
   mark?: { label: Text; x: number; y: number }
 }
 
@@ -111,13 +111,13 @@ export type BarPlot = {
   limits?: { label: Text; values: readonly (number | undefined)[] }
 }
 
-/** Blocks in a row with a barrier between each two: a block diagram. */
+/** Blocks in a row with a barrier between each pair: a block diagram. */
 export type BarrierPlot = {
   kind: 'barriers'
   title: Text
   description: Text
   blocks: readonly { id: string; label: Text }[]
-  /** One fewer than blocks. */
+  /** One barrier fewer than blocks. */
   barriers: readonly { label: Text; value: Text }[]
 }
 

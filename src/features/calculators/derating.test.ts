@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DERATING } from './derating.ts'
 import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
 
-// By hand from the line through (T1, 100 %) with the slope given.
+// Computed by hand from the line through (T1, 100 %) with the given slope.
 test.each([
   [
     { pnW: 240, ta: 45, t1: 40, tmax: 80, slope: 2 },
@@ -36,13 +36,13 @@ test.each([
   ],
 ])('a supply at %j may give what it should', (values, expected) => expectResults(calculate(DERATING, values), expected))
 
-test('a steep slope ends at nothing, not below', () => expect(calculate(DERATING, { ta: 69, slope: 20 })['allowedW']).toBe(0))
+test('a steep slope ends at zero, not below', () => expect(calculate(DERATING, { ta: 69, slope: 20 })['allowedW']).toBe(0))
 test('twice the rating allows twice the power', () => expectScaling(DERATING, 'pnW', 2, { allowedW: 2, thermalFactor: 1 }))
-test('a hotter place never allows more', () => expectMonotonic(DERATING, 'ta', 'allowedW', 'falls'))
-test('a higher place never allows more', () => expectMonotonic(DERATING, 'altM', 'allowedW', 'falls'))
+test('a hotter environment never allows more', () => expectMonotonic(DERATING, 'ta', 'allowedW', 'falls'))
+test('a higher altitude never allows more', () => expectMonotonic(DERATING, 'altM', 'allowedW', 'falls'))
 test('a better low-line factor never allows less', () => expectMonotonic(DERATING, 'lowLineFactor', 'allowedW', 'rises'))
 
-test('derating twice does not multiply: the lower power counts', () => {
+test('two kinds of derating do not multiply: the lower power counts', () => {
   fc.assert(
     fc.property(validValues(DERATING), (values) => {
       const { thermalFactor = 0, allowedW } = DERATING.compute(values)
@@ -51,7 +51,7 @@ test('derating twice does not multiply: the lower power counts', () => {
   )
 })
 
-test('a range that ends before it begins is refused', () => {
+test('a range whose end is not above its start is refused', () => {
   expect(DERATING.check?.(withDefaults(DERATING, { t1: 70, tmax: 70 })).map(({ input }) => input)).toEqual(['t1'])
 })
 
@@ -67,7 +67,7 @@ test.each([
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
-test('the curve goes through its corners and the own point lies on it', () => {
+test('the curve goes through its corners, and the reader’s own point lies on it', () => {
   const values = withDefaults(DERATING)
   const plot = DERATING.plot(values, DERATING.compute(values))
   if (plot.kind !== 'line') throw new Error('Not a line plot.')

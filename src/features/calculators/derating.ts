@@ -13,7 +13,7 @@ type Results = ReturnType<typeof computeDerating>
 const ALLOWED = textOf('deratingAllowed')
 const AMBIENT = textOf('deratingAmbient')
 
-/** The power that temperature, altitude and line voltage leave of a rating. */
+/** The part of a power rating that temperature, altitude and line voltage leave. */
 export const DERATING: Calculator = {
   id: 'derating',
   name: textOf('deratingName'),
@@ -119,7 +119,7 @@ export const DERATING: Calculator = {
 
 const START_BELOW_END = textOf('deratingStartBelowEnd')
 
-/** Supplies that give the allowed power at this temperature of the air without derating at all; a baseplate's temperature says nothing of it. */
+/** Supplies that give the allowed power at this air temperature without any derating. A rating by baseplate temperature does not count. */
 function toSupplies(_: Inputs, { allowedW, effectiveAmbientC }: Results) {
   return allowedW > 0
     ? wishFor({ power: `>= ${toNeutral(allowedW)}`, derating: toNeutral(effectiveAmbientC), reference: 'ambient' }, allowedW, effectiveAmbientC)
@@ -173,7 +173,7 @@ function drawDerating(inputs: Inputs, { allowedW }: Results): Plot {
   const x = linearAxis({ label: AMBIENT, unit: '°C', min: Math.min(ta, t1 - correction, 0), max: Math.max(ta, tmax) + 5 })
   const curve = (shift: number) => {
     const shareAt = (ambient: number) => 100 * Math.min(thermalFactorAt(ambient + shift, inputs), lowLineFactor)
-    // The corners of the curve besides even steps, so that none is cut off.
+    // The corners of the curve are added to the even steps, so that the plot does not cut them off.
     const corners = [t1 - shift, tmax - shift, tmax - shift + (x.max - x.min) / 1000].filter((at) => at > x.min && at < x.max)
     const points = [...sample(shareAt, { from: x.min, to: x.max }), ...corners.map((at): [number, number] => [at, shareAt(at)])]
     return points.toSorted(([one], [other]) => one - other)

@@ -10,7 +10,7 @@ import { validValues, withDefaults } from './testing/calculate.ts'
 import { worstCase } from './worst-case.ts'
 
 describe.each(CALCULATORS)('$id', (calculator) => {
-  test('gives finite results for every valid input, or none where none exists', () => {
+  test('gives finite results for every valid input, or NaN where there is no result', () => {
     fc.assert(
       fc.property(validValues(calculator), (values) => {
         const results = calculator.compute(values)
@@ -20,7 +20,7 @@ describe.each(CALCULATORS)('$id', (calculator) => {
     )
   })
 
-  test('draws no point that does not exist and none beyond its axes, for every valid input', () => {
+  test('draws only finite points within its axes, for every valid input', () => {
     fc.assert(fc.property(validValues(calculator), (values) => expectDrawable(calculator.plot(values, calculator.compute(values)))))
   })
 
@@ -35,7 +35,7 @@ describe.each(CALCULATORS)('$id', (calculator) => {
     )
   })
 
-  test('asks for few enough tolerances that all corners are tried', () => {
+  test('has few enough inputs with tolerances that all combinations are tried', () => {
     expect(calculator.inputs.filter(({ tolerancePct }) => tolerancePct !== undefined).length).toBeLessThanOrEqual(9)
   })
 
@@ -63,7 +63,7 @@ describe.each(CALCULATORS)('$id', (calculator) => {
     }
   })
 
-  test('has one name for each thing and German where English is', () => {
+  test('gives each input and output a label of its own, in German as well as in English', () => {
     const labels = [...calculator.inputs, ...calculator.outputs].map(({ label }) => label)
     expect(new Set(labels.map((label) => label('en'))).size).toBe(labels.length)
     expect(new Set(labels.map((label) => label('de'))).size).toBe(labels.length)

@@ -19,7 +19,7 @@ test('every guide has its calculator, in the order of the guides', () => {
   expect(CALCULATORS.map(({ id, name }) => [id, name('en')])).toEqual(guides.map(({ calculator }) => [calculator.id, calculator.name]))
 })
 
-test('content may choose each of them under its own name, and no other', () => {
+test('editors can choose each of them under its own name, and no other', () => {
   const named = CALCULATORS.map(({ id, name }) => [id, { en: name('en'), de: name('de') }])
   expect(Object.entries(CALCULATOR_NAMES)).toEqual(named)
 })
@@ -39,11 +39,11 @@ test.each(vectors)('%s gives the results of its guide', (id, { inputs, outputs }
   expectResults(findCalculator(id)?.compute(inputs) ?? {}, outputs, 1e-3)
 })
 
-test.each(CALCULATORS)('a browser loads $id alone and gets the same one', async (calculator) => {
+test.each(CALCULATORS)('loading $id in the browser gives the same calculator', async (calculator) => {
   expect(await loadCalculator(calculator.id, 'de')).toBe(calculator)
 })
 
-test('an id of no calculator finds none', async () => {
+test('an unknown id finds no calculator', async () => {
   expect(findCalculator('toString')).toBeUndefined()
   expect(await loadCalculator('toString', 'en')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { HEAT_SINK_SIZE } from './heat-sink.ts'
 import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
 
-// By hand from the balance of powers: what is lost is input minus output.
+// Computed by hand from the balance of powers: the loss is input minus output.
 test.each([
   [
     { poutW: 100, effPct: 90, tBaseMax: 100, ta: 40, rInt: 0.2 },
@@ -24,7 +24,7 @@ test.each([
   ],
 ])('a converter of %j needs the heat sink it should', (values, expected) => expectResults(calculate(HEAT_SINK_SIZE, values), expected))
 
-test('with the heat sink found, the baseplate reaches just its limit', () => {
+test('with the computed heat sink the baseplate reaches exactly its limit', () => {
   fc.assert(
     fc.property(validValues(HEAT_SINK_SIZE), (values) => {
       const { lossW = 0, heatSinkRth = 0 } = HEAT_SINK_SIZE.compute(values)
@@ -34,7 +34,7 @@ test('with the heat sink found, the baseplate reaches just its limit', () => {
 })
 
 test('twice the power halves the resistance allowed', () => expectScaling(HEAT_SINK_SIZE, 'poutW', 2, { lossW: 2, totalRth: 0.5 }))
-test('a hotter place never allows a worse heat sink', () => expectMonotonic(HEAT_SINK_SIZE, 'ta', 'heatSinkRth', 'falls'))
+test('a hotter environment never allows a worse heat sink', () => expectMonotonic(HEAT_SINK_SIZE, 'ta', 'heatSinkRth', 'falls'))
 test('a worse interface never allows a worse heat sink', () => expectMonotonic(HEAT_SINK_SIZE, 'rInt', 'heatSinkRth', 'falls'))
 test('a better efficiency never loses more', () => expectMonotonic(HEAT_SINK_SIZE, 'effPct', 'lossW', 'falls'))
 

@@ -11,7 +11,7 @@ type Results = ReturnType<typeof computeHeatSink>
 
 const HEAT_SINK = textOf('heatSinkResistance')
 
-/** The heat sink that keeps a baseplate below its limit. */
+/** The heat sink that keeps a baseplate below its temperature limit. */
 export const HEAT_SINK_SIZE: Calculator = {
   id: 'heat-sink',
   name: textOf('heatSinkName'),
@@ -90,7 +90,7 @@ function computeHeatSink({ poutW, effPct, tBaseMax, ta, rInt }: Inputs) {
   return { lossW, totalRth, heatSinkRth: totalRth - rInt }
 }
 
-/** K/W below which fins in still air become larger than most equipment has room for. */
+/** K/W below which fins in still air become too large for most equipment. */
 const CONVECTION_END = 0.5
 
 function judgeHeatSink({ tBaseMax, ta, rInt }: Inputs, { lossW, totalRth, heatSinkRth }: Results): Verdict {

@@ -14,7 +14,7 @@ const HOLD_UP_TIME = textOf('holdUpTime')
 type Inputs = Readonly<Record<'capUF' | 'tolPct' | 'agePct' | 'v1' | 'v2' | 'poutW' | 'effPct' | 'tWantMs', number>>
 type Results = ReturnType<typeof computeHoldUp>
 
-/** How long the bulk capacitor feeds the output when the input has failed, and the capacitor that a wanted time needs. */
+/** How long the bulk capacitor feeds the output after the input has failed, and the capacitance that a wanted time needs. */
 export const HOLD_UP: Calculator = {
   id: 'hold-up',
   name: textOf('holdUpName'),
@@ -166,7 +166,7 @@ const CYCLES: readonly Cycle[] = [
 ]
 const NO_CYCLE = textOf('holdUpBridgesNothing')
 
-/** Supplies that hold this power up for the wanted time: who needs it need not design it. */
+/** Supplies that hold this power for the wanted time, as an alternative to designing one. */
 function toSupplies({ poutW, tWantMs }: Inputs) {
   return wishFor({ power: `>= ${toNeutral(poutW)}`, holdup: toNeutral(tWantMs) })
 }

@@ -11,7 +11,7 @@ type Results = ReturnType<typeof computeInrush>
 
 const CURRENT = textOf('inrushCurrent')
 
-/** The pulse of current that charges the bulk capacitor when a supply is switched on at the peak of the mains. */
+/** The current pulse that charges the bulk capacitor when a supply is switched on at the peak of the mains. */
 export const INRUSH: Calculator = {
   id: 'inrush',
   name: textOf('inrushName'),
@@ -116,9 +116,12 @@ function computeInrush({ vrms, rNtc, rSrc, capUF }: Inputs) {
   return { peakVoltageV, inrushA: peakVoltageV / ohms, i2tA2s: energyJ / ohms, energyJ, timeConstantMs: (ohms * capUF) / 1000 }
 }
 
-/** A quarter of a cycle at 50 Hz in ms: how long the mains stays near its peak. */
+/** A quarter of a cycle at 50 Hz in ms: roughly how long the mains stays near its peak. */
 const QUARTER_CYCLE = 5
-/** Where the magnetic trip of a 16 A circuit breaker may begin: three times its current for type B, five times for type C (IEC 60898-1). */
+/**
+ * The lowest magnetic trip current of a 16 A circuit breaker: three times its rated current for type B, five times for type C (IEC
+ * 60898-1).
+ */
 const B16_A = 48
 const C16_A = 80
 

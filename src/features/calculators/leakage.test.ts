@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LEAKAGE } from './leakage.ts'
 import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
 
-// Another way: the voltage over the reactance 1/(2πfC) of the capacitor.
+// Computed independently: the voltage over the reactance 1/(2πfC) of the capacitor.
 test.each([
   [
     { v: 230, f: 50, cyNF: 4.7, tolPct: 20 },
@@ -24,7 +24,7 @@ test.each([
   ],
 ])('a filter of %j leaks what it should', (values, expected) => expectResults(calculate(LEAKAGE, values), expected))
 
-test('voltage, frequency and capacitance each count in proportion', () => {
+test('the current is proportional to voltage, frequency and capacitance', () => {
   for (const input of ['v', 'f', 'cyNF']) expectScaling(LEAKAGE, input, 2, { normalMA: 2, neutralOpenMA: 2 })
 })
 
@@ -51,7 +51,7 @@ test.each([
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
-test('limits are drawn where they lie in the picture', () => {
+test('limits are drawn only where they lie within the plot', () => {
   const guidesOf = (cyNF: number) => {
     const values = withDefaults(LEAKAGE, { cyNF })
     const plot = LEAKAGE.plot(values, LEAKAGE.compute(values))

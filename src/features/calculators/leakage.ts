@@ -11,7 +11,7 @@ type Results = ReturnType<typeof computeLeakage>
 const NORMAL = textOf('leakageNormal')
 const NEUTRAL_OPEN = textOf('leakageNeutralOpen')
 
-/** The current that Y capacitors put into the protective earth. */
+/** The current that Y capacitors drive into the protective earth. */
 export const LEAKAGE: Calculator = {
   id: 'leakage',
   name: textOf('leakageName'),
@@ -66,7 +66,10 @@ function computeLeakage({ v, f, cyNF, tolPct }: Inputs) {
   return { normalMA, neutralOpenMA: 2 * normalMA }
 }
 
-/** Limits in mA: what many specifications of patient equipment ask for; touch current with the earth broken and earth leakage, both to IEC 60601-1. */
+/**
+ * Limits in mA: what many specifications of patient equipment require; then, from IEC 60601-1, touch current with the earth broken, and
+ * earth leakage.
+ */
 const NEAR_PATIENTS = 0.3
 const EARTH_BROKEN = 0.5
 const EARTH_LEAKAGE = 5

@@ -20,8 +20,8 @@ test.each([
   expectResults(calculate(LEVEL_VI, { poutW }), { minAveragePct, maxNoLoadW }),
 )
 
-test('a larger supply may always take as much without load', () => expectMonotonic(LEVEL_VI, 'poutW', 'maxNoLoadW', 'rises'))
-test('up to 250 W a larger supply never gets away with less', () => {
+test('a larger supply may never take less without load', () => expectMonotonic(LEVEL_VI, 'poutW', 'maxNoLoadW', 'rises'))
+test('up to 250 W a larger supply never has a lower limit', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 250, noNaN: true }), fc.double({ min: 0.1, max: 250, noNaN: true }), (one, other) => {
       const demand = (poutW: number) => calculate(LEVEL_VI, { poutW })['minAveragePct'] ?? Number.NaN
@@ -29,7 +29,7 @@ test('up to 250 W a larger supply never gets away with less', () => {
     }),
   )
 })
-test('the pieces of the formula nearly meet where they change', () => {
+test('the cases of the formula nearly meet where they change', () => {
   const demand = (poutW: number) => calculate(LEVEL_VI, { poutW })['minAveragePct'] ?? Number.NaN
   expect(Math.abs(demand(1.0001) - demand(1))).toBeLessThan(1)
   expect(Math.abs(demand(49.001) - demand(49))).toBeLessThan(0.3)

@@ -9,12 +9,12 @@ type Inputs = Readonly<Record<'poutW', number>>
 type Results = ReturnType<typeof computeLevelVi>
 
 const EFFICIENCY = textOf('levelViEfficiency')
-/** Powers in W at which the formula changes. */
+/** Output powers in W at which the formula changes. */
 const SMALL_W = 1
 const MEDIUM_W = 49
 const LARGE_W = 250
 
-/** What Level VI asks of a single-voltage external supply. */
+/** The requirements of efficiency Level VI for a single-voltage external supply. */
 export const LEVEL_VI: Calculator = {
   id: 'level-vi',
   name: textOf('levelViName'),
@@ -94,7 +94,7 @@ const BEYOND_EUROPE = textOf('levelViBeyondEurope')
 function drawLevelVi({ poutW }: Inputs, { minAveragePct }: Results): Plot {
   const [from, to] = [0.1, 1000]
   const curve = (watts: number) => 100 * minimumEfficiency(watts)
-  // The steps of the rule besides even ratios, so that each is drawn where it is.
+  // The steps of the rule are added to the even ratios, so that each is drawn at its exact place.
   const steps = [SMALL_W, SMALL_W * 1.001, MEDIUM_W, MEDIUM_W * 1.001, LARGE_W, LARGE_W * 1.001].map((watts): [number, number] => [
     watts,
     curve(watts),

@@ -34,7 +34,7 @@ const LOADERS: Readonly<Record<string, { texts: TextLoaders; load: () => Promise
   'level-vi': { texts: levelVi, load: async () => (await import('./level-vi.ts')).LEVEL_VI },
 }
 
-/** The calculator of that id alone with its texts in one language, loaded when it is asked for, so that a page carries no other one. */
+/** Loads one calculator with its texts in one language, so that a page does not carry the others. */
 export async function loadCalculator(id: string, language: string): Promise<Calculator | undefined> {
   const found = Object.hasOwn(LOADERS, id) ? LOADERS[id] : undefined
   if (found === undefined) return undefined

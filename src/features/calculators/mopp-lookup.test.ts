@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { MOPP_LOOKUP } from './mopp-lookup.ts'
 import { calculate, expectMonotonic, validValues, withDefaults } from './testing/calculate.ts'
 
-// From the table of the guide, at the end of a row, just above it and in its midst.
+// Values from the guide's table: at the end of a row, just above it and in the middle.
 test.each([
   [1, 1.7, 0.8, 3.4, 1.6],
   [12, 1.7, 0.8, 3.4, 1.6],
@@ -23,7 +23,7 @@ test.each([
 test('a higher voltage never takes less distance', () => {
   for (const { id } of MOPP_LOOKUP.outputs) expectMonotonic(MOPP_LOOKUP, 'vrms', id, 'rises')
 })
-test('two means take twice the distance of one, and creepage is longer than clearance', () => {
+test('two means of protection take twice the distance of one, and creepage is longer than clearance', () => {
   fc.assert(
     fc.property(validValues(MOPP_LOOKUP), (values) => {
       const { creepage1Mopp = 0, clearance1Mopp = 0, creepage2Mopp, clearance2Mopp } = MOPP_LOOKUP.compute(values)
@@ -44,7 +44,7 @@ test.each([
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
-test('test voltages stand at the barriers only where they are sure', () => {
+test('test voltages stand at the barriers only where the row is certain', () => {
   const barriersOf = (vrms: number) => {
     const plot = MOPP_LOOKUP.plot({ vrms }, MOPP_LOOKUP.compute({ vrms }))
     return plot.kind === 'barriers' ? plot.barriers.map(({ value }) => value('en').replaceAll(/\s/g, ' ')) : []

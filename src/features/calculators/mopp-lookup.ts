@@ -7,7 +7,10 @@ import { wishFor } from './supply-wish.ts'
 type Inputs = Readonly<Record<'vrms', number>>
 type Results = ReturnType<typeof lookUp>
 
-/** A row of IEC 60601-1 for patient protection: working voltages up to `vrms`, distances in mm for one means of protection; two take twice as much. */
+/**
+ * A row of IEC 60601-1 for patient protection: working voltages up to `vrms`, distances in mm for one means of protection. Two means need
+ * twice the distance.
+ */
 type Row = { vrms: number; creepage: number; clearance: number }
 
 const ROWS: readonly Row[] = [
@@ -20,7 +23,7 @@ const ROWS: readonly Row[] = [
   { vrms: 500, creepage: 8, clearance: 4.5 },
   { vrms: 660, creepage: 10.5, clearance: 6 },
 ]
-/** The row that mains up to 250 V uses, the only one that needs no second look into the standard. */
+/** The row for mains up to 250 V, the only one that the calculator gives without advice to check it in the standard. */
 const SURE_VRMS = 250
 
 const FORMULA = textOf('moppLookupFormula')
@@ -83,7 +86,7 @@ export const MOPP_LOOKUP: Calculator = {
   note: textOf('moppLookupNote'),
 }
 
-/** Supplies with two means of patient protection whose insulation is made for this voltage: their input reaches it. */
+/** Supplies with two means of patient protection whose input range reaches this voltage. */
 function toSupplies({ vrms }: Inputs) {
   return wishFor({ input: `>= ${toNeutral(vrms)}`, mopp: '2' })
 }

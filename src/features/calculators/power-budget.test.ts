@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { POWER_BUDGET } from './power-budget.ts'
 import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
 
-// By hand: input is load over efficiency, current is input over voltage and power factor, heat is input minus load.
+// Computed by hand: input is load over efficiency, current is input over voltage and power factor, heat is input minus load.
 test.each([
   [
     { loadW: 85, marginPct: 25, derateFactor: 0.8, effPct: 88, vin: 180, pf: 0.95 },
@@ -20,7 +20,7 @@ test.each([
   ],
 ])('a load of %j needs what it should', (values, expected) => expectResults(calculate(POWER_BUDGET, values), expected))
 
-test('what goes in comes out as power or heat', () => {
+test('the input power is the load plus the heat', () => {
   fc.assert(
     fc.property(validValues(POWER_BUDGET), (values) => {
       const { inputPowerW = Number.NaN, heatW = Number.NaN } = POWER_BUDGET.compute(values)
@@ -48,7 +48,7 @@ test.each([
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
-test('without derating the point lies at the knee of the rule, with half the power at its end', () => {
+test('without derating the point lies at the knee of the curve, with half the power at its end', () => {
   const markOf = (derateFactor: number) => {
     const values = withDefaults(POWER_BUDGET, { derateFactor })
     const plot = POWER_BUDGET.plot(values, POWER_BUDGET.compute(values))

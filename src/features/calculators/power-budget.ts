@@ -14,7 +14,7 @@ type Results = ReturnType<typeof computeBudget>
 
 const RATING = textOf('powerBudgetRating')
 
-/** From the load to the rating, the input current and the heat of a supply. */
+/** From the load to the rating, input current and heat of a supply. */
 export const POWER_BUDGET: Calculator = {
   id: 'power-budget',
   name: textOf('powerBudgetName'),
@@ -118,7 +118,7 @@ export const POWER_BUDGET: Calculator = {
   note: textOf('powerBudgetNote'),
 }
 
-/** Supplies of this rating or more that work at the lowest input voltage. */
+/** Supplies of at least this rating that work at the lowest input voltage. */
 function toSupplies({ vin }: Inputs, { requiredRatingW }: Results) {
   return wishFor({ power: `>= ${toNeutral(requiredRatingW)}`, input: toNeutral(vin) }, requiredRatingW)
 }
@@ -133,7 +133,7 @@ function computeBudget({ loadW, marginPct, derateFactor, effPct, vin, pf }: Inpu
   }
 }
 
-/** What a common wiring circuit carries. */
+/** The current in A that a common wiring circuit carries. */
 const CIRCUIT_A = 16
 
 function judgeBudget(_: Inputs, { requiredRatingW, inputCurrentA, heatW }: Results): Verdict {
@@ -147,7 +147,7 @@ function judgeBudget(_: Inputs, { requiredRatingW, inputCurrentA, heatW }: Resul
   return { kind: 'caution', text: joinTexts(choice, heat, current) }
 }
 
-/** The rule the plot assumes: full power up to the knee, then a straight line. */
+/** The derating curve that the plot assumes: full power up to the knee, then a straight line. */
 const RULE = { kneeC: 50, perKelvin: 0.025, endC: 70 }
 
 function drawBudget({ loadW, marginPct, derateFactor }: Inputs, { requiredRatingW }: Results): Plot {

@@ -5,7 +5,7 @@ import { assumeHarmonics, classALimit, ODD_HARMONICS } from './class-a-limits.ts
 import { POWER_FACTOR } from './power-factor.ts'
 import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
 
-// Another way: fundamental and harmonics added as squares, apparent power as voltage times that current.
+// Computed independently: fundamental and harmonics added as squares, apparent power as voltage times that current.
 test.each([
   [
     { pW: 500, v: 230, cosphi: 0.98, thdPct: 8 },
@@ -30,7 +30,7 @@ test('without distortion the power factor is the displacement factor', () =>
 test('twice the power takes twice the current at the same power factor', () =>
   expectScaling(POWER_FACTOR, 'pW', 2, { currentA: 2, fundamentalA: 2, apparentVA: 2, powerFactor: 1 }))
 test('half the voltage takes twice the current', () => expectScaling(POWER_FACTOR, 'v', 0.5, { currentA: 2, apparentVA: 1 }))
-test('more distortion never betters the power factor', () => expectMonotonic(POWER_FACTOR, 'thdPct', 'powerFactor', 'falls'))
+test('more distortion never improves the power factor', () => expectMonotonic(POWER_FACTOR, 'thdPct', 'powerFactor', 'falls'))
 test('no power factor is above one', () => {
   fc.assert(fc.property(validValues(POWER_FACTOR), (values) => (POWER_FACTOR.compute(values)['powerFactor'] ?? 2) <= 1))
 })
@@ -47,9 +47,9 @@ test.each([
   [39, 0.0576923],
 ])('harmonic %i has the Class A limit of %d A', (order, limit) => expect(classALimit(order)).toBeCloseTo(limit, 6))
 
-test('orders that the table does not have are without limit', () => expect([classALimit(1), classALimit(41)]).toEqual([undefined, undefined]))
+test('orders outside the table have no limit', () => expect([classALimit(1), classALimit(41)]).toEqual([undefined, undefined]))
 
-test('the harmonics assumed have the distortion given and fall with their order', () => {
+test('the assumed harmonics have the given distortion and fall with their order', () => {
   const harmonics = assumeHarmonics(2, 40)
   expect(Math.hypot(...harmonics)).toBeCloseTo(0.8, 12)
   expect((harmonics[0] ?? 0) / (harmonics[1] ?? 1)).toBeCloseTo(5 / 3, 12)

@@ -9,7 +9,7 @@ import { FOR_WATT } from './units-to-choose.ts'
 type Inputs = Readonly<Record<'pW' | 'v' | 'cosphi' | 'thdPct', number>>
 type Results = ReturnType<typeof computePowerFactor>
 
-/** True power factor from displacement and distortion, and the harmonics against the limits of Class A. */
+/** The true power factor from displacement and distortion, and the harmonics against the limits of Class A. */
 export const POWER_FACTOR: Calculator = {
   id: 'power-factor',
   name: textOf('powerFactorName'),
@@ -102,7 +102,7 @@ function computePowerFactor({ pW, v, cosphi, thdPct }: Inputs) {
   return { powerFactor, apparentVA: pW / powerFactor, currentA: pW / (v * powerFactor), fundamentalA: pW / (v * cosphi) }
 }
 
-/** IEC 61000-3-2 has no limits up to this power in W, lighting aside, and covers no more than this current in A. */
+/** IEC 61000-3-2 sets no limits up to this power in W (except for lighting) and does not apply above this current in A. */
 const WITHOUT_LIMITS_W = 75
 const COVERED_A = 16
 
@@ -136,7 +136,7 @@ function listExceeded(fundamentalA: number, thdPct: number): { order: number; va
 
 const CLASS_A_MET = textOf('powerFactorClassAMet')
 
-/** The end of the axis in A; smaller harmonics matter to no limit. */
+/** The lower end of the axis in A; smaller harmonics are far below every limit. */
 const LEAST_DRAWN = 1e-3
 
 function drawHarmonics({ thdPct }: Inputs, { fundamentalA }: Results): Plot {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { REDUNDANCY } from './redundancy.ts'
 import { calculate, expectMonotonic, expectResults, validValues, withDefaults } from './testing/calculate.ts'
 
-// Another way: every combination of working and failed supplies listed, their probabilities summed as exact fractions.
+// Computed independently: every combination of working and failed supplies is listed and the probabilities are summed as exact fractions.
 test.each([
   [
     { mtbfH: 100000, mttrH: 8, n: 2, k: 1 },
@@ -24,16 +24,16 @@ test.each([
   ],
 ])('a system of %j is as available as it should be', (values, expected) => expectResults(calculate(REDUNDANCY, values), expected, 1e-8))
 
-test('one supply that is needed alone is as available as it is', () => {
+test('a system of one supply is as available as the supply', () => {
   const { unitAvailability, systemAvailability } = calculate(REDUNDANCY, { n: 1, k: 1 })
   expect(systemAvailability).toBeCloseTo(unitAvailability ?? 0, 15)
 })
-test('one of two fails with the square of one', () => {
+test("one of two supplies needed fails with the square of one supply's probability", () => {
   const { unitAvailability = 0, downtimeMinPerYear } = calculate(REDUNDANCY, { n: 2, k: 1, mtbfH: 1000, mttrH: 1000 })
   expect(unitAvailability).toBe(0.5)
   expect(downtimeMinPerYear).toBe(525600 / 4)
 })
-test('availability lies between never and always', () => {
+test('availability lies between 0 and 1', () => {
   fc.assert(
     fc.property(validValues(REDUNDANCY), (values) => {
       const { systemAvailability = -1, downtimeMinPerYear = -1 } = REDUNDANCY.compute(values)
@@ -51,11 +51,11 @@ test('MTBF and repair time count only by their ratio', () => {
     1e-12,
   )
 })
-test('a better supply or a faster repair never costs time', () => {
+test('a better supply or a faster repair never adds downtime', () => {
   expectMonotonic(REDUNDANCY, 'mtbfH', 'downtimeMinPerYear', 'falls')
   expectMonotonic(REDUNDANCY, 'mttrH', 'downtimeMinPerYear', 'rises')
 })
-test('a further supply never costs time, a further need never gains any', () => {
+test('a further supply never adds downtime, a further supply needed never removes any', () => {
   fc.assert(
     fc.property(validValues(REDUNDANCY), (values) => {
       const { n = 1, k = 1 } = values
@@ -82,7 +82,7 @@ test.each([
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
-test('the own configuration is marked among the usual ones, or stands beside them', () => {
+test('the reader’s own configuration is marked among the usual ones, or added to them', () => {
   const barsOf = (n: number) => {
     const values = withDefaults(REDUNDANCY, { n })
     const plot = REDUNDANCY.plot(values, REDUNDANCY.compute(values))

@@ -102,7 +102,7 @@ export const REDUNDANCY: Calculator = {
 
 const NOT_ENOUGH = textOf('redundancyNotEnough')
 
-/** Supplies with the MTBF that the availability rests on. */
+/** Supplies with at least the MTBF that the result is based on. */
 function toSupplies({ mtbfH }: Inputs) {
   return wishFor({ mtbf: toNeutral(mtbfH) })
 }
@@ -116,7 +116,7 @@ function computeRedundancy({ mtbfH, mttrH, n, k }: Inputs) {
   }
 }
 
-/** That so many of n work: summed on the side asked for, where it loses no digits to 1. */
+/** The probability that `from` to `to` of n supplies work. The caller sums the smaller side, because a sum near 1 would lose digits. */
 function probability({ up, down, n, from, to }: { up: number; down: number; n: number; from: number; to: number }): number {
   let sum = 0
   for (let working = from; working <= to; working++) sum += choose(n, working) * up ** working * down ** (n - working)
@@ -151,7 +151,7 @@ function judgeRedundancy({ n, k }: Inputs, { downtimeMinPerYear }: Results): Ver
   }
 }
 
-/** Less downtime than this in min/year, 60 µs a year, is drawn as this. */
+/** Smaller downtimes in min/year (this is 60 µs a year) are drawn as this one. */
 const LEAST_DRAWN = 1e-6
 
 function drawRedundancy({ mtbfH, mttrH, n, k }: Inputs): Plot {

@@ -14,7 +14,7 @@ import { REDUNDANCY } from './redundancy.ts'
 import { RELIABILITY } from './reliability.ts'
 import { RIPPLE } from './ripple.ts'
 
-/** Every calculator, in the order of the guides. For the server: browsers load one by `loadCalculator`. */
+/** Every calculator, in the order of the guides. For the server; browsers load one with `loadCalculator`. */
 export const CALCULATORS: readonly Calculator[] = [
   POWER_BUDGET,
   HOLD_UP,
@@ -32,7 +32,7 @@ export const CALCULATORS: readonly Calculator[] = [
   LEVEL_VI,
 ]
 
-/** The calculator of that id. */
+/** The calculator with that id; undefined when there is none. */
 export function findCalculator(id: string): Calculator | undefined {
   return CALCULATORS.find((calculator) => calculator.id === id)
 }

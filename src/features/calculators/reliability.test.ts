@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { RELIABILITY } from './reliability.ts'
 import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
 
-// Another way: survival as (1 − 1/MTBF) compounded for each hour, capacitor life by doubling step by step.
+// Computed independently: survival as (1 − 1/MTBF) compounded for each hour, capacitor life by repeated doubling.
 test.each([
   [
     { mtbfH: 1000000, units: 500, years: 10, l0H: 2000, t0: 105, tc: 85 },
@@ -20,9 +20,9 @@ test.each([
   ],
 ])('units of %j last as they should', (values, expected) => expectResults(calculate(RELIABILITY, values), expected))
 
-test('at a time equal to the MTBF 36.8 % are left', () =>
+test('after a time equal to the MTBF 36.8 % survive', () =>
   expectResults(calculate(RELIABILITY, { mtbfH: 87600, years: 10 }), { survivalPct: 36.7879441 }))
-test('failed and surviving units are all units', () => {
+test('failed and surviving units add up to all units', () => {
   fc.assert(
     fc.property(validValues(RELIABILITY), (values) => {
       const { expectedFailures = 0, survivalPct = 0 } = RELIABILITY.compute(values)
@@ -37,7 +37,7 @@ test('ten kelvin less double the life of the capacitor', () => {
   const lifeAt = (tc: number) => calculate(RELIABILITY, { tc })['capLifeH'] ?? Number.NaN
   expect(lifeAt(60) / lifeAt(70)).toBeCloseTo(2, 12)
 })
-test('more time never leaves more units, more heat never more life', () => {
+test('more time never leaves more units, and more heat never gives a longer life', () => {
   expectMonotonic(RELIABILITY, 'years', 'survivalPct', 'falls')
   expectMonotonic(RELIABILITY, 'mtbfH', 'survivalPct', 'rises')
   expectMonotonic(RELIABILITY, 'tc', 'capLifeH', 'falls')
@@ -56,7 +56,7 @@ test.each([
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
-test('the curve is dashed from the life of the capacitor on', () => {
+test("the curve is dashed after the end of the capacitor's life", () => {
   const values = withDefaults(RELIABILITY)
   const plot = RELIABILITY.plot(values, RELIABILITY.compute(values))
   if (plot.kind !== 'line') throw new Error('Not a line plot.')

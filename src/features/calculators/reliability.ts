@@ -15,7 +15,7 @@ const HOURS_A_YEAR = 8760
 const SURVIVAL = textOf('reliabilitySurvival')
 const CAP_LIFE = textOf('reliabilityCapLife')
 
-/** Random failures from the MTBF, and wear-out from the life of the hottest capacitor: two different numbers. */
+/** Random failures from the MTBF, and wear-out from the life of the hottest capacitor: two different results. */
 export const RELIABILITY: Calculator = {
   id: 'reliability',
   name: textOf('reliabilityName'),
@@ -129,7 +129,7 @@ export const RELIABILITY: Calculator = {
   note: textOf('reliabilityNote'),
 }
 
-/** Supplies with the MTBF that the failure rate rests on. */
+/** Supplies with at least the MTBF that the result is based on. */
 function toSupplies({ mtbfH }: Inputs) {
   return wishFor({ mtbf: toNeutral(mtbfH) })
 }
@@ -147,11 +147,11 @@ function computeReliability({ mtbfH, units, years, l0H, t0, tc }: Inputs) {
   }
 }
 
-/** Years at which manufacturers commonly cap a calculated capacitor life: seals age too. */
+/** Years at which manufacturers commonly cap a calculated capacitor life, because seals age too. */
 const LONGEST_YEARS = 15
 
 function judgeReliability({ units, years, t0, tc }: Inputs, { expectedFailures, capLifeYears }: Results): Verdict {
-  // Whole units, and parts only where fewer than ten fail.
+  // Whole units; fractions only where fewer than ten fail.
   const failed = expectedFailures < 10 ? expectedFailures : Math.round(expectedFailures)
   const failures = textOf('reliabilityFailures', {
     units: quantity(units, '', 8),
@@ -173,7 +173,7 @@ function judgeReliability({ units, years, t0, tc }: Inputs, { expectedFailures, 
   return { kind: 'good', text: joinTexts(failures, cap) }
 }
 
-/** So many years behind a preposition, which asks for a case of its own in German. */
+/** A number of years after a preposition, which needs the dative case in German. */
 function duration(years: number, digits = 4): Text {
   return textOf('reliabilityDuration', { count: Number(years.toPrecision(digits)), number: quantity(years, '', digits) })
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { RIPPLE } from './ripple.ts'
 import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
 
-// The inductor current and its charge stepped through a period in 200 000 steps; the filter by its transfer function 1/(1 − ω²LC).
+// The inductor current and its charge in 200 000 steps of a period; the filter from its transfer function 1/(1 − ω²LC).
 test.each([
   [
     { vin: 48, vout: 12, lUH: 22, fKHz: 200, cUF: 220, esrMOhm: 10 },
@@ -32,23 +32,23 @@ test.each([
   ],
 ])('a stage of %j ripples as it should', (values, expected) => expectResults(calculate(RIPPLE, values), expected, 2e-5))
 
-test('twice the inductor halves all ripple', () =>
+test('twice the inductance halves all ripple', () =>
   expectScaling(RIPPLE, 'lUH', 2, { inductorRippleA: 0.5, capRippleMV: 0.5, esrRippleMV: 0.5, worstCaseMV: 0.5 }))
 test('twice the frequency halves the current and quarters the capacitor ripple', () =>
   expectScaling(RIPPLE, 'fKHz', 2, { inductorRippleA: 0.5, capRippleMV: 0.25, esrRippleMV: 0.5 }))
 test('twice the capacitance halves its share only', () => expectScaling(RIPPLE, 'cUF', 2, { capRippleMV: 0.5, esrRippleMV: 1 }))
-test('four times the filter capacitor halves its corner', () => expectScaling(RIPPLE, 'c2UF', 4, { filterCornerKHz: 0.5 }))
+test('four times the filter capacitance halves the corner frequency', () => expectScaling(RIPPLE, 'c2UF', 4, { filterCornerKHz: 0.5 }))
 test('a larger filter never attenuates less', () => {
   expectMonotonic(RIPPLE, 'l2UH', 'filterAttenuationDB', 'rises')
   expectMonotonic(RIPPLE, 'c2UF', 'filterAttenuationDB', 'rises')
 })
-test('a higher input voltage never ripples less', () => expectMonotonic(RIPPLE, 'vin', 'inductorRippleA', 'rises'))
+test('a higher input voltage never gives less ripple', () => expectMonotonic(RIPPLE, 'vin', 'inductorRippleA', 'rises'))
 
-test('a stage that would have to step up is refused', () => {
+test('a stage that would have to step the voltage up is refused', () => {
   expect(RIPPLE.check?.(withDefaults(RIPPLE, { vin: 5, vout: 5 })).map(({ input }) => input)).toEqual(['vout'])
 })
 
-test('a filter whose corner lies above the switching frequency attenuates nothing', () => {
+test('a filter whose corner frequency is above the switching frequency has no attenuation', () => {
   expect(calculate(RIPPLE, { fKHz: 30 })['filterAttenuationDB']).toBeNaN()
 })
 
@@ -64,7 +64,7 @@ test.each([
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
-test('the waveform stays below the upper bound, and its parts have the sizes computed', () => {
+test('the waveform stays below the upper bound, and its parts have the computed sizes', () => {
   fc.assert(
     fc.property(validValues(RIPPLE), (values) => {
       const results = RIPPLE.compute(values)

@@ -8,7 +8,7 @@ import { FOR_KILOHERTZ, FOR_MICROFARAD, FOR_MICROHENRY } from './units-to-choose
 type Inputs = Readonly<Record<'vin' | 'vout' | 'lUH' | 'fKHz' | 'cUF' | 'esrMOhm' | 'l2UH' | 'c2UF', number>>
 type Results = ReturnType<typeof computeRipple>
 
-/** Ripple of a buck stage in continuous conduction, and what an added LC filter leaves of it. */
+/** The ripple of a buck stage in continuous conduction, and what an added LC filter leaves of it. */
 export const RIPPLE: Calculator = {
   id: 'ripple',
   name: textOf('rippleName'),
@@ -172,12 +172,15 @@ function computeRipple({ vin, vout, lUH, fKHz, cUF, esrMOhm, l2UH, c2UF }: Input
     esrRippleMV,
     worstCaseMV: capRippleMV + esrRippleMV,
     filterCornerKHz,
-    // Up to its corner an LC filter attenuates nothing.
+    // Below its corner frequency an LC filter does not attenuate.
     filterAttenuationDB: fKHz > filterCornerKHz ? 20 * Math.log10((fKHz / filterCornerKHz) ** 2 - 1) : Number.NaN,
   }
 }
 
-/** Percent of the output voltage that datasheets commonly allow, and the least attenuation worth a filter in dB. */
+/**
+ * The ripple in percent of the output voltage that datasheets commonly allow, and the attenuation in dB from which a filter is worth
+ * adding.
+ */
 const COMMON_PCT = 1
 const WORTHWHILE_DB = 20
 

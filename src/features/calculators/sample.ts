@@ -6,7 +6,7 @@ export function sample(curve: (x: number) => number, { from, to, count = 81 }: {
   })
 }
 
-/** Points at even ratios, for hyperbolas and logarithmic axes; both ends are above zero. */
+/** Points at even ratios, for hyperbolas and logarithmic axes; both ends must be above zero. */
 export function sampleByRatio(
   curve: (x: number) => number,
   { from, to, count = 81 }: { from: number; to: number; count?: number },

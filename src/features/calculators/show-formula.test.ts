@@ -9,11 +9,11 @@ const [, holdUp] = HOLD_UP.outputs
 const values = Object.fromEntries(HOLD_UP.inputs.map((input) => [input.id, input.default]))
 const results = HOLD_UP.compute(values)
 
-test('a formula stands with its symbols', () => {
+test('a formula is shown with its symbols', () => {
   expect(joinFormula(showSymbols(HOLD_UP, holdUp!, 'en'))).toBe('C_eff · (V₁² − V₂²) · η / (2 · P)')
 })
 
-test('a formula stands with its values and their units, squared as a whole', () => {
+test('a formula is shown with values and units, and a squared value with its unit in brackets', () => {
   expect(joinFormula(showValues(HOLD_UP, holdUp!, { values, results, language: 'de' })).replaceAll('\u00A0', ' ')).toBe(
     '211,2 µF · ((390 V)² − (300 V)²) · 94 % / (2 · 150 W)',
   )

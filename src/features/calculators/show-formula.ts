@@ -2,7 +2,7 @@ import type { Calculator, CalculatorOutput, Values } from './calculator.ts'
 import { toBareUnit } from '#model/quantities/units.ts'
 import { writeQuantity } from '#model/quantities/write-quantity.ts'
 
-/** A stretch of a formula: plain text, or the symbol or value of an input or output. */
+/** A piece of a formula: plain text, or the symbol or value of an input or output. */
 export type FormulaPart = { kind: 'text'; text: string } | { kind: 'symbol'; id: string; text: string } | { kind: 'value'; id: string; text: string }
 
 /** The right side of an output's formula with its symbols: `C · (V₁² − V₂²) · η / (2 · P)`. */
@@ -12,7 +12,10 @@ export function showSymbols(calculator: Calculator, output: CalculatorOutput, la
   )
 }
 
-/** The same formula, or the piece of it that holds, with the values in place of the symbols, each with its unit: `330 µF · ((390 V)² − (300 V)²) · 94 % / (2 · 150 W)`. */
+/**
+ * The same formula, or the case of it that applies, with values and units in place of the symbols: `330 µF · ((390 V)² − (300 V)²) · 94 % /
+ * (2 · 150 W)`.
+ */
 export function showValues(
   calculator: Calculator,
   output: CalculatorOutput,
@@ -35,7 +38,7 @@ export function joinFormula(parts: readonly FormulaPart[]): string {
   return parts.map(({ text }) => text).join('')
 }
 
-/** As many as make the calculation in a formula come out. */
+/** Significant digits; enough that a reader who repeats the calculation gets the shown result. */
 const DIGITS = 6
 
 function find({ inputs, outputs }: Calculator, id: string): { symbol: string; unit: string; digits?: number } | undefined {

@@ -12,7 +12,7 @@ export function nextStandardCapacitance(value: number): number {
   return Number(`${step}e${decade}`)
 }
 
-/** The customary power of a supply in W at or above a requirement; undefined above the largest. */
+/** The next usual power rating of a supply in W at or above a requirement; undefined above the largest. */
 export function nextStandardPower(watts: number): number | undefined {
   return SUPPLY_POWERS.find((power) => power >= watts * (1 - 1e-9))
 }
@@ -22,7 +22,7 @@ export function nextCrossSection(squareMillimetres: number): number | undefined 
   return CROSS_SECTIONS.find((area) => area >= squareMillimetres * (1 - 1e-9))
 }
 
-/** The thinnest even American wire gauge from AWG 30 to AWG 0 with at least that copper in mm²; undefined beyond. */
+/** The thinnest even American wire gauge from AWG 30 to AWG 0 with at least this copper area in mm²; undefined beyond. */
 export function nextAwg(squareMillimetres: number): string | undefined {
   const gauge = EVEN_GAUGES.find((gauge) => 0.012668 * 92 ** ((36 - gauge) / 19.5) >= squareMillimetres)
   return gauge === undefined ? undefined : `AWG ${gauge}`

@@ -17,7 +17,7 @@ test('an address without parameters shows the defaults, written in the language 
   expect(entered['capUF']).toEqual({ text: '330', unit: 'µF', tolerance: '' })
 })
 
-test('a value in another unit is held in the own one and linked in it', () => {
+test('a value in another unit is stored in the input’s own unit and linked in it', () => {
   const state = readState(HOLD_UP, { capUF: '0,47', 'capUF.unit': 'mF', poutW: '0.2 kW', 'poutW.tol': '±5 %' }, 'en')
   expect(state.values).toMatchObject({ capUF: 470, poutW: 200 })
   expect(state.entered['capUF']).toEqual({ text: '0,47', unit: 'mF', tolerance: '' })
@@ -28,7 +28,7 @@ test('a value in another unit is held in the own one and linked in it', () => {
   ])
 })
 
-test('a field cleared by hand is a problem, not the default', () => {
+test('an emptied field is a problem and does not get the default', () => {
   const { values, problems } = readState(HOLD_UP, { capUF: '' }, 'en')
   expect(values).not.toHaveProperty('capUF')
   expect(problems.map(toTold)).toEqual([
@@ -49,23 +49,23 @@ test('a value out of bounds is named with its bounds and unit', () => {
   ])
 })
 
-test('every wrong field is told at once', () => {
+test('all wrong fields are reported at once', () => {
   const { problems } = readState(HOLD_UP, { capUF: 'x', v1: '5000', 'v2.tol': '300', 'poutW.unit': 'hp' }, 'en')
   expect(problems.map(({ input }) => input)).toEqual(['capUF', 'v1', 'v2', 'poutW'])
   expect(problems[2]?.message('en').replaceAll(/\s/g, ' ')).toContain('Tolerance: 300 % is too large; enter a value from 0 % to 100 %.')
   expect(problems[3]?.message('en')).toContain('choose one of W, mW, kW')
 })
 
-test('values that contradict each other are told when all of them are read', () => {
+test('values that contradict each other are reported once all of them can be read', () => {
   const { problems } = readState(HOLD_UP, { v1: '300', v2: '300' }, 'en')
   expect(problems.map(toTold)).toEqual([{ input: 'v2', message: expect.objectContaining({ en: expect.stringContaining('must be below') }) }])
 })
 
-test('names of the language itself are no parameters', () => {
+test('property names such as __proto__ are not read as parameters', () => {
   expect(readState(HOLD_UP, JSON.parse('{"__proto__":{"capUF":"7"}}'), 'en').values['capUF']).toBe(330)
 })
 
-test('a permalink restores the state, also one with problems', () => {
+test('a permalink restores the state, even one with problems', () => {
   const typed = fc.oneof(fc.double({ noNaN: true }).map(String), fc.constantFrom('', '9..', '1,5', '2k2', '3 kg', '0.47 mF', '20'), fc.string())
   const suffix = fc.constantFrom('', '.unit', '.tol')
   fc.assert(
@@ -82,7 +82,7 @@ test('a permalink restores the state, also one with problems', () => {
   )
 })
 
-test('a permalink restores any valid setting to the last bit', () => {
+test('a permalink restores every valid value exactly', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...CALCULATORS),

@@ -5,11 +5,12 @@ import { writeUnit } from '#model/quantities/units.ts'
 import { toEntry, toNeutral } from '#model/quantities/write-quantity.ts'
 import { textOf, type Text } from '#texts/text.ts'
 
-/** What stands in the fields of an input: the text as typed, the unit chosen, the tolerance as typed ('' where none is asked for). */
+/** The content of an input's fields: the typed text, the chosen unit, and the typed tolerance ('' where there is none). */
 export type Entered = { text: string; unit: string; tolerance: string }
 
 /**
- * A calculator as a reader has set it. With problems there is no result: `values` and `tolerances` then lack what could not be read, and nothing stands in for it.
+ * The state of a calculator. With problems there is no result: `values` and `tolerances` then lack what could not be read, and defaults do
+ * not replace it.
  */
 export type State = {
   values: Values
@@ -22,8 +23,9 @@ export type State = {
 const PERCENT = { unit: '%', min: 0, max: 100 }
 
 /**
- * The state that query parameters ask for: `capUF`, `capUF.unit`, `capUF.tol`. One that is missing means the default, one that is unreadable or out of bounds is a
- * problem at its input. The language is that of the default texts in the fields; numbers are read in both forms.
+ * Reads the state from query parameters: `capUF`, `capUF.unit`, `capUF.tol`. A missing parameter means the default; an unreadable one or
+ * one out of bounds is a problem at its input. `language` is used for the default texts in the fields; numbers are read with a decimal dot
+ * or comma.
  */
 export function readState(calculator: Calculator, params: Readonly<Record<string, string>>, language: string): State {
   const fields = calculator.inputs.map((input) => readInput(input, params, language))
@@ -36,7 +38,10 @@ export function readState(calculator: Calculator, params: Readonly<Record<string
   return read.problems.length > 0 ? read : { ...read, problems: calculator.check?.(read.values) ?? [] }
 }
 
-/** The query parameters of a permalink: dot decimals in the inputs' own units, only what differs from the defaults, in the order of the inputs. */
+/**
+ * The query parameters of a permalink: numbers with a decimal dot, in the inputs' own units, only what differs from the defaults, in the
+ * order of the inputs.
+ */
 export function writeState(calculator: Calculator, { values, tolerances, entered }: State): [name: string, value: string][] {
   return calculator.inputs.flatMap((input) => {
     const { id } = input

@@ -9,7 +9,7 @@ import { calculate, validValues, withDefaults } from './testing/calculate.ts'
 
 type Demand = (fact: Fact, values: Values, results: Values) => boolean
 
-/** What a supply must be to satisfy a result, said apart from the calculators. Comparisons with NaN do not hold. */
+/** The condition for a supply to satisfy a result, written independently of the calculators. Comparisons with NaN are false. */
 const DEMANDS: Record<string, Demand> = {
   'power-budget': (fact, { vin = NaN }, { requiredRatingW = NaN }) =>
     fact.powerW >= requiredRatingW && fact.inputMinV <= vin && vin <= fact.inputMaxV,
@@ -23,11 +23,11 @@ const DEMANDS: Record<string, Demand> = {
 const finder = finderOver()
 const linking = CALCULATORS.filter(({ toFinder }) => toFinder !== undefined)
 
-test('the calculators whose results the catalogue knows are these', () => {
+test('only these calculators have results that the catalogue can search', () => {
   expect(linking.map(({ id }) => id).toSorted()).toEqual(Object.keys(DEMANDS).toSorted())
 })
 
-test('whoever follows a link is told what it asks for', () => {
+test('every calculator with a link says what the linked models have in common', () => {
   expect(CALCULATORS.filter(({ asksFor }) => asksFor !== undefined)).toEqual(linking)
 })
 
@@ -45,7 +45,7 @@ describe.each(linking)('$id', (calculator) => {
     )
   })
 
-  test('finds some supplies with the values that it starts with', () => {
+  test('finds supplies for the default values', () => {
     const values = withDefaults(calculator)
     const wish = calculator.toFinder?.(values, calculate(calculator))
     const models = new Set(finder.table(wish ?? {}, 'en_US').rows.map(([model]) => model))

@@ -1,10 +1,13 @@
 import type { FinderParameters } from '#model/products/finder.ts'
 import { textOf } from '#texts/text.ts'
 
-/** A state of the finder, its numbers not rounded, so that exactly the models that satisfy the result are found; undefined when one of them does not exist. */
+/**
+ * The finder's parameters for a result; undefined when one of the numbers is not finite. Numbers are not rounded, so that exactly the
+ * matching models are found.
+ */
 export function wishFor(parameters: FinderParameters, ...numbers: readonly number[]): FinderParameters | undefined {
   return numbers.every(Number.isFinite) ? parameters : undefined
 }
 
-/** What those ask for that look for an MTBF. */
+/** `asksFor` of the calculators that link to supplies by MTBF. */
 export const OF_THIS_MTBF = textOf('calculationOfThisMtbf')

@@ -12,7 +12,7 @@ test('without tolerances the worst case is the value itself', () => {
   expect(holdUpMs?.high).toBe(holdUpMs?.nominal)
 })
 
-test('the ends lie at the corners that hurt and help', () => {
+test('the ends come from the worst and the best corner', () => {
   const { holdUpMs } = worstCase(HOLD_UP, values, { v1: 2, v2: 2 })
   // 211.2 µF · (382.2² − 306²) · 0.94 / 300 W and 211.2 µF · (397.8² − 294²) · 0.94 / 300 W, by hand.
   expect(holdUpMs?.low).toBeCloseTo(34.7033, 3)
@@ -25,12 +25,12 @@ test('corners stay within the bounds of the inputs', () => {
   expect(effectiveCapUF?.low).toBe(effectiveCapUF?.nominal)
 })
 
-test('corners that cannot be do not count', () => {
+test('impossible corners do not count', () => {
   const { holdUpMs } = worstCase(HOLD_UP, { ...values, v1: 310, v2: 300 }, { v1: 2, v2: 2 })
   expect(holdUpMs?.low).toBeGreaterThan(0)
 })
 
-test('an output that does not exist here has no range', () => {
+test('an output without a value has no range', () => {
   const none: Calculator = { ...HOLD_UP, compute: () => ({ holdUpMs: Number.NaN }) }
   expect(worstCase(none, values, { v1: 2 })['holdUpMs']).toEqual({ nominal: Number.NaN, low: Number.NaN, high: Number.NaN })
 })

@@ -1,11 +1,11 @@
 import type { Calculator, CalculatorInput, Values } from './calculator.ts'
 
-/** An output at the values given, and the ends of what it can be. */
+/** An output at the given values, and its lowest and highest value. */
 export type Range = { nominal: number; low: number; high: number }
 
 /**
- * How far each output moves while every value stays within its tolerance (percent by input): the extremes over the nominal values and all corners of the tolerance box.
- * Corners are held within the bounds of the inputs; those that `check` refuses do not count.
+ * The range of each output while every value stays within its tolerance (percent by input): the extremes over the nominal values and all
+ * corners of the tolerance box. Corners are limited to the bounds of the inputs; those that `check` refuses do not count.
  */
 export function worstCase(calculator: Calculator, values: Values, tolerances: Values): Record<string, Range> {
   const nominal = calculator.compute(values)

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Kinds of files that are taken: their first bytes and the endings that their names may have. Files are never decoded. */
+/** The accepted file types: their first bytes and the extensions that their names may have. Files are never decoded. */
 const KINDS: readonly { mimeType: string; endings: readonly string[]; isKind(head: Buffer): boolean }[] = [
   { mimeType: 'application/pdf', endings: ['pdf'], isKind: (head) => head.subarray(0, 5).toString('latin1') === '%PDF-' },
   { mimeType: 'image/png', endings: ['png'], isKind: (head) => head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) },
@@ -12,7 +12,7 @@ const KINDS: readonly { mimeType: string; endings: readonly string[]; isKind(hea
   },
 ]
 
-/** The type of a file on disk, by its bytes and its name, which must agree; else which of the two is wrong. */
+/** The type of a file by its first bytes and its name, which must agree; else which of the two is wrong. */
 export async function findAttachmentType(
   path: string,
   name: string,
@@ -35,7 +35,10 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** The visitor's name of a file as it is shown: its last part, without control characters, bounded. It is never a path. */
+/**
+ * The visitor's file name as it is shown: the last part of the path, without control characters, of bounded length. It is never used as a
+ * path.
+ */
 export function toShownName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim()

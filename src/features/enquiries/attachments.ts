@@ -8,22 +8,25 @@ import type { Attachment } from '#model/enquiries/enquiry-record.ts'
 import { type FileFacts, type FileStore, listAll, readText } from '#base/node/files/file-store.ts'
 
 /**
- * Where files of enquiries are: `incoming` is a folder of this machine for those that arrive; the others are among the files, under random
- * names: `refused` with one folder for each form that was not accepted, `kept` for good.
+ * Where the files of enquiries are stored. `incoming` is a local folder for uploads in progress. The others are in the file store under
+ * random names: below `refused` one folder for each form that was not accepted, below `kept` the files of accepted enquiries.
  */
 export type Attachments = { files: FileStore; incoming: string }
-/** A file that was checked, and where it lies: on this machine as it arrived, or among the files. */
+/** A checked file and where it is: a local path after the upload, or a key in the file store. */
 export type CheckedFile = Attachment & { place: { path: string } | { key: string } }
 
 const DAY_MS = 86_400_000
-/** Forms that nobody finishes may not fill the disk: beyond this their files are chosen again. */
+/**
+ * Forms that are never sent again must not fill the disk: beyond this number a refused form's files are not kept, and the visitor chooses
+ * them again.
+ */
 const MOST_REFUSED_FORMS = 200
 const KEPT = 'attachments/kept/'
 const REFUSED = 'attachments/refused/'
 const DURABLE = { durable: true }
 const LOOSE = { durable: false }
 
-/** Makes the folder of what arrives, once at the start; what a killed process was still receiving belongs to nobody and goes. */
+/** Makes the folder for uploads at the start and deletes uploads that a killed process left unfinished. */
 export function openAttachments(dataDir: string, files: FileStore): Attachments {
   const incoming = join(dataDir, 'attachments/incoming')
   mkdirSync(incoming, { recursive: true, mode: 0o700 })
@@ -36,18 +39,21 @@ export function drawFileId(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** Puts files where they stay; they have been flushed, and their names too, when this resolves. Those of a refused form stay there as well. */
+/**
+ * Stores files below `kept`. When this resolves, the files and their directory entries are flushed. The copies of a refused form stay where
+ * they are.
+ */
 export async function settleFiles({ files }: Attachments, settling: readonly CheckedFile[]): Promise<Attachment[]> {
   for (const { id, place } of settling) {
     if ('path' in place) await files.put(KEPT + id, place, DURABLE)
-    // The same form, sent twice at once, may have settled it and dropped the first one already.
+    // When the same form is sent twice at once, the other request may already have copied this file and deleted the first copy.
     else if (!(await files.copy(place.key, KEPT + id, DURABLE)) && (await files.stat(KEPT + id)) === undefined)
       throw new Error(`The file ${place.key} of a form is gone.`)
   }
   return settling.map(({ id, name, mimeType, bytes }) => ({ id, name, mimeType, bytes }))
 }
 
-/** Keeps good files of a form that was refused, so that nobody chooses them again; false when there is no room for them. */
+/** Keeps the good files of a refused form, so that the visitor need not choose them again; false when there are too many such forms. */
 export async function keepForForm({ files }: Attachments, formId: string, checked: readonly CheckedFile[]): Promise<boolean> {
   const folder = folderOf(formId)
   const forms = byForm(await listAll(files, REFUSED))
@@ -62,7 +68,7 @@ export async function keepForForm({ files }: Attachments, formId: string, checke
   return true
 }
 
-/** Puts files that were settled back to their form, because nothing came of it after all. */
+/** Copies files from `kept` back to their form, because the enquiry could not be stored. */
 export async function returnToForm({ files }: Attachments, formId: string, settled: readonly Attachment[]): Promise<void> {
   const folder = folderOf(formId)
   for (const file of settled) {
@@ -71,7 +77,7 @@ export async function returnToForm({ files }: Attachments, formId: string, settl
   }
 }
 
-/** Files that were kept for a form, in the order of their names. */
+/** The files that were kept for a form, in the order of their keys. */
 export async function listForForm({ files }: Attachments, formId: string): Promise<CheckedFile[]> {
   const folder = folderOf(formId)
   const found: CheckedFile[] = []
@@ -79,14 +85,14 @@ export async function listForForm({ files }: Attachments, formId: string): Promi
   for (const key of keys.toSorted()) {
     const text = await readText(files, key).catch(() => undefined)
     if (text === undefined) continue
-    // Written by this file alone, among files that are this user's.
+    // Only `keepForForm` and `returnToForm` write these files, so the shape is known.
     const file = JSON.parse(text) as Attachment
     found.push({ ...file, place: { key: folder + file.id } })
   }
   return found
 }
 
-/** Forgets what was kept for a form: all of it, or the files of these ids. */
+/** Deletes the files kept for a form: all of them, or those with these ids. */
 export async function dropForForm({ files }: Attachments, formId: string, ids?: readonly string[]): Promise<void> {
   const folder = folderOf(formId)
   const keys =
@@ -100,12 +106,15 @@ export function toKeptFile({ id, name, bytes }: CheckedFile): KeptFile {
   return { id, name, bytes }
 }
 
-/** Removes files of enquiries that were erased. */
+/** Removes the files of erased enquiries. */
 export async function removeFiles(files: FileStore, ids: readonly string[]): Promise<void> {
   for (const id of ids) await files.delete(KEPT + id, LOOSE)
 }
 
-/** Removes what forms left a day ago, and files that no enquiry names any more; `findKnown` tells which of some names are known. */
+/**
+ * Removes what refused forms left more than a day ago, and files that no enquiry names. `findKnown` returns which of the given ids belong
+ * to an enquiry.
+ */
 export async function sweepAttachments(
   { files, incoming }: Attachments,
   { now, findKnown }: { now: Date; findKnown: (ids: string[]) => Promise<ReadonlySet<string>> },
@@ -136,7 +145,7 @@ function byForm(refused: readonly FileFacts[]): Map<string, FileFacts[]> {
   return Map.groupBy(refused, ({ key }) => `${REFUSED}${key.slice(REFUSED.length).split('/')[0]}/`)
 }
 
-/** The form's id is secret and never a name. */
+/** The form's id is secret, so the folder is named by its hash. */
 function folderOf(formId: string): string {
   return `${REFUSED}${createHash('sha256').update(formId).digest('hex').slice(0, 32)}/`
 }

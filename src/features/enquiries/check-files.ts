@@ -3,15 +3,18 @@ import type { PostedFile } from '#model/pages/page-action.ts'
 import { drawFileId, type CheckedFile } from './attachments.ts'
 import { findAttachmentType, toShownName } from './attachment-type.ts'
 
-/** `files` may go with the enquiry when there are no faults; `worthKeeping` are those that need not be chosen again when there are. */
+/**
+ * The result of checking files. Without faults, `files` are stored with the enquiry; with faults, `worthKeeping` are kept for the next
+ * attempt.
+ */
 export type FileCheck = { files: CheckedFile[]; worthKeeping: readonly CheckedFile[]; faults: EnquiryFault[] }
 
-/** Looks through the files that came with a form and those that were `kept` from an earlier sending of it. */
+/** Checks the files that were sent with a form and those that were `kept` from an earlier attempt. */
 export async function checkFiles(posted: readonly PostedFile[], kept: readonly CheckedFile[]): Promise<FileCheck> {
   const files = [...kept]
   const faults = new Set<EnquiryFault['fault']>()
   for (const { name, path, bytes, isLost } of posted) {
-    // A field for files that was left alone arrives as a file without a name.
+    // Browsers send an empty file field as one file without name and content.
     if (name === '' && bytes === 0) continue
     if (isLost === true) {
       faults.add('filesNotStored')

@@ -3,7 +3,7 @@ import { toAddressKey } from '#content/store/accounts.ts'
 import { removeFiles, type Attachments } from './attachments.ts'
 import type { Spool } from './spool.ts'
 
-/** Joins the spool and the files of enquiries. */
+/** Joins the spool and the attachments for the deletion of accounts. */
 export function createEnquiriesOnDisk(parts: { spool: Spool; attachments: Attachments; passOnNow: EnquiriesOnDisk['passOnNow'] }): EnquiriesOnDisk {
   const { spool, attachments, passOnNow } = parts
   return {

@@ -80,7 +80,7 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
       payload: row.payload,
     }))
 
-  it('are told once to those who answer and to the sender, whose mail holds nothing that was typed', async () => {
+  it('are announced once to the recipients of notices and to the sender, whose mail holds nothing that was typed', async () => {
     await take(sample('ONE'))
     await take(sample('ONE'))
     const jobs = await outbox()
@@ -94,7 +94,7 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
     expect(jobs[1]!.payload).not.toMatch(/pills|evil|Eve/i)
   })
 
-  it('go to each of the addresses that are named for notices', async () => {
+  it('are sent to each of the addresses that are configured for notices', async () => {
     await take(sample('TWO'), { notify: ['a@example.com', 'b@example.com'], hasWebhook: false })
     expect((await outbox()).map(({ key, payload }) => [key, JSON.parse(payload).to])).toEqual([
       ['mail:enquiry-notice-BP-TWO', 'a@example.com'],
@@ -103,13 +103,13 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
     ])
   })
 
-  it('are kept as additions and told of, whatever characters the sum of their words has', async () => {
+  it('are stored as additions and announced, whatever characters their digest has', async () => {
     await take(sample('MORE'))
     await take(sample('MORE', { digest: '_-a_b-c_9-' }), { hasWebhook: false })
     expect((await outbox()).map(({ key }) => key)).toContain('mail:enquiry-notice-BP-MORE-abc9')
   })
 
-  it('are kept in silence when a hidden field was filled, and with a mark when they came very fast', async () => {
+  it('are stored but not announced when a hidden field was filled, and marked when they came very fast', async () => {
     await take(sample('TRAP', { suspicion: 'hidden-field' }))
     expect(await outbox()).toEqual([])
     await take(sample('FAST', { suspicion: 'too-fast' }), { hasWebhook: false })
@@ -120,12 +120,12 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
     ])
   })
 
-  it('leave nothing behind when a mail cannot be queued', async () => {
+  it('are not stored at all when a mail cannot be queued', async () => {
     await expect(take(sample('BAD'), { notify: ['a@example.com\nBcc: x'] })).rejects.toThrow(RangeError)
     expect(await store.selectFrom('enquiry').selectAll().execute()).toEqual([])
   })
 
-  it('wait on disk while it is away and are passed on in their order, once; one that is refused holds up no other', async () => {
+  it('wait on disk while the database is away and are passed on in order, once; a refused one does not block the others', async () => {
     const spool = openSpool({ files })
     await spool.put(sample('C', { receivedAt: after(30).toISOString() }))
     await spool.put(sample('A', { receivedAt: after(10).toISOString() }))
@@ -149,14 +149,14 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
     expect(said).toHaveLength(2)
   })
 
-  it('of somebody who has deleted the account meanwhile keep number, date and topic, and are told to nobody', async () => {
+  it('of a deleted account keep number, date and topic only, and nobody is told', async () => {
     await take(sample('GHOST', { userId: 'gone' }))
     const row = await store.selectFrom('enquiry').selectAll().executeTakeFirst()
     expect(row).toMatchObject({ receipt: 'BP-GHOST', topic: 'quote', received_at: NOW.toISOString(), email: null, user_id: null })
     expect((await outbox()).map(({ key }) => key)).toEqual(['erasure-file'])
   })
 
-  it('wait on disk no longer once their sender has deleted the account; what was sent later and by others does', async () => {
+  it('are removed from the spool when their sender deletes the account; later ones and those of others stay', async () => {
     const spool = openSpool({ files })
     const attachments = openAttachments(folder, files)
     await files.put('attachments/kept/f1', Buffer.from('x'), { durable: false })
@@ -173,7 +173,7 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
     expect(await keysBelow('attachments/')).toEqual([])
   })
 
-  it('are emptied after their time, files included', async () => {
+  it('are emptied after the retention time, files included', async () => {
     await files.put('attachments/kept/f1', Buffer.from('x'), { durable: false })
     await take(
       sample('AGED', { receivedAt: '2024-03-01T08:59:59.999Z', attachments: [{ id: 'f1', name: 'a.pdf', mimeType: 'application/pdf', bytes: 1 }] }),
@@ -185,12 +185,12 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
       false,
     ])
     expect(await keysBelow('attachments/')).toEqual([])
-    // What has not left yet holds the words too.
+    // Queued mails hold the text of the enquiry too.
     expect((await outbox()).filter(({ key }) => key.includes('BP-AGED'))).toEqual([])
     expect((await outbox()).filter(({ key }) => key.includes('BP-YOUNG'))).toHaveLength(3)
   })
 
-  it('files that no enquiry names are swept away after a day, and so is what forms left', async () => {
+  it('files that no enquiry names are removed after a day, and so are those of refused forms', async () => {
     const folders = openAttachments(folder, files)
     await take(sample('FILE', { attachments: [{ id: 'known', name: 'a.pdf', mimeType: 'application/pdf', bytes: 1 }] }))
     const [old, young] = [new Date(NOW.getTime() - 90_000_000), new Date(NOW.getTime() - 3_600_000)]
@@ -212,7 +212,7 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
     expect(await keysBelow('attachments/')).toEqual(['kept/fresh', 'kept/known', 'refused/open/one', 'refused/open/two'])
   })
 
-  it('their forms are signed by one secret, a copy of which is there for this user alone while the database is away', async () => {
+  it('their forms are signed by one secret; a copy that only this user can read serves while the database is away', async () => {
     const file = join(folder, 'form-secret')
     const secret = await createFormSecret({ openStore: () => store, files })(NOW)
     expect(readFileSync(file, 'utf8')).toBe(secret)
@@ -224,7 +224,7 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
   })
 })
 
-test('the spool refuses what is beyond its bounds, sets aside what it cannot read and forgets what was never finished', async () => {
+test('the spool refuses what exceeds its limits, sets aside unreadable files and deletes unfinished ones', async () => {
   const place = join(folder, 'spool')
   const small = openSpool({ files, most: { count: 1, bytes: 1e6 } })
   await small.put(sample('A'))
@@ -244,14 +244,14 @@ test('the spool refuses what is beyond its bounds, sets aside what it cannot rea
   expect([spool.count, readdirSync(place)]).toEqual([0, ['x.json.unreadable']])
 })
 
-test('a spool that cannot be written says so when it is needed', async () => {
+test('a spool that cannot be written throws when it is needed', async () => {
   writeFileSync(join(folder, 'spool'), 'no folder')
   const spool = openSpool({ files, report: () => {} })
   await expect(spool.put(sample('A'))).rejects.toThrow()
   expect(spool.count).toBe(0)
 })
 
-test('files of a refused form are there for its next sending, can be removed one by one, and settle when it is accepted', async () => {
+test('files of a refused form are there when it is sent again, can be removed one by one, and are kept when it is accepted', async () => {
   const folders = openAttachments(folder, files)
   const file = (name: string) => {
     const id = drawFileId()

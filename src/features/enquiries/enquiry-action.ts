@@ -9,10 +9,10 @@ import { readKey, type FormKey } from './form-key.ts'
 import { keepEnquiry } from './keep-enquiry.ts'
 import { findOnPage } from './page-details.ts'
 
-/** Room for the texts beside the files, and for what separates the parts of a form. */
+/** The limit on files, plus room for the text fields and the separators of a multipart form. */
 const LARGEST_BODY = ATTACHMENT_LIMITS.bytes + 256 * 1024
 
-/** What stands behind pages with an enquiry form, whichever paths they have. */
+/** Handles pages with an enquiry form, whatever their paths. */
 export function createEnquiryAction(parts: EnquiryParts): PageAction {
   return {
     largestBody: LARGEST_BODY,
@@ -49,13 +49,13 @@ async function submit(parts: EnquiryParts, request: ActionRequest): Promise<Acti
   return refuse(parts, request, { ...refusal, worthKeeping: left, faults: [], status: 503, notice, retryAfterSeconds: 30 })
 }
 
-/** Files that the form left at an earlier sending, without those that the visitor has since removed. */
+/** Files kept from an earlier attempt at this form, without those that the visitor removed. */
 async function listKept({ attachments }: EnquiryParts, formId: string, { fields }: ActionRequest): Promise<CheckedFile[]> {
   await dropForForm(attachments, formId, fields.get(HIDDEN_FIELDS.drop) ?? [])
   return listForForm(attachments, formId)
 }
 
-/** Files beyond the bound arrive empty: what is said of them is that they are too large. */
+/** Files beyond the size limit arrive empty, so they are reported as too large, not as empty or lost. */
 function findFaults({ tooLarge }: ActionRequest, faults: EnquiryFault[]): EnquiryFault[] {
   if (tooLarge !== true) return faults
   const others = faults.filter(({ fault }) => fault !== 'fileEmpty' && fault !== 'filesNotStored' && fault !== 'filesTooLarge')
@@ -63,7 +63,10 @@ function findFaults({ tooLarge }: ActionRequest, faults: EnquiryFault[]): Enquir
   return isText ? others : [...others, { field: 'files', fault: 'filesTooLarge' }]
 }
 
-/** Too large outweighs our own trouble, that a wrong kind of file, and that what is wrong with words. */
+/**
+ * The status of a form with faults: 413 for too large comes before 503 for files that could not be stored, that before 415 when only file
+ * types are wrong, that before 422.
+ */
 function statusOf(faults: readonly EnquiryFault[], { tooLarge }: ActionRequest): number {
   if (tooLarge === true || faults.some(({ fault }) => fault === 'filesTooLarge')) return 413
   if (faults.some(({ fault }) => fault === 'filesNotStored')) return 503
@@ -81,7 +84,7 @@ type Refusal = {
   retryAfterSeconds?: number
 }
 
-/** The same page with all that was typed, what is wrong with it, and the good files listed. */
+/** The same page with all that was typed, its problems, and the good files listed. */
 async function refuse(
   parts: EnquiryParts,
   request: ActionRequest,
@@ -107,7 +110,7 @@ async function refuse(
   }
 }
 
-/** A full disk costs the choice of the files, never the words. */
+/** When the files cannot be kept (the disk may be full), the visitor chooses them again; the typed text is never lost. */
 async function keepQuietly({ attachments, report }: EnquiryParts, formId: string, files: readonly CheckedFile[]): Promise<boolean> {
   if (files.length === 0) return true
   try {

@@ -7,7 +7,7 @@ import type { PageDetails } from './page-details.ts'
 import type { Spool } from './spool.ts'
 import type { Telling } from './take-enquiry.ts'
 
-/** What enquiries need of the rest of the product. */
+/** What enquiries need from the server. */
 export type EnquiryParts = PageDetails & {
   openStore: StoreDoor
   secret: FormSecret
@@ -15,7 +15,7 @@ export type EnquiryParts = PageDetails & {
   attachments: Attachments
   limit: RateLimit
   telling: Telling
-  /** Names the version of the privacy notice that is published in a language. */
+  /** The version of the privacy notice that is published in a language. */
   findConsentVersion(language: string): string
   /** Path with language prefix, as browsers see it. */
   toPublicPath(path: string, language: ActionRequest['language']): string

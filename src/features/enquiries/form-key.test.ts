@@ -6,7 +6,7 @@ import { digestWords, drawReceipt, isProved, issueKey, KEY_LIFETIME_MS, proveRec
 const SECRET = 'secret of the tests'
 const contact = { kind: 'contact' as const, now: after(60) }
 
-test('a key that this site gave is valid for a day, and says when it was given', () => {
+test('a key that this site issued is valid for a day and tells when it was issued', () => {
   const key = issueKey(SECRET, 'contact', NOW)
   expect(readKey(SECRET, key, contact)).toEqual({ state: 'valid', id: key.split('.')[0], issuedAt: NOW })
   const late = new Date(NOW.getTime() + KEY_LIFETIME_MS)
@@ -14,7 +14,7 @@ test('a key that this site gave is valid for a day, and says when it was given',
   expect(readKey(SECRET, key, { kind: 'contact', now: new Date(late.getTime() + 1) })).toEqual({ state: 'expired' })
 })
 
-test('keys of another form, another site, another time or of nobody are told apart', () => {
+test('keys of another form, another site, another time or of nobody get different states', () => {
   const key = issueKey(SECRET, 'contact', NOW)
   const [id, time, mac] = key.split('.')
   const states = [
@@ -28,7 +28,7 @@ test('keys of another form, another site, another time or of nobody are told apa
   expect(states.map(({ state }) => state)).toEqual(['forged', 'forged', 'forged', 'forged', 'forged', 'missing'])
 })
 
-test('receipt numbers are readable, the same for one form, and otherwise never', () => {
+test('receipt numbers are readable, the same for one form, and otherwise unique', () => {
   const many = Array.from({ length: 2000 }, drawReceipt)
   expect(new Set(many).size).toBe(2000)
   expect(many.filter((receipt) => !/^BP-[34679ACDEFGHJKMNPQRTUVWXY]{10}$/.test(receipt))).toEqual([])
@@ -36,7 +36,7 @@ test('receipt numbers are readable, the same for one form, and otherwise never',
   expect(toReceipt(SECRET, 'a')).not.toBe(toReceipt(SECRET, 'b'))
 })
 
-test('a receipt is proved for its number and place alone', () => {
+test("a receipt's proof is valid for its number and place only", () => {
   const proof = proveReceipt(SECRET, 'BP-A', 'now')
   expect(isProved(SECRET, { receipt: 'BP-A', place: 'now', proof })).toBe(true)
   expect([
@@ -46,7 +46,7 @@ test('a receipt is proved for its number and place alone', () => {
   ]).toEqual([false, false, false])
 })
 
-test('equal words have equal digests', () => {
+test('the same words have the same digest', () => {
   expect(digestWords(SECRET, ['a', 1])).toBe(digestWords(SECRET, ['a', 1]))
   expect(digestWords(SECRET, ['a', 2])).not.toBe(digestWords(SECRET, ['a', 1]))
 })

@@ -3,19 +3,19 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { EnquiryKind } from '#model/enquiries/enquiry.ts'
 import type { KeyState } from '#model/enquiries/enquiry-record.ts'
 
-/** How long a form may stand open before its key no longer counts. */
+/** How long a form can be sent after it was shown. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000
 
-/** The key of a form that came back. `id` is random and known to nobody but who was shown the form. */
+/** The key of a form that was sent. `id` is random and known only to the visitor who was shown the form. */
 export type FormKey = { state: 'valid'; id: string; issuedAt: Date } | { state: Exclude<KeyState, 'valid'> }
 
-/** A key for a form that is about to be shown. */
+/** Makes a key for a form that is about to be shown. */
 export function issueKey(secret: string, kind: EnquiryKind, now: Date): string {
   const front = `${randomBytes(16).toString('base64url')}.${now.getTime().toString(36)}`
   return `${front}.${sign(secret, `form ${kind} ${front}`)}`
 }
 
-/** Reads the key that a form carried; one of another form or kind is forged. */
+/** Reads the key of a form that was sent; a key of another form or kind counts as forged. */
 export function readKey(secret: string, text: string, { kind, now }: { kind: EnquiryKind; now: Date }): FormKey {
   if (text === '') return { state: 'missing' }
   const [id = '', time = '', mac = '', ...rest] = text.split('.')
@@ -25,15 +25,15 @@ export function readKey(secret: string, text: string, { kind, now }: { kind: Enq
   return age > KEY_LIFETIME_MS ? { state: 'expired' } : { state: 'valid', id, issuedAt }
 }
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits without pairs that look alike, such as O and 0. */
 const ALPHABET = '34679ACDEFGHJKMNPQRTUVWXY'
 
-/** The receipt number that belongs to a form: each process gives the same one for the same key, whether or not the database is there. */
+/** The receipt number of a form: every process derives the same number from the same key, without the database. */
 export function toReceipt(secret: string, id: string): string {
   return spell(createHmac('sha256', secret).update(`receipt ${id}`).digest())
 }
 
-/** A receipt number for a form without a key. */
+/** A random receipt number, for a form without a valid key. */
 export function drawReceipt(): string {
   return spell(randomBytes(32))
 }
@@ -44,17 +44,17 @@ function spell(bytes: Uint8Array): string {
     .padEnd(10, ALPHABET)}`
 }
 
-/** Shows that this site gave the number, so that nobody can make a page claim one that does not exist. */
+/** Proves that this site issued a receipt number: nobody can make a link that shows an invented one. */
 export function proveReceipt(secret: string, receipt: string, place: string): string {
   return sign(secret, `proof ${place} ${receipt}`).slice(0, 22)
 }
 
-/** Whether a number came from `proveReceipt`. */
+/** Whether the proof of a number came from `proveReceipt`. */
 export function isProved(secret: string, { receipt, place, proof }: { receipt: string; place: string; proof: string }): boolean {
   return isSame(proof, proveReceipt(secret, receipt, place))
 }
 
-/** The same for the same words and files; it says nothing about them to who does not hold the secret. */
+/** A keyed digest of an enquiry's words and files: equal for equal content, and useless without the secret. */
 export function digestWords(secret: string, words: unknown): string {
   return sign(secret, `words ${JSON.stringify(words)}`)
 }

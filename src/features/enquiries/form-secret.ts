@@ -6,12 +6,13 @@ import { type FileStore, readText } from '#base/node/files/file-store.ts'
 
 const COPY = 'form-secret'
 
-/** Gives the secret that signs forms; never waits for the database when it has been there once. */
+/** Gives the secret that signs forms. Once the secret is known, or its copy is on disk, this never waits for the database. */
 export type FormSecret = (now: Date) => Promise<string>
 
 /**
- * The secret comes from the site's signing key, and a copy of it, readable by this user alone, stands among the files for the time when the
- * database is away. A first start without either signs with one of its own: forms then count as forged later, and are taken all the same.
+ * The secret is derived from the site's signing key. A copy that only this user can read is kept in the file store for times when the
+ * database is away. A first start without either signs with a random secret: its forms count as forged later, and are accepted all the
+ * same.
  */
 export function createFormSecret({ openStore, files }: { openStore: StoreDoor; files: FileStore }): FormSecret {
   const read = readText(files, COPY).catch(() => undefined)

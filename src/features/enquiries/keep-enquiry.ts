@@ -9,14 +9,14 @@ import type { EnquiryParts } from './enquiry-parts.ts'
 import { digestWords, drawReceipt, proveReceipt, toReceipt, type FormKey } from './form-key.ts'
 import { takeEnquiry } from './take-enquiry.ts'
 
-/** Nobody reads a form, fills it in and sends it within this time; a browser that fills it in by itself comes near. */
+/** No person reads, fills in and sends a form in less time. Browsers that fill in forms automatically take little longer. */
 const FASTEST_MS = 2000
 
 export type ToKeep = { secret: string; key: FormKey; enquiry: Enquiry; files: readonly CheckedFile[]; hasFilledTrap: boolean }
 
 /**
- * Keeps a checked enquiry in the database, or on disk while that is away, and gives the address of its receipt; undefined when neither
- * took it. What it gives was flushed before.
+ * Stores a checked enquiry in the database, or on disk while the database is away, and returns the address of its receipt; undefined when
+ * neither worked. The enquiry has been flushed before this resolves.
  */
 export async function keepEnquiry(parts: EnquiryParts, request: ActionRequest, toKeep: ToKeep): Promise<string | undefined> {
   const { secret, key, files } = toKeep
@@ -50,7 +50,8 @@ async function keepSomewhere(parts: EnquiryParts, taken: TakenEnquiry, now: Date
     const { receipt } = await takeEnquiry(parts.openStore(), taken, { telling: parts.telling, now })
     return { kind: 'now', receipt }
   } catch (error) {
-    // Whether the commit arrived is not known; the replay finds out by the key.
+    // It is unknown whether the commit succeeded. Sending the enquiry from the spool later is safe, because its key makes a second copy
+    // harmless.
     if (!isUnavailable(error)) parts.report('The database refused an enquiry; it goes to the disk.', error)
   }
   try {

@@ -17,7 +17,10 @@ export type PassingOn = {
 
 const SWEEP_EVERY_MS = 3_600_000
 
-/** Passes on what waits on disk as soon as the database answers, and sweeps files away, until it is stopped; `passOnNow` does not wait for the clock. */
+/**
+ * Moves enquiries from the spool to the database as soon as it answers, and removes files that are not needed, until it is stopped.
+ * `passOnNow` does the first at once.
+ */
 export function keepPassingOn(parts: PassingOn): { passOnNow(): Promise<void>; stop(): Promise<void> } {
   const { intervalMs = 1000, clock = () => new Date(), report } = parts
   const told = new Set<string>()
@@ -57,12 +60,15 @@ export function keepPassingOn(parts: PassingOn): { passOnNow(): Promise<void>; s
   }
 }
 
-/** Passes on what waits, the oldest first; one that the database refuses waits on and does not hold up those behind it. Throws while it is away. */
+/**
+ * Moves the enquiries in the spool to the database, the oldest first. One that the database refuses stays in the spool and does not block
+ * the others. Throws while the database is away.
+ */
 export async function passOn(parts: Omit<PassingOn, 'attachments'> & { told: Set<string> }, now: Date): Promise<number> {
   const { spool, openStore, telling, told, report } = parts
   let count = 0
   const store = openStore()
-  // Ten thousand files are not read each second of an outage.
+  // Asks the database first, so that an outage does not cause up to 10,000 files to be read every second.
   await requireAnswer(store)
   for (const { name, taken } of await spool.list()) {
     try {
@@ -79,7 +85,7 @@ export async function passOn(parts: Omit<PassingOn, 'attachments'> & { told: Set
   return count
 }
 
-/** Which of these files an enquiry names: one that waits, or one in the database. */
+/** Which of these files belong to an enquiry in the spool or in the database. */
 async function listNamedFiles({ spool, openStore }: PassingOn, ids: readonly string[]): Promise<Set<string>> {
   const waiting = (await spool.list()).flatMap(({ taken }) => taken.attachments.map(({ id }) => id))
   return new Set([...waiting, ...(await listKnownFiles(openStore(), ids))])

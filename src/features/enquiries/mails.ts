@@ -6,7 +6,7 @@ import { say } from '#texts/say.ts'
 
 type Words = Pick<Mail, 'subject' | 'text' | 'replyTo'>
 
-/** The mail to whoever sent an enquiry. It holds nothing that was typed: the form cannot be used to send words to others. */
+/** The mail to the sender of an enquiry. It holds nothing that was typed, so the form cannot be used to send text to other people. */
 export function writeReceiptMail(
   { receipt, enquiry: { kind, topic }, language, receivedAt }: TakenEnquiry,
   site: { name: string; phone: string; email: string },
@@ -20,7 +20,7 @@ export function writeReceiptMail(
   return { subject: say(language, 'enquiryMailSubject', { receipt }), text: text.join('\n\n') }
 }
 
-/** The mail to those who answer, in English; answering it writes to the sender. */
+/** The notice to the site's staff, in English; a reply to it goes to the sender. */
 export function writeNotice({ receipt, enquiry, attachments, ...taken }: TakenEnquiry, kind: 'new' | 'addition'): Words {
   const { fields } = enquirySentences('en')
   const what = enquiry.kind === 'call' ? 'Request for a call' : 'Enquiry'
@@ -44,7 +44,7 @@ export function writeNotice({ receipt, enquiry, attachments, ...taken }: TakenEn
   }
 }
 
-/** A topic as the form calls it; undefined for one that the form has no longer. */
+/** A topic as the form shows it; undefined for one that the form does not offer. */
 function sayTopic(language: string, topic: string): string | undefined {
   const known = TOPICS.find((one) => one === topic)
   return known === undefined ? undefined : say(language, `enquiryTopic.${known}`)

@@ -7,7 +7,7 @@ import type { FormSecret } from './form-secret.ts'
 /** A page of the site that a visitor came from. */
 export type ComingFrom = { kind: 'product' | 'article' | 'other'; title: string }
 
-/** What the details of a form's page come from. */
+/** What the details of a form's page are made from. */
 export type PageDetails = {
   secret: FormSecret
   /** Finds the page of a path and query of this site; undefined when there is none. */
@@ -15,7 +15,7 @@ export type PageDetails = {
   sayFault(fault: EnquiryFault, language: string): string
 }
 
-/** The keys that the page's forms carry, what they begin with, and the receipt that the address shows. */
+/** The keys of the page's forms, the values that the forms begin with, and the receipt in the address. */
 export async function findOnPage(
   parts: PageDetails,
   request: ActionRequest,
@@ -34,7 +34,10 @@ export async function findOnPage(
 
 const LONGEST = 120
 
-/** What the address asks for wins over where the visitor came from; who is signed in need not say who they are. */
+/**
+ * Values in the query come before those of the page that the visitor came from. Name and e-mail address come from the account of a
+ * signed-in visitor.
+ */
 function toPrefill(parts: PageDetails, { query, referrer, path, signedIn }: ActionRequest): Record<string, string> {
   const [referringPath = ''] = referrer.split('?')
   const from = referrer === '' || referringPath.endsWith(path) ? undefined : parts.describePage(referrer)
@@ -49,7 +52,7 @@ function toPrefill(parts: PageDetails, { query, referrer, path, signedIn }: Acti
   }
 }
 
-/** The receipt that an address shows, if this site gave it. */
+/** The receipt in the query, if this site issued it. */
 function readReceipt(secret: string, query: URLSearchParams): EnquiryPageData['receipt'] {
   const [number, kept, kind, topic, proof] = ['receipt', 'kept', 'kind', 'topic', 'proof'].map((name) => query.get(name) ?? '')
   if (number === undefined || number === '' || kept === undefined || kind === undefined || topic === undefined || proof === undefined)

@@ -5,25 +5,28 @@ import { type FileStore, listAll, readText } from '#base/node/files/file-store.t
 
 /** Enquiries on disk while the database is away, one file each. */
 export type Spool = {
-  /** How many wait, as far as is known; all of them once `ready` has resolved. */
+  /** How many enquiries wait; complete once `ready` has resolved. */
   readonly count: number
   readonly ready: Promise<void>
-  /** Keeps an enquiry; it has been flushed when this resolves. Throws when the disk or the bounds refuse it. */
+  /** Stores an enquiry; it has been flushed when this resolves. Throws when the disk fails or the spool is full. */
   put(taken: TakenEnquiry): Promise<void>
-  /** Those that wait, the oldest first. A file that cannot be read is set aside under another name and told. */
+  /** The waiting enquiries, the oldest first. A file that cannot be read is renamed and reported. */
   list(): Promise<{ name: string; taken: TakenEnquiry }[]>
   remove(name: string): Promise<void>
 }
 
 export type SpoolOptions = { files: FileStore; most?: { count: number; bytes: number }; report?: (message: string) => void }
 
-/** The disk is not the place for a flood: what is beyond is refused with words, and nothing is pretended. */
+/**
+ * Limits the spool, so that a flood of forms does not fill the disk. Beyond this an enquiry is refused and the visitor is told that it was
+ * not kept.
+ */
 const MOST = { count: 10_000, bytes: 100 * 1024 * 1024 }
 const FOLDER = 'spool/'
 const ENDING = '.json'
 const DURABLE = { durable: true }
 
-/** Opens the spool; files that a killed process had not finished were never promised to anybody and go. */
+/** Opens the spool and deletes unfinished files of a killed process; their senders were never told that they were kept. */
 export function openSpool({ files, most = MOST, report = console.warn }: SpoolOptions): Spool {
   const held = new Map<string, number>()
   let bytes = 0
@@ -64,7 +67,7 @@ export function openSpool({ files, most = MOST, report = console.warn }: SpoolOp
       const text = Buffer.from(JSON.stringify(taken))
       const isHeld = held.has(name)
       if (!isHeld && (held.size >= most.count || bytes + text.length > most.bytes)) throw new Error('The spool of enquiries is full.')
-      // Counted first: many may be written at once.
+      // Counted before writing, because several enquiries may be written at once.
       note(name, text.length)
       try {
         await files.put(FOLDER + name, text, DURABLE)
@@ -90,14 +93,14 @@ export function openSpool({ files, most = MOST, report = console.warn }: SpoolOp
   }
 }
 
-/** The same form with the same words has the same name: it waits once. */
+/** The same form with the same content gets the same name, so it is stored once. */
 function nameOf({ entryKey, digest }: TakenEnquiry): string {
   return createHash('sha256').update(`${entryKey}\n${digest}`).digest('hex') + ENDING
 }
 
 async function readEntry(files: FileStore, key: string): Promise<TakenEnquiry | undefined> {
   try {
-    // Written by `put` alone, among files that are this user's.
+    // Only `put` writes these files, so a parsed one has this shape.
     const taken = JSON.parse((await readText(files, key)) ?? '') as TakenEnquiry
     return typeof taken.receipt === 'string' && typeof taken.entryKey === 'string' ? taken : undefined
   } catch {

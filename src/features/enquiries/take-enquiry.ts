@@ -9,19 +9,19 @@ import { drawReceipt } from './form-key.ts'
 import { writeNotice, writeReceiptMail } from './mails.ts'
 import { toWebhookBody } from './webhook-body.ts'
 
-/** Who is told of an enquiry. */
+/** Who is told about an enquiry. */
 export type Telling = {
-  /** The site's name, phone and address in a language, as its settings have them; undefined before there are any. */
+  /** The site's name, phone and address in a language, from its settings; undefined before there are any. */
   findSite(language: string): { name: string; phone: string; email: string } | undefined
-  /** Where notices go instead of the site's own address; empty means there. */
+  /** The recipients of notices; when empty, notices go to the site's own address. */
   notify: readonly string[]
   hasWebhook: boolean
 }
 
 /**
- * Keeps an enquiry with the mails and calls that follow from it, all or nothing, once however often it comes. When this resolves it has
- * been flushed. What a hidden field marks as no person's is kept and nobody is told; of one whose sender has deleted the account meanwhile
- * number, date and topic are kept, as of those before it.
+ * Stores an enquiry with its mails and webhook call in one transaction, once however often it arrives. When this resolves it has been
+ * flushed. An enquiry with a filled hidden field comes from a program: it is stored and nobody is told. When the sender has deleted the
+ * account in the meantime, only number, date and topic are kept, as for their earlier enquiries.
  */
 export async function takeEnquiry(store: Store, taken: TakenEnquiry, { telling, now }: { telling: Telling; now: Date }): Promise<Kept> {
   return inTransaction(store, async (transaction) => {

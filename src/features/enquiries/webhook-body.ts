@@ -1,7 +1,7 @@
 import type { TakenEnquiry } from '#model/enquiries/enquiry-record.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 
-/** What the operator's own address is sent: the enquiry as it was kept, without keys. */
+/** The body of the webhook call: the enquiry as it was stored, without keys. */
 export function toWebhookBody({ receipt, enquiry, attachments, ...taken }: TakenEnquiry, kind: 'new' | 'addition'): JsonObject {
   return {
     event: kind === 'new' ? 'enquiry' : 'enquiry-addition',

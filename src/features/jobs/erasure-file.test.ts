@@ -15,7 +15,7 @@ describe.each(databases)('the file of erasures on $name', ({ open }) => {
   afterEach(() => test.close())
   const read = () => readFileSync(join(test.location.dataDir, ERASURE_FILE), 'utf8').split('\n')
 
-  it('names what was erased by a salted digest, each once', async () => {
+  it('names erased data by a salted digest, each once', async () => {
     for (const subject of ['e-1', 'e-2', 'e-1']) await noteErasure(test.store, { kind: 'enquiry', subject, now: NOW })
     await appendMissingErasures(test.store, openDiskFiles(test.location.dataDir))
     await appendMissingErasures(test.store, openDiskFiles(test.location.dataDir))
@@ -28,7 +28,7 @@ describe.each(databases)('the file of erasures on $name', ({ open }) => {
     expect(read()).toHaveLength(3)
   })
 
-  it('goes on after a line that a power cut tore', async () => {
+  it('goes on after an incomplete last line', async () => {
     appendFileSync(join(test.location.dataDir, ERASURE_FILE), '{"kind":"enq')
     await noteErasure(test.store, { kind: 'visitor', subject: 'v-1', now: NOW })
     await appendMissingErasures(test.store, openDiskFiles(test.location.dataDir))

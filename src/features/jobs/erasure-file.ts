@@ -4,21 +4,21 @@ import { type FileStore, readText } from '#base/node/files/file-store.ts'
 
 import type { JobKind } from './job-kind.ts'
 
-/** The file under the data folder that holds what was erased: keep it apart from the backups, for `busbar restore --erasures`. */
+/** The file in the data folder that lists what was erased. Keep it apart from the backups, for `busbar restore --erasures`. */
 export const ERASURE_FILE = 'erasures.ndjson'
 
-/** Brings the file level with the table: flushed, each erasure once, one JSON object a line. */
+/** Adds to the file the erasures that are only in the table: flushed, each once, one JSON object a line. */
 export function createErasureFileKind(store: Store, files: FileStore): JobKind {
   return { handler: () => appendMissingErasures(store, files), mostAttempts: Number.POSITIVE_INFINITY }
 }
 
-/** Appends the erasures that the file does not hold; also called at the start, for those of other processes and of a crash. */
+/** Appends the erasures that the file does not hold. Also called at the start, for erasures of other processes and those before a crash. */
 export async function appendMissingErasures(store: Store, files: FileStore): Promise<void> {
   const text = (await readText(files, ERASURE_FILE)) ?? ''
   const known = new Set(text.split('\n').filter((line) => line !== ''))
   const missing = (await listErasures(store)).map((erasure) => JSON.stringify(toLine(erasure))).filter((line) => !known.has(line))
   if (missing.length === 0) return
-  // A line that an earlier release left torn is closed first; readers leave it out.
+  // An incomplete last line is ended first; readers skip it.
   const before = text === '' || text.endsWith('\n') ? text : `${text}\n`
   await files.put(ERASURE_FILE, Buffer.from(`${before}${missing.join('\n')}\n`), { durable: true })
 }

@@ -1,28 +1,31 @@
 import type { JsonObject } from '#base/pure/json.ts'
 
-/** Does one job. It may run twice (a process can die after the work and before the note), so it must be harmless to repeat. */
+/** Does one job. It must be harmless to repeat: a process can stop after the work and before the job is marked as done. */
 export type JobHandler = (payload: JsonObject, now: Date) => Promise<void>
 
-/** How jobs of one kind are done. Each kind has a worker of its own: one that hangs holds up no other. */
+/** How jobs of one kind are done. Each kind has its own worker, so a kind that hangs does not delay others. */
 export type JobKind = {
   handler: JobHandler
-  /** A job that fails so often is given up and kept for people to look at; 10 (about an hour and a half) unless it says otherwise. */
+  /** After so many failed attempts the job is kept as failed for people to look at; 10 by default (about an hour and a half). */
   mostAttempts?: number
-  /** Done once a day in the whole cluster, without being asked for. */
+  /** Runs once a day across all processes, without being queued. */
   isDaily?: boolean
 }
 export type JobKinds = ReadonlyMap<string, JobKind>
 
-/** Attempts for what depends on someone else's machine: with growing pauses (`pauseAfter`) they last three days. */
+/** Attempts for work that depends on another machine: with growing pauses (`pauseAfter`) they last three days. */
 export const THREE_DAYS_OF_ATTEMPTS = 82
 
-/** Work that is done once a day, and soon after the start when that day has passed; a failure is tried again until it succeeds. */
+/**
+ * Work that runs once a day, and soon after the start when the last run was more than a day ago. A failure is tried again until it
+ * succeeds.
+ */
 export function repeatDaily(act: (now: Date) => Promise<void>): JobKind {
   return { handler: async (_, now) => await act(now), mostAttempts: Number.POSITIVE_INFINITY, isDaily: true }
 }
 
-/** Trying again would not help: the job is given up at once and kept for people to look at. */
+/** Thrown when another attempt would not help: the job counts as failed at once and is kept for people to look at. */
 export class NotToBeDone extends Error {}
 
-/** What all jobs of the kind need is away: the others wait until it has been looked for again. */
+/** Thrown when the other side that all jobs of the kind need is away: the remaining jobs wait until the next attempt to reach it. */
 export class OtherSideAway extends Error {}

@@ -33,7 +33,7 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     expect(await run(async () => {}, after(40))).toBe(0)
   })
 
-  it('are shared by processes, each job to one of them', async () => {
+  it('are shared by processes, each job runs in one of them', async () => {
     for (let index = 0; index < 10; index += 1) await plan(`job ${index}`, index)
     const done: unknown[] = []
     const note: JobHandler = async (payload) => void done.push(payload['jobKey'])
@@ -43,7 +43,7 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     expect(done).toHaveLength(10)
   })
 
-  it('come back at growing distances after a failure and are given up after ten', async () => {
+  it('are tried again after growing pauses and fail for good after ten attempts', async () => {
     await plan('broken', 0)
     let now = NOW
     const fail = vi.fn(async () => {
@@ -60,7 +60,7 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     expect(await run(fail, after(1_000_000))).toBe(0)
   })
 
-  it('that take their process with them are begun ten times and then given up', async () => {
+  it('that crash their process are started ten times and then fail for good', async () => {
     await plan('deadly', 0)
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const moment = after(attempt * 60)
@@ -69,7 +69,7 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     const begun = vi.fn(async () => {})
     await run(begun, after(600))
     expect(begun).not.toHaveBeenCalled()
-    expect(await listFailedJobs(store)).toMatchObject([{ jobKey: 'deadly', error: 'Each attempt ended with the process that made it.' }])
+    expect(await listFailedJobs(store)).toMatchObject([{ jobKey: 'deadly', error: 'Every attempt ended because its process stopped.' }])
   })
 
   it('that depend on another machine are tried for three days', () => {
@@ -77,7 +77,7 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(3 * 86_400_000)
   })
 
-  it('are given up at once when trying again cannot help, and done when people ask for it', async () => {
+  it('fail at once when another attempt cannot help, and run again when people ask for it', async () => {
     await plan('refused', 0)
     await plan('other', 0)
     const refuse = async () => {
@@ -93,7 +93,7 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     expect(await run(async () => {}, after(5))).toBe(1)
   })
 
-  it('that were given up are forgotten after a month', async () => {
+  it('that failed are deleted after 30 days', async () => {
     await plan('refused', 0)
     await run(async () => {
       throw new NotToBeDone('no such recipient')
@@ -105,7 +105,7 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     expect(await listFailedJobs(store)).toEqual([])
   })
 
-  it('wait behind one that finds the other side away', async () => {
+  it('wait when one of them finds the other side away', async () => {
     for (const jobKey of ['first', 'second', 'third']) await plan(jobKey, 0)
     const knock = vi.fn(async () => {
       throw new OtherSideAway('connection refused')
@@ -115,7 +115,7 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     expect(await run(async () => {}, after(2))).toBe(2)
   })
 
-  it('of a process that died are done by another one when the lease is over', async () => {
+  it('of a process that stopped are done by another one after the lease', async () => {
     await plan('orphan', 0)
     await leaseDueJob(store, { lane: { kind: 'note' }, now: NOW, until: after(60), lease: 'dead' })
     const note = vi.fn(async () => {})
@@ -123,7 +123,7 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     expect(await run(note, after(61))).toBe(1)
   })
 
-  it('that take longer than a lease stay with who does them', async () => {
+  it('that take longer than a lease stay with the process that does them', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       await plan('long', 0)
@@ -148,16 +148,18 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     }
   })
 
-  it('that were moved while they ran are done again', async () => {
+  it('that were rescheduled while they ran are done again', async () => {
     await plan('moving', 0)
     await run(async () => await plan('moving', 50), after(1))
     expect(await run(async () => {}, after(50))).toBe(1)
   })
 
-  it('of a kind that nobody does wait and say so', async () => {
+  it('of a kind without a handler wait and are reported', async () => {
     await putJob(store, { kind: 'unknown', jobKey: 'u', payload: {}, dueAt: NOW, now: NOW })
     const kinds = new Map([['note', { handler: async () => {} }]])
     expect(await runDueJobs(store, { kinds, lane: { otherThan: ['note'] }, clock: () => after(1) })).toEqual({ done: 0, isAway: false })
-    expect(await store.selectFrom('job').select('last_error').execute()).toEqual([{ last_error: 'Nobody does jobs of the kind unknown.' }])
+    expect(await store.selectFrom('job').select('last_error').execute()).toEqual([
+      { last_error: 'There is no handler for jobs of the kind unknown.' },
+    ])
   })
 })

@@ -5,26 +5,26 @@ import type { Store } from '#content/store/tables.ts'
 
 import { type JobKind, type JobKinds, NotToBeDone, OtherSideAway } from './job-kind.ts'
 
-/** What a worker does in one round. */
+/** One round of a worker. */
 export type Round = {
   kinds: JobKinds
   lane: Lane
   clock: () => Date
-  /** Told in one sentence of each first failure and of what is given up; it names no recipient. */
+  /** Called with one sentence for each first failure and each job that failed for good; it names no recipient. */
   report?: (sentence: string) => void
   isStopped?: () => boolean
 }
-/** How many were done, and whether the round ended because the other side is away. */
+/** How many jobs were done, and whether the round ended because the other side is away. */
 export type RoundResult = { done: number; isAway: boolean }
 
-/** A process that dies lets its job go after this time; one that lives renews it. */
+/** After this time without renewal another process may take the job; a running process renews its lease. */
 const LEASE_MS = 30_000
 const MOST_ATTEMPTS = 10
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** Does what is due in a lane, one after the other; failures come back later, at growing distances. */
+/** Does the due jobs of a lane one after the other; failed ones are due again after growing pauses. */
 export async function runDueJobs(store: Store, round: Round): Promise<RoundResult> {
   const { lane, clock, isStopped = () => false } = round
   for (let done = 0; ;) {
@@ -43,9 +43,9 @@ async function runJob(store: Store, job: LeasedJob, round: Round): Promise<'done
   const kind = kinds.get(job.kind)
   const stopRenewing = keepLease(store, job, clock)
   try {
-    // It was begun so often and never came to an end: it takes its process with it.
-    if (job.attempts > mostAttemptsOf(kind)) throw new NotToBeDone('Each attempt ended with the process that made it.')
-    if (kind === undefined) throw new Error(`Nobody does jobs of the kind ${job.kind}.`)
+    // The job was started so often and never finished, so it probably crashes its process.
+    if (job.attempts > mostAttemptsOf(kind)) throw new NotToBeDone('Every attempt ended because its process stopped.')
+    if (kind === undefined) throw new Error(`There is no handler for jobs of the kind ${job.kind}.`)
     await kind.handler(job.payload, clock())
   } catch (error) {
     await stopRenewing()
@@ -72,12 +72,12 @@ function mostAttemptsOf(kind: JobKind | undefined): number {
   return kind?.mostAttempts ?? MOST_ATTEMPTS
 }
 
-/** Moving it under its key takes it out of this worker's hands; `finishJob` then leaves it where it is. */
+/** Puts the job again under its key for tomorrow; this ends the lease, so `finishJob` leaves the new one alone. */
 async function planTomorrow(store: Store, { kind, jobKey, payload }: LeasedJob, now: Date): Promise<void> {
   await putJob(store, { kind, jobKey, payload, dueAt: new Date(now.getTime() + DAY_MS), now })
 }
 
-/** Milliseconds to the next attempt: 10 s, 20 s, 40 s … at most an hour. */
+/** Milliseconds until the next attempt: 10 s, 20 s, 40 s … at most an hour. */
 export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
 }
@@ -86,10 +86,10 @@ function leaseEnd(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS)
 }
 
-/** Renews the lease for as long as the job takes; what is returned stops it and waits for a renewal under way. */
+/** Renews the lease while the job runs. The returned function stops that and waits for a renewal in progress. */
 function keepLease(store: Store, job: LeasedJob, clock: () => Date): () => Promise<void> {
   let renewing: Promise<unknown> = Promise.resolve()
-  // A renewal that fails (the database is away) lets the lease run out: somebody else then does the job once more, which is harmless.
+  // When a renewal fails (the database is away), the lease runs out and another process repeats the job, which is harmless.
   const renew = () => void (renewing = renewLease(store, job, leaseEnd(clock())).catch(() => {}))
   const timer = setInterval(renew, LEASE_MS / 3).unref()
   return async () => {

@@ -25,7 +25,7 @@ describe.each(databases)('the workers on $name', ({ open }) => {
   const plan = (transaction: Store, jobKey: string, kind = 'note') => putJob(transaction, { kind, jobKey, payload: {}, dueAt: NOW, now: NOW })
   const start = (kinds: JobKinds, intervalMs = 5) => startJobs({ store, kinds, intervalMs, clock: () => now, report: () => {} })
 
-  it('look for due jobs by the clock until they are stopped', async () => {
+  it('look for due jobs at intervals until they are stopped', async () => {
     const note = vi.fn(async () => {})
     const jobs = start(new Map([['note', { handler: note }]]))
     await store.insertInto('job').values(row('soon')).execute()
@@ -36,7 +36,7 @@ describe.each(databases)('the workers on $name', ({ open }) => {
     expect(note).toHaveBeenCalledTimes(1)
   })
 
-  it('begin at once with what this process puts, when its transaction is committed', async () => {
+  it('start at once when this process queues a job and its transaction is committed', async () => {
     const note = vi.fn(async () => {})
     const jobs = start(new Map([['note', { handler: note }]]), NEVER_MS)
     await plan(store, 'alone')
@@ -63,7 +63,7 @@ describe.each(databases)('the workers on $name', ({ open }) => {
     expect(await store.selectFrom('job').select('job_key').execute()).toEqual([])
   })
 
-  it('leave a kind alone for a while when its other side is away, and then do all that waits', async () => {
+  it('leave a kind alone for a while when its other side is away, and then do all jobs that wait', async () => {
     let isAway = true
     const send = vi.fn(async () => {
       if (isAway) throw new OtherSideAway('connection refused')
@@ -80,7 +80,7 @@ describe.each(databases)('the workers on $name', ({ open }) => {
     await jobs.stop()
   })
 
-  it('do daily work at the start and a day later, once in a cluster, until it succeeds', async () => {
+  it('do daily work at the start and a day later, once for all processes, until it succeeds', async () => {
     const sweep = vi.fn(async () => {}).mockRejectedValueOnce(new Error('disk full'))
     const kinds = new Map([['sweep', repeatDaily(sweep)]])
     const jobs = [start(kinds), start(kinds)]

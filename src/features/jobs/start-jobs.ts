@@ -12,19 +12,19 @@ export type JobsOptions = {
   kinds: JobKinds
   intervalMs?: number
   clock?: () => Date
-  /** Told once when jobs cannot be looked for, and once when they can again; and of jobs that fail. */
+  /** Called once when due jobs cannot be read and once when they can again, and for each job that fails. */
   report?: (message: string, error?: unknown) => void
 }
 
-/** A stop waits so long for what runs; what takes longer is given to whoever comes next when its lease is over. */
+/** How long a stop waits for running jobs; longer ones are repeated by another process after their lease. */
 const LONGEST_STOP_MS = 6000
-/** While the other side of a kind is away it is looked for at least so often. */
+/** The longest pause between attempts to reach the other side of a kind. */
 const LONGEST_AWAY_MS = 300_000
 
 /** The worker of one kind: at most one round at a time, none before `notBefore`. */
 type Worker = { lane: Lane; running?: Promise<void>; isWantedAgain: boolean; failures: number; notBefore: number }
 
-/** Does due jobs until it is stopped: at once when this process puts one, else by the clock. Kinds do not wait for each other. */
+/** Does due jobs until it is stopped: at once when this process queues one, else at intervals. Kinds do not wait for each other. */
 export function startJobs({ store, kinds, intervalMs = 1000, clock = () => new Date(), report = console.warn }: JobsOptions): {
   stop(): Promise<void>
 } {

@@ -5,35 +5,35 @@ import { CHOICES, CHOICE_NAMES, CHOICE_ORDER, QUANTITIES, QUANTITY_NAMES, toValu
 import { createSpans, type Spans } from './spans.ts'
 import { listModels, type Model } from './list-models.ts'
 
-/** What the finder is made from: published documents in one language. */
+/** The documents that the finder is built from: published, in one language. */
 export type CatalogueDocuments = {
   products: readonly PublishedDocument[]
   categories: readonly PublishedDocument[]
   sectors: readonly PublishedDocument[]
 }
 
-/** Models in columns: what a filter needs lies side by side, so that 50,000 of them are gone through in no time. */
+/** Models in columns: the values that a filter reads are next to each other in memory, so 50,000 models are scanned quickly. */
 export type CatalogueIndex = {
   models: readonly Model[]
   all: Bits
   spans: Readonly<Record<QuantityName, Spans>>
-  /** AC and DC ranges of inputs, for a voltage that names its kind. */
+  /** AC and DC input ranges, for a filter that names the kind of voltage. */
   inputs: { AC: Spans; DC: Spans }
   /** Footprint with its longer side first, and height, in mm. */
   size: { long: Float64Array; short: Float64Array; height: Float64Array }
-  /** Values of choices in their order, each with the models that have it. */
+  /** The values of each choice in order, each with the models that have it. */
   choices: Readonly<Record<ChoiceName, ReadonlyMap<string, Bits>>>
   /** Titles of categories and sectors by value. */
   titles: ReadonlyMap<FilterName, ReadonlyMap<string, string>>
   /** Titles of categories by `urlPath`. */
   categoryTitles: ReadonlyMap<string, string>
-  /** Place of a model by its name without case, spaces and hyphens. */
+  /** The position of a model by its name without case, spaces and hyphens. */
   places: ReadonlyMap<string, number>
-  /** Bits of suggested values, sorted places: worked out when first needed, as long as the index lives. */
+  /** Results of `keptIn`, such as the bits of suggested values and sorted positions; they live as long as the index. */
   kept: Map<string, unknown>
 }
 
-/** Puts published models into columns. */
+/** Builds the columns from published documents. */
 export function buildIndex(documents: CatalogueDocuments): CatalogueIndex {
   const models = listModels(documents.products)
   const size = models.length
@@ -74,7 +74,7 @@ export function buildIndex(documents: CatalogueDocuments): CatalogueIndex {
   }
 }
 
-/** Work on an index that is done once for as long as it lives. */
+/** Computes something from an index once and keeps it as long as the index lives. */
 export function keptIn<Result>({ kept }: CatalogueIndex, key: string, work: () => Result): Result {
   if (kept.has(key)) return kept.get(key) as Result
   const result = work()
@@ -82,14 +82,14 @@ export function keptIn<Result>({ kept }: CatalogueIndex, key: string, work: () =
   return result
 }
 
-/** A model's name as people type it: case, spaces and hyphens do not matter. */
+/** A model's name for look-up: case, spaces and hyphens do not matter. */
 export function toPlainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
 const NUMERIC = new Intl.Collator('en', { numeric: true })
 
-/** Values in the order given, the others after them; only those that a model has. */
+/** The values that models have: first those of `order`, then the others. */
 function listChoices(models: readonly Model[], valuesOf: (model: Model) => readonly string[], order: readonly string[]): Map<string, Bits> {
   const found = new Map<string, Bits>()
   models.forEach((model, place) => {
@@ -106,7 +106,7 @@ function listChoices(models: readonly Model[], valuesOf: (model: Model) => reado
 
 type CategoryTree = { titles: Map<string, string>; listAbove(model: Model): readonly string[] }
 
-/** Categories by urlName; a category holds the models of those below it. */
+/** Categories by urlName; a category contains the models of its subcategories. */
 function readCategories(documents: readonly PublishedDocument[]): CategoryTree {
   const byPath = new Map(documents.map((document) => [String(document.body['urlPath'] ?? document.urlName), document]))
   const byName = new Map(documents.map((document) => [document.urlName, document]))
@@ -119,7 +119,7 @@ function readCategories(documents: readonly PublishedDocument[]): CategoryTree {
     const known = lines.get(path)
     if (known !== undefined) return known
     const line: string[] = []
-    // A category above that is also below would have no end.
+    // Stops at a category that was already visited, because parents may form a cycle.
     for (let at = byPath.get(path); at !== undefined && !line.includes(at.urlName); at = findAbove(at)) line.push(at.urlName)
     lines.set(path, line)
     return line
@@ -132,6 +132,6 @@ function titlesOf(documents: readonly PublishedDocument[]): Map<string, string> 
 }
 
 function toRecord<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value): Record<Name, Value> {
-  // One entry for each name.
+  // The cast is safe: there is one entry for each name.
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 }

@@ -1,4 +1,4 @@
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { Finder } from '#model/products/finder.ts'
 import { productCategoryType } from '#model/types/product-category.ts'
@@ -10,22 +10,22 @@ import { compareModels } from './compare-models.ts'
 import { countModels, findModels } from './find-models.ts'
 import { tabulateModels } from './model-table.ts'
 
-/** Opens the finder over a reader; each answer notes the lists it was made from. */
+/** Opens the finder over a reader; each answer adds the lists it read to `reads`. */
 export type Catalogue = (reader: ContentReader, reads: ReadSet) => Finder
 
-/** Languages whose index is kept; a site speaks few. */
+/** How many languages have an index in memory; a site has only a few. */
 const MOST_LANGUAGES = 20
 
 /**
- * The finder over published products. For each language it keeps one index, which is made anew when the list of products, categories or
- * sectors holds other documents than before: they are shared and never change, so that is a comparison of places in memory.
+ * The finder over published products. It keeps one index per language and rebuilds it when the list of products, categories or sectors
+ * holds other documents. Documents are shared and frozen, so comparing references is enough.
  */
 export function createCatalogue(): Catalogue {
   const indexes = new Map<string, { documents: CatalogueDocuments; index: CatalogueIndex }>()
 
   function indexFor(reader: ContentReader, language: string, reads: ReadSet): CatalogueIndex {
     const documents: CatalogueDocuments = {
-      // Numbers are those of the original: a translation may be older.
+      // Numbers come from the default language, because a translation may be older.
       products: reader.listByType(productType.name, defaultLanguage(reader.listLanguages(reads)).code, reads).filter(isForEverybody),
       categories: reader.listByType(productCategoryType.name, language, reads),
       sectors: reader.listByType(sectorType.name, language, reads),
@@ -46,7 +46,7 @@ export function createCatalogue(): Catalogue {
   })
 }
 
-/** Readers of signed-in visitors list more: the finder is the same for all. */
+/** Readers of signed-in visitors list more documents; the finder is the same for everyone. */
 function isForEverybody({ access }: PublishedDocument): boolean {
   return access === 'public'
 }

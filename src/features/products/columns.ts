@@ -9,24 +9,30 @@ import type { Model } from './list-models.ts'
 
 export type Place = { index: CatalogueIndex; language: string }
 
-/** A column of the result and a row of the comparison. */
+/** A column of the result table and a row of the comparison. */
 export type Column = {
   name: string
   label: Text
   unit?: string
-  /** Whether it is shown unless the address says otherwise. */
+  /** Whether the column is shown by default. */
   isShown?: boolean
-  /** What it is ordered by: numbers by size, texts as people order them. Null and undefined come last. */
+  /** The value to sort by: numbers by size, texts in the language's order. Null and undefined come last. */
   sortValue(model: Model, place: Place): number | string | null | undefined
-  /** What is written; the sort value when left out. */
+  /** The text of the cell; the sort value when left out. */
   write?(model: Model, place: Place): string
-  /** Whether more of it is better for everybody: a lighter or a cheaper supply may be the worse choice. */
+  /**
+   * Whether a higher value is better for every buyer. Weight and price have no such mark: the lighter or cheaper supply may be the worse
+   * choice.
+   */
   isMoreBetter?: true
 }
 
 const DIGITS = 6
 const NONE = '–'
-/** From one to the other as data sheets write it, on one line; beside a minus sign it would be misread. */
+/**
+ * The dash of a range as in data sheets; the word joiner prevents a line break. It is not used beside a minus sign, where it would be
+ * misread.
+ */
 const TO = '–\u2060'
 
 const choice =
@@ -36,7 +42,7 @@ const choice =
       .map((value) => labelOf(name, value, place))
       .join(', ') || NONE
 
-/** Place of a value in the order of its choice. */
+/** Sorts by the position of a value within its choice. */
 const rankIn =
   (name: Exclude<ChoiceName, 'category'>): Column['sortValue'] =>
   (model, { index }) => {
@@ -52,7 +58,7 @@ const span =
     return isSigned ? say(language, 'wishRange', { from: low, to: high }) : low + TO + high
   }
 
-/** Every column, in the order of the table and of the comparison; the first, the model's name, is always shown. */
+/** Every column, in the order of the table and the comparison; the first, the model's name, is always shown. */
 export const COLUMNS: readonly Column[] = [
   { name: 'model', label: textOf('column.model'), isShown: true, sortValue: ({ name }) => name },
   { name: 'series', label: textOf('column.series'), sortValue: ({ seriesName }) => seriesName },
@@ -153,12 +159,12 @@ export const COLUMNS: readonly Column[] = [
   },
 ]
 
-/** Title of a model's category. */
+/** The title of a model's category. */
 function categoryOf({ categoryPath }: Model, { index }: Place): string {
   return index.categoryTitles.get(categoryPath) ?? categoryPath
 }
 
-/** A unit as the language writes it. */
+/** The unit of a column as the language writes it. */
 export function columnUnit({ unit }: Column, language: string): string | undefined {
   return unit === 'wk' ? say(language, 'columnWeeks') : unit
 }

@@ -7,7 +7,7 @@ import type { Model } from './list-models.ts'
 const MOST = 5
 const LONGEST_NAME = 60
 
-/** Up to five models beside each other, in the order in which they were named; a name twice counts once. */
+/** Compares up to five models in the order in which they were named; a repeated name counts once. */
 export function compareModels(names: readonly string[], place: Place): Comparison {
   const { index } = place
   const asked = [...new Set(names.map((name) => name.trim().slice(0, LONGEST_NAME)))].filter((name) => name !== '')

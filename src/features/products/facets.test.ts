@@ -18,13 +18,13 @@ function count(tests: readonly Test[]): number {
   return FACTS_OF_MODELS.filter((fact) => tests.every((holds) => holds(fact))).length
 }
 
-/** How many models an option shows: without the filter's own wish, but with it where a filter wants all that is chosen. */
+/** The expected count of an option: the filter's other choices are left out, unless the filter requires all chosen values. */
 function countOption(state: RandomState, name: string, value: string): number {
   const tests = Object.entries(state).flatMap(([other, { test }]) => (other === name && name !== 'approvals' ? [] : [test]))
   return count([...tests, testOfOption(name, value)])
 }
 
-test(`in ${STATES} random states the total and the count beside every option are those of a count through all facts`, () => {
+test(`in ${STATES} random states the total and every option’s count equal a count over the raw data`, () => {
   let options = 0
   let found = 0
   for (let seed = 1; seed <= STATES; seed += 1) {
@@ -45,7 +45,7 @@ test(`in ${STATES} random states the total and the count beside every option are
   expect(found).toBeGreaterThan(STATES / 2)
 })
 
-test('every value that a model has is offered, and no other', () => {
+test('every value that a model has is offered, and no other value', () => {
   const { filters } = ask({})
   for (const [name, valuesOf] of Object.entries(VALUES_OF)) {
     const offered = filters.find((one) => one.name === name)?.options.map(({ value }) => value)
@@ -64,7 +64,7 @@ test('values that are numbers stand in the order of the numbers', () => {
   }
 })
 
-test('a column of numbers is ordered as numbers, up and down, and what has no number comes last', () => {
+test('a numeric column is sorted by number, up and down, and models without a number come last', () => {
   for (const [column, name] of [
     ['power', 'power'],
     ['voltage', 'voltage'],
@@ -83,7 +83,7 @@ test('a column of numbers is ordered as numbers, up and down, and what has no nu
   }
 })
 
-test('choosing an option leaves as many models as it promised, and choosing it again leads back', () => {
+test('choosing an option leaves as many models as its count, and choosing it again leads back', () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const state = randomState(createRandom(seed))
     const { filters } = ask(state)

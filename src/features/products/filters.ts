@@ -11,29 +11,29 @@ export const FILTER_NAMES = Object.keys(FINDER_FILTERS) as readonly FilterName[]
 export const QUANTITY_NAMES = FILTER_NAMES.filter((name): name is QuantityName => FINDER_FILTERS[name].kind === 'quantity')
 export const CHOICE_NAMES = FILTER_NAMES.filter((name): name is ChoiceName => FINDER_FILTERS[name].kind === 'choice')
 
-/** Whether a name is a filter's: names come from strangers. */
+/** Whether a name in the address is a filter; `Object.hasOwn` guards against names such as `__proto__`. */
 export function isFilterName(name: string): name is FilterName {
   return Object.hasOwn(FINDER_FILTERS, name)
 }
 
-/** A span of values, or a single one as both of its ends; undefined where the quantity does not apply. */
+/** A range of values, or a single value as both ends; undefined where the quantity does not apply. */
 export type Span = readonly [low: number, high: number]
 
 export type Quantity = {
-  /** Other units that are read; prefixes of SI units are read anyway. */
+  /** Further units that are accepted; SI prefixes are always accepted. */
   units?: readonly UnitChoice[]
-  /** What no such quantity can be below or above. */
+  /** The smallest and largest values that are possible. */
   least: number
   most?: number
   valuesOf(model: Model): Span | undefined
-  /** What is offered to choose, as it stands in the address; undefined: the values that there are. */
+  /** Suggested values, as written in the address; undefined: the values that models have. */
   suggestions?: readonly string[]
 }
 
 const HOURS_A_YEAR = 8760
 const PIECES = ['pcs', 'pieces', 'pc', 'Stück', 'Stk', 'St.']
 
-/** What each quantity is of a model, and which values make sense for it. */
+/** For each quantity, its values in a model and the values that make sense. */
 export const QUANTITIES: Readonly<Record<QuantityName, Quantity>> = {
   power: {
     least: 0,
@@ -82,7 +82,7 @@ function one(value: number | undefined): Span | undefined {
   return value === undefined ? undefined : [value, value]
 }
 
-/** Values of a choice that have an order of their own; others stand in the order of the alphabet, numbers by size. */
+/** The order of the values of some choices; others are sorted alphabetically, numbers by size. */
 export const CHOICE_ORDER: Readonly<Partial<Record<ChoiceName, readonly string[]>>> = {
   supply: ['ac', 'ac-3', 'dc'],
   isolation: ['none', 'functional', 'basic', 'reinforced'],
@@ -92,7 +92,7 @@ export const CHOICE_ORDER: Readonly<Partial<Record<ChoiceName, readonly string[]
   price: ['$', '$$', '$$$', '$$$$'],
 }
 
-/** The values that a model has in a choice, as they stand in the address. Categories are found by the index. */
+/** The values of a model in a choice, as written in the address. Categories come from the index. */
 export const CHOICES: Readonly<Record<Exclude<ChoiceName, 'category'>, (model: Model) => readonly string[]>> = {
   outputs: ({ outputs }) => [String(outputs)],
   supply: ({ series: { input } }) => [input.type === 'DC' ? 'dc' : input.phases === 3 ? 'ac-3' : 'ac'],

@@ -16,7 +16,7 @@ import { writeWish } from './write-wish.ts'
 
 const PAGE_SIZE = 25
 
-/** The answer to a state: what is left, in which order, and what each further choice would leave. */
+/** The answer to a state: the matching models in order, and how many each further choice would leave. */
 export function findModels(index: CatalogueIndex, given: FinderParameters, language: string): FinderAnswer {
   const place = { index, language }
   const parameters = pickFinderParameters(given)
@@ -47,17 +47,17 @@ export function findModels(index: CatalogueIndex, given: FinderParameters, langu
   }
 }
 
-/** How many models meet a state. */
+/** How many models match a state. */
 export function countModels(index: CatalogueIndex, parameters: FinderParameters): number {
   return countBits(selectModels(index, readState(parameters, index)).found)
 }
 
-/** The parameters without a filter, from the first page again. */
+/** The parameters without some filters, back at the first page. */
 export function withoutFilter(parameters: FinderParameters, ...names: readonly string[]): FinderParameters {
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== 'page' && !names.includes(name)))
 }
 
-/** `Power: 100 W or more`; what could not be read stands as it was typed. */
+/** The text of a filter, such as `Power: 100 W or more`; a filter that could not be read is shown as it was typed. */
 export function writeChip({ name, typed, wish }: ReadFilter, { index, language }: Place): string {
   return `${filterLabel(name, language)}: ${wish === undefined ? typed : writeWish(wish, index, language)}`
 }
@@ -109,7 +109,7 @@ function readPage({ page = '1' }: FinderParameters, total: number): FinderAnswer
   return { number, last, size: PAGE_SIZE }
 }
 
-/** Goes along the whole order, which is worked out once, and takes the page's part of what is left. */
+/** Walks through the whole sorted order, which is computed once per index, and takes the matching models of one page. */
 function pageOf({ found }: Selection, order: Order | undefined, { page, ...place }: Place & { page: FinderAnswer['page'] }): number[] {
   const places: number[] = []
   let skipped = (page.number - 1) * page.size

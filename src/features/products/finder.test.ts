@@ -21,7 +21,7 @@ function changed(urlName: string, change: { data?: JsonObject; document?: Partia
 }
 
 describe('chips', () => {
-  test('say how a filter was read, and lead to the state without it', () => {
+  test('say how a filter was understood, and lead to the state without it', () => {
     const { chips } = find({ power: '0.1 kW', voltage: '24', status: 'active,new', page: '2', sort: 'power' })
     expect(chips.map(({ text }) => plain(text))).toEqual(['Power: 100 W or more (nominal)', 'Output voltage: 24 V', 'Life cycle: Active or New'])
     expect(chips[0]?.without).toEqual({ voltage: '24', status: 'active,new', sort: 'power' })
@@ -41,7 +41,7 @@ describe('chips', () => {
 })
 
 describe('a filter that makes no sense', () => {
-  test('has a sentence at the filter and does not filter', () => {
+  test('shows a sentence at the filter and does not filter', () => {
     const { filters, problems, total, chips } = find({ power: '> 100 < 50', voltage: '24' })
     expect(total).toBe(find({ voltage: '24' }).total)
     expect(problems.map(({ name, message }) => [name, plain(message)])).toEqual([
@@ -60,7 +60,7 @@ describe('a filter that makes no sense', () => {
     },
   )
 
-  test('names that are nobody’s are left alone', () => {
+  test('unknown parameters are ignored', () => {
     const parameters = JSON.parse('{"__proto__": "1", "constructor": "2", "utm_source": "mail"}') as Record<string, string>
     const { total, all, problems, chips } = find(parameters)
     expect([total, problems, chips]).toEqual([all, [], []])
@@ -68,13 +68,13 @@ describe('a filter that makes no sense', () => {
   })
 })
 
-test('a value twice counts once, and neither case nor empty values matter', () => {
+test('a repeated value counts once, and neither case nor empty values matter', () => {
   expect(find({ status: 'active,active,ACTIVE,,' }).total).toBe(find({ status: 'active' }).total)
   expect(find({ voltage: '24;24;24 V' }).total).toBe(find({ voltage: '24' }).total)
   for (const nothing of ['', ' ', ',', ';;']) expect(find({ power: nothing, status: nothing }).chips).toEqual([])
 })
 
-test('a power names a class, 249.6 W are of 250 W; a bound is kept to the letter', () => {
+test('a power names a class, so 249.6 W counts as 250 W; a bound is exact', () => {
   const models = (power: string) => find({ power, voltage: '24', category: 'ac-dc-open-frame' }).rows.map(({ model }) => model)
   expect(models('250')).toContain('TRN250-24')
   expect(models('>= 250')).not.toContain('TRN250-24')
@@ -87,7 +87,7 @@ test('a power names a class, 249.6 W are of 250 W; a bound is kept to the letter
   expect([plain(option('en_US')), plain(option('de'))]).toEqual(['from 250 W', 'ab 250 W'])
 })
 
-test('a temperature of the baseplate is no better than one of the air', () => {
+test('derating by baseplate temperature is not marked as better than by air temperature', () => {
   const { rows } = finder.compare(['TRN120-24', 'KST600-28'], 'en_US')
   const row = (name: string) => rows.find((one) => one.name === name)
   expect(row('derating')).toEqual({ name: 'derating', label: 'Full power up to', cells: ['50\u00A0°C', '85\u00A0°C'], differs: true })
@@ -96,7 +96,7 @@ test('a temperature of the baseplate is no better than one of the air', () => {
   expect(find({ derating: '85', reference: 'ambient' }).total).toBeLessThan(find({ derating: '85' }).total)
 })
 
-test('a value that is chosen is the one that was typed, however it was written, and a bound is no voltage', () => {
+test('a typed value is marked as chosen, however it was written, and a bound is not a chosen voltage', () => {
   const chosen = (name: string, typed: string) =>
     find({ [name]: typed })
       .filters.find((filter) => filter.name === name)
@@ -114,12 +114,12 @@ test('a value that is chosen is the one that was typed, however it was written, 
   expect(chosen('status', 'NEW')).toEqual([['new', undefined]])
 })
 
-test('ten kilobytes and lists of hundreds are answered with a sentence', () => {
+test('ten kilobytes and lists of hundreds of values are answered with a sentence', () => {
   const { problems, total, all } = find({ voltage: '9'.repeat(10_000), approvals: Array.from({ length: 500 }, () => 'iec-62368-1').join(',') })
   expect([problems.length, total]).toEqual([2, all])
 })
 
-test('a footprint may be turned, a height may not', () => {
+test('a footprint may be rotated, a height may not', () => {
   const turned = finderOver(changed('trn120', { data: { sizeMm: { length: 50.8, width: 101.6, height: 30 } } }))
   const count = (size: string) => turned.count({ size, voltage: '24', power: '100', mopp: '2', category: 'ac-dc-open-frame' }, 'en_US')
   const before = finder.count({ size: '102x51x40', voltage: '24', power: '100', mopp: '2', category: 'ac-dc-open-frame' }, 'en_US')
@@ -129,7 +129,7 @@ test('a footprint may be turned, a height may not', () => {
   expect(count('60x60x40')).toBe(0)
 })
 
-test('a hold-up time that does not apply satisfies no bound, neither from below nor from above', () => {
+test('a hold-up time that does not apply satisfies no bound, lower or upper', () => {
   const known = find({ holdup: '>= 0' }).total
   expect(known).toBeLessThan(363)
   expect(find({ holdup: '< 1e6' }).total).toBe(known)
@@ -147,7 +147,7 @@ test.each([
 })
 
 describe('pages', () => {
-  test('hold 25 models, follow each other without gap or repetition, and end at the last one', () => {
+  test('hold 25 models, follow each other without gaps or repetition, and stop at the last one', () => {
     const pages = [1, 2, 3].map((page) => find({ voltage: '24', sort: '-power', page: String(page) }))
     expect(pages[0]?.page).toEqual({ number: 1, last: Math.ceil((pages[0]?.total ?? 0) / 25), size: 25 })
     const models = pages.flatMap(({ rows }) => rows.map(({ model }) => model))
@@ -157,13 +157,13 @@ describe('pages', () => {
     expect(find({ voltage: '24', page: 'x' }).page.number).toBe(1)
   })
 
-  test('are ordered by name as people count: TRN65 before TRN120', () => {
+  test('are sorted by name with numbers by size: TRN65 before TRN120', () => {
     const names = find({ sort: 'model', category: 'ac-dc-open-frame', voltage: '24' }).rows.map(({ model }) => model)
     expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare))
     expect(names.indexOf('TRN65-24')).toBeLessThan(names.indexOf('TRN120-24'))
   })
 
-  test('show the columns asked for, the model always, and those of the house when none is known', () => {
+  test('show the columns asked for, the model always, and the default columns when none is known', () => {
     const shown = (columns: string) =>
       find({ columns })
         .columns.filter(({ isShown }) => isShown)
@@ -174,8 +174,8 @@ describe('pages', () => {
   })
 })
 
-describe('when nothing is left', () => {
-  test('the filters to loosen are named, the one that gives most first, and each keeps its promise', () => {
+describe('when no model is left', () => {
+  test('the filters to loosen are named, the most effective first, and each leaves the promised count', () => {
     const { total, relaxations } = find({ power: '1500', voltage: '24', size: '102x51', mopp: '2' })
     expect(total).toBe(0)
     expect(relaxations.length).toBeGreaterThan(1)
@@ -189,7 +189,7 @@ describe('when nothing is left', () => {
     expect(relaxations.map(({ text }) => plain(text))).toContain('Output voltage: 12 V')
   })
 
-  test('the space that has to grow least is offered', () => {
+  test('the size that has to grow least is offered', () => {
     const { total, relaxations } = find({ size: '100 x 50', voltage: '24', power: '100', mopp: '2' })
     expect(total).toBe(0)
     const size = relaxations.find(({ relaxed }) => relaxed['size'] === '101.6x50.8')
@@ -197,7 +197,7 @@ describe('when nothing is left', () => {
     expect(size?.count).toBe(3)
   })
 
-  test('two filters are given up where one is not enough', () => {
+  test('two filters are dropped where one is not enough', () => {
     const { total, relaxations } = find({ power: '4000', voltage: '13', cooling: 'convection', mounting: 'sip' })
     expect(total).toBe(0)
     for (const { count, relaxed } of relaxations) expect(find({ ...relaxed }).total).toBe(count)
@@ -205,7 +205,7 @@ describe('when nothing is left', () => {
 })
 
 describe('a comparison', () => {
-  test('takes names as they are typed, marks what differs and names what is not there', () => {
+  test('accepts names as people type them, marks differences and lists unknown names', () => {
     const { models, rows, unknown } = finder.compare(['trn120 24', 'TRN65-24', 'TRN120-24', 'nothing', ''], 'en_US')
     expect(models.map(({ model }) => model)).toEqual(['TRN120-24', 'TRN65-24'])
     expect(unknown).toEqual(['nothing'])
@@ -215,7 +215,7 @@ describe('a comparison', () => {
     expect(rows.find(({ name }) => name === 'efficiency')?.best).toEqual([true, false])
   })
 
-  test('holds five models at most and reads no more names than it needs', () => {
+  test('holds at most five models and reads no more names than it needs', () => {
     const names = find({}).rows.map(({ model }) => model)
     expect(finder.compare(names, 'en_US').models).toHaveLength(5)
     expect(
@@ -228,24 +228,24 @@ describe('a comparison', () => {
 })
 
 describe('over published content', () => {
-  test('what is not for everybody or damaged is left out, and the rest stays', () => {
+  test('restricted and damaged products are left out, and the rest stays', () => {
     const hidden = finderOver(changed('trn120', { document: { access: 'signed-in' } }))
     expect(hidden.compare(['TRN120-24'], 'en_US').unknown).toEqual(['TRN120-24'])
     const damaged = finderOver(changed('trn120', { data: { powerW: 'much' } }))
     expect(damaged.find({}, 'en_US').all).toBe(hidden.find({}, 'en_US').all)
   })
 
-  test('each answer notes the lists that it was made from', () => {
+  test('each answer notes the lists it read', () => {
     const reads = new Set<string>()
     createCatalogue()(createMemoryReader(demoProducts()), reads).count({}, 'en_US')
     expect([...reads]).toEqual(expect.arrayContaining(['type:busbar__product', 'type:busbar__productCategory', 'type:busbar__sector']))
   })
 
-  test('an empty catalogue answers too', () => {
+  test('an empty catalogue is answered too', () => {
     expect(finderOver([]).find({ power: '100' }, 'en_US')).toMatchObject({ total: 0, all: 0, rows: [], relaxations: [] })
   })
 
-  test('categories that name each other as parents do not hang it', () => {
+  test('categories that are each other’s parents do not cause an endless loop', () => {
     const loop = demoProducts().map((one) => (one.urlName === 'ac-dc' ? { ...one, body: { ...one.body, parent: 'ac-dc-open-frame' } } : one))
     expect(finderOver(loop).find({ category: 'ac-dc' }, 'en_US').total).toBeGreaterThan(0)
   })

@@ -2,28 +2,28 @@ import { ProductModel } from '#model/types/product-model.ts'
 import { SeriesData } from '#model/types/series-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 
-/** A model with the data of its series and what its page is called. */
+/** A model with the data of its series and the title of its page. */
 export type Model = {
   name: string
   model: ProductModel
   series: SeriesData
   seriesName: string
   seriesSlug: string
-  /** `urlPath` of its category. */
+  /** The `urlPath` of its category. */
   categoryPath: string
-  /** Content key of the picture of its class. */
+  /** The content key of the picture of its class. */
   image: string | undefined
   outputs: number
 }
 
-/** Models of published series, in the order of the catalogue and then of the data sheet. What is damaged is left out. */
+/** The models of published series, in the order of the catalogue and then of the data sheet. Damaged series are left out. */
 export function listModels(products: readonly PublishedDocument[]): Model[] {
   return products.flatMap((product) => [...modelsOf(product)])
 }
 
 const known = new WeakMap<PublishedDocument, readonly Model[]>()
 
-/** Documents are shared and frozen: their models are read once. */
+/** Cached per document, because documents are shared and frozen. */
 function modelsOf(product: PublishedDocument): readonly Model[] {
   const models = known.get(product) ?? readModels(product)
   known.set(product, models)
@@ -54,8 +54,8 @@ function toImageKey(image: unknown): string | undefined {
 }
 
 /**
- * How many outputs a series has at most. Data sheets say it among the features, as "up to 8 outputs" or "8 channels 1–10 A"; a series that
- * says neither has one. Standby outputs and fan supplies are auxiliary and do not count.
+ * The largest number of outputs of a series. Data sheets give it among the features, as "up to 8 outputs" or "8 channels 1–10 A"; a series
+ * with neither has one. Standby outputs and fan supplies are auxiliary and do not count.
  */
 export function countOutputs(features: readonly string[]): number {
   const counts = features.map((feature) => Number(/^(?:up to )?(\d+) (?:outputs|channels)\b/i.exec(feature)?.[1] ?? 1))

@@ -12,15 +12,15 @@ import type { ReadFilter, Wish } from './read-state.ts'
 import type { Selection } from './select-models.ts'
 import { writeBox, writeWish } from './write-wish.ts'
 
-/** A value to choose with the models that have it. */
+/** A value to choose, with the models that have it. */
 type Offer = { value: string; label: string; matching: Bits }
 
-/** More values than these are too many to choose from: those that most models have are offered. */
+/** A list of more values would be too long: then only those with the most models are offered. */
 const MOST_VALUES = 40
-/** Customary footprints. */
+/** Common footprints. */
 const SIZES = ['1 x 1 in', '2 x 1 in', '3 x 2 in', '4 x 2 in', '5 x 3 in', '6 x 4 in']
 
-/** The values of a filter in their order, each with how many models are shown with it. */
+/** The values of a filter in order, each with the number of models that choosing it shows. */
 export function listOptions(
   name: FilterName,
   {
@@ -78,19 +78,19 @@ function offerQuantities(name: QuantityName, index: CatalogueIndex, language: st
     const label = term?.kind === 'value' ? labelOfNumber(bare, write(term.value), language) : undefined
     return [{ value, label: label ?? writeWish(wish, index, language), matching: matchWish(index, wish) }]
   })
-  // What no model has, or every model, is nothing to choose.
+  // Values that no model has are left out; among suggestions, so are those that every model has.
   return offers.filter(({ matching }) =>
     [0, suggestions === undefined ? 0 : index.models.length].every((count) => countBoth(matching, matching) !== count),
   )
 }
 
-/** What a single number asks for, in short; undefined where it is said in words. */
+/** The short label of a single number; undefined where the value is written out. */
 function labelOfNumber(bare: string, number: string, language: string): string | undefined {
   if (bare === 'nominal') return say(language, 'wishFrom', { value: number })
   return bare === 'atLeast' ? `≥\u00A0${number}` : undefined
 }
 
-/** The values that there are by size; of very many those that most models have. */
+/** The values that models have, by size; when there are very many, those with the most models. */
 function listValues(name: QuantityName, { spans }: CatalogueIndex): string[] {
   const counts = new Map<number, number>()
   for (const value of spans[name].low) if (!Number.isNaN(value)) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -114,7 +114,9 @@ function isSame(read: ReturnType<typeof readSize>, box: { long: number; short: n
   return own !== undefined && own.long === box.long && own.short === box.short && own.height === box.height
 }
 
-/** A term as options write it: bounds have none of their own, but `>= 100` is that of `100` where a number means at least so much. */
+/**
+ * A term in the form of the options. Bounds have no option, except that `>= 100` is the option `100` where a number means at least so much.
+ */
 function toValue(name: QuantityName, term: Term): string[] {
   if (term.supply !== undefined) return []
   if (term.kind === 'value') return [String(term.value)]
@@ -126,7 +128,7 @@ function toValue(name: QuantityName, term: Term): string[] {
 
 type Toggling = { parameters: FinderParameters; filter: ReadFilter | undefined; value: string; chosen: readonly string[] }
 
-/** The address with the value chosen, or without it; it begins at the first page again. */
+/** The address with the value added or removed, back at the first page. */
 function toggle(name: FilterName, { parameters, filter, value, chosen }: Toggling): FinderParameters {
   const { kind, bare } = { bare: undefined, ...FINDER_FILTERS[name] }
   const takesMany = kind === 'choice' || bare === 'exact'
@@ -137,7 +139,7 @@ function toggle(name: FilterName, { parameters, filter, value, chosen }: Togglin
   return next.length === 0 ? rest : inOrder({ ...rest, [name]: next.join(mark) })
 }
 
-/** What else is asked for there: a value is added to what was typed, and taken out of what was read. */
+/** The filter's other parts: when a value is added, the typed text stays; when it is removed, the remaining terms are written anew. */
 function keptParts(filter: ReadFilter | undefined, { value, isChosen }: { value: string; isChosen: boolean }): string[] {
   const wish = filter?.wish
   if (wish === undefined || filter === undefined || wish.kind === 'size') return []
@@ -145,7 +147,7 @@ function keptParts(filter: ReadFilter | undefined, { value, isChosen }: { value:
   return isChosen ? wish.terms.filter((term) => !toValue(wish.name, term).includes(value)).map(writeTerm) : [filter.typed]
 }
 
-/** A term as it may be typed again, in the filter's own unit. */
+/** A term in a form that can be typed again, in the filter's own unit. */
 function writeTerm(term: Term): string {
   const kind = term.supply === undefined ? '' : ` V ${term.supply}`
   if (term.kind === 'value') return `${term.value}${kind}`

@@ -2,7 +2,7 @@ import { hasBit, type Bits } from './bits.ts'
 import type { CatalogueIndex } from './build-index.ts'
 import type { Box } from './read-size.ts'
 
-/** The space that has to grow least for one of the models to fit, its sides those of the model where they are too short. */
+/** The box that has to grow least for one of the models to fit: sides that are too short become those of the model. */
 export function loosenSize({ models, size }: CatalogueIndex, box: Box, left: Bits): Box | undefined {
   let best: Box | undefined
   models.forEach((_model, place) => {
@@ -18,7 +18,7 @@ function growBox(box: Box, { long = 0, short = 0, height = 0 }: Partial<Box>): B
   return box.height === undefined ? grown : { ...grown, height: Math.max(box.height, height) }
 }
 
-/** How many times as large: the footprint, and the height where it counts. */
+/** The factor of growth: of the footprint, times that of the height when it was given. */
 function growth(grown: Box, box: Box): number {
   const footprint = (grown.long * grown.short) / (box.long * box.short)
   return grown.height === undefined || box.height === undefined ? footprint : footprint * (grown.height / box.height)

@@ -5,7 +5,7 @@ import type { Bound, Term } from './read-quantity.ts'
 import type { Box } from './read-size.ts'
 import type { Wish } from './read-state.ts'
 
-/** The models that meet a filter: one of its values or terms, or all of its values where the filter wants all. */
+/** The models that match a filter: any of its values or terms, or all of its values where the filter requires all. */
 export function matchWish(index: CatalogueIndex, wish: Wish): Bits {
   const none = noBits(index.models.length)
   if (wish.kind === 'size') return wish.boxes.map((box) => matchBox(index, box)).reduce(either, none)
@@ -16,7 +16,7 @@ export function matchWish(index: CatalogueIndex, wish: Wish): Bits {
 
 type QuantityName = Extract<Wish, { kind: 'quantity' }>['name']
 
-/** A value that does not apply to a model is NaN and satisfies nothing. */
+/** A quantity that does not apply to a model is NaN and matches nothing. */
 function matchTerm({ models, spans, inputs }: CatalogueIndex, name: QuantityName, term: Term): Bits {
   const { low, high } = name === 'input' && term.supply !== undefined ? inputs[term.supply] : spans[name]
   const { bare } = FINDER_FILTERS[name]
@@ -24,13 +24,13 @@ function matchTerm({ models, spans, inputs }: CatalogueIndex, name: QuantityName
   const most = (place: number) => high[place] ?? Number.NaN
   if (term.kind === 'bounds') {
     const { above, below } = term
-    // What a range must reach: `>= 70` is met by one that goes up to 70 or beyond, `< 9` by one that begins below 9.
+    // For ranges: `>= 70` matches a range that reaches 70 or more, `< 9` one that begins below 9.
     return bitsWhere(models.length, (place) => isAbove(most(place), above) && isBelow(least(place), below))
   }
   const { from, to } = term.kind === 'range' ? term : { from: term.value, to: term.value }
   if (bare === 'covers') return bitsWhere(models.length, (place) => least(place) <= from && most(place) >= to)
   if (bare === 'nominal' && term.kind === 'value') {
-    // As many digits as data sheets have: 0.99 of a number is often not quite what it should be.
+    // Rounded to 12 digits, because 0.99 of a number often has a rounding error in floating point.
     const bound = Number((from * (1 - NOMINAL_SHORTFALL)).toPrecision(12))
     return bitsWhere(models.length, (place) => least(place) >= bound)
   }

@@ -10,7 +10,7 @@ import { selectModels } from './select-models.ts'
 
 type TableColumn = { label: Text; unit?: string; value(model: Model): number | null }
 
-/** Spans and sizes take a column for each of their numbers. */
+/** Ranges and sizes have a column for each of their numbers. */
 const SPLIT: Readonly<Record<string, readonly TableColumn[]>> = {
   input: [
     { label: textOf('csvInputMinimum'), unit: 'V', value: ({ model }) => model.inputMinV },
@@ -31,7 +31,7 @@ const SPLIT: Readonly<Record<string, readonly TableColumn[]>> = {
   ],
 }
 
-/** All models of a state, and of one series if its code is given, with every column; in the order of the state. */
+/** All models of a state, or only those of one series if its code is given, with every column, in the order of the state. */
 export function tabulateModels(given: FinderParameters, place: Place, seriesCode?: string): ModelTable {
   const { index, language } = place
   const parameters = pickFinderParameters(given)
@@ -54,7 +54,7 @@ export function tabulateModels(given: FinderParameters, place: Place, seriesCode
       COLUMNS.flatMap((column) => {
         const split = SPLIT[column.name]
         if (split !== undefined) return split.map(({ value }) => value(model) ?? undefined)
-        // Words stay words; a number that stands alone is one.
+        // Written texts stay texts; a cell without a text of its own is its number.
         const { text, sortValue } = writeCell(column, model, place)
         return [column.write === undefined ? (sortValue ?? (text === '–' ? undefined : text)) : text === '–' ? undefined : text]
       }),

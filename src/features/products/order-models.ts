@@ -4,14 +4,16 @@ import { COLUMNS, type Column, type Place } from './columns.ts'
 
 export type Order = { column: string; direction: 'ascending' | 'descending' }
 
-/** The order that the address asks for; undefined is that of the catalogue. */
+/** The order given in the address; undefined means the order of the catalogue. */
 export function readOrder({ sort }: FinderParameters): Order | undefined {
   const column = sort?.replace(/^-/, '')
   if (!COLUMNS.some(({ name }) => name === column) || column === undefined) return undefined
   return { column, direction: sort?.startsWith('-') ? 'descending' : 'ascending' }
 }
 
-/** Places of all models in an order; equal ones keep the order of the catalogue, and those without a value come last in both directions. */
+/**
+ * The positions of all models in an order. Equal ones keep the order of the catalogue; those without a value come last in both directions.
+ */
 export function orderModels(order: Order | undefined, place: Place): Uint32Array {
   const { index, language } = place
   const column = COLUMNS.find(({ name }) => name === order?.column)

@@ -85,6 +85,6 @@ test.each<[QuantityName, string, string]>([
   expect(read.kind === 'problem' ? read.message('en') : read).toBe(message)
 })
 
-test('more values than anybody types are refused, not worked through', () => {
+test('a list of too many values is refused, not processed', () => {
   expect(readQuantity('voltage', Array.from({ length: 300 }, (_, at) => at).join(';')).kind).toBe('problem')
 })

@@ -5,12 +5,12 @@ import { quantity } from '#model/quantities/quantity.ts'
 import { textOf, type Text } from '#texts/text.ts'
 import { QUANTITIES, type QuantityName } from './filters.ts'
 
-/** An end of what is asked for; strict where the value itself does not do. */
+/** One end of the requested values; when strict, the value itself does not match. */
 export type Bound = { value: number; isStrict: boolean }
 
 /**
- * One thing that was typed: a single number, whose meaning is the filter's; all from one number to another; or bounds. `supply` is the kind
- * of input voltage where it is said, as in `24 V DC`.
+ * One typed term: a single number, whose meaning depends on the filter; a range; or bounds. `supply` is the kind of input voltage if given,
+ * as in `24 V DC`.
  */
 export type Term = (
   | { kind: 'value'; value: number }
@@ -20,12 +20,12 @@ export type Term = (
   supply?: 'AC' | 'DC'
 }
 
-/** What was typed into the field of a quantity, or what is wrong with it. A model meets it when it meets one of the terms. */
+/** The terms typed into the field of a quantity, or what is wrong with them. A model matches when it matches one of the terms. */
 export type ReadQuantity = { kind: 'terms'; terms: readonly Term[] } | { kind: 'problem'; message: Text }
 
 const MOST_TERMS = 40
 
-/** Reads quantities as engineers type them: `500m`, `9..36 V`, `>= 90 %`, `-40 to 70`, `> 100 < 200`, several with semicolons between them. */
+/** Reads quantities as engineers type them: `500m`, `9..36 V`, `>= 90 %`, `-40 to 70`, `> 100 < 200`, several separated by semicolons. */
 export function readQuantity(name: QuantityName, typed: string): ReadQuantity {
   const parts = splitTerms(withOneSpelling(typed))
   if (parts.length > MOST_TERMS) return problem(tooMany())
@@ -38,7 +38,7 @@ export function readQuantity(name: QuantityName, typed: string): ReadQuantity {
   return terms.length === 0 ? problem(NOTHING) : { kind: 'terms', terms }
 }
 
-/** At semicolons, at words for "or", and at commas with a space behind them; a comma between digits is a decimal mark. */
+/** Splits at semicolons, at words for "or", and at commas followed by a space; a comma between digits is a decimal mark. */
 function splitTerms(text: string): string[] {
   return text
     .split(/;|, (?=[^,<>=])|\b(?:or|oder)\b(?! (?:more|less|above|below|mehr|weniger))/i)
@@ -62,7 +62,7 @@ function readTerm(name: QuantityName, part: string): Term | Problem {
   return term.kind === 'problem' || supply === undefined ? term : { ...term, supply }
 }
 
-/** `24 V DC` and `230VAC` say which kind of input is meant. */
+/** Takes the kind of input voltage out of the text, as in `24 V DC` and `230VAC`. */
 function withoutKind(part: string): { text: string; supply: 'AC' | 'DC' | undefined } {
   const kind = /(?:(?<=[\dkV] ?)|\bV ?)(AC|DC)\b/i.exec(part)?.[1]?.toUpperCase()
   if (kind !== 'AC' && kind !== 'DC') return { text: part, supply: undefined }
@@ -103,7 +103,7 @@ function isEmpty(above: Bound, below: Bound): boolean {
   return above.value > below.value || (above.value === below.value && (above.isStrict || below.isStrict))
 }
 
-/** Between two numbers: `..`, `…`, a dash, or a word; a hyphen also stands before a number as its sign. */
+/** The separator between two numbers: `..`, `…`, a dash or a word; a hyphen may also be the sign of a number. */
 const RANGE = /^(.*?[^\s.…])\s*(?:\.{2,3}|…|\bto\b|\bbis\b|[–—]|(?<![eE^(]|\s[-+])-)\s*([+\-−–]?\s?[.,]?\d.*)$/i
 
 function readSpan(name: QuantityName, text: string): Term | Problem {
@@ -112,7 +112,7 @@ function readSpan(name: QuantityName, text: string): Term | Problem {
   if (first === undefined || second === undefined) return readNumber(name, upright)
   const high = readNumber(name, second.replace(/^[–—]/, '-'))
   if (high.kind === 'problem') return high
-  // 9..36 kV means kilovolts on both sides; 500..1k does not.
+  // 9..36 kV means kilovolts on both sides; in 500..1k the prefix applies to the second number only.
   const unit = /^[+\-−]?[\d.,' ]+$/.test(first) ? (/[^\d.,' ]+[^\d]*$/.exec(second)?.[0] ?? '') : ''
   const scaled = readNumber(name, first + unit)
   const low = scaled.kind === 'value' && scaled.value <= high.value ? scaled : readNumber(name, first)

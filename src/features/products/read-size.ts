@@ -3,12 +3,12 @@ import { parseQuantity } from '#model/quantities/parse-quantity.ts'
 import { withOneSpelling } from '#model/quantities/units.ts'
 import { textOf, type Text } from '#texts/text.ts'
 
-/** A space to fit in, in mm: the footprint may be turned, the height stays. Without a height only the footprint counts. */
+/** The available space in mm: the footprint may be rotated, the height may not. Without a height only the footprint counts. */
 export type Box = { long: number; short: number; height?: number }
 export type ReadSize = { kind: 'boxes'; boxes: readonly Box[] } | { kind: 'problem'; message: Text }
 
 const MOST_BOXES = 10
-/** Longest side in mm that makes sense for a power supply. */
+/** The longest side in mm that makes sense for a power supply. */
 const LONGEST = 10_000
 const UNITS: readonly { symbol: string; factor: number }[] = [
   { symbol: 'cm', factor: 10 },
@@ -22,7 +22,9 @@ const UNITS: readonly { symbol: string; factor: number }[] = [
   { symbol: 'zoll', factor: 25.4 },
 ]
 
-/** Reads `102 × 51 × 30 mm`, `4 x 2 in`, `4"×2"`: length, width and perhaps height; a unit at the end is that of all that have none. */
+/**
+ * Reads `102 × 51 × 30 mm`, `4 x 2 in`, `4"×2"`: length, width and optionally height. A unit at the end applies to all numbers without one.
+ */
 export function readSize(typed: string): ReadSize {
   const parts = withOneSpelling(typed)
     .split(/;|\b(?:or|oder)\b/i)

@@ -5,19 +5,19 @@ import { FILTER_NAMES, type ChoiceName, type QuantityName } from './filters.ts'
 import { readQuantity, type Term } from './read-quantity.ts'
 import { readSize, type Box } from './read-size.ts'
 
-/** What a filter asks for. */
+/** The condition of a filter. */
 export type Wish =
   | { kind: 'choice'; name: ChoiceName; values: readonly string[] }
   | { kind: 'quantity'; name: QuantityName; terms: readonly Term[] }
   | { kind: 'size'; name: 'size'; boxes: readonly Box[] }
 
-/** A filter that stands in the address: what it asks for, or what is wrong with it. One with a problem does not filter. */
+/** A filter in the address: its condition, or what is wrong with it. A filter with a problem does not filter. */
 export type ReadFilter = { name: FilterName; typed: string } & ({ wish: Wish; problem?: undefined } | { wish?: undefined; problem: Text })
 
-/** Lists of choices are long; nobody types as much. */
+/** The longest text that is read, in characters; lists of choices are written by the page and are longer than what people type. */
 const LONGEST = { choice: 1000, quantity: 300, size: 300 }
 
-/** The filters of an address, in the order in which they are shown; empty ones are none. */
+/** The filters of an address in the order in which they are shown; empty ones are left out. */
 export function readState(parameters: FinderParameters, index: CatalogueIndex): ReadFilter[] {
   return FILTER_NAMES.flatMap((name) => {
     const typed = Object.hasOwn(parameters, name) ? (parameters[name] ?? '').trim() : ''
@@ -28,7 +28,7 @@ export function readState(parameters: FinderParameters, index: CatalogueIndex): 
   })
 }
 
-/** What is wrong, filter by filter. */
+/** The problems of the filters. */
 export function listProblems(filters: readonly ReadFilter[], language: string): { name: FilterName; message: string }[] {
   return filters.flatMap(({ name, problem }) => (problem === undefined ? [] : [{ name, message: problem(language) }]))
 }

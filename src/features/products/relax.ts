@@ -15,8 +15,8 @@ type Relaxing = Place & { parameters: FinderParameters; selection: Selection }
 const MOST = 6
 
 /**
- * What to give up when nothing is left: for each filter the next looser value that leaves something, or the result without it; where no
- * single filter is to blame, two of them together. What leaves most comes first.
+ * Suggestions when no model is left: for each filter the nearest looser value that leaves some, or the result without the filter; if no
+ * single filter is enough, two filters are dropped together. The suggestion that leaves most comes first.
  */
 export function relax(filters: readonly ReadFilter[], relaxing: Relaxing): Relaxation[] {
   const active = filters.flatMap(({ wish }) => (wish === undefined ? [] : [wish]))
@@ -52,7 +52,7 @@ function leaveOutPairs(active: readonly Wish[], relaxing: Relaxing): Relaxation[
   )
 }
 
-/** The nearest value that models have which meet everything else. */
+/** The nearest value of the models that match all other filters. */
 function loosen(wish: Wish, relaxing: Relaxing): Relaxation[] {
   const { index, selection } = relaxing
   const left = selection.without(wish.name)
@@ -84,7 +84,7 @@ type Term = Extract<Wish, { kind: 'quantity' }>['terms'][number]
 type Bare = 'exact' | 'atLeast' | 'nominal'
 type Looser = { term: Term; typed: string }
 
-/** For a lower bound the largest value that is left, for an upper one the smallest, for an exact one the nearest. */
+/** For a lower bound the largest remaining value, for an upper one the smallest, for an exact one the nearest. */
 function nextValue(term: Term, bare: Bare, values: readonly number[]): Looser | undefined {
   if (values.length === 0 || term.kind === 'range') return undefined
   if (term.kind === 'bounds') {

@@ -4,15 +4,15 @@ import type { CatalogueIndex } from './build-index.ts'
 import { matchWish } from './match-wish.ts'
 import type { ReadFilter, Wish } from './read-state.ts'
 
-/** The models that are left, and for every filter those that all the others leave. */
+/** The models that match, and for each filter those that match all other filters. */
 export type Selection = {
   found: Bits
-  /** What the other filters leave; for one that is not active that is what is left. */
+  /** The models that match all other filters; for a filter that is not active, those that match. */
   without(name: FilterName): Bits
   wishes: readonly { wish: Wish; matching: Bits }[]
 }
 
-/** Puts the filters of a state together; each is gone through once. */
+/** Combines the filters of a state; each filter is evaluated once. */
 export function selectModels(index: CatalogueIndex, filters: readonly ReadFilter[]): Selection {
   const wishes = filters.flatMap(({ wish }) => (wish === undefined ? [] : [{ wish, matching: matchWish(index, wish) }]))
   const before: Bits[] = [index.all]

@@ -3,7 +3,7 @@ import { toModelAnchor } from '#model/products/addresses.ts'
 import { COLUMNS, writeCell, type Column, type Place } from './columns.ts'
 import type { Model } from './list-models.ts'
 
-/** A row of the result with the cells of the columns given. */
+/** A row of the result with the cells of the given columns. */
 export function showRow(model: Model, place: Place, columns: readonly Column[] = COLUMNS): FinderRow {
   return {
     model: model.name,

@@ -1,10 +1,10 @@
 import type { Span } from './filters.ts'
 import type { Model } from './list-models.ts'
 
-/** Lowest and highest value of every model, by place; NaN where the quantity does not apply, so that no comparison holds. */
+/** The lowest and highest value of every model, by position; NaN where the quantity does not apply, so that no comparison is true. */
 export type Spans = { low: Float64Array; high: Float64Array }
 
-/** The columns of a quantity. */
+/** Fills the two columns of a quantity. */
 export function createSpans(models: readonly Model[], valuesOf: (model: Model) => Span | undefined): Spans {
   const low = new Float64Array(models.length).fill(Number.NaN)
   const high = new Float64Array(models.length).fill(Number.NaN)
@@ -15,7 +15,7 @@ export function createSpans(models: readonly Model[], valuesOf: (model: Model) =
   return { low, high }
 }
 
-/** Smallest and largest value of all models; undefined when none has one. */
+/** The smallest and largest value over all models; undefined when none has one. */
 export function rangeOf({ low, high }: Spans): { min: number; max: number } | undefined {
   let [min, max] = [Infinity, -Infinity]
   low.forEach((value, place) => {

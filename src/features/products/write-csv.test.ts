@@ -4,7 +4,7 @@ import { writeCsv } from './write-csv.ts'
 
 const rowsOf = (...rows: (string | number | undefined)[][]) => writeCsv({ columns: [{ label: 'A', unit: 'V' }, { label: 'B' }], rows })
 
-test('begins with a byte order mark, units stand in the head and lines end as RFC 4180 says', () => {
+test('begins with a byte order mark, has units in the header row and line ends as RFC 4180 says', () => {
   expect(rowsOf([24, 'TRN120-24'], [undefined, 'x'])).toBe('\uFEFFA (V),B\r\n24,TRN120-24\r\n,x\r\n')
 })
 
@@ -30,6 +30,6 @@ test.each([
   expect(rowsOf([1, given])).toContain(`1,${written.startsWith('"') ? "'  =1" : written}\r\n`)
 })
 
-test('negative numbers and numbers in text stay numbers, and what is no number is empty', () => {
+test('negative numbers and numbers in text stay numbers, and NaN is empty', () => {
   expect(rowsOf([-40, '-40'], [0.5, '+5'], [Number.NaN, '-0,5'])).toBe('\uFEFFA (V),B\r\n-40,-40\r\n0.5,+5\r\n,"-0,5"\r\n')
 })

@@ -9,7 +9,7 @@ import type { Wish } from './read-state.ts'
 
 const DIGITS = 6
 
-/** How a filter was read, in words: `100 W or more (nominal)`, `9 to 36 V`, `Chassis or DIN rail`. */
+/** A filter's condition in words: `100 W or more (nominal)`, `9 to 36 V`, `Chassis or DIN rail`. */
 export function writeWish(wish: Wish, index: CatalogueIndex, language: string): string {
   if (wish.kind === 'size')
     return join(

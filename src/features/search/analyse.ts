@@ -1,11 +1,11 @@
 import { stemEnglish } from './stem-english.ts'
 import { stemGerman } from './stem-german.ts'
 
-/** A word of a text: as it stands there, folded, and the stem under which it is indexed. */
+/** A word of a text: its position, its folded form, and the stem under which it is indexed. */
 export type Word = { start: number; end: number; folded: string; stem: string }
 
 const WORD = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}\p{M}]+/gu
-/** A value with its unit in one word: `24V`, `100mΩ`. Those of parts begin with letters. */
+/** A value and its unit in one word: `24V`, `100mΩ`. Part numbers do not match, because they begin with letters. */
 const QUANTITY = /^(\p{N}+)(v|a|w|ma|mv|kw|kv|mm|cm|ms|us|khz|mhz|hz|uf|nf|mf|vac|vdc|va|h|c)$/u
 const STOPS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(
@@ -24,7 +24,7 @@ const stems = new Map<string, string>()
 
 const primaries = new Map<string, string>()
 
-/** `de` of `de_AT`. Asked for every word, so it is kept for the few languages that there are. */
+/** `de` of `de_AT`. Cached, because it is called for every word and there are few languages. */
 export function primaryOf(language: string): string {
   const known = primaries.get(language)
   if (known !== undefined) return known
@@ -33,14 +33,14 @@ export function primaryOf(language: string): string {
   return primary
 }
 
-/** Small letters without diacritics: `Überspannung` and `UEBERSPANNUNG` are alike in German, `µ` is the letter that it looks like. */
+/** Lower case without diacritics: `Überspannung` and `UEBERSPANNUNG` fold to the same word in German, and `µ` to the Greek letter. */
 export function foldWord(text: string, language: string): string {
   const plain = /^[A-Za-z\d]*$/.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
   const spelled = /[.,]/.test(plain) ? plain.replace(/[.,]/g, 'd') : plain
   return primaryOf(language) === 'de' ? spelled.replace(/([aou])e/g, '$1') : spelled
 }
 
-/** Words of a text in their order, with their places in it. */
+/** The words of a text in order, with their positions. */
 export function listWords(text: string, language: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => toWord(word, index, language))
 }
@@ -62,13 +62,13 @@ export function stemOf(folded: string, language: string): string {
   return stem
 }
 
-/** A value and its unit apart, as they mostly stand in texts: `24v` is `24 v`. */
+/** Splits a value and its unit, which texts mostly write apart: `24v` becomes `24 v`. */
 export function splitQuantity(folded: string): string[] {
   const found = QUANTITY.exec(folded)
   return found === null ? [folded] : [found[1] ?? '', found[2] ?? '']
 }
 
-/** Stems of a text in their order, as the index and phrases have them. */
+/** The stems of a text in order, in the form of the index and of phrases. */
 export function listStems(text: string, language: string): string[] {
   return listWords(text, language).flatMap(({ folded, stem }) => {
     const parts = splitQuantity(folded)
@@ -76,20 +76,20 @@ export function listStems(text: string, language: string): string[] {
   })
 }
 
-/** Words that are too common to tell texts apart. */
+/** Whether a word is too common to tell texts apart. */
 export function isStopWord(folded: string, language: string): boolean {
   return STOPS[primaryOf(language)]?.has(folded) ?? false
 }
 
 const HYPHENATED = /[\p{L}\p{M}]+(?:[-‐‑][\p{L}\p{M}]+)+/gu
 
-/** Words with hyphens written as one, which is how many type them: `holdup` for `hold-up`. */
+/** Hyphenated words written as one, as many people type them: `holdup` for `hold-up`. */
 export function listJoined(text: string, language: string): string[] {
   const joined = Array.from(text.matchAll(HYPHENATED), ([word]) => stemOf(foldWord(word.replace(/[-‐‑]/g, ''), language), language))
   return [...new Set(joined)]
 }
 
-/** A part number without what people leave out or put in: `TRN120-24` and `trn 120.24` are `trn12024`. */
+/** A part number without separators, which people write in different ways: `TRN120-24` and `trn 120.24` are `trn12024`. */
 export function toCode(text: string): string {
   return text
     .normalize('NFKC')

@@ -4,7 +4,7 @@ import type { Term } from './parse-query.ts'
 import { synonymsFor } from './synonyms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A query for one full text table, the stems to mark in what it finds, and the other names of all of it, padded. */
+/** A query for one full-text table: its expression, the stems to mark in the results, and the synonyms of the whole query, padded. */
 export type Match = { expression: string; stems: ReadonlySet<string>; names: readonly string[] }
 
 const MOST_FORMS = 10
@@ -12,9 +12,9 @@ const SHORTEST_BEGINNING = 3
 const SHORTEST_PART = 5
 
 /**
- * Terms as an FTS5 expression that wants all of them, or `any`. It is put together from quoted words of letters and digits alone, so
- * nothing that was typed can be an operator. A word stands for its stem, the words that it begins, in German the compounds that hold it,
- * and the other names of the trade.
+ * Makes an FTS5 expression that requires all terms, or `any` of them. It consists of quoted words of letters and digits only, so nothing
+ * that was typed can act as an operator. A word matches its stem, words that begin with it, in German also compounds that contain it, and
+ * its synonyms.
  */
 export function compileMatch(
   terms: readonly Term[],
@@ -40,7 +40,7 @@ export function compileMatch(
 
 type Phrase = readonly string[]
 
-/** The longest name of the trade that begins at a place, and what else it is called. */
+/** The longest known name that begins at this term, and its synonyms. */
 function findNames(terms: readonly Term[], place: number, language: string): { alternatives: Phrase[]; used: number } | undefined {
   const synonyms = synonymsFor(language)
   for (let used = Math.min(synonyms.longest, terms.length - place); used > 0; used -= 1) {
@@ -51,7 +51,7 @@ function findNames(terms: readonly Term[], place: number, language: string): { a
   return undefined
 }
 
-/** A longer name that holds a shorter one finds nothing more. */
+/** Drops names that contain another name of the list: they would find nothing more. */
 function withoutLonger(names: readonly Phrase[], spelled: readonly Phrase[]): Phrase[] {
   const holds = (name: Phrase, other: Phrase) => name !== other && ` ${name.join(' ')} `.includes(` ${other.join(' ')} `)
   const unique = [...new Map(names.map((name) => [name.join(' '), name])).values()]
@@ -67,7 +67,7 @@ function toForms(term: Term, { language, vocabulary, isLast }: { language: strin
   return [...new Set([term.stem, ...longer])].map((stem) => [stem])
 }
 
-/** Words are letters and digits, as `analyse.ts` leaves them: no quote can be among them. */
+/** Words are letters and digits, as `analyse.ts` makes them, so they contain no quotes. */
 function toPhrase(words: Phrase): string {
   return `"${words.join(' ').replaceAll('"', '')}"`
 }

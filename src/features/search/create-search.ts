@@ -1,4 +1,4 @@
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { defaultLanguage } from '#model/languages.ts'
 import type { Search, SearchAnswer } from '#model/search.ts'
 import { find, type Reader } from './find.ts'
@@ -7,16 +7,16 @@ import { parseQuery } from './parse-query.ts'
 import { suggest } from './suggest.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** A search with its index behind it. */
+/** A search with its index. */
 export type OpenSearch = Search & {
-  /** Opens the index and fills it in slices; without it the first query does. */
+  /** Opens the index and fills it in slices; otherwise the first query does. */
   begin(): void
-  /** Does at once what is left to index. */
+  /** Indexes at once what is still waiting. */
   catchUp(): void
   close(): void
 }
 
-/** The search over a read copy. `file` holds the index, which may be deleted at any time; see `Following` for the rest. */
+/** The search over a read copy. `file` holds the index and may be deleted at any time; for the rest see `Following`. */
 export function createSearch(parts: Omit<Following, 'originalLanguage'> & { reader: ContentReader; basePath: string }): OpenSearch {
   const { reader, basePath, report } = parts
   const follower = followLive({ ...parts, originalLanguage: () => defaultLanguage(reader.listLanguages(new Set())).code })
@@ -28,7 +28,7 @@ export function createSearch(parts: Omit<Following, 'originalLanguage'> & { read
     return { language: site.code, fallback: first.code, site, basePath, isChanged: follower.isChanged }
   }
 
-  /** A damaged index costs one answer: it is made again and says so. */
+  /** When the index turns out to be damaged, this one query gets `otherwise`, the error is reported and the index is rebuilt. */
   function ask<Answer>(question: (index: SearchIndex) => Answer, otherwise: Answer): Answer {
     try {
       const index = follower.current()

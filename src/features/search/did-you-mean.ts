@@ -4,7 +4,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-/** The query with each word that the index does not know put right; undefined when there is nothing to put right. */
+/** The query with each unknown word corrected; undefined when there is nothing to correct. */
 export function correctQuery(text: string, vocabularies: readonly { language: string; vocabulary: Vocabulary }[]): string | undefined {
   const corrected = text.replace(WORD, (word) => correctWord(word, vocabularies) ?? word)
   return corrected === text ? undefined : corrected

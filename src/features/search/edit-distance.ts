@@ -1,6 +1,6 @@
 /**
- * How many letters must be changed, put in, left out or swapped with their neighbour to make one word of the other; `limit + 1` for any
- * number above the limit (optimal string alignment).
+ * How many letters must be changed, inserted, left out or swapped with their neighbour to turn one word into the other (optimal string
+ * alignment); `limit + 1` for any number above the limit.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
@@ -24,19 +24,19 @@ export function editDistance(one: string, other: string, limit: number): number 
   return Math.min(last[other.length] ?? 0, limit + 1)
 }
 
-/** How many letters may be wrong in a word of this length. */
+/** How many wrong letters are tolerated in a word of this length. */
 export function allowedErrors(length: number): number {
   return length < 4 ? 0 : length < 7 ? 1 : 2
 }
 
-/** Which letters a word holds, as bits: words that differ in many of them cannot be near. */
+/** The letters of a word as bits: words that differ in many bits cannot be near each other. */
 export function letterBits(word: string): number {
   let bits = 0
   for (let place = 0; place < word.length; place += 1) bits |= 1 << (word.charCodeAt(place) % 31)
   return bits
 }
 
-/** Whether two words may be within so many errors, told by their letters alone. */
+/** Whether two words may be within so many errors, judged by their letter bits. */
 export function mayBeNear(one: number, other: number, errors: number): boolean {
   let rest = one ^ other
   let different = 0

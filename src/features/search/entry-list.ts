@@ -3,7 +3,7 @@ import { foldWord, listWords } from './analyse.ts'
 import { letterBits } from './edit-distance.ts'
 import type { IndexFile } from './index-file.ts'
 
-/** What is known of an entry without asking the file: enough to rank, to suggest and to link. */
+/** The part of an entry that is held in memory: enough to rank, suggest and link without reading the file. */
 export type ListedEntry = {
   id: number
   contentKey: string
@@ -13,30 +13,30 @@ export type ListedEntry = {
   title: string
   /** Folded words of the title, with a space before each. */
   folded: string
-  /** Which letters these words begin with, as bits: most titles are passed over by it alone. */
+  /** The first letters of the title's words, as bits: most titles are skipped by this test alone. */
   initials: number
-  /** Stems of the title, as `padStems` has them. */
+  /** The stems of the title, in the form of `padStems`. */
   stems: string
-  /** The title up to its colon, such as the number of a standard. */
+  /** The title before its colon, such as the number of a standard. */
   head: string
   headStems: string
   code: string
   path: string
-  /** The same thing in every language that it is there in, itself among them. */
+  /** The entries of the same thing in every language, including this one. */
   siblings: Set<ListedEntry>
 }
 
 /** All entries of the index, held in memory. */
 export type EntryList = {
   byId: ReadonlyMap<number, ListedEntry>
-  /** Entries with a part number, by its bare spelling. */
+  /** Entries with a part number, by `toCode`. */
   byCode: ReadonlyMap<string, ReadonlySet<ListedEntry>>
   add(entry: Pick<ListedEntry, 'id' | 'contentKey' | 'part' | 'language' | 'kind' | 'title' | 'code' | 'path'>): void
-  /** Forgets the entries of an item and says their ids. */
+  /** Removes the entries of an item and returns them. */
   removeKey(contentKey: string): readonly ListedEntry[]
 }
 
-/** Makes the list of what an index holds. */
+/** Loads the entries of an index into memory. */
 export function createEntryList(index: IndexFile): EntryList {
   const byId = new Map<number, ListedEntry>()
   const byCode = new Map<string, Set<ListedEntry>>()
@@ -68,7 +68,7 @@ export function createEntryList(index: IndexFile): EntryList {
       contentKey: String(contentKey),
       part: String(part),
       language: String(language),
-      // Written by this program, from the same list of kinds.
+      // The cast is safe: this program wrote the kind, from the same list.
       kind: String(kind) as SearchKind,
       title: String(title),
       code: String(code),
@@ -93,17 +93,17 @@ export function createEntryList(index: IndexFile): EntryList {
   }
 }
 
-/** Which letters words begin with, as bits. */
+/** The first letters of words, as bits. */
 export function initialBits(words: readonly string[]): number {
   return letterBits(words.map((word) => word.charAt(0)).join(''))
 }
 
-/** Stems with a space around each, so that whole ones are found in others; '' for none. */
+/** Stems with a space around each, so that a whole stem can be found with `includes`; '' for none. */
 export function padStems(stems: readonly string[]): string {
   return stems.length === 0 ? '' : ` ${stems.join(' ')} `
 }
 
-/** Whether an entry is what a reader of a language gets: in that language, or in the default one where it has no other. */
+/** Whether a reader of a language gets this entry: it is in that language, or in the default one and the language has none. */
 export function isFor(entry: ListedEntry, { language, fallback }: { language: string; fallback: string }): boolean {
   if (entry.language === language) return true
   if (entry.language !== fallback) return false
@@ -111,7 +111,7 @@ export function isFor(entry: ListedEntry, { language, fallback }: { language: st
   return true
 }
 
-/** The words of what was typed, folded like titles are. */
+/** The typed words, folded like titles. */
 export function foldTyped(text: string, language: string): string[] {
   return text.split(/[^\p{L}\p{N}\p{M}.,]+/u).flatMap((word) => {
     const folded = foldWord(word.replace(/^[.,]+|[.,]+$/g, ''), language)

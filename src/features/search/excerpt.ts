@@ -3,10 +3,10 @@ import { foldWord, listWords, splitQuantity, stemOf } from './analyse.ts'
 
 const LENGTH = 200
 const BEFORE = 60
-/** Hits that are looked at to find the place where most of them stand. */
+/** How many hits are considered when the best part of a text is chosen. */
 const MOST_HITS = 24
 
-/** A whole text with the words marked whose stems were looked for. */
+/** The whole text with the words marked whose stems were searched for. */
 export function markText(text: string, language: string, stems: ReadonlySet<string>): MarkedText {
   const parts: { text: string; isHit: boolean }[] = []
   let written = 0
@@ -20,7 +20,7 @@ export function markText(text: string, language: string, stems: ReadonlySet<stri
   return joinNeighbours(parts)
 }
 
-/** The part of a text that says most about the words, about two lines long; its beginning where none of them stands. */
+/** The part of a text with most of the searched words, about two lines long; its beginning when it holds none of them. */
 export function excerptOf(text: string, language: string, stems: ReadonlySet<string>): MarkedText {
   if (text.length <= LENGTH) return markText(text, language, stems)
   const hits = findHits(text, language, stems)
@@ -41,7 +41,7 @@ function isHit(folded: string, stem: string, stems: ReadonlySet<string>): boolea
 const WORD_START = '(?<![\\p{L}\\p{N}])'
 const SPELLINGS: Readonly<Record<string, string>> = { a: '[aä]', o: '[oö]', u: '[uü]' }
 
-/** Only words that begin like one of the stems are analysed: texts are long and most words are others. */
+/** Only words that begin like one of the stems are analysed, because texts are long and most words do not match. */
 function findHits(text: string, language: string, stems: ReadonlySet<string>): { place: number; stem: string }[] {
   const beginnings = new Set([...stems].map((stem) => stem.slice(0, 3).replace(/[aou]/g, (letter) => SPELLINGS[letter] ?? letter)))
   if (beginnings.size === 0) return []
@@ -55,7 +55,7 @@ function findHits(text: string, language: string, stems: ReadonlySet<string>): {
   return hits
 }
 
-/** The hit after which most different words follow within an excerpt; the first of equals. */
+/** The hit from which an excerpt contains the most different words; the first of equals. */
 function pickBest(hits: readonly { place: number; stem: string }[]): number | undefined {
   let best: { place: number; count: number } | undefined
   for (const { place } of hits) {
@@ -66,7 +66,7 @@ function pickBest(hits: readonly { place: number; stem: string }[]): number | un
   return best?.place
 }
 
-/** The beginning of the word at a place. */
+/** The start of the word at a position. */
 function snapBack(text: string, place: number): number {
   const space = text.lastIndexOf(' ', place)
   return space < place - 40 ? place : space + 1

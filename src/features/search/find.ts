@@ -8,13 +8,13 @@ import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { groupByKind, takeBest, type Ranked, type RankedGroup } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** What the whole page shows of a kind, and what a page of one kind does. */
+/** Results per kind on the page of all kinds, and per page of one kind. */
 const IN_GROUP = 5
 export const PAGE_SIZE = 20
-/** With fewer hits another spelling is looked for. */
+/** With fewer hits a corrected spelling is tried. */
 const FEW = 3
 
-/** A reader: whose language, which the default one is, and where the site stands. */
+/** The reader's language, the default language, and the site's base path. */
 export type Reader = Asking & { site: SiteLanguage; basePath: string }
 
 /** Answers a query from the index. */
@@ -56,7 +56,7 @@ function toHit(index: SearchIndex, { entry, stems }: Ranked, { site, basePath }:
   }
 }
 
-/** A spelling of known words that finds more; never what was typed. */
+/** A corrected spelling that finds more; never the typed one. */
 function findSpelling(index: SearchIndex, query: ParsedQuery, { reader, least }: { reader: Reader; least: number }): string | undefined {
   const languages = [...new Set([reader.language, reader.fallback])]
   const corrected = correctQuery(

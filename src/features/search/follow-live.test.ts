@@ -36,7 +36,7 @@ test('a new item is found as soon as it is published', () => {
   expect(own.search.suggest({ text: 'qua', language: 'en_US' })).toHaveLength(1)
 })
 
-test('numbers of a series are found in every language as soon as they have changed in the original', () => {
+test('changed numbers of a series are found in every language as soon as the original is published', () => {
   const body: JsonObject = EXAMPLE_PRODUCTS.find(({ urlName }) => urlName === 'trn120')?.body ?? {}
   const pages = [
     view('product', [], { pageTitle: '{!Content.name}' }),
@@ -51,7 +51,7 @@ test('numbers of a series are found in every language as soon as they have chang
   expect(own.search.find({ text: 'TRN777-24', language: 'de' }).groups[0]?.hits[0]?.language).toBeUndefined()
 })
 
-test('a renamed item is found at its new address, by its new words only', () => {
+test('a renamed item is found at its new address and by its new words only', () => {
   const own = openOne(QUARTZ)
   change(
     own,
@@ -61,7 +61,7 @@ test('a renamed item is found at its new address, by its new words only', () => 
   expect(hrefs(own, 'quartz')).toEqual([])
 })
 
-test('what is withdrawn is gone from answers and suggestions', () => {
+test('a withdrawn item disappears from answers and suggestions', () => {
   const own = openOne(QUARTZ)
   change(own, { seq: (seq += 1), kind: 'withdrawn', contentKey: QUARTZ.contentKey, language: 'en_US', type: QUARTZ.type })
   expect(hrefs(own, 'quartz')).toEqual([])
@@ -69,7 +69,7 @@ test('what is withdrawn is gone from answers and suggestions', () => {
   expect(own.search.find({ text: 'quarz', language: 'en_US' }).didYouMean).toBeUndefined()
 })
 
-test('what becomes readable for signed-in visitors alone is found by nobody', () => {
+test('an item that becomes readable for signed-in visitors only is not found', () => {
   const own = openOne(QUARTZ)
   change(own, published({ ...QUARTZ, access: 'signed-in' }))
   expect(hrefs(own, 'quartz')).toEqual([])
@@ -83,7 +83,7 @@ test.each([
   expect(hrefs(openOne(document), 'quartz')).toEqual([])
 })
 
-test('a page that gets a sign-in takes its items out of the search', () => {
+test('a page that gets a sign-in removes its items from the search', () => {
   const own = openOne(QUARTZ)
   const asks = route('/resources/power-supply-glossary/:urlName', 'glossary_term', {
     contentType: 'busbar__glossaryTerm',
@@ -95,14 +95,14 @@ test('a page that gets a sign-in takes its items out of the search', () => {
   expect(hrefs(own, 'quartz')).toEqual([])
 })
 
-test('an item stands at the anchor of the page that it names; a page of its own words is found too', () => {
+test('an item links to the anchor of the page that it names; a page with text of its own is found too', () => {
   const question = item('busbar__faq', 'why-quartz', { question: 'Why quartz?', answer: 'It is steady.', page: '/contact-us', category: 'x' })
   const own = openOne(question)
   expect(hrefs(own, 'quartz')).toEqual(['/contact-us#why-quartz'])
   expect(hrefs(own, 'Busbar Power')).toContain('/')
 })
 
-test('a text in the reader’s language takes the place of the one in the default language', () => {
+test('a text in the reader’s language replaces the one in the default language', () => {
   const german = { ...QUARTZ, language: 'de', body: { ...QUARTZ.body, term: 'Schwingquarz', definition: 'Ein Kristall.' } }
   const own = openOne(QUARTZ)
   expect(own.search.find({ text: 'quartz', language: 'de' }).groups[0]?.hits[0]).toMatchObject({
@@ -115,7 +115,7 @@ test('a text in the reader’s language takes the place of the one in the defaul
   expect(hrefs(own, 'Schwingquarz')).toEqual([])
 })
 
-test('an index that stands level is used again after a restart; one that is behind is made anew', () => {
+test('an up-to-date index is used again after a restart; an outdated one is rebuilt', () => {
   const own = openOne(QUARTZ)
   expect(own.reopen().find({ text: 'quartz', language: 'en_US' })).toMatchObject({ total: 1 })
   expect(own.search.find({ text: 'quartz', language: 'en_US' }).isFilling).toBeUndefined()
@@ -126,7 +126,7 @@ test('an index that stands level is used again after a restart; one that is behi
   expect(hrefs(own, 'beryl')).toEqual(['/resources/power-supply-glossary/beryl'])
 })
 
-test('what is published, withdrawn or moved between a start and the first query costs no filling', () => {
+test('changes between a start and the first query do not cause a rebuild', () => {
   const own = openOne(QUARTZ, term('beryl', 'A stone.', { title: 'beryl' }))
   own.search.close()
   own.reopen()
@@ -144,7 +144,7 @@ test('what is published, withdrawn or moved between a start and the first query 
   expect(own.reports).toEqual([])
 })
 
-test('an index that is damaged or missing is made again', () => {
+test('a damaged or missing index is rebuilt', () => {
   const own = openOne(QUARTZ)
   own.search.close()
   writeFileSync(own.file, 'no database')
@@ -153,7 +153,7 @@ test('an index that is damaged or missing is made again', () => {
   expect(existsSync(own.file)).toBe(true)
 })
 
-test('an index that breaks while it is used costs one answer', () => {
+test('an index that breaks while in use spoils only one answer', () => {
   const own = openOne(QUARTZ)
   own.search.close()
   own.reopen().catchUp()
@@ -164,7 +164,7 @@ test('an index that breaks while it is used costs one answer', () => {
   expect(hrefs(own, 'quartz')).toHaveLength(1)
 })
 
-test('a read copy that is emptied leaves nothing to be found', () => {
+test('after the read copy is emptied nothing is found', () => {
   const own = openOne(QUARTZ)
   resetLive(own.live)
   own.search.catchUp()
@@ -182,12 +182,12 @@ test('when changes were missed nothing is found until all has been read again', 
   expect(own.reopen().find({ text: 'beryl', language: 'en_US' }).isFilling).toBeUndefined()
 })
 
-test('a page that is not to be indexed by its view is not found', () => {
+test('a page whose view excludes it from search engines is not found', () => {
   const hidden = view('quartz_page', [], { pageTitle: 'Quartz', isSeoIndexed: false })
   expect(hrefs(openOne(hidden, route('/quartz', 'quartz_page')), 'quartz')).toEqual([])
 })
 
-test('an index that breaks while a change is written is made again before it is asked', () => {
+test('an index that breaks while a change is written is rebuilt before the next query', () => {
   const own = openOne(QUARTZ)
   breakIndex(own)
   change(own, published({ ...QUARTZ, title: 'other' }))
@@ -196,7 +196,7 @@ test('an index that breaks while a change is written is made again before it is 
   expect(hrefs(own, 'quartz')).toHaveLength(1)
 })
 
-/** Takes the full text table away behind the index's back. */
+/** Drops the full-text table through another connection. */
 function breakIndex(own: TestSearch): void {
   const other = new DatabaseSync(own.file)
   other.exec('drop table words_en_us')

@@ -2,7 +2,6 @@ import type { PublishedDocument } from '#model/content/document.ts'
 import { findContentType } from '#model/types/content-types.ts'
 import { routeType } from '#model/types/route.ts'
 import { SITE_ITEM, siteType } from '#model/types/site.ts'
-import type { BlockVersions } from '#model/types/upcast.ts'
 import { viewType } from '#model/types/view.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import { readCursor } from '#content/live/apply-changes.ts'
@@ -11,52 +10,56 @@ import { parseDocument } from '#content/live/parse-document.ts'
 import { removeIndexFile } from './index-file.ts'
 import { readEntries, type Entry } from './read-entries.ts'
 import { withNumbersOf } from './read-models.ts'
+import type { SearchedBlocks } from './read-view-text.ts'
 import { openSearchIndex, type SearchIndex } from './search-index.ts'
 
-/** What indexing needs: the read copy, the file, and where an item is read (undefined where nobody can), without base path and language. */
+/**
+ * What indexing needs: the read copy, the index file, and `findPath`, the public path of an item without base path and language (undefined
+ * when it has none).
+ */
 export type Following = {
   live: Live
   file: string
+  /** The blocks a page may hold. */
+  blocks: SearchedBlocks
   findPath(document: PublishedDocument): string | undefined
-  /** In which versions blocks are read; content may be stored in older ones. */
-  blocks: BlockVersions
-  /** The site's default language, in which products hold their numbers. */
+  /** The site's default language, whose products hold the numbers. */
   originalLanguage(): string
   report(sentence: string): void
 }
 
-/** An index that keeps up with the read copy. */
+/** An index that follows the read copy. */
 export type Follower = {
-  /** The index with every recent change in it; undefined when it cannot be opened at all. */
+  /** The index with every recent change; undefined when it cannot be opened at all. */
   current(): SearchIndex | undefined
   /** Whether an item has changed since it was indexed. */
   isChanged(contentKey: string): boolean
   isFilling(): boolean
-  /** Does all that is waiting at once. */
+  /** Indexes at once everything that is waiting. */
   catchUp(): void
-  /** Throws a damaged index away and begins again. */
+  /** Deletes a damaged index and starts again. */
   begin(): void
   close(): void
 }
 
-/** How long indexing holds up everything else at a time, and how long it leaves to it then. */
+/** How long one slice of indexing runs, and the pause for other work until the next. */
 const SLICE_MS = 4
 const PAUSE_MS = 12
-/** After a change its page is drawn first; a search does not wait for this. */
+/** The pause after a change, so that its page is drawn first; a search does not wait for this pause. */
 const AFTER_CHANGE_MS = 1000
-/** Changes after which a search waits for them; more are left to the slices. */
+/** A search indexes up to so many changes before it answers; more are left to the slices. */
 const QUICK = 40
 /** After so many broken files the index is held in memory. */
 const MOST_FAILURES = 3
 const SITE_WIDE = [`type:${routeType.name}`, `type:${viewType.name}`, `name:${siteType.name}/${SITE_ITEM}`]
 
 /**
- * Follows the read copy: items that changed are indexed again, all of them when pages have moved or when the index stands elsewhere in the
- * feed. Work is done in slices between requests, never on the way of a publication.
+ * Follows the read copy: changed items are indexed again, and all items when routes, views or the site settings change or when the index is
+ * at another place in the feed. Work is done in slices between requests, never within a publication.
  */
-export function followLive({ live, file, findPath, blocks, originalLanguage, report }: Following): Follower {
+export function followLive({ live, file, blocks, findPath, originalLanguage, report }: Following): Follower {
   let index: SearchIndex | undefined
-  /** Where the read copy stood when it began to be followed: every change since then is known. */
+  /** The place in the feed when following began; every change since then is known. */
   let begunAt = readPlaceOf(live)
   let havePagesMoved = false
   let isFirstFill = false
@@ -64,7 +67,7 @@ export function followLive({ live, file, findPath, blocks, originalLanguage, rep
   let isCursorBehind = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Items whose entries may not be shown any more, and those that are only looked at again. */
+  /** `changed`: items whose entries are outdated and must not be shown. `waiting`: items that are only indexed again. */
   const changed = new Set<string>()
   const waiting = new Set<string>()
 
@@ -80,7 +83,7 @@ export function followLive({ live, file, findPath, blocks, originalLanguage, rep
     schedule(AFTER_CHANGE_MS)
   }
 
-  /** What changed is not known, so nothing of the index may be shown. */
+  /** It is unknown what has changed, so nothing in the index may be shown. */
   function startOver(): void {
     throwAway()
     begunAt = readPlaceOf(live)
@@ -98,7 +101,7 @@ export function followLive({ live, file, findPath, blocks, originalLanguage, rep
     }
     changed.clear()
     if (standsAt === readPlaceOf(live)) return index
-    // It may hold what has been withdrawn since, so nothing of it is shown.
+    // It may hold items that have been withdrawn since, so none of it may be shown.
     if (index.entries.byId.size > 0) {
       index.database.close()
       removeIndexFile(place)
@@ -111,7 +114,7 @@ export function followLive({ live, file, findPath, blocks, originalLanguage, rep
     return index
   }
 
-  /** Where in the feed an index stands. */
+  /** The place in the feed that an index has reached. */
   function readPlace(own: SearchIndex): unknown {
     return own.statement(`select value from state where name = 'cursor'`).get()?.['value']
   }
@@ -133,7 +136,7 @@ export function followLive({ live, file, findPath, blocks, originalLanguage, rep
     timer.unref()
   }
 
-  /** Indexes what waits, changes first, until the time is up. */
+  /** Indexes waiting items, changed ones first, until the time is up. */
   function work(milliseconds: number): void {
     if (index === undefined || (changed.size + waiting.size === 0 && !isCursorBehind)) return
     const until = performance.now() + milliseconds
@@ -169,10 +172,10 @@ export function followLive({ live, file, findPath, blocks, originalLanguage, rep
 
   function readVariant(document: PublishedDocument, original = document): { language: string; entries: Entry[] }[] {
     const path = document.access === 'public' ? findPath(document) : undefined
-    return path === undefined ? [] : [{ language: document.language, entries: readEntries(withNumbersOf(document, original), { path, blocks }) }]
+    return path === undefined ? [] : [{ language: document.language, entries: readEntries(withNumbersOf(document, original), path, blocks) }]
   }
 
-  /** A document that cannot be read is not found; the others are. */
+  /** Runs `read`; a document that throws is reported and left out of the index. */
   function unlessDamaged<Result>(contentKey: string, read: () => Result): Result | undefined {
     try {
       return read()
@@ -191,7 +194,7 @@ export function followLive({ live, file, findPath, blocks, originalLanguage, rep
     try {
       index?.database.close()
     } catch {
-      // A database that is broken may refuse even that.
+      // A broken database may refuse to close.
     }
     index = undefined
     removeIndexFile(file)
@@ -203,7 +206,7 @@ export function followLive({ live, file, findPath, blocks, originalLanguage, rep
     current() {
       open()
       if (changed.size > 0 && changed.size <= QUICK) work(Number.POSITIVE_INFINITY)
-      // One that broke at this has been thrown away.
+      // When `work` found the index broken, it was deleted and is opened anew.
       return index ?? open()
     },
     isChanged: (contentKey) => changed.has(contentKey),
@@ -223,7 +226,7 @@ export function followLive({ live, file, findPath, blocks, originalLanguage, rep
   }
 }
 
-/** Where the read copy stands in the feed, as an index notes it. */
+/** The read copy's place in the feed, as stored in the index. */
 function readPlaceOf(live: Live): string {
   return JSON.stringify(readCursor(live))
 }

@@ -45,7 +45,7 @@ const NASTY = [
   '"quartz '.repeat(1500),
 ]
 
-test.each(NASTY.map((text) => [text.slice(0, 30), text]))('%j is looked for and nothing else', (_name, text) => {
+test.each(NASTY.map((text) => [text.slice(0, 30), text]))('%j is searched as plain text', (_name, text) => {
   const answer = own.search.find({ text, language: 'en_US' })
   expect(answer.total).toBeGreaterThanOrEqual(0)
   expect(answer.query.length).toBeLessThanOrEqual(200)
@@ -53,7 +53,7 @@ test.each(NASTY.map((text) => [text.slice(0, 30), text]))('%j is looked for and 
   expect(own.reports).toEqual([])
 })
 
-test('operators are words: they neither widen nor narrow what is found', () => {
+test('operators are words: they neither widen nor narrow the search', () => {
   expect(titles('quartz*')).toEqual(['quartz'])
   expect(titles('-quartz')).toEqual(['quartz'])
   expect(titles('title:quartz zzzz')).toEqual(titles('title quartz zzzz'))
@@ -62,7 +62,7 @@ test('operators are words: they neither widen nor narrow what is found', () => {
   expect(titles('\u0000quartz\u0000')).toEqual(['quartz'])
 })
 
-test('whatever is typed is answered, twice alike', () => {
+test('any text is answered, and the same way twice', () => {
   const piece = fc.constantFrom(
     'quartz',
     '"',

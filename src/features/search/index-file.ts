@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-/** Raise it whenever the tables or what is written into them change: an older index is thrown away and made again. */
+/** Increase this when the tables or their content change; an index of another version is deleted and rebuilt. */
 const INDEX_VERSION = 1
 const LANGUAGE = /^[A-Za-z]{2,3}(?:_[A-Za-z0-9]{2,8})?$/
 
@@ -16,15 +16,18 @@ const SCHEMA = `
   pragma user_version = ${INDEX_VERSION};
 `
 
-/** The index: a local SQLite file beside the read copy, derived from it and thrown away without a second thought. */
+/** The index: a local SQLite file beside the read copy. It is derived from the read copy and can always be deleted. */
 export type IndexFile = {
   database: DatabaseSync
   statement(sql: string): StatementSync
-  /** Name of the full text table of a language, made when it is first needed; undefined for a name that is no language. */
+  /** The name of a language's full-text table, which is created on first use; undefined when the name is no language. */
   wordsOf(language: string): string | undefined
 }
 
-/** Opens an index; one that is missing, damaged or of another shape becomes an empty one. Where no file can be written it is in memory. */
+/**
+ * Opens an index; a missing or damaged one, or one of another version, is replaced by an empty one. When no file can be written, it is held
+ * in memory.
+ */
 export function openIndexFile(file: string): IndexFile {
   const database = openDatabase(file)
   const statements = new Map<string, StatementSync>()
@@ -40,7 +43,8 @@ export function openIndexFile(file: string): IndexFile {
       const known = statements.get(sql)
       if (known !== undefined) return known
       const prepared = database.prepare(sql)
-      // After a deletion the last row put in is one of FTS5's own, with a number beyond JavaScript's, which every write would report.
+      // After a deletion the last inserted row is an internal one of FTS5 whose id exceeds JavaScript's safe integers; node:sqlite reports
+      // that id after each write and would throw.
       if (!sql.startsWith('select')) prepared.setReadBigInts(true)
       statements.set(sql, prepared)
       return prepared
@@ -49,7 +53,7 @@ export function openIndexFile(file: string): IndexFile {
       if (!LANGUAGE.test(language)) return undefined
       const name = `words_${language.toLowerCase()}`
       if (!known.has(name)) {
-        // Words come folded and as stems, so the tokenizer only parts them.
+        // Words arrive folded and stemmed, so the tokenizer only splits them.
         database.exec(
           `create virtual table "${name}" using fts5(title, names, text, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2")`,
         )
@@ -61,7 +65,7 @@ export function openIndexFile(file: string): IndexFile {
   }
 }
 
-/** Removes an index with all its companions. */
+/** Removes an index file with the files that SQLite writes beside it. */
 export function removeIndexFile(file: string): void {
   if (file !== ':memory:') for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
 }
@@ -73,7 +77,7 @@ function openDatabase(file: string): DatabaseSync {
     if (version === INDEX_VERSION && database.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok') return tuned(database)
     database.close()
   } catch {
-    // No database, or one that cannot be read: it is made again.
+    // Not a database, or unreadable: it is created anew below.
   }
   try {
     return createDatabase(file)

@@ -5,10 +5,10 @@ import { listCodes, listTerms, type ParsedQuery } from './parse-query.ts'
 import { CODE_SCORE, COLUMN_WEIGHTS, compareNames, scoreText, type Ranked } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** For whom entries are looked for; `isChanged` tells those that must not be shown any more. */
+/** The languages of a search; `isChanged` tells which items must not be shown. */
 export type Asking = { language: string; fallback: string; isChanged(contentKey: string): boolean }
 
-/** Everything that a query finds, each thing once, in the reader's language or else in the default one. */
+/** All results of a query, each thing once, in the reader's language or else in the default one. */
 export function matchEntries(index: SearchIndex, query: ParsedQuery, asking: Asking & { wanted: 'all' | 'any' }): Ranked[] {
   const found = new Map<ListedEntry, Ranked>()
   for (const language of new Set([asking.language, asking.fallback])) matchText(index, query, { ...asking, index: language }, found)
@@ -26,7 +26,7 @@ function matchText(index: SearchIndex, query: ParsedQuery, asking: Text, found: 
   const asked = padStems(terms.flatMap((term) => (term.kind === 'word' ? [term.stem] : term.stems)))
   const statement = index.statement(`select rowid, bm25("${table}", ${COLUMN_WEIGHTS}) from "${table}" where "${table}" match ?`)
   statement.setReturnArrays(true)
-  // Arrays of two numbers, as the statement says.
+  // The statement returns rows as arrays of two numbers.
   for (const [id, bm25] of statement.all(match.expression) as unknown as [number, number][]) {
     const entry = index.entries.byId.get(id)
     if (entry === undefined || !isFor(entry, asking) || asking.isChanged(entry.contentKey)) continue
@@ -34,11 +34,11 @@ function matchText(index: SearchIndex, query: ParsedQuery, asking: Text, found: 
   }
 }
 
-/** Part numbers: the same one first, then a series' models in numeric order, then the series of a model. */
+/** Matches by part number: the same number first, then longer numbers (a series' models) in numeric order, then the series of a model. */
 function matchCodes(index: SearchIndex, query: ParsedQuery, asking: Asking): Ranked[] {
   const found = new Map<ListedEntry, Ranked>()
   const add = (entry: ListedEntry, score: number) => {
-    // Of a longer number only the name is marked: "12" is a voltage elsewhere in the text.
+    // For a number that only begins with the query, words without letters are not marked: "12" is a voltage elsewhere in the text.
     const stems = new Set(listStems(entry.head, entry.language).filter((stem) => score === CODE_SCORE.same || /\p{L}/u.test(stem)))
     const isBetter = score > (found.get(entry)?.score ?? 0)
     if (isBetter && isFor(entry, asking) && !asking.isChanged(entry.contentKey)) found.set(entry, { entry, score, stems })
@@ -57,7 +57,7 @@ function matchCodes(index: SearchIndex, query: ParsedQuery, asking: Asking): Ran
   return [...found.values()]
 }
 
-/** An article stands on the page of its term: of the two the one in the reader's language is shown, else the article. */
+/** An article and its term share a page: only one of them is shown, the one in the reader's language, else the article. */
 function withoutDoubles(ranked: readonly Ranked[], language: string): Ranked[] {
   const articles = new Map(ranked.filter(({ entry }) => entry.kind === 'article').map((one) => [one.entry.path, one]))
   const hidden = new Set<Ranked>()

@@ -1,23 +1,23 @@
 import { LONGEST_QUERY } from '#model/search.ts'
 import { foldWord, isStopWord, listStems, listWords, splitQuantity, stemOf, toCode } from './analyse.ts'
 
-/** A query as it was typed, in bounds: words and phrases are data, no character of them is a command. */
+/** A typed query, limited in length: words and phrases are data, and no character has a special function. */
 export type ParsedQuery = {
-  /** Without control characters, cut to the longest that is looked for. */
+  /** Without control characters, cut to the longest query that is searched. */
   text: string
   parts: readonly { text: string; isPhrase: boolean }[]
 }
 
-/** A word as one language's index looks for it. */
+/** A term in the form of one language's index. */
 export type Term = { kind: 'word'; folded: string; stem: string } | { kind: 'phrase'; stems: readonly string[] }
 
 const MOST_TERMS = 12
 const PHRASE = /["„“”«»]([^"„“”«»]+)["„“”«»]/g
-/** A part number looks like one: letters, then a digit. */
+/** The pattern of part numbers: letters, then a digit. */
 const PART_NUMBER = /^[a-z]{2,5}\d/
 const MOST_WORDS_OF_CODE = 4
 
-/** Reads what was typed. */
+/** Reads a typed query. */
 export function parseQuery(typed: string): ParsedQuery {
   const whole = typed
     .slice(0, LONGEST_QUERY * 4)
@@ -31,7 +31,7 @@ export function parseQuery(typed: string): ParsedQuery {
   return { text, parts: [...(rest === '' ? [] : [{ text: rest, isPhrase: false }]), ...phrases] }
 }
 
-/** A word that is cut in two is left out: what is left of it means something else. */
+/** Cuts at a space, because a part of a word would mean something else. */
 function cut(text: string): string {
   if (text.length <= LONGEST_QUERY) return text
   const end = text.lastIndexOf(' ', LONGEST_QUERY)
@@ -41,7 +41,7 @@ function cut(text: string): string {
     .replaceAll('\uFFFD', '')
 }
 
-/** The words to look for in an index: without those that are everywhere, unless there are no others. */
+/** The terms to search for in an index: without stop words, unless there are no others. */
 export function listTerms(query: ParsedQuery, { index, reader }: { index: string; reader: string }): Term[] {
   const terms = query.parts.flatMap(({ text, isPhrase }): Term[] => {
     if (isPhrase) {
@@ -62,7 +62,7 @@ function isCommon(folded: string, index: string, reader: string): boolean {
   return isStopWord(folded, index) || isStopWord(folded, reader)
 }
 
-/** Spellings in the query that may be part numbers, the longest first: neighbouring words joined without what stands between them. */
+/** Possible part numbers in the query, the longest first: neighbouring words joined without separators. */
 export function listCodes({ text }: ParsedQuery): string[] {
   const words = text
     .split(/[^\p{L}\p{N}]+/u)
@@ -77,7 +77,7 @@ export function listCodes({ text }: ParsedQuery): string[] {
   return [...codes]
 }
 
-/** A single word as an index knows it; for words that were not typed, such as corrected ones. */
+/** A single word in the form of the index, for words that were not typed, such as corrected ones. */
 export function toTerm(word: string, language: string): Term {
   const folded = foldWord(word, language)
   return { kind: 'word', folded, stem: stemOf(folded, language) }

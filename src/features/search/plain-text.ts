@@ -1,6 +1,6 @@
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' }
 
-/** What rich text says: no tags, no tokens, entities as their characters. The result is text and goes back into a page escaped. */
+/** The text of rich text: no tags, no tokens, entities replaced by their characters. It must be escaped before it goes into a page. */
 export function toPlainText(html: string): string {
   return html
     .replace(/\{![^}]*\}/g, ' ')

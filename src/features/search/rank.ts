@@ -1,15 +1,15 @@
 import { SEARCH_KINDS, type SearchKind } from '#model/search.ts'
 import type { ListedEntry } from './entry-list.ts'
 
-/** An entry with how well it fits. */
+/** An entry with its score. */
 export type Ranked = { entry: ListedEntry; score: number; stems: ReadonlySet<string> }
 
-/** Weights of title, other names and text in the full text table's own ranking. */
+/** The weights of title, other names and text in FTS5's bm25. */
 export const COLUMN_WEIGHTS = '12, 5, 1'
 export const CODE_SCORE = { same: 1000, begins: 500, series: 400 } as const
-/** Points for a title that is what was asked for, is so up to its colon, begins with it, or holds all of it. */
+/** Points for a title that equals the query, equals it up to its colon, begins with it, or contains it. */
 const TITLE = { same: 100, head: 80, begins: 14, holds: 8 } as const
-/** What explains a thing comes before what merely mentions it; the models of a series all say the same. */
+/** Weights by kind: explanations come before texts that only mention a thing; the models of a series have nearly the same text. */
 const KIND_WEIGHT: Readonly<Partial<Record<SearchKind, number>>> = {
   article: 1.3,
   guide: 1.2,
@@ -23,10 +23,10 @@ const KIND_WEIGHT: Readonly<Partial<Record<SearchKind, number>>> = {
 const SECOND_LANGUAGE = 0.85
 const OTHER_NAME = 0.6
 
-/** What the full text table found: its own points, the stems that were asked for, and other names of the same thing. */
+/** A full-text result: its bm25 value, the stems of the query, and the query's synonyms. */
 type Found = { bm25: number; asked: string; names: readonly string[]; language: string }
 
-/** Points of an entry that the full text table found. */
+/** The score of an entry that the full-text table found. */
 export function scoreText(entry: ListedEntry, { bm25, asked, names, language }: Found): number {
   let title = scoreTitle(entry, asked)
   for (const name of names) title = Math.max(title, OTHER_NAME * scoreTitle(entry, name))
@@ -41,14 +41,14 @@ function scoreTitle({ stems: title, headStems }: ListedEntry, asked: string): nu
   return (title.startsWith(asked) ? TITLE.begins : TITLE.holds) * (0.5 + share)
 }
 
-/** Better ones first; equals as they were written, which for models is the order of the data sheet. */
+/** The best first; equal ones in the order of insertion, which for models is the order of the data sheet. */
 function byScore(one: Ranked, other: Ranked): number {
   return other.score - one.score || one.entry.id - other.entry.id
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Numeric order of names: `TRN120-5` comes before `TRN120-12`, `3R3` stands for 3.3. */
+/** Sorts names with numbers by size: `TRN120-5` before `TRN120-12`; `3R3` stands for 3.3. */
 export function compareNames(one: string, other: string): number {
   return collator.compare(toSortable(one), toSortable(other))
 }
@@ -57,10 +57,10 @@ function toSortable(name: string): string {
   return name.replace(/(\d)R(\d)/g, '$1.$2').replace(/(\d)K\b/g, '$1000')
 }
 
-/** A kind with all its entries, in no order; `takeBest` orders those that are shown. */
+/** A kind with all its entries, unsorted; `takeBest` sorts those that are shown. */
 export type RankedGroup = { kind: SearchKind; ranked: readonly Ranked[] }
 
-/** Entries by kind, the kind with the best entry first. */
+/** Groups entries by kind, the kind with the best entry first. */
 export function groupByKind(ranked: readonly Ranked[]): RankedGroup[] {
   const groups = new Map<SearchKind, { kind: SearchKind; ranked: Ranked[]; best: number }>()
   for (const one of ranked) {
@@ -75,7 +75,7 @@ export function groupByKind(ranked: readonly Ranked[]): RankedGroup[] {
   return [...groups.values()].toSorted((one, other) => other.best - one.best || SEARCH_KINDS.indexOf(one.kind) - SEARCH_KINDS.indexOf(other.kind))
 }
 
-/** The entries from one place to another in the order of their points; most of what was found is never put in order. */
+/** The entries from `start` to `end` in the order of their scores, without sorting all entries. */
 export function takeBest(ranked: readonly Ranked[], start: number, end: number): Ranked[] {
   const scores = Float64Array.from(ranked, ({ score }) => score).toSorted()
   const least = scores[Math.max(0, scores.length - end)] ?? 0

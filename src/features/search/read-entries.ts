@@ -1,39 +1,35 @@
 import type { PublishedDocument } from '#model/content/document.ts'
 import { findContentType } from '#model/types/content-types.ts'
 import type { ContentType } from '#model/types/define-content-type.ts'
-import type { BlockVersions } from '#model/types/upcast.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import type { SearchKind } from '#model/search.ts'
 import { toCode } from './analyse.ts'
 import { readSeries } from './read-models.ts'
 import { toPlainText } from './plain-text.ts'
-import { readViewText } from './read-view-text.ts'
+import { readViewText, type SearchedBlocks } from './read-view-text.ts'
 
-/** One thing to be found: an item, or a model of a series. */
+/** One thing to find: an item, or a model of a series. */
 export type Entry = {
   kind: SearchKind
   /** '' for the item itself, a model's name for one of its models. */
   part: string
   title: string
-  /** What else it is called. */
+  /** Its other names. */
   names: string
-  /** What it says, plain; excerpts are taken from it. */
+  /** Its plain text; excerpts are taken from it. */
   text: string
-  /** A part number in its bare spelling, '' for none. */
+  /** A part number in the form of `toCode`, '' for none. */
   code: string
   /** Without base path and language; may have an anchor. */
   path: string
 }
 
-/** Where a document is read, and in which versions blocks are. */
-export type EntryPlace = { path: string; blocks: BlockVersions }
-
-/** What a document offers to be found, as its type says; nothing for one that says it wants no index. */
-export function readEntries(document: PublishedDocument, { path, blocks }: EntryPlace): Entry[] {
+/** The entries of a document, as its content type defines them; none for a document that is not to be indexed. */
+export function readEntries(document: PublishedDocument, path: string, blocks: SearchedBlocks): Entry[] {
   const type = findContentType(document.type)
   const search = type?.search
   if (type === undefined || search === undefined || document.access !== 'public' || document.body['isSeoIndexed'] === false) return []
-  if (search.reads === 'blocks') return readPage(document, { path, blocks })
+  if (search.reads === 'blocks') return readPage(document, path, blocks)
   const { body } = document
   const models = search.reads === 'series' ? listOf(body['models']) : []
   const code = search.partNumber === undefined ? undefined : body[search.partNumber]
@@ -49,7 +45,7 @@ export function readEntries(document: PublishedDocument, { path, blocks }: Entry
   return search.reads === 'series' ? readSeries(entry, document) : [entry]
 }
 
-function readPage(document: PublishedDocument, { path, blocks }: EntryPlace): Entry[] {
+function readPage(document: PublishedDocument, path: string, blocks: SearchedBlocks): Entry[] {
   const page = readViewText(document, blocks)
   if (!page.isIndexed) return []
   return [{ kind: 'page', part: '', title: document.title, names: page.title, text: page.text, code: '', path }]

@@ -7,7 +7,7 @@ import { toCode } from './analyse.ts'
 import { toPlainText } from './plain-text.ts'
 import type { Entry } from './read-entries.ts'
 
-/** A series and its models; what is no longer made says so first, and what follows it. */
+/** The entries of a series and its models. The text of a discontinued model begins with its status and its successor. */
 export function readSeries(series: Entry, { body, language }: PublishedDocument): Entry[] {
   const parsed = ProductBody.safeParse(body)
   if (!parsed.success) return [series]
@@ -40,7 +40,7 @@ export function readSeries(series: Entry, { body, language }: PublishedDocument)
   return [{ ...series, text: joinTexts(text, ' · ') }, ...own]
 }
 
-/** A series in the words of one language with the numbers of the original, as its page shows it; anything else as it is. */
+/** A series with the texts of one language and the numbers of the original, as on its page; other documents are returned unchanged. */
 export function withNumbersOf(document: PublishedDocument, original: PublishedDocument): PublishedDocument {
   const product = document === original ? undefined : readProduct(document, original)
   if (product === undefined) return document
@@ -48,7 +48,7 @@ export function withNumbersOf(document: PublishedDocument, original: PublishedDo
   return { ...document, body: { ...document.body, data, models, status } }
 }
 
-/** A number as the language writes it. */
+/** Formats numbers as the language writes them. */
 function numberIn(language: string): (value: number) => string {
   const format = new Intl.NumberFormat(say(language, 'locale'), { maximumFractionDigits: 3 })
   return (value) => format.format(value)
@@ -58,7 +58,7 @@ function joinTexts(texts: readonly string[], between: string): string {
   return texts.filter((text) => text !== '').join(between)
 }
 
-/** Numbers without their headings say nothing; models are found themselves. */
+/** Removes tables: their numbers mean nothing without the column headings, and each model has an entry of its own. */
 function withoutTables(html: string): string {
   return html.replace(/(?:<h2>[^<]*<\/h2>)?<table\b.*?<\/table>/gs, ' ')
 }

@@ -1,18 +1,21 @@
 import type { PublishedDocument } from '#model/content/document.ts'
+import type { BlockDefinition } from '#model/pages/block.ts'
+import { upcastView } from '#model/types/upcast.ts'
+import { SEO_BLOCK } from '#model/seo.ts'
 import type { Json } from '#base/pure/json.ts'
-import { upcastView, type BlockVersions } from '#model/types/upcast.ts'
 import { toPlainText } from './plain-text.ts'
 
 /**
- * Attributes that hold what a page says, by name: kinds do not tell. Names of columns, which editors alone see, labels of filters and expressions that
- * name items are lines and expressions too.
+ * Block attributes that hold text of the page. They are known by name, because a kind does not tell whether readers see a text: names of columns,
+ * labels of filters and expressions that name items are of the same kinds.
  */
 const SAYING = new Set(['html', 'text', 'heading', 'title', 'subHeading', 'lead', 'description'])
-/** What stands on pages besides what they are about. */
-const QUIET = new Set(['busbar:sideMenu', 'busbar:breadcrumbs', 'busbar:button', 'busbar:viewNotice', 'busbar:dataLayer', 'busbar:include'])
 
-/** What a page without an item says by its blocks as they are today, and whether it may be found. */
-export function readViewText({ body }: Pick<PublishedDocument, 'body'>, blocks: BlockVersions): { title: string; text: string; isIndexed: boolean } {
+/** What search reads of the definitions of blocks, by their names. */
+export type SearchedBlocks = ReadonlyMap<string, Pick<BlockDefinition, 'isLeftOutOfSearch' | 'upcasters'>>
+
+/** The text of a view's blocks, for a page without an item, and whether the page may be found. */
+export function readViewText({ body }: PublishedDocument, blocks: SearchedBlocks): { title: string; text: string; isIndexed: boolean } {
   const texts: string[] = []
   let title = ''
   let isIndexed = true
@@ -20,8 +23,8 @@ export function readViewText({ body }: Pick<PublishedDocument, 'body'>, blocks: 
     if (Array.isArray(value)) return value.forEach(walk)
     if (typeof value !== 'object' || value === null) return
     const { definition, attributes } = value
-    if (typeof definition === 'string' && QUIET.has(definition)) return
-    if (definition === 'busbar:seo' && typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)) {
+    if (typeof definition === 'string' && blocks.get(definition)?.isLeftOutOfSearch === true) return
+    if (definition === SEO_BLOCK && typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)) {
       if (attributes['isSeoIndexed'] === false) isIndexed = false
       if (typeof attributes['pageTitle'] === 'string') title = toPlainText(attributes['pageTitle'])
       if (typeof attributes['description'] === 'string') texts.unshift(toPlainText(attributes['description']))

@@ -72,13 +72,13 @@ test.each(['trn120 24', 'TRN-120-24', 'trn12024', 'TRN120.24', 'Trn 120 24', 'TR
   expect([group?.kind, group?.hits[0]?.href]).toEqual(['model', '/product/trn120#trn120-24'])
 })
 
-test('a series is found before its models, and they stand in numeric order', () => {
+test('a series is found before its models, and these are in numeric order', () => {
   const [series, models] = find('trn120').groups
   expect([series?.kind, series?.hits[0]?.href]).toEqual(['product', '/product/trn120'])
   expect(models?.hits.map(({ title }) => plain(title))).toEqual(['TRN120-12', 'TRN120-15', 'TRN120-18', 'TRN120-24', 'TRN120-28'])
 })
 
-test('values with a letter for their decimal point are in their order too', () => {
+test('values with a letter as decimal point are in numeric order too', () => {
   const models = find('wrn10').groups.find(({ kind }) => kind === 'model')
   expect(plain(models?.hits[0]?.title ?? [])).toBe('WRN10-3R3')
 })
@@ -88,7 +88,7 @@ test('a discontinued model is found and names its successor', () => {
   expect(plain(groups[0]?.hits[0]?.excerpt ?? [])).toMatch(/^End of life, successor: TRN120 · 12 V/)
 })
 
-test('groups say how many they hold and show five; one kind is shown by pages of twenty', () => {
+test('groups give their size and show five hits; one kind is shown in pages of twenty', () => {
   const glossary = find('power').groups.find(({ kind }) => kind === 'term')
   expect(glossary?.hits).toHaveLength(5)
   expect(glossary?.count).toBeGreaterThan(40)
@@ -98,7 +98,7 @@ test('groups say how many they hold and show five; one kind is shown by pages of
   expect(second.groups.filter(({ kind }) => kind !== 'term').every(({ hits }) => hits.length === 0)).toBe(true)
 })
 
-test('what has no German text is found by its English one, and says so', () => {
+test('an item without German text is found by its English one and marked as English', () => {
   const hit = firstOf('en 50155', 'de')
   expect([hit?.href, hit?.language]).toEqual(['/de/resources/environmental-standards#en-50155', 'en_US'])
   expect(firstOf('Wechselstrom', 'de')?.language).toBeUndefined()
@@ -111,7 +111,7 @@ test('what has no German text is found by its English one, and says so', () => {
   }
 })
 
-test('excerpts are text around the hits, which are marked', () => {
+test('excerpts show the text around the hits, which are marked', () => {
   const excerpt = firstOf('inrush current')?.excerpt ?? []
   expect(excerpt.filter(({ isHit }) => isHit).map(({ text }) => text.toLowerCase())).toContain('current')
   expect(plain(excerpt)).not.toMatch(/[<>]|\{!/)
@@ -126,23 +126,23 @@ test.each([
   expect(find(text, language)).toMatchObject({ didYouMean: spelling })
 })
 
-test('a word that is known is never asked back', () => {
+test('no correction is offered for a known word', () => {
   for (const text of ['ripple', 'TRN120', 'Überbrückungszeit', 'zzzzqqqq']) expect(find(text, 'de').didYouMean).toBeUndefined()
 })
 
-test('where nothing holds all words, what holds some of them is shown and said to', () => {
+test('when nothing contains all words, partial matches are shown and marked as such', () => {
   expect(find('ripple zzzzqqqq')).toMatchObject({ isLoose: true })
   expect(find('ripple noise').isLoose).toBeUndefined()
 })
 
-test('nobody finds pages that are not to be indexed, and nothing that is no page', () => {
+test('pages that are not to be indexed, and items without a page, are not found', () => {
   const hrefs = ['search', 'sign in', 'page not found', 'account'].flatMap((text) =>
     find(text).groups.flatMap(({ hits }) => hits.map(({ href }) => href)),
   )
   expect(hrefs.filter((href) => /^\/(?:search|login|account)\b/.test(href))).toEqual([])
 })
 
-test('a part number marks what was typed, not the voltage in the text', () => {
+test('a part number marks the typed text, not the voltage in the text', () => {
   const marked = (text: MarkedText) => text.filter(({ isHit }) => isHit).map((part) => part.text)
   const hits = find('trn120').groups.find(({ kind }) => kind === 'model')?.hits ?? []
   expect(hits[0]).toMatchObject({ href: '/product/trn120#trn120-12' })
@@ -150,12 +150,12 @@ test('a part number marks what was typed, not the voltage in the text', () => {
   expect(hits.map(({ title }) => marked(title))).toEqual(hits.map(() => ['TRN120']))
 })
 
-test('suggestions begin with part numbers when it looks like one', () => {
+test('part numbers are suggested first when the query looks like one', () => {
   expect(suggest('trn120')).toEqual(['TRN120: Tern 120', 'TRN120-12', 'TRN120-15', 'TRN120-18', 'TRN120-24', 'TRN120-28', 'TRN120-36', 'TRN120-48'])
   expect(suggest('trn 120-2')).toEqual(['TRN120-24', 'TRN120-28'])
 })
 
-test('suggestions begin like what was typed, with slips forgiven', () => {
+test('suggestions begin with what was typed, with spelling mistakes forgiven', () => {
   expect(suggest('hold')[0]).toBe('Hold-Up Time')
   expect(suggest('rippel')[0]).toBe('Ripple and Noise')
   expect(suggest('leakge cur')[0]).toBe('Leakage Current')
@@ -165,7 +165,7 @@ test('suggestions begin like what was typed, with slips forgiven', () => {
   expect(suggest('r')).toEqual([])
 })
 
-test('suggestions find words that were written as one', () => {
+test('suggestions find words that were typed without a space', () => {
   expect(suggest('heatsink')[0]).toBe('Heat Sink')
   expect(suggest('holdup')[0]).toBe('Hold-Up Time')
 })
@@ -182,7 +182,7 @@ test.each([
   expect(find(text, language).groups.flatMap(({ hits }) => hits.map((hit) => hit.href))).toContain(href)
 })
 
-test('a suggestion is named as one of its kind', () => {
+test('a suggestion carries the label of its kind', () => {
   expect(own.search.suggest({ text: 'TRN120-24', language: 'en_US' })[0]?.label).toBe('Model')
   expect(own.search.suggest({ text: 'TRN120-24', language: 'de' })[0]?.label).toBe('Modell')
 })

@@ -4,22 +4,22 @@ import { openIndexFile, type IndexFile } from './index-file.ts'
 import type { Entry } from './read-entries.ts'
 import { openVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** As much of a text as excerpts are taken from; all of it is found. */
+/** How much of a text is stored for excerpts; the text is searched up to `LONGEST_TEXT`. */
 const KEPT_TEXT = 6000
 const LONGEST_TEXT = 200_000
 const LONGEST_WORD = 40
 
-/** The index with what is held of it in memory. */
+/** The index file with the parts that are held in memory. */
 export type SearchIndex = IndexFile & {
   entries: EntryList
   vocabularyOf(language: string): Vocabulary
-  /** Grows with every item that is written, to tell what was worked out from older ones. */
+  /** The number of writes so far; used to detect that cached results are outdated. */
   newest(): number
-  /** Puts an item's variants in the place of what was there; nothing for one that is gone. */
+  /** Replaces the entries of an item; no variants remove it. */
   replace(contentKey: string, variants: readonly { language: string; entries: readonly Entry[] }[]): void
 }
 
-/** Opens an index and what it holds. */
+/** Opens an index and loads its entries. */
 export function openSearchIndex(file: string): SearchIndex {
   const index = openIndexFile(file)
   const entries = createEntryList(index)
@@ -69,7 +69,7 @@ export function openSearchIndex(file: string): SearchIndex {
   }
 }
 
-/** What the full text table is given: stems in their order, then joined words, which must not come between neighbours. */
+/** The content of the full-text table: the stems in order, then the joined words, which must not separate neighbouring stems. */
 function toIndexed(text: string, language: string): string {
   return [...listStems(text, language), ...listJoined(text, language)].filter((stem) => stem.length <= LONGEST_WORD).join(' ')
 }

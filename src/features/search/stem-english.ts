@@ -43,7 +43,7 @@ const STEP_3: readonly (readonly [string, string])[] = [
 ]
 const STEP_4 = /(?:al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize|ise)$/
 
-/** The stem of a folded English word, by Porter's algorithm of 1980; British endings in -ise count as those in -ize. */
+/** The stem of a folded English word by Porter's algorithm of 1980; British endings in -ise are treated like those in -ize. */
 export function stemEnglish(word: string): string {
   if (word.length < 3 || /[^a-z]/.test(word)) return word
   const plural = dropPlural(word)

@@ -1,10 +1,10 @@
 const SHORTEST = 4
-/** Endings of cases and numbers, the longer ones first. */
+/** Endings of case and number, the longer ones first. */
 const ENDINGS = [/ern$/, /e[mnrs]$/, /e$/, /(?<=[bdfghklmnrt])s$/, /(?<=[lr])n$/]
 
 /**
- * The stem of a folded German word, lightly: endings of case and number go, those that make other words (`-ung`, `-heit`) stay. Two are
- * taken at most, so that `Wandlers`, `Wandlern` and `Wandler` meet.
+ * A light stemmer for folded German words: it removes endings of case and number and keeps those that form other words (`-ung`, `-heit`).
+ * It removes at most two endings, so that `Wandlers`, `Wandlern` and `Wandler` get the same stem.
  */
 export function stemGerman(word: string): string {
   if (/\p{N}/u.test(word)) return word

@@ -33,15 +33,15 @@ test('umlauts may be spelled out in German, and case and accents do not matter',
   expect(foldWord('Café', 'en_US')).toBe('cafe')
 })
 
-test('values and units are apart, decimal marks are alike', () => {
+test('values and units are separate words, and decimal marks are equal', () => {
   expect(listStems('24V', 'en_US')).toEqual(listStems('24 V', 'en_US'))
   expect(listStems('3,3 V', 'de')).toEqual(listStems('3.3 V', 'de'))
 })
 
-test('words with hyphens are known as one word too', () => {
+test('words with hyphens are also known as one word', () => {
   expect(listJoined('Hold-up and open-frame', 'en_US')).toEqual(['holdup', 'openfram'])
 })
 
-test('part numbers are what is left without signs', () => {
+test('part numbers are compared without separators', () => {
   expect(['TRN120-24', 'trn 120.24', 'TRN–120/24'].map(toCode)).toEqual(['trn12024', 'trn12024', 'trn12024'])
 })

@@ -31,7 +31,9 @@ const KIND_POINTS: Readonly<Record<SearchKind, number>> = {
 
 type Found = { entry: ListedEntry; points: number; typed: readonly string[] }
 
-/** Where what was typed so far may lead: part numbers first when it looks like one, then titles, then titles with a slip in a word. */
+/**
+ * Suggestions for a query as it is typed: part numbers first when it looks like one, then titles, then titles after correcting the words.
+ */
 export function suggest(index: SearchIndex, query: { text: string; limit?: number }, reader: Reader): Suggestion[] {
   const limit = Math.min(Math.max(1, query.limit ?? MOST), MOST)
   const parsed = parseQuery(query.text)
@@ -74,7 +76,7 @@ function listByCode(index: SearchIndex, query: ReturnType<typeof parseQuery>): {
     )
 }
 
-/** Titles in which every typed word begins one of theirs, a hyphen or a space between words aside. */
+/** Titles in which every typed word is the beginning of a word, whether they are joined by a hyphen or a space. */
 function matchTitles(index: SearchIndex, words: readonly string[], add: (entry: ListedEntry, points: number) => void): void {
   const needles = words.map((word) => ` ${word}`)
   const [first] = needles
@@ -96,19 +98,19 @@ function matchTitles(index: SearchIndex, words: readonly string[], add: (entry: 
   }
 }
 
-/** Titles that begin with what was typed when all is written as one word: "heatsink" and "holdup" as well as "heat sink" and "hold-up". */
+/** Titles that begin with the query when both are written without spaces: "heatsink" and "holdup" find "Heat Sink" and "Hold-Up Time". */
 function matchJoined(index: SearchIndex, joined: string, add: (entry: ListedEntry, points: number) => void): void {
   if (joined.length < SHORTEST_JOINED) return
   const first = joined.charCodeAt(0)
   for (const entry of index.entries.byId.values()) {
-    // A space stands before each word; writing every title as one word would cost more than all the rest.
+    // `folded` begins with a space, so its second character is the first letter. Checking it first avoids joining every title.
     if (entry.folded.charCodeAt(1) !== first) continue
     const title = entry.folded.replaceAll(' ', '')
     if (title.startsWith(joined)) add(entry, KIND_POINTS[entry.kind] + 10 * (joined.length / title.length))
   }
 }
 
-/** The typed words with those that begin no title put right; undefined when that cannot be. */
+/** Corrects the typed words that begin no title; undefined when one cannot be corrected. */
 function correctWords(index: SearchIndex, words: readonly string[]): string[] | undefined {
   const known = titleWords(index)
   let isChanged = false
@@ -129,7 +131,7 @@ function findNear(word: string, known: readonly (readonly [string, number])[]): 
   for (const [other, otherBits] of known) {
     if (other.length < word.length - errors) continue
     const isWhole = other.length <= word.length + errors
-    // Of a longer word only the beginning is compared: the rest has not been typed yet.
+    // Only the beginning of a longer word is compared, because the rest has not been typed yet.
     const compared = isWhole ? other : other.slice(0, word.length)
     if (!mayBeNear(bits, isWhole ? otherBits : letterBits(compared), errors)) continue
     const distance = editDistance(word, compared, errors) + (isWhole ? 0 : 0.5)
@@ -140,7 +142,7 @@ function findNear(word: string, known: readonly (readonly [string, number])[]): 
 
 const wordsOfTitles = new WeakMap<SearchIndex, { size: number; newest: number; words: (readonly [string, number])[] }>()
 
-/** All words of titles with their letters, made again when entries have come or gone. */
+/** All words of titles with their letter bits, rebuilt when entries have changed. */
 function titleWords(index: SearchIndex): readonly (readonly [string, number])[] {
   const { byId } = index.entries
   const kept = wordsOfTitles.get(index)
@@ -152,7 +154,7 @@ function titleWords(index: SearchIndex): readonly (readonly [string, number])[] 
   return words
 }
 
-/** Marks the beginnings of the title's words that were typed; a part number is marked as far as it was. */
+/** Marks the typed beginnings of the title's words; in a part number the typed characters. */
 function markBeginnings({ title, language, code }: ListedEntry, typed: readonly string[], text: string): MarkedText {
   if (typed.length === 0) return markCode(title, code === '' ? 0 : text.replace(/[^\p{L}\p{N}]/gu, '').length)
   const parts: { text: string; isHit: boolean }[] = []

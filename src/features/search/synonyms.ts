@@ -1,16 +1,16 @@
 import { listStems, primaryOf } from './analyse.ts'
 import SETS from './synonyms.json' with { type: 'json' }
 
-/** Other names of a name, each as the stems that an index in one language holds; the name itself is among them. */
+/** The synonyms of a name, each as stems of one language's index; the name itself is among them. */
 export type Synonyms = {
-  /** Words of the longest name. */
+  /** The number of words of the longest name. */
   longest: number
   find(stems: readonly string[]): readonly (readonly string[])[] | undefined
 }
 
 const known = new Map<string, Synonyms>()
 
-/** What the trade calls things, for an index in a language; names of other languages lead to those of this one. */
+/** The synonyms of the trade for an index in one language; names in other languages lead to those of this one. */
 export function synonymsFor(language: string): Synonyms {
   const primary = primaryOf(language)
   const found = known.get(primary) ?? readSynonyms(primary)

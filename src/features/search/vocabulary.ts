@@ -1,13 +1,13 @@
 import type { IndexFile } from './index-file.ts'
 
-/** The words that an index holds, in one language. */
+/** The words of an index in one language. */
 export type Vocabulary = {
-  /** Keeps the first spelling of a stem; the same words are noted again and again. */
+  /** Stores the first spelling of a stem; repeated calls are cheap. */
   note(stem: string, folded: string): void
-  /** Stems of words that begin with these letters, or hold them where `isInside` is set; at most `limit`, short words first. */
+  /** Stems of words that begin with these letters, or contain them if `isInside`; at most `limit`, short words first. */
   expand(letters: string, options: { limit: number; isInside: boolean }): readonly string[]
   hasStem(stem: string): boolean
-  /** In how many entries a stem stands now; 0 when the last of them has gone. */
+  /** How many entries contain a stem at present; 0 after the last was removed. */
   countOf(stem: string): number
   words(): Iterable<readonly [stem: string, word: string]>
 }
@@ -27,7 +27,7 @@ export function openVocabulary(index: IndexFile, language: string): Vocabulary {
       index.statement('insert or ignore into surface (language, stem, word) values (?, ?, ?)').run(language, stem, folded)
     },
     expand(letters, { limit, isInside }) {
-      // All words in one text: one search of the engine's own instead of a loop.
+      // All words are joined into one text, so that one native string search replaces a loop over all words.
       joined ??= ` ${[...words].map(([stem, word]) => `${word} ${stem}`).join('\n ')}\n`
       const found = new Map<string, number>()
       for (const needle of isInside ? [` ${letters}`, letters] : [` ${letters}`]) {

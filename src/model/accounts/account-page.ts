@@ -3,30 +3,30 @@ import type { SavedItem, SavedTarget } from './saved-items.ts'
 
 /** An enquiry as its sender sees it on the account page; `receivedAt` is ISO 8601. */
 export type AccountEnquiry = { receipt: string; topic: string; product: string; state: string; receivedAt: string }
-/** A saved item with what has become of its page. `path` is without base path and language. */
+/** A saved item; `isGone` when its page does not exist any more. `path` is without base path and language. */
 export type AccountSavedItem = SavedItem & { isGone: boolean }
-/** A session of the visitor, without anything that could open one. */
+/** A session of the visitor, without anything that could be used to take it over. */
 export type AccountSession = { id: string; startedAt: string; usedAt: string; isCurrent: boolean }
 
-/** What the action `account` tells the blocks of its pages. Each page holds the parts that it shows. */
+/** What the action `account` passes to the blocks of its pages. Each page has the parts that it shows. */
 export type AccountPageData = {
   name: string
   email: string
   enquiries?: readonly AccountEnquiry[]
   saved?: readonly AccountSavedItem[]
   sessions?: readonly AccountSession[]
-  /** What is about to be saved; undefined on that page when the link names nothing that can be saved. */
+  /** What the visitor is asked to confirm for saving; undefined on that page when the link names nothing that can be saved. */
   saving?: SavedTarget & { title: string; isSaved: boolean }
-  /** What a deletion takes with it. `needsPassword` is false shortly after a sign-in. */
+  /** What is deleted with the account. `needsPassword` is false shortly after a sign-in. */
   deletion?: { enquiries: number; saved: number; needsPassword: boolean; isStaff: boolean }
 }
 
-/** Under `account` in what the action found. */
+/** The data of the visit that `readAccountPageData` reads, under `account`. */
 export function toVisitData(account: AccountPageData): JsonObject {
   return { account: account as unknown as JsonObject }
 }
 
-/** Only the action `account` writes there, so that its shape is known; undefined on pages without it. */
+/** The data of the action `account`; undefined on pages without it. The cast is safe, because only that action writes it. */
 export function readAccountPageData(data: JsonObject | undefined): AccountPageData | undefined {
   return data?.['account'] as unknown as AccountPageData | undefined
 }

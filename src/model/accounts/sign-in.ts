@@ -3,15 +3,15 @@ export const SIGN_IN_FORMS = ['sign-in', 'sign-up', 'link', 'reset', 'verify', '
 export type SignInForm = (typeof SIGN_IN_FORMS)[number]
 
 /**
- * What the action of the sign-in pages tells their block, as `signIn` of the visit's data: `ask` shows the form, `opened` what a mailed
- * link leads to, `told` nothing but the notice (a mail is on its way, a link is of no use).
+ * What the action of the sign-in pages passes to their block, as `signIn` of the visit's data: `ask` shows the form, `opened` the page of a
+ * mailed link, `told` only the notice (a mail is on its way, a link is not valid).
  */
 export type SignInPage = {
   step: 'ask' | 'opened' | 'told'
-  /** The token of an opened link, which goes back with the form. */
+  /** The token of an opened link, which the form sends back. */
   token?: string
-  /** The address that an opened link belongs to. */
+  /** The e-mail address that an opened link belongs to. */
   email?: string
-  /** Where the browser goes on after signing in: a path of this site. */
+  /** Where the browser goes after signing in: a path on this site. */
   returnTo?: string
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#base/pure/json.ts'
 
-/** One language of one published content item, as the change feed carries it and the read copy holds it. */
+/** One language of a published content item, as in the change feed and in the read copy. */
 export type PublishedDocument = {
   contentKey: string
   managedContentId: string
@@ -14,7 +14,7 @@ export type PublishedDocument = {
   version: number
   /** ISO 8601 with milliseconds, UTC. */
   publishedDate: string
-  /** Content reachable only by signed-in routes is `signed-in` and stays out of guest answers. */
+  /** Content that only signed-in routes show is `signed-in` and is left out of answers to guests. */
   access: 'public' | 'signed-in'
   body: JsonObject
 }
@@ -24,10 +24,10 @@ export type Change =
   | { seq: number; kind: 'published'; document: PublishedDocument }
   | { seq: number; kind: 'withdrawn'; contentKey: string; language: string; type: string }
   | { seq: number; kind: 'redirect'; fromPath: string; toPath: string }
-  /** Something lives at the old path again. */
+  /** Something is live at the old path again. */
   | { seq: number; kind: 'redirect-removed'; fromPath: string }
 
-/** What is known of the original file behind an image item. `hash` is SHA-256 in hex and names the file on disk. */
+/** The original file of an image item. `hash` is SHA-256 in hex and names the file on disk. */
 export type MediaFile = { hash: string; mimeType: string; fileName: string; size: number; width: number; height: number }
 
 /** Reads the next entries after a sequence number; the read copy calls it, the server supplies it. */

@@ -25,7 +25,7 @@ export function toManagedContentId(random: Uint8Array): string {
   return '20Y' + spell(random, 12, BASE62)
 }
 
-/** A new record id from 12 random bytes; `prefix` are the three characters by which its content type is told (decisions, Names). */
+/** A new record id from 12 random bytes; `prefix` is the three characters that identify its content type (decisions, Names). */
 export function toRecordId(prefix: string, random: Uint8Array): string {
   return prefix + spell(random, 12, BASE62)
 }

@@ -7,7 +7,7 @@ const ORDERS: ReadonlyMap<string, Compare> = new Map(
   ALL_TYPES.flatMap(({ name, order }) => (order === undefined ? [] : [[name, (a, b) => byPlace(order, a, b)]])),
 )
 
-/** How a list of one type is ordered: by the place that editors give, then by title, where its type has such a field; else the newest first. */
+/** How a list of one type is ordered: if its type has a field for the place, by that and then by title; else newest first. */
 export function orderOfType(type: string): Compare {
   return ORDERS.get(type) ?? byNewest
 }
@@ -29,7 +29,7 @@ function placeOf({ body }: PublishedDocument, field: string): number | undefined
   return typeof place === 'number' ? place : undefined
 }
 
-/** By code units: the same on every machine. */
+/** By code units, which is the same on every machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }

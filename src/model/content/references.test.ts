@@ -41,7 +41,7 @@ describe('the name under which an item is found', () => {
 describe('the original of an image', () => {
   const source = { type: 'file', ref: 'a.png', mimeType: 'image/png', size: 1, hash: 'f'.repeat(64), width: 2, height: 3 }
 
-  it('is told by the body of an image item', () => {
+  it('is described by the body of an image item', () => {
     const file = { hash: 'f'.repeat(64), mimeType: 'image/png', fileName: 'a.png', size: 1, width: 2, height: 3 }
     expect(toMediaFile({ type: 'sfdc_cms__image', body: { 'sfdc_cms:media': { source } } })).toEqual(file)
   })

@@ -1,23 +1,23 @@
 import type { Enquiry } from './enquiry.ts'
 
-/** How far an enquiry is, as its sender sees it. */
+/** The states of an enquiry, as its sender sees them. */
 export const ENQUIRY_STATES = ['received', 'in-progress', 'answered'] as const
 export type EnquiryState = (typeof ENQUIRY_STATES)[number]
 
-/** What became of the key that the form carried. Only a valid one makes two sendings one enquiry. */
+/** The result of checking the key in the form. Only with a valid key does a repeated sending count as the same enquiry. */
 export type KeyState = 'valid' | 'missing' | 'forged' | 'expired'
-/** Why an enquiry may be no person's: a field was filled that nobody sees, or it was sent faster than people can. */
+/** Why an enquiry may come from a program: an invisible field was filled, or it was sent faster than people can. */
 export type Suspicion = 'hidden-field' | 'too-fast'
 
-/** A file of an enquiry; `id` is its name on disk, `name` the visitor's. */
+/** A file of an enquiry; `id` is its name on disk, `name` the name that the visitor gave it. */
 export type Attachment = { id: string; name: string; mimeType: string; bytes: number }
 
-/** An enquiry that has been checked and is to be kept; plain JSON, so that it can wait on disk. */
+/** An enquiry that was checked and is to be stored; plain JSON, so that it can wait on disk. */
 export type TakenEnquiry = {
   receipt: string
-  /** The same for every sending of one form with a valid key; else random. */
+  /** The same for every sending of one form with a valid key; otherwise random. */
   entryKey: string
-  /** The same for the same words and files. */
+  /** The same for the same content and files. */
   digest: string
   enquiry: Enquiry
   attachments: readonly Attachment[]

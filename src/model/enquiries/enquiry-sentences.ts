@@ -2,12 +2,12 @@ import { spokenIn } from '#texts/languages.ts'
 import { say } from '#texts/say.ts'
 import type { EnquiryFault, EnquiryField, FaultName } from './enquiry.ts'
 
-/** What the form says of each fault; `{field}` and `{most}` are filled in. `numbers` is the locale by which numbers are written. */
+/** The sentence for each fault; `{field}` and `{most}` are filled in. `numbers` is the locale for writing numbers. */
 export type EnquirySentences = { faults: Record<FaultName, string>; fields: Record<EnquiryField, string>; numbers: string }
 
 const SENTENCES = new Map<string, EnquirySentences>()
 
-/** The sentences in a language of the site (delivery form), for the form on both sides; English where the catalogue does not speak it. */
+/** The sentences in a language of the site (delivery form), for browser and server; English if the catalogue does not have the language. */
 export function enquirySentences(language: string): EnquirySentences {
   const spoken = spokenIn(language)
   const known = SENTENCES.get(spoken) ?? writeSentences(spoken)
@@ -56,7 +56,7 @@ function writeSentences(language: string): EnquirySentences {
   }
 }
 
-/** The sentence that stands beside a field, with its cure. */
+/** The sentence beside a field that says what is wrong and what to do. */
 export function sayFault({ field, fault, most }: EnquiryFault, { faults, fields, numbers }: EnquirySentences): string {
   const values: Record<string, string> = { field: fields[field], most: most === undefined ? '' : most.toLocaleString(numbers) }
   return faults[fault].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

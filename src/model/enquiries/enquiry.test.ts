@@ -16,7 +16,7 @@ test('a complete enquiry has no faults, and needs consent', () => {
   expect(checkEnquiry(clean(), false)).toEqual([{ field: 'consent', fault: 'consentMissing' }])
 })
 
-test('an empty form is told everything at once', () => {
+test('an empty form gets all faults at once', () => {
   expect(faults({ topic: '', name: ' ', email: '', message: '\n' })).toEqual([
     'topic topicMissing',
     'message messageMissing',
@@ -51,7 +51,7 @@ test.each(['1234', 'call me', '+44 20 7946 0142 or 0143 or 0144', 'javascript:12
   expect(faults({ phone })).toEqual(['phone phoneMalformed']),
 )
 
-test('names may be of any script; control characters and turned directions do not stay', () => {
+test('names may be of any script; control characters and direction overrides are removed', () => {
   expect(clean({ name: '  山田\u0000\u202e  太郎\r\n ' }).name).toBe('山田 太郎')
   expect(clean({ message: ' a\r\nb\rc\td\u0007 ' }).message).toBe('a\nb\nc\td')
   expect(clean({ name: 'Zoe\u0308' }).name).toBe('Zo\u00eb')
@@ -63,14 +63,14 @@ test('lengths are counted in characters as people count them, after cleaning', (
   expect(faults({ message: 'x\r\n'.repeat(2499) + 'xx' })).toEqual([])
 })
 
-test('choices are those of the lists', () => {
+test('choices must be in their lists', () => {
   expect(faults({ topic: 'toString', country: 'XX' })).toEqual(['topic choiceUnknown', 'country choiceUnknown'])
   expect(faults({ country: 'GB' })).toEqual([])
   expect(faults({ phone: '12345', part: 'night', zone: 'Mars/Olympus <b>' }, 'call')).toEqual(['part choiceUnknown', 'zone choiceUnknown'])
   expect(clean({ part: 'morning', zone: 'UTC' }).part).toBe('')
 })
 
-test('what is taken out of a line leaves one space where it stood between two', () => {
+test('removing characters between two spaces leaves one space', () => {
   expect(clean({ name: 'Ada\t\0\tLovelace \u202d  King' }).name).toBe('Ada Lovelace King')
 })
 

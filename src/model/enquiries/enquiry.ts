@@ -7,7 +7,7 @@ export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 export const TOPICS = ['quote', 'technical', 'order', 'service', 'press', 'other'] as const
 export const DAY_PARTS = ['any', 'morning', 'midday', 'afternoon'] as const
 
-/** Largest number of characters of each field, counted as people count them. */
+/** Maximum number of characters of each field, in code points. */
 export const ENQUIRY_LIMITS = { name: 120, email: 254, phone: 40, company: 160, product: 120, message: 5000, zone: 60, about: 300 } as const
 export const ATTACHMENT_LIMITS = { files: 3, bytes: 10 * 1024 * 1024 } as const
 
@@ -16,10 +16,10 @@ export const TYPED_FIELDS = ['topic', 'product', 'message', 'name', 'company', '
 export type TypedField = (typeof TYPED_FIELDS)[number]
 export type EnquiryField = TypedField | 'files' | 'consent'
 
-/** An enquiry as it is kept. '' stands for what was not given; the country is a code, the zone an IANA name. */
+/** An enquiry as it is stored. Fields that were not given are ''; the country is a code, the zone an IANA name. */
 export type Enquiry = { kind: EnquiryKind } & Record<TypedField, string>
 
-/** What is wrong with a field; `most` is the bound that was passed. The sentence is `sayFault`'s. */
+/** What is wrong with a field; `most` is the limit that was exceeded. `sayFault` writes the sentence. */
 export type EnquiryFault = { field: EnquiryField; fault: FaultName; most?: number }
 export type FaultName =
   | 'nameMissing'
@@ -40,23 +40,23 @@ export type FaultName =
   | 'filesNotStored'
   | 'filesNotKept'
 
-/** Reads a form's field by name, '' for one that is not there; the last one counts where there are several. */
+/** Reads a form's field by name; '' for one that is not there, the last one of several. */
 export type ReadField = (name: string) => string
 
-/** Takes what was typed as it is kept: one spelling of letters and lines, no control characters, no spaces at the ends. */
+/** Normalises what was typed: one form of letters (NFC) and line ends, no control characters, no spaces at the ends. */
 export function cleanEnquiry(kind: EnquiryKind, read: ReadField): Enquiry {
   const typed = TYPED_FIELDS.map((name): [TypedField, string] => [name, name === 'message' ? cleanText(read(name)) : cleanLine(read(name))])
   const enquiry: Enquiry = { kind, ...(Object.fromEntries(typed) as Record<TypedField, string>) }
   return kind === 'call' ? enquiry : { ...enquiry, part: '', zone: '' }
 }
 
-/** Everything that is wrong with a cleaned enquiry, in the order of its fields; `hasConsent` tells whether the box was ticked. */
+/** Everything that is wrong with a cleaned enquiry, in the order of its fields; `hasConsent` is whether the box was ticked. */
 export function checkEnquiry(enquiry: Enquiry, hasConsent: boolean): EnquiryFault[] {
   const faults = TYPED_FIELDS.flatMap((field) => checkField(enquiry, field) ?? [])
   return hasConsent ? faults : [...faults, { field: 'consent', fault: 'consentMissing' }]
 }
 
-/** What is wrong with one field of a cleaned enquiry, for a form that tells while it is filled in. */
+/** What is wrong with one field of a cleaned enquiry, for checks while the form is filled in. */
 export function checkField(enquiry: Enquiry, field: TypedField): EnquiryFault | undefined {
   const most = Object.hasOwn(ENQUIRY_LIMITS, field) ? ENQUIRY_LIMITS[field as keyof typeof ENQUIRY_LIMITS] : 20
   if (countCharacters(enquiry[field]) > most) return { field, fault: 'tooLong', most }
@@ -97,14 +97,14 @@ function isOneOf(choices: readonly string[], value: string): FaultName | undefin
 const LOCAL_PART = /^[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)*$/u
 const HOST = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?)+$/u
 
-/** One address with a host that has a dot. Quoted names and lists are none: it is written into the head of a mail. */
+/** One address with a dot in its host. Quoted names and lists are refused, because it is written into the header of a mail. */
 function isEmail(value: string): boolean {
   const at = value.lastIndexOf('@')
   const [name, host] = [value.slice(0, at), value.slice(at + 1)]
   return at > 0 && name.length <= 64 && LOCAL_PART.test(name) && HOST.test(host)
 }
 
-/** 5 to 20 digits of any script with the signs that people put between them, and an extension such as `ext. 12`. */
+/** 5 to 20 digits of any script with the usual separators, and an extension such as `ext. 12`. */
 function isPhone(value: string): boolean {
   const digits = value.match(/\p{Nd}/gu)?.length ?? 0
   return digits >= 5 && digits <= 20 && /^[+(\p{Nd}][\p{Nd}\s+().,/#*-]*(?:\p{L}{1,12}\.?[\s:]*[\p{Nd}\s]+)?$/u.test(value)
@@ -120,7 +120,7 @@ function countCharacters(text: string): number {
   return count
 }
 
-/** Directions that turn the text behind them round would make a line say something else than it holds. */
+/** Overrides of the text direction, which could make a line look different from what it contains. */
 const TURNING = /[\u202d\u202e]/gu
 
 function cleanLine(text: string): string {
@@ -133,7 +133,7 @@ function cleanLine(text: string): string {
     .trim()
 }
 
-/** Text of several lines; browsers send their ends as CR LF. */
+/** Text of several lines; browsers send CR LF. */
 function cleanText(text: string): string {
   return text
     .toWellFormed()

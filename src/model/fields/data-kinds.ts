@@ -5,14 +5,14 @@ import { type Axis, type Bound, describe, type FieldWords } from './field.ts'
 
 type QuantityWords = FieldWords & { unit: string; bound?: Bound; condition?: Label }
 
-/** A number in a unit, such as watts; nominal unless it says otherwise. */
+/** A number in a unit, such as watts; a nominal value unless `bound` says otherwise. */
 export function quantity(words: QuantityWords): z.ZodNumber
 export function quantity<Schema extends z.ZodType>(words: QuantityWords, schema: Schema): Schema
 export function quantity(words: QuantityWords, schema: z.ZodType = z.number()): z.ZodType {
   return describe(schema, { kind: 'quantity', bound: 'nominal', ...words })
 }
 
-/** A curve of a data sheet: at least two points, x ascending, both axes with their units. */
+/** A curve of a data sheet: at least two points with ascending x, and both axes with their units. */
 export function curve(words: FieldWords & { x: Axis; y: Axis }) {
   const points = z
     .array(z.object({ x: z.number(), y: z.number() }))

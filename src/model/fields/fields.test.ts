@@ -21,7 +21,7 @@ test('a field is known by its kind however it is wrapped', () => {
   expect(isRichText(z.string())).toBe(false)
 })
 
-test('words said of one field are not said of another that shares its schema', () => {
+test('the description of one field does not apply to another that shares its schema', () => {
   const shared = z.string()
   const one = line({ label: { en: 'One', de: 'Eins' } }, shared)
   const other = richText({ label: { en: 'Other', de: 'Anderes' } }, shared)

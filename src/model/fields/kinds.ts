@@ -5,14 +5,17 @@ import { PageReference } from '../links/page-reference.ts'
 import type { Label } from './label.ts'
 import { describe, type FieldKind, type FieldWords } from './field.ts'
 
-/** A letter, digit or sign that can be seen: spaces without width and marks of direction alone name nothing. */
+/** A visible letter, digit or sign: text of zero-width spaces and direction marks alone is not a name. */
 export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** How the name of a content type is written, such as `busbar__faq`. */
 export const TYPE_NAME = /^[a-z]+(?:_[a-z]+)*__[A-Za-z]+$/
 /** Lower-case letters and digits with single hyphens. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Makes a field of a kind; with a schema where the usual one does not fit. Say bounds in the schema: what is chained behind loses the words. */
+/**
+ * Makes a field of a kind, with `schema` in place of the usual one. Put limits into the schema: methods chained to the result lose the
+ * description.
+ */
 type Factory<Usual extends z.ZodType> = {
   (words: FieldWords): Usual
   <Schema extends z.ZodType>(words: FieldWords, schema: Schema): Schema
@@ -22,11 +25,11 @@ function factory<Usual extends z.ZodType>(kind: FieldKind, usual: () => Usual): 
   return ((words: FieldWords, schema: z.ZodType = usual()) => describe(schema, { ...words, ...kind })) as Factory<Usual>
 }
 
-/** A line of text: trimmed, with something to see. */
+/** A line of text: trimmed, with at least one visible character. */
 export const line = factory({ kind: 'line' }, () => z.string().trim().regex(VISIBLE, 'Write something here.'))
 /** Plain text of several lines. */
 export const text = factory({ kind: 'text' }, () => z.string())
-/** Text in which `{!Content.x}` and its like are filled in. */
+/** Text with expressions such as `{!Content.x}`. */
 export const expression = factory({ kind: 'expression' }, () => z.string())
 /** HTML of the allowlist, with `{!cmsMedia.KEY}` and `{!contentAsset.NAME.VERSION}` tokens. */
 export const richText = factory({ kind: 'richText' }, () => z.string())
@@ -34,11 +37,11 @@ export const richText = factory({ kind: 'richText' }, () => z.string())
 export const link = factory({ kind: 'link' }, () => PageReference)
 /** An absolute http or https URL. */
 export const url = factory({ kind: 'url' }, () => z.url({ protocol: /^https?$/ }))
-/** A path of this site, such as `/contact-us`. */
+/** A path on this site, such as `/contact-us`. */
 export const path = factory({ kind: 'path' }, () => z.string().startsWith('/'))
 /** Part of an address: lower-case letters and digits with single hyphens. */
 export const slug = factory({ kind: 'slug' }, () => z.string().regex(SLUG))
-/** A technical name or id that people rarely change. */
+/** A technical name or id that is rarely changed. */
 export const key = factory({ kind: 'key' }, () => z.string())
 /** The code of a language of the site. */
 export const language = factory({ kind: 'language' }, () => z.string())
@@ -56,7 +59,7 @@ export const month = factory({ kind: 'month' }, () => z.string().regex(/^\d{4}-(
 /** A colour as CSS writes it. */
 export const colour = factory({ kind: 'colour' }, () => z.string())
 
-/** Points at other items by content key: `{contentKey}`. */
+/** Another item by content key: `{contentKey}`. */
 export function reference(words: FieldWords & { to: readonly string[] }) {
   return describe(z.object({ contentKey: z.string() }), { kind: 'reference', ...words })
 }
@@ -78,23 +81,23 @@ export function fieldName<Schema extends z.ZodType>(words: FieldWords & { of?: s
   return describe(schema, { kind: 'fieldName', ...words })
 }
 
-/** One of some values. `message` is what an editor reads when it is none of them. */
+/** One of several values. `message` is shown to an editor for any other value. */
 export function choice<Value extends string>(words: FieldWords & { options: Readonly<Record<Value, Label>> }, message?: string) {
   const { options, ...rest } = words
   const values = Object.keys(options) as [Value, ...Value[]]
   return describe(z.enum(values, message), { kind: 'choice', ...rest, options: values.map((value) => ({ value, label: options[value] })) })
 }
 
-/** A value that is usually one of some; the schema says what else it may be. */
+/** Usually one of the given values; the schema defines what else it may be. */
 export function suggestion(words: FieldWords & { options: Readonly<Record<string, Label>> }, schema: z.ZodString = z.string()): z.ZodString {
   const { options, ...rest } = words
   const listed = Object.entries(options).map(([value, label]) => ({ value, label }))
   return describe(schema, { kind: 'suggestion', ...rest, options: listed })
 }
 
-/** Options in the order of a closed list of the model, with what each is called. */
+/** Options in the order of `values`, with their labels. */
 export function optionsOf<Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, Label>>): Record<Value, Label> {
-  // One entry for each value.
+  // The cast is safe: there is one entry for each value.
   return Object.fromEntries(values.map((value) => [value, labels[value]])) as Record<Value, Label>
 }
 
@@ -103,12 +106,12 @@ export function group<Shape extends z.ZodRawShape>(words: FieldWords, shape: Sha
   return describe(z.object(shape), { kind: 'group', ...words })
 }
 
-/** A list of fields of one kind; bounds are said in the schema. */
+/** A list of fields of one kind; put its limits into the schema. */
 export function list<Schema extends z.ZodArray>(words: FieldWords, schema: Schema): Schema {
   return describe(schema, { kind: 'list', ...words })
 }
 
-/** Other items by their names, in the order in which they are shown; each bears the words of the list. */
+/** Other items by their names, in the order in which they are shown; each entry has the label and help of the list. */
 export function names(words: NameWords, element: z.ZodString = z.string().regex(SLUG)) {
   const { label, help } = words
   return list({ label, help }, z.array(name(words, element)))

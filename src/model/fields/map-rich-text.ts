@@ -1,14 +1,15 @@
 import { z } from 'zod'
 
-import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
+import { isJsonObject, type Json, type JsonObject, mapFields } from '#base/pure/json.ts'
 import { isRichText, unwrap } from './field.ts'
+import { walkFields } from './walk-fields.ts'
 
-/** What becomes of strings: `rich` of those in fields of rich text, `unknown` of a value for which the schema has no field. */
-export type RichTextChange = { rich(html: string): string; unknown(value: Json): Json }
+/** How to change strings: `rich` gets those in rich text, `unknown` gets a value for which the schema has no field; without it such a value stays. */
+export type RichTextChange = { rich(html: string): string; unknown?(value: Json): Json }
 
 /**
- * A value with its rich text changed, found by walking the value beside its schema, field by field, by kind. What the schema does not
- * know, or knows in another shape, is handed to `unknown`; plain texts, numbers and the like stay as they are.
+ * Changes the rich text in a value: walks the value along its schema, and recognises rich text by the kind of its field. What the schema
+ * does not know, or knows in another shape, is passed to `unknown`; plain texts, numbers and so on are not changed.
  */
 export function mapRichText(schema: z.ZodType, value: Json, change: RichTextChange): Json {
   if (isRichText(schema)) return mapStrings(value, change.rich)
@@ -17,42 +18,47 @@ export function mapRichText(schema: z.ZodType, value: Json, change: RichTextChan
   if (schema instanceof z.ZodObject && isJsonObject(value)) return mapObject(schema.shape, value, change)
   if (schema instanceof z.ZodArray && Array.isArray(value)) return value.map((entry) => mapRichText(schema.element as z.ZodType, entry, change))
   if (schema instanceof z.ZodRecord && isJsonObject(value))
-    return mapValues(value, (entry) => mapRichText(schema.valueType as z.ZodType, entry, change))
+    return mapFields(value, (entry) => mapRichText(schema.valueType as z.ZodType, entry, change))
   if (schema instanceof z.ZodUnion) return mapUnion(schema.options as z.ZodType[], value, change)
-  return typeof value === 'object' && value !== null ? change.unknown(value) : value
+  return typeof value === 'object' && value !== null ? mapUnknown(value, change) : value
 }
 
 function mapObject(shape: z.ZodRawShape, value: JsonObject, change: RichTextChange): JsonObject {
-  return mapValues(value, (entry, name) => {
+  return mapFields(value, (entry, name) => {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined
-    return field === undefined ? change.unknown(entry) : mapRichText(field as z.ZodType, entry, change)
+    return field === undefined ? mapUnknown(entry, change) : mapRichText(field as z.ZodType, entry, change)
   })
 }
 
-/** By the first option that takes the value. */
+/** Uses the first option that accepts the value. */
 function mapUnion(options: readonly z.ZodType[], value: Json, change: RichTextChange): Json {
   const option = options.find((one) => one.safeParse(value).success)
-  return option === undefined ? change.unknown(value) : mapRichText(option, value, change)
+  return option === undefined ? mapUnknown(value, change) : mapRichText(option, value, change)
 }
 
-/** The texts in a value's fields of rich text. */
+function mapUnknown(value: Json, { unknown }: RichTextChange): Json {
+  return unknown === undefined ? value : unknown(value)
+}
+
+/** Whether a field is rich text or holds some, however deep. */
+export function holdsRichText(schema: z.ZodType): boolean {
+  return isRichText(schema) || walkFields(schema).some((field) => isRichText(field.schema))
+}
+
+/** The rich texts in a value. */
 export function listRichText(schema: z.ZodType, value: Json): string[] {
   const found: string[] = []
   const note = (html: string) => {
     found.push(html)
     return html
   }
-  mapRichText(schema, value, { rich: note, unknown: (other) => other })
+  mapRichText(schema, value, { rich: note })
   return found
 }
 
-/** A value with every string in it changed. */
+/** Changes every string in a value. */
 function mapStrings(value: Json, change: (text: string) => string): Json {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((entry) => mapStrings(entry, change))
-  return isJsonObject(value) ? mapValues(value, (entry) => mapStrings(entry, change)) : value
-}
-
-function mapValues(value: JsonObject, change: (entry: Json, name: string) => Json): JsonObject {
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, entry === undefined ? entry : change(entry, name)]))
+  return isJsonObject(value) ? mapFields(value, (entry) => mapStrings(entry, change)) : value
 }

@@ -4,10 +4,10 @@ import { isJsonObject, type Json } from '#base/pure/json.ts'
 import { describeField, type FieldDescription } from './field.ts'
 import { bareOf } from './walk-fields.ts'
 
-/** A stored value with what is known of its field and the way to it: `items[0].label`. */
+/** A stored value with the description of its field and its path: `items[0].label`. */
 export type WalkedValue = { path: string; field: FieldDescription; value: Json }
 
-/** Every value that is stored in a described field, those of groups, lists and records too, parents first. What the schema does not know is passed over. */
+/** Every value of a described field, also in groups, lists and records, parents first. Values that the schema does not know are skipped. */
 export function* walkValues(schema: z.ZodType, value: Json | undefined, path = ''): Generator<WalkedValue> {
   if (value === undefined) return
   const field = describeField(schema)

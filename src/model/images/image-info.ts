@@ -16,7 +16,7 @@ export const ImageInfo = z.object({
 })
 export type ImageInfo = z.infer<typeof ImageInfo>
 
-/** What the shapes of image info come down to. */
+/** Image info reduced to one shape. */
 export type ImageSource = {
   contentKey?: string
   url?: string
@@ -26,7 +26,7 @@ export type ImageSource = {
   bgSizeOrRepeat?: string
 }
 
-/** Reads image info in the decided order: `imageInfoV1`, the item itself, `image.source.ref`, `source.ref` (decisions, Images). */
+/** Reads image info in this order: `imageInfoV1`, the item itself, `image.source.ref`, `source.ref` (decisions, Images). */
 export function readImageInfo(info: ImageInfo): ImageSource {
   const v1 = info.imageInfoV1
   return {
@@ -50,19 +50,19 @@ function filled(value: string | undefined | null): string | undefined {
 
 /** One image as blocks draw it (spec 3, Image data exposed to sections). */
 export type Picture = {
-  /** Address of the image as it is delivered, base path included. */
+  /** Address of the delivered image, base path included. */
   Url: string
-  /** Address as it is stored in the content. */
+  /** Address as stored in the content. */
   RawUrl: string
   AltText: string
   ContentKey?: string
-  /** `srcset` with versioned renditions at 640, 960 and 1920 px; undefined for images of other hosts and SVG. */
+  /** `srcset` with versioned renditions at 640, 960 and 1920 px; undefined for SVG and for images on other hosts. */
   SrcSet?: string
-  /** The same by device, for backgrounds: `[0]` mobile, `[1]` tablet, `[2]` desktop. */
+  /** One rendition for each device, for backgrounds. */
   DeviceUrls: { mobile: string; tablet: string; desktop: string }
   width?: number
   height?: number
-  /** 0–1 from the left and from the top. */
+  /** From 0 to 1, from the left and from the top. */
   focalPoint?: { x: number; y: number }
   bgPosition?: string
   bgSizeOrRepeat?: string

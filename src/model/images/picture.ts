@@ -1,4 +1,4 @@
-import type { DeliveredDocument } from '../delivery.ts'
+import type { DeliveredDocument } from '../delivered-shapes.ts'
 import type { PublishedDocument } from '../content/document.ts'
 import type { ImageSource, Picture } from './image-info.ts'
 import { isJsonObject, type JsonObject } from '#base/pure/json.ts'
@@ -6,7 +6,7 @@ import { IMAGE_SIZE_MINIMUM, IMAGE_WIDTHS } from '../limits.ts'
 import { isValidUrl } from '../links/links.ts'
 import { resolveMediaUrl, toMediaPath } from '../links/media-path.ts'
 
-/** What a picture is made of: an image item as delivered, by the calls or straight from the reader. */
+/** What a picture is made from: an image item as delivered, by the calls or directly by the reader. */
 export type DeliveredImage = Pick<DeliveredDocument, 'contentKey' | 'contentBody' | 'contentNodes'> & { version?: number }
 
 /** An image item of the reader in the form that `toPicture` takes. */
@@ -39,7 +39,7 @@ export function toPicture(source: ImageSource, delivered: DeliveredImage | undef
   }
 }
 
-/** The address of a rendition of an image of this site; `url` bears the base path. Widths under 100 are raised to 100 (spec 5). */
+/** The address of a rendition of an image on this site; `url` includes the base path. Widths below 100 become 100 (spec 5). */
 export function toRenditionUrl(url: string, width: number, basePath: string): string {
   const path = url.replaceAll(' ', '%20')
   return `${basePath}/cdn-cgi/image/width=${Math.max(IMAGE_SIZE_MINIMUM, Math.round(width))},format=auto${path}`
@@ -84,7 +84,7 @@ function readMedia(image: DeliveredImage): Media {
   }
 }
 
-/** The point of an image that must stay in sight when it is cropped; 0–1 from the left and from the top. */
+/** The point of an image that must stay visible when it is cropped; from 0 to 1, from the left and from the top. */
 export function readFocalPoint(body: JsonObject): { x: number; y: number } | undefined {
   const point = body['focalPoint']
   if (!isJsonObject(point)) return undefined
@@ -93,7 +93,7 @@ export function readFocalPoint(body: JsonObject): { x: number; y: number } | und
   return x === undefined || y === undefined || x < 0 || x > 1 || y < 0 || y > 1 ? undefined : { x, y }
 }
 
-/** `overrideAltText` lets the configured text win; otherwise it fills in where none is delivered (decisions, Images). */
+/** With `overrideAltText` the configured text is preferred; without it, it is used only where none is delivered (decisions, Images). */
 export function pickAltText(texts: { configured?: string; delivered?: string; overrideAltText: boolean }): string | undefined {
   const { configured, delivered, overrideAltText } = texts
   return overrideAltText ? (configured ?? delivered) : (delivered ?? configured)

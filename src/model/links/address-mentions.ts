@@ -2,20 +2,20 @@ import { decodePercent } from '#base/pure/decode-percent.ts'
 import { findContentKeyInUrl } from './media-path.ts'
 
 /**
- * What content writes to mean an item, other than `{contentKey}`, in one spelling: `id MC…` (also a managed content id or a record id),
+ * A way in which content refers to an item, other than `{contentKey}`, in one spelling: `id MC…` (also a managed content id or a record id),
  * `path /contact-us`, `name busbar__sector medical`, `page Contact_Us`, `list busbar__faq`, `asset images/a.png`, `file-asset Name`.
  */
 export type Mention = string
 
-/** What is needed to tell addresses of this site from others, and one page of it from another. */
+/** What is needed to recognise URLs of this site. */
 export type AddressPlace = {
-  /** What paths of languages begin with: `['de']`. */
+  /** The path prefixes of languages: `['de']`. */
   languagePaths: readonly string[]
-  /** The site's own addresses; without them nothing that begins with a host is followed. */
+  /** The site's own addresses; without them URLs with a host are ignored. */
   site?: { siteUrl: string; basePath: string; ownOrigins?: readonly string[] }
 }
 
-/** What an address of this site leads to: a page, a picture of the media library. Nothing for texts that are no address of it. */
+/** The page or image that a URL of this site leads to; nothing for other texts. */
 export function* mentionsOfAddress(text: string, place: AddressPlace): Generator<Mention> {
   const path = toOwnPath(text.trim(), place)?.replace(/^\/cdn-cgi\/image\/[^/]*/, '')
   if (path === undefined) return
@@ -28,7 +28,7 @@ export function* mentionsOfAddress(text: string, place: AddressPlace): Generator
   else yield pathMention(path, place)
 }
 
-/** The mention of a page by its path, however it is spelt. */
+/** The mention of a page by its path: decoded, in lower case, without the language. */
 export function pathMention(path: string, { languagePaths }: Pick<AddressPlace, 'languagePaths'> = { languagePaths: [] }): Mention {
   const segments = path.split('/').flatMap((segment) => (segment === '' ? [] : [(decodePercent(segment) ?? segment).toLowerCase()]))
   const page = languagePaths.includes(segments[0] ?? '') ? segments.slice(1) : segments

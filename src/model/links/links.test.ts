@@ -167,7 +167,7 @@ describe('the seven link kinds lead to', () => {
 })
 
 describe('a link on a page', () => {
-  test('to another host is external and shares no opener', () => {
+  test('to another host is external and has no opener', () => {
     expect(resolveUrl('https://other.example/a', lookup())).toEqual({
       href: 'https://other.example/a',
       rel: 'noopener',

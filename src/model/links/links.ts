@@ -6,19 +6,19 @@ import { ALL_TYPES } from '../types/content-types.ts'
 import { glossaryTermType } from '../types/glossary-term.ts'
 import { guideType } from '../types/guide.ts'
 
-/** What link resolution may ask of the site. Paths come and go without base path and language prefix: `/contact-us`. */
+/** What the resolution of links may ask about the site. Paths are without base path and language prefix: `/contact-us`. */
 export type LinkLookup = {
-  /** '' or `/shop`. */
+  /** '', or a path such as `/shop`. */
   basePath: string
   /** '' for the default language, `/de` for another one. */
   languagePrefix: string
   /** Path prefixes of the languages that have one: `['/de']`. */
   languagePrefixes: readonly string[]
-  /** Origins that are this site: `https://www.example.com`. */
+  /** Origins of this site: `https://www.example.com`. */
   ownOrigins: readonly string[]
-  /** Path of the page that holds the link. */
+  /** Path of the page that contains the link. */
   currentPath: string
-  /** Whether a page answers at a path; a link to one that is gone is drawn as text. */
+  /** Whether there is a page at a path; a link to a page that is gone is drawn as text. */
   hasPage(path: string): boolean
   namedPage(name: string): string | undefined
   /** Index page of a content type. */
@@ -27,7 +27,7 @@ export type LinkLookup = {
   byRecordId(recordId: string): string | undefined
   byUrlName(contentType: string, urlName: string): string | undefined
   byContentKey(contentTypeName: string, contentKey: string): string | undefined
-  /** Page of an item that stands at an address with slashes, such as a product category at `ac-dc/open-frame`. */
+  /** Page of an item whose address has slashes, such as a product category at `ac-dc/open-frame`. */
   byUrlPath(contentType: string, urlPath: string): string | undefined
   glossaryCategory(urlPath: string): string | undefined
 }
@@ -36,12 +36,12 @@ const ABSOLUTE = /^https?:\/\/[^/?#\\\s@]+(?:[/?#]|$)/i
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\\\u2028\u2029]/
 
-/** `mailto:` and `tel:`, accepted as links wherever a web page is (spec 5). */
+/** `mailto:` and `tel:` links, accepted wherever a web page is (spec 5). */
 export function isShortcutLink(url: string): boolean {
   return /^(?:mailto|tel):[^\s/]/i.test(url) && !UNSAFE.test(url) && URL.canParse(url)
 }
 
-/** Starts with `{host}`, `/` or `#` (spec 5, a valid link); `//host` and what browsers read as such never is. */
+/** Starts with `{host}`, `/` or `#` (spec 5, a valid link); `//host`, and what browsers read as that, is refused. */
 export function isValidLink(url: string): boolean {
   if (UNSAFE.test(url)) return false
   return url.startsWith('#') || isRooted(url) || isAbsolute(url)
@@ -67,7 +67,7 @@ export function resolveLink(reference: PageReference, lookup: LinkLookup): Resol
   return target === undefined ? undefined : inPlace(target, lookup)
 }
 
-/** Resolves a web page's url, as links in rich text carry it; undefined for one that is no valid link or whose page is gone. */
+/** Resolves the URL of a web page, as links in rich text have it; undefined if it is not a valid link or its page is gone. */
 export function resolveUrl(url: string, lookup: LinkLookup): ResolvedLink | undefined {
   const trimmed = url.trim()
   if (isShortcutLink(trimmed)) return { href: trimmed, target: '_blank', rel: 'noopener', isExternal: false, isCurrent: false }
@@ -98,7 +98,7 @@ function findTarget(reference: Exclude<PageReference, { type: 'standard__webPage
 
 type RecordAttributes = Extract<PageReference, { type: 'standard__recordPage' }>['attributes']
 
-/** Which attribute a record page needs is told by its object (spec 2): urlPath, urlName or recordId. */
+/** The object of a record page determines which attribute it needs (spec 2): urlPath, urlName or recordId. */
 function recordTarget(record: RecordAttributes, lookup: LinkLookup): string | undefined {
   const kind = recordKind(record.objectApiName)
   if (kind === 'dataCategory') return record.urlPath && lookup.glossaryCategory(record.urlPath)
@@ -116,7 +116,7 @@ function knowledgeTarget(urlName: string, lookup: LinkLookup): string | undefine
   return undefined
 }
 
-/** What kind of record an object name stands for: knowledge articles are those whose name contains `__kav`. */
+/** The kind of record that an object name means: a name with `__kav` is a knowledge article. */
 export function recordKind(objectApiName: string): 'article' | 'product' | 'dataCategory' | 'productCategory' | 'record' {
   if (objectApiName.includes('__kav')) return 'article'
   const name = objectApiName.replace(/^busbar__/, '').toLowerCase()
@@ -125,7 +125,7 @@ export function recordKind(objectApiName: string): 'article' | 'product' | 'data
   return name === 'datacategory' ? 'dataCategory' : 'record'
 }
 
-/** The attribute a record page must carry, for the check before publishing. */
+/** The attribute that a record page needs, for the check before publishing. */
 export function requiredRecordAttribute(objectApiName: string): 'urlName' | 'urlPath' | 'recordId' {
   const kind = recordKind(objectApiName)
   if (kind === 'article' || kind === 'product') return 'urlName'
@@ -135,10 +135,10 @@ export function requiredRecordAttribute(objectApiName: string): 'urlName' | 'url
 const TYPES_BY_OBJECT: ReadonlyMap<string, string> = new Map(
   ALL_TYPES.flatMap(({ name, delivery }) => (delivery.objectNames ?? []).map((object) => [object, name])),
 )
-/** Knowledge articles are looked for in these types, one after the other (spec 2, record pages). */
+/** The types in which knowledge articles are looked up, in this order (spec 2, record pages). */
 export const KNOWLEDGE = [glossaryTermType.name, guideType.name] as const
 
-/** `Case_Study__c`, `Product2`, `Knowledge__kav` or a content type's own name to the content type. */
+/** The content type of an object name: `Case_Study__c`, `Product2`, `Knowledge__kav`, or a content type's own name. */
 export function toContentType(objectApiName: string): string {
   if (objectApiName.includes('__kav')) return glossaryTermType.name
   const plain = objectApiName
@@ -161,7 +161,7 @@ function searchTarget(term: string | undefined): string {
   return `/search?q=${encodeURIComponent((term ?? '').toWellFormed())}`
 }
 
-/** Files, calls and the studio carry no language and are not looked up. */
+/** Paths of files, calls and the studio have no language prefix and are not looked up. */
 function isNoPage(path: string): boolean {
   return hasOwnParser(path) || path.startsWith('/img/') || /^\/[^?#]*\.[a-z0-9]+(?:[?#]|$)/i.test(path)
 }
@@ -184,7 +184,9 @@ function pathOf(url: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path || '/'
 }
 
-/** An absolute address of the site's own host; outside the base path another application answers, in place all the same. */
+/**
+ * Resolves an absolute address on the site's own host. Outside the base path another application answers; the link is still not external.
+ */
 function ownAddress(url: URL, lookup: LinkLookup): ResolvedLink | undefined {
   const { basePath } = lookup
   const isInside = basePath === '' || url.pathname === basePath || url.pathname.startsWith(`${basePath}/`)

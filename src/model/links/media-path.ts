@@ -1,6 +1,6 @@
 /** The paths at which images are read (spec 2, Site asset paths; delivery contract 5). */
 
-/** `/cms/delivery/media/{key}`, as content stores it; `resolveMediaUrl` makes it the address of a page. */
+/** `/cms/delivery/media/{key}`, as stored in content; `resolveMediaUrl` turns it into an address for a page. */
 export function toMediaPath(contentKey: string, version?: number): string {
   return `/cms/delivery/media/${contentKey}${version === undefined ? '' : `?version=${version}`}`
 }
@@ -10,7 +10,10 @@ export function toFileAssetPath(name: string, version: string, basePath: string)
   return `${basePath}/sfsites/c/file-asset/${encodeURIComponent(name)}?v=${encodeURIComponent(version)}`
 }
 
-/** A stored url as pages write it: `/assets/…` below the base path, `/cms/…` and `/img/…` below `/sfsites/c`, others unchanged. */
+/**
+ * Turns a stored URL into one for a page: `/assets/…` goes below the base path, `/cms/…` and `/img/…` below `/sfsites/c`; others do not
+ * change.
+ */
 export function resolveMediaUrl(url: string, basePath: string): string {
   if (url.startsWith('/assets/')) return basePath + url
   const path = toDeliveredPath(url)
@@ -22,7 +25,7 @@ export function toDeliveredPath(path: string): string {
   return path.startsWith('/cms/') || path.startsWith('/img/') ? `/sfsites/c${path}` : path
 }
 
-/** The content key in an image's address: all after `/cms/delivery/media/` without the query; undefined for other addresses. */
+/** The content key in an image's address: what follows `/cms/delivery/media/`, without the query; undefined for other addresses. */
 export function findContentKeyInUrl(url: string): string | undefined {
   return /\/cms\/delivery\/media\/([^/?#]+)/.exec(url)?.[1]
 }

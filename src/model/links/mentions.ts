@@ -11,15 +11,15 @@ import { trimSlashes } from './routes.ts'
 
 const TYPES = ALL_TYPES.map(({ name }) => name)
 
-/** Fields of names are known by the schemas of type and blocks; what is written in a form of before finds none. */
+/** `blocks` are needed for names in the attributes of blocks; the body must be in the current format. */
 export type MentionPlace = AddressPlace & { blocks: ReadonlyMap<string, { attributes: z.ZodType }> }
 
-/** An item is meant by its name in a field that points at items of its type. */
+/** The mention of an item by its name, in a field for names of its type. */
 export function nameMention(type: string, name: string): Mention {
   return `name ${type} ${toAskedName(type, name)}`
 }
 
-/** Everything that a body mentions, in whatever field: links of all kinds, addresses, the addresses in its HTML, names of other items. */
+/** Everything that a body mentions, in any field: links of all kinds, URLs, URLs in HTML, names of other items. */
 export function listMentions({ type, body }: { type: string; body: JsonObject }, place: MentionPlace): Set<Mention> {
   const schema = findContentType(type)?.body
   return new Set([...mentionsOfTree(body, place), ...(schema === undefined ? [] : mentionsOfNames(schema, body))])
@@ -36,7 +36,7 @@ function* mentionsOfTree(value: Json | undefined, place: MentionPlace): Generato
   for (const entry of Object.values(value)) yield* mentionsOfTree(entry, place)
 }
 
-/** A whole text may be an address; HTML holds some in its tags. */
+/** A text may be a URL, or HTML with URLs in its tags. */
 function* mentionsOfText(text: string, place: AddressPlace): Generator<Mention> {
   yield* mentionsOfAddress(text, place)
   for (const [, address = ''] of text.matchAll(/\s(?:href|src)="([^"]*)"/gi)) yield* mentionsOfAddress(address.replaceAll('&amp;', '&'), place)
@@ -46,7 +46,7 @@ function* mentionsOfText(text: string, place: AddressPlace): Generator<Mention> 
 function mentionsOfLink(link: PageReference): Mention[] {
   switch (link.type) {
     case 'standard__webPage':
-      // Its address is a text among others.
+      // `mentionsOfText` finds its URL.
       return []
     case 'comm__namedPage':
       return [`page ${link.attributes.name}`]
@@ -65,7 +65,7 @@ function mentionsOfLink(link: PageReference): Mention[] {
 
 type RecordAttributes = Extract<PageReference, { type: 'standard__recordPage' }>['attributes']
 
-/** Which attribute counts is told by the object, as where the link leads (`resolveLink`); data categories are no items. */
+/** The object decides which attribute counts, as in `resolveLink`; data categories are not items. */
 function mentionsOfRecord({ objectApiName, recordId, urlName, urlPath }: RecordAttributes): Mention[] {
   const type = toContentType(objectApiName)
   const named = (types: readonly string[], name: string | undefined) => (name === undefined ? [] : types.map((one) => nameMention(one, name)))
@@ -83,7 +83,7 @@ function mentionsOfRecord({ objectApiName, recordId, urlName, urlPath }: RecordA
   }
 }
 
-/** What stands in fields that hold names of items; a field that says no type may mean one of any. */
+/** Names of items in fields for names; a field without a type may name an item of any type. */
 function* mentionsOfNames(schema: z.ZodType, fields: Json | undefined): Generator<Mention> {
   for (const { field, value } of walkValues(schema, fields))
     if (field.kind === 'name' && typeof value === 'string') yield* (field.to.length === 0 ? TYPES : field.to).map((type) => nameMention(type, value))

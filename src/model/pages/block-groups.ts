@@ -1,10 +1,10 @@
 import type { Label } from '../fields/label.ts'
 
-/** Where a block stands in the studio's list of blocks, in this order. A region may take whole groups. */
+/** The groups of blocks in the studio, in the order of its list. A region may allow whole groups. */
 export const BLOCK_GROUPS = {
-  structure: { en: 'Structure', de: 'Aufbau' },
+  structure: { en: 'Structure', de: 'Seitenaufbau' },
   text: { en: 'Text', de: 'Text' },
-  pictures: { en: 'Pictures and banners', de: 'Bilder und Banner' },
+  pictures: { en: 'Images and banners', de: 'Bilder und Banner' },
   links: { en: 'Links and menus', de: 'Links und Menüs' },
   lists: { en: 'Lists', de: 'Listen' },
   products: { en: 'Products', de: 'Produkte' },
@@ -14,7 +14,7 @@ export const BLOCK_GROUPS = {
 } as const satisfies Readonly<Record<string, Label>>
 export type BlockGroup = keyof typeof BLOCK_GROUPS
 
-/** The pictograms that stand for blocks; the studio draws one for each name. */
+/** The icons of blocks; the studio draws one for each name. */
 export const BLOCK_ICONS = [
   'account',
   'announcement',

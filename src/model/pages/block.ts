@@ -2,83 +2,90 @@ import type { z } from 'zod'
 
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Label } from '../fields/label.ts'
+import type { Pictures } from '../images/image-info.ts'
 import type { BlockGroup, BlockIcon } from './block-groups.ts'
 import type { PageData } from './page-data.ts'
 import type { Region } from './view.ts'
 
-/** What a block needs to have been loaded, found in its stored attributes. */
+/** What must be loaded for a block, determined from its stored attributes. */
 export type BlockNeeds = { contentKeys?: string[]; menus?: string[]; lists?: string[] }
 
 /** A block by its definition, or every block of a group. */
 export type AllowedBlock = BlockGroup | `busbar:${string}`
 
-/** What may stand in a region: everything without `allow`, any number without `max`. */
+/** What a region may contain: any block without `allow`, any number without `max`. */
 type Holding = { allow?: readonly AllowedBlock[]; max?: number }
 
 /** A place inside a block for other blocks. */
 export type BlockRegion = Holding & { name: string; label: Label }
 
-/** A region for each entry of a list in the attributes; `name` and `label` are the fields of an entry that say what its region is called. */
+/** One region for each entry of the list attribute `each`; `name` and `label` are the fields of an entry that name its region. */
 export type RegionForEach<List extends string = string> = Holding & { each: List; name: string; label: string }
 
-/** The regions of a block: the same ones always, or as many as a list of its attributes has entries. */
+/** The regions of a block: fixed ones, or one for each entry of a list attribute. */
 export type BlockRegions<List extends string = string> = readonly BlockRegion[] | RegionForEach<List>
 
-/** Attributes as they are stored by one version of a block, as the next version stores them. Pure, and never changed after its release. */
+/** Converts attributes stored by one version of a block to those of the next version. Pure, and never changed after its release. */
 export type Upcaster = (attributes: JsonObject) => JsonObject
 
-/** What an editor reads of a block, and what a new one starts with. */
+/** How an editor sees a block, and examples of it. */
 export type BlockWords<Attributes = JsonObject> = {
   /** `busbar:button` */
   definition: string
   label: Label
-  /** What it is for, in a sentence. */
+  /** Its use, in one sentence. */
   purpose: Label
   icon: BlockIcon
   group: BlockGroup
-  /** From the first version to the second, from the second to the third and so on. Content that says no version is of the first. */
+  /** From version 1 to 2, from 2 to 3 and so on. A component without a version is of version 1. */
   upcasters?: readonly Upcaster[]
   /** Complete attributes; each is rendered, hydrated and checked by axe in tests. */
   examples: Attributes[]
 }
 
-/** How a block's attributes become what its component draws. */
+/** How a block turns its attributes into what its component draws. */
 export type BlockWork<Attributes = JsonObject, Props = object> = {
-  /** Places for other blocks; none for a leaf. `listRegions` gives those of one component. */
+  /** Regions for other blocks; undefined for a block without any. `listRegions` returns those of one component. */
   regions?: BlockRegions<keyof Attributes & string>
   needs?(attributes: Attributes): BlockNeeds
-  /** View props, plain JSON; undefined draws nothing at all. */
+  /** The props of the view, as plain JSON; undefined draws nothing. */
   resolve(attributes: Attributes, page: PageData, component: { id: string; regions: readonly Region[] }): Props | undefined
-  /** Rules for this one component, for the page's one style element; `selector` is its class. */
+  /** CSS rules for this one component, for the page's style element; `selector` is its class. */
   styles?(props: Props, selector: string): string
   /**
-   * The style sheet that holds its rules when that is not the site's own: the file of this name in `web/site/styles/sheets`, which stands
-   * in the style element of the pages that draw the block.
+   * The style sheet with its rules, if it is not the site's own: the file of this name in `web/site/styles/sheets`, which pages that draw
+   * the block include in their style element.
    */
   sheet?: string
-  /** Set when the block wakes up in the browser; the name of its island in `web/browser/islands.ts`. */
+  /** The name of its island in `web/browser/islands.ts`, for a block that needs a script in the browser. */
   island?: string
-  /** The same for a block that wakes up only with some attributes, such as a button that opens a dialog. */
+  /** The same for a block that needs a script only with some attributes, such as a button that opens a dialog. */
   islandFor?(props: Props): string | undefined
-  /** What the island wakes up with, where that is less than all it was drawn with. */
+  /** The props for the island, if it needs fewer than the component. */
   islandProps?(props: Props): object
+  /** The name, in lower case, of the view whose content the site draws in the region `content`. */
+  includes?(attributes: Attributes): string
+  /** The pictures that a page may begin with: the head preloads those of the first block that has some. */
+  preloads?(props: Props): Pictures | undefined
+  /** Set when it says nothing of what its page is about: the search passes over it and all that stands in it. */
+  isLeftOutOfSearch?: true
 }
 
 /**
- * A block: what editors read of it, the schema of its stored attributes, how they become view props, and examples for tests and the studio.
- * Made by `defineBlock` in `web/blocks`. Definitions hold zod and never reach the browser.
+ * A block: how editors see it, the schema of its stored attributes, how they become the props of its view, and examples for tests and the
+ * studio. Made by `defineBlock` in `web/blocks`. Definitions contain zod and never reach the browser.
  */
 export type BlockDefinition<Attributes = JsonObject, Props = object> = BlockWords<Attributes> &
   BlockWork<Attributes, Props> & {
-    /** One more than it has upcasters. */
+    /** The number of upcasters plus one. */
     version: number
-    /** Its fields are made by the kinds of `model/fields`, so that each knows what it is called and what it holds. */
+    /** Its fields are made by the functions of `model/fields`, so that each has a label and a kind. */
     attributes: z.ZodType<Attributes>
-    /** What a new one starts with, as it is stored. */
+    /** The stored attributes of a new block. */
     initial: JsonObject
-    /** The attributes that an editor has to fill in before a new one may be published; none when it may be published as it is. */
+    /** The attributes that an editor must fill in before a new block can be published; empty if it can be published as it is. */
     fillFirst: readonly string[]
   }
 
-/** What the check before publication and the saving of drafts know of a block. */
+/** What the saving and the publishing of drafts use of a block. */
 export type BlockRule = Pick<BlockDefinition, 'upcasters'> & { attributes: z.ZodType; group?: BlockGroup; regions?: BlockRegions }

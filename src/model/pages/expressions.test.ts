@@ -39,7 +39,7 @@ test('a value is data: what looks like an expression in it stays as it is', () =
   expect(fillExpressions('{!Content.trap}', SOURCES)).toBe('{!Site.phone}')
 })
 
-test('values are escaped by the place they go to', () => {
+test('values are escaped by the given function', () => {
   expect(fillExpressions('a={!Content.title}&b={!Site.phone}', SOURCES, encodeURIComponent)).toBe('a=Ripple&b=%2B44%2020')
 })
 

@@ -1,4 +1,4 @@
-/** What expressions read from, by name. A source that is not there yields '' for all its fields. */
+/** The sources of expressions by name. Every field of a missing source is ''. */
 export type ExpressionSources = {
   Content?: Readonly<Record<string, unknown>>
   Record?: Readonly<Record<string, unknown>>
@@ -7,20 +7,20 @@ export type ExpressionSources = {
   Route?: Readonly<Record<string, unknown>>
 }
 
-/** `{!Content.field}`; names may hold dots and colons. Tokens of rich text look alike and are left to it. */
+/** `{!Content.field}`; names may contain dots and colons. Tokens of rich text look alike and are handled there. */
 const EXPRESSION = /\{!(?!cmsMedia\.|contentAsset\.)([A-Za-z_]\w*)((?:[.:]\w[\w:]*)*)\}/g
 const ONE_EXPRESSION = new RegExp(`^\\s*${EXPRESSION.source}\\s*$`)
 
 /**
- * Fills expressions with their values as plain text; one that names nothing yields ''. A value is never read as an expression
- * again. Escaping belongs to the place where the text goes: pass `escape` for places that are not text.
+ * Replaces expressions by their values as plain text; an unknown one becomes ''. Values are never read as expressions again. Where the
+ * result is not used as plain text, the caller passes `escape`.
  */
 export function fillExpressions(text: string, sources: ExpressionSources, escape: (value: string) => string = same): string {
   if (!text.includes('{!')) return text
   return text.replace(EXPRESSION, (_, source: string, path: string) => escape(toText(findValue(sources, source, path))))
 }
 
-/** The value that a text of exactly one expression names, in its own type; undefined for any other text and for no value. */
+/** The value of the expression if the text is exactly one, in its own type; undefined for any other text and for a missing value. */
 export function soleExpressionValue(text: string, sources: ExpressionSources): unknown {
   const match = ONE_EXPRESSION.exec(text)
   return match?.[1] === undefined ? undefined : findValue(sources, match[1], match[2] ?? '')
@@ -36,7 +36,7 @@ function findValue(sources: ExpressionSources, source: string, path: string): un
   const fields = sources[source as keyof ExpressionSources]
   const name = path.slice(1)
   if (fields === undefined || name === '') return undefined
-  // A field whose own name holds dots wins over a walk into fields.
+  // A field whose own name contains dots comes before nested fields.
   if (Object.hasOwn(fields, name)) return fields[name]
   return name.split('.').reduce<unknown>(step, fields)
 }
@@ -46,7 +46,7 @@ function step(value: unknown, name: string): unknown {
   return (value as Record<string, unknown>)[name]
 }
 
-/** Lists of plain values are joined as a reader would; objects are no text. */
+/** Lists are joined with commas; objects become ''. */
 function toText(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

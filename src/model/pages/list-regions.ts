@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '#base/pure/json.ts'
 import type { BlockRegion, BlockRule, RegionForEach } from './block.ts'
 
-/** The regions that a component offers; `attributes` are those that its block's schema has parsed. */
+/** The regions of a component; `attributes` are those parsed by its block's schema. */
 export function listRegions({ regions = [] }: Pick<BlockRule, 'regions'>, attributes: JsonObject): readonly BlockRegion[] {
   if (!('each' in regions)) return regions
   const entries = attributes[regions.each]

@@ -3,48 +3,50 @@ import type { JsonObject } from '#base/pure/json.ts'
 import type { FormOutcome, SignedIn } from './visit.ts'
 
 /**
- * A file of a form, on disk already; it is deleted after the action unless that has moved it away. `name` is the visitor's and never a
- * path. `isLost` when the disk did not take it.
+ * An uploaded file of a form, already on disk; it is deleted after the action unless the action has moved it. `name` is the visitor's and
+ * never a path. `isLost` if it could not be written to disk.
  */
 export type PostedFile = { field: string; name: string; path: string; bytes: number; isLost?: true }
 
-/** A request to a page of one visitor. */
+/** A request to a page that is drawn for one visitor. */
 export type ActionRequest = {
   /** Path without base path and language. */
   path: string
   language: SiteLanguage
   query: URLSearchParams
-  /** Fields of a posted form, in their order; none for a GET. Names are data: they are never used as keys of an object. */
+  /**
+   * Fields of a posted form, in their order; empty for a GET. Names come from the visitor, so they must not be used as keys of an object.
+   */
   fields: ReadonlyMap<string, readonly string[]>
   files: readonly PostedFile[]
-  /** Set when files or fields were more or larger than a form may have: what was read until then is in `fields`. */
+  /** Set when there were more files or fields, or larger ones, than a form may have; `fields` holds what was read until then. */
   tooLarge?: boolean
   cookieHeader: string | undefined
-  /** Path and query on this site that the visitor came from, '' when it was elsewhere. */
+  /** Path and query on this site that the visitor came from; '' if from elsewhere. */
   referrer: string
-  /** Address of the visitor, by the list of trusted proxies. */
+  /** The visitor's IP address, determined with the list of trusted proxies. */
   clientAddress: string
   signedIn: SignedIn | undefined
   now: Date
 }
 
-/** What the page is to show, or where the browser goes on (a path of this site, answered 303). `cookies` are whole Set-Cookie values. */
+/** The page to show, or where the browser goes next (a path on this site, answered with 303). `cookies` are whole Set-Cookie values. */
 export type ActionAnswer =
   | { kind: 'page'; status: number; form?: FormOutcome; data?: JsonObject; cookies?: readonly string[]; retryAfterSeconds?: number }
   | { kind: 'redirect'; to: string; cookies?: readonly string[] }
-  /** A file to keep, such as the export of a visitor's own data. */
+  /** A download, such as the export of a visitor's own data. */
   | { kind: 'file'; name: string; contentType: string; body: string }
 
 /**
- * What stands behind a page of one visitor; a route names it in `action`. `load` answers a GET, `submit` a POST from a page of this site.
- * Such pages are never kept: `private, no-store`. Errors of the catalogue with status 503 become the page that says so.
+ * The code behind a page that is drawn for one visitor; a route names it in `action`. `load` answers a GET, `submit` a POST from a page of
+ * this site. Such pages are never cached: `private, no-store`. Errors of the catalogue with status 503 are shown as a page.
  */
 export type PageAction = {
   load?(request: ActionRequest): Promise<ActionAnswer>
   submit?(request: ActionRequest): Promise<ActionAnswer>
-  /** Largest body of its forms in bytes; 64 KiB unless told. Forms with files are multipart. */
+  /** Largest body of its forms in bytes; 64 KiB by default. Forms with files are multipart. */
   largestBody?: number
 }
 
-/** Actions by the name that routes give. */
+/** Actions by the name under which routes refer to them. */
 export type PageActions = ReadonlyMap<string, PageAction>

@@ -1,5 +1,5 @@
 import type { PublishedDocument } from '../content/document.ts'
-import type { MenuItem } from '../delivery.ts'
+import type { MenuItem } from '../delivered-shapes.ts'
 import type { ImageInfo, Picture } from '../images/image-info.ts'
 import type { PageReference } from '../links/page-reference.ts'
 import type { Comparison, FinderAnswer, FinderParameters } from '../products/finder.ts'
@@ -8,20 +8,23 @@ import type { SearchAnswer, SearchQuery } from '../search.ts'
 import type { Visit } from './visit.ts'
 import type { Say } from '#texts/say.ts'
 
-/** A resolved link: what an anchor needs (decisions, Links). */
+/** The attributes of an anchor for a resolved link (decisions, Links). */
 export type ResolvedLink = { href: string; target?: '_blank'; rel?: string; isExternal: boolean; isCurrent: boolean }
 
-/** The language of what is drawn, and the fixed texts in it. */
+/** The language of the drawn text, and the fixed texts in it. */
 export type PageWords = {
-  /** Language of the text that is drawn, delivery form. Where an item falls back it is not the page's: headings and buttons keep to their text. */
+  /**
+   * Language of the drawn text, in delivery form. For an item that falls back to the default language it differs from the page's, so that
+   * headings and buttons match their text.
+   */
   language: string
   /** Fixed interface texts in that language, such as `text('skipToContent')`. */
   text: Say
-  /** The page's own language where the text has fallen back, for tools that speak it all the same and say so with `lang`. */
+  /** The page's own language if the text has fallen back, for tools that still use it and mark it with `lang`. */
   forReader?: Pick<PageWords, 'language' | 'text'>
 }
 
-/** Where the page stands. */
+/** The address of the page, and its view. */
 export type PagePlace = {
   basePath: string
   /** Path without base path and language, and the route's parameters. */
@@ -29,28 +32,28 @@ export type PagePlace = {
   view: { name: string; title: string; viewType?: string }
 }
 
-/** What the page is about, and texts filled in from it. */
+/** The item of the page, and texts filled in from it. */
 export type PageValues = {
-  /** The bound item of a detail page. */
+  /** The item of a detail page. */
   content?: PublishedDocument
-  /** Fills `{!Content.x}`, `{!Record.x}`, `{!Site.x}`, `{!Route.x}`, `{!User.x}`; one that names nothing yields ''. */
+  /** Fills in `{!Content.x}`, `{!Record.x}`, `{!Site.x}`, `{!Route.x}`, `{!User.x}`; an unknown one becomes ''. */
   expression(text: string): string
 }
 
-/** Where links and items lead. */
+/** Resolves links, and finds the pages of items. */
 export type PageLinks = {
   /** Undefined when the target is gone or the reference is not valid: draw the text without an anchor. */
   link(reference: PageReference | undefined): ResolvedLink | undefined
   /**
-   * The path at which an item is read, base path and language included: its own page, or its anchor on the page that its `page` field
-   * names; undefined when it has neither.
+   * The path of an item's page, base path and language included: its own page, or its anchor on the page that its `page` field names;
+   * undefined if it has neither.
    */
   pathOf(document: PublishedDocument): string | undefined
 }
 
 /** Pictures of the media library. */
 export type PagePictures = {
-  /** Undefined when there is no such image and no fallback url. */
+  /** Undefined when there is no such image and no fallback URL. */
   image(info: ImageInfo | undefined): Picture | undefined
 }
 
@@ -62,54 +65,57 @@ export type PageMenus = {
 
 /** Published items besides the page's own. */
 export type PageItems = {
-  /** A list the block named in `needs`; undefined when it could not be loaded. */
+  /** A list that the block asked for in `needs`; undefined when it could not be loaded. */
   list(type: string): PublishedDocument[] | undefined
   /** An item by type and urlName; undefined when it is gone. */
   find(type: string, urlName: string): PublishedDocument | undefined
-  /** How many items a type has; asks for less than the list, so that a changed item does not change the page. */
+  /** How many items a type has. Unlike the list, it does not make the page depend on each item. */
   count(type: string): number
-  /** Items of a type whose list field holds the name, such as the guides that use a term. */
+  /** Items of a type whose list field contains the name, such as the guides that use a term. */
   naming(type: string, field: string, name: string): PublishedDocument[]
-  /** The same item in the site's default language, from which numbers are taken; the item itself where it has no such text. */
+  /** The same item in the site's default language, from which numbers are taken; the item itself if there is none in that language. */
   original(document: PublishedDocument): PublishedDocument
 }
 
 /** The catalogue of products. */
 export type PageProducts = {
-  /** Products that meet a state of the finder; see `model/products/finder.ts`. Whoever asks is drawn again when a product changes. */
+  /**
+   * Products that match the finder's parameters; see `model/products/finder.ts`. A page that calls it is drawn again when a product
+   * changes.
+   */
   findModels(parameters: FinderParameters): FinderAnswer
-  /** Two to five models beside each other, by name. */
+  /** Compares two to five models, by name. */
   compareModels(names: readonly string[]): Comparison
-  /** How many models meet a state of the finder. */
+  /** How many models match the finder's parameters. */
   countModels(parameters: FinderParameters): number
-  /** What can be fetched of a series besides its page. */
+  /** The files of a series, such as its data sheet. */
   files(document: PublishedDocument): readonly ProductFile[]
 }
 
 /** The search of the site. */
 export type PageSearch = {
-  /** What the search finds, in the page's language; undefined when it could not be asked. */
+  /** The results of a search in the page's language; undefined when the search is not available. */
   search(query: Omit<SearchQuery, 'language'>): SearchAnswer | undefined
 }
 
 /** Texts of several paragraphs. */
 export type PageRichText = {
   /**
-   * Sanitised HTML with tokens filled in and links resolved. With `terms`, which begins the ids of definitions, the first mention of each
-   * glossary term is a link to it.
+   * Sanitised HTML with tokens filled in and links resolved. With `terms`, a prefix for the ids of definitions, the first mention of each
+   * glossary term links to it.
    */
   richText(html: string, options?: { terms: string }): string
 }
 
-/** Who looks at the page. */
+/** The visitor of the page. */
 export type PageVisit = {
   /** What is known of the request, on a page that is drawn for one visitor; undefined on pages that are the same for everybody. */
   visit?: Visit
 }
 
 /**
- * All that a block's `resolve` may ask of the page it stands on. It was loaded before: nothing here waits. A function takes only the parts
- * that it uses, such as `PageWords & PageLinks`.
+ * Everything that a block's `resolve` may ask about its page. It was loaded before, so nothing here is asynchronous. A function takes only
+ * the parts that it uses, such as `PageWords & PageLinks`.
  */
 export type PageData = PageWords &
   PagePlace &

@@ -23,7 +23,7 @@ test('a block that has never changed is in its first version and takes attribute
   expect(upcastAttributes({}, { attributes: { text: 'a' } })).toEqual({ text: 'a' })
 })
 
-test('regions are the same ones always, or one for each entry of a list', () => {
+test('regions are fixed, or one for each entry of a list', () => {
   const label = { en: 'Content', de: 'Inhalt' }
   expect(listRegions({ regions: [{ name: 'content', label }] }, {})).toEqual([{ name: 'content', label }])
   const regions = { each: 'columns', name: 'key', label: 'title', max: 2 }

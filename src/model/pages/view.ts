@@ -5,17 +5,17 @@ import { describe } from '../fields/field.ts'
 import { group, key, list, record, suggestion, text } from '../fields/kinds.ts'
 import { Visibility } from './visibility.ts'
 
-/** A node of a page: one block with its stored attributes and its regions (decisions, Content model). */
+/** A node of a page's tree: one block with its stored attributes and its regions (decisions, Content model). */
 export type Component = {
   /** Unique in its view; the block's class in the page is `c-{id}`. */
   id: string
   /** `busbar:button`, `busbar:section`, … */
   definition: string
   attributes: JsonObject
-  /** The version of the block that wrote the attributes; the first when it is not said. */
+  /** The version of the block that wrote the attributes; 1 if it is missing. */
   version?: number
   regions: Region[]
-  /** Who sees it, one of `VISIBILITY`; everybody without it. */
+  /** Who sees it, one of `VISIBILITY`; everybody if it is missing. */
   visibility?: z.infer<typeof Visibility>
 }
 export type Region = { name: string; children: Component[] }
@@ -35,31 +35,37 @@ export const Component: z.ZodType<Component> = z.lazy(() =>
   }),
 )
 
-/** A data source that a view declares; `{!User.isGuest}` reads the one whose key is `User`. */
+/** A data source of a view; `{!User.isGuest}` reads the one whose `expressionKey` is `User`. */
 export const DataProvider = group(
   {
     label: { en: 'Data source', de: 'Datenquelle' },
-    help: { en: 'What expressions of the page may read.', de: 'Was Ausdrücke der Seite lesen können.' },
+    help: { en: 'A source of data that placeholders on the page can read.', de: 'Eine Datenquelle, die Platzhalter der Seite auslesen können.' },
   },
   {
     definition: suggestion({
       label: { en: 'Source', de: 'Quelle' },
-      help: { en: 'What the expressions are filled from.', de: 'Woraus die Ausdrücke gefüllt werden.' },
-      options: { 'busbar:currentUserDataProvider': { en: 'Who is signed in', de: 'Wer angemeldet ist' } },
+      help: { en: 'Supplies the values of placeholders.', de: 'Liefert die Werte von Platzhaltern.' },
+      options: { 'busbar:currentUserDataProvider': { en: 'The signed-in person', de: 'Die angemeldete Person' } },
     }),
     expressionKey: key({
-      label: { en: 'Name in expressions', de: 'Name in Ausdrücken' },
-      help: { en: 'User for {!User.isGuest}.', de: 'User für {!User.isGuest}.' },
+      label: { en: 'Name in placeholders', de: 'Name in Platzhaltern' },
+      help: {
+        en: 'Name by which placeholders read the source, such as User in {!User.isGuest}.',
+        de: 'Name, unter dem Platzhalter die Quelle auslesen, etwa User in {!User.isGuest}.',
+      },
     }),
     attributes: record(
       {
         label: { en: 'Settings', de: 'Einstellungen' },
-        help: { en: 'What the source is told; most need nothing.', de: 'Was die Quelle wissen muss; meist nichts.' },
+        help: { en: 'Options of the source; most sources need none.', de: 'Optionen der Quelle; die meisten Quellen brauchen keine.' },
       },
       z.record(
         z.string(),
         text(
-          { label: { en: 'Setting', de: 'Einstellung' }, help: { en: 'As the source asks for it.', de: 'Wie die Quelle sie verlangt.' } },
+          {
+            label: { en: 'Setting', de: 'Einstellung' },
+            help: { en: 'One option of the source and its value.', de: 'Eine Option der Quelle und ihr Wert.' },
+          },
           z.json(),
         ),
       ),
@@ -67,22 +73,25 @@ export const DataProvider = group(
   },
 )
 
-/** The body of a view. `name` resolves without regard to case: `abnormal_failure` is `abnormal_Failure`. */
+/** The body of a view. `name` is found without regard to case: `abnormal_failure` is `abnormal_Failure`. */
 export const ViewBody = z.object({
   name: key(
     {
       label: { en: 'Technical name', de: 'Technischer Name' },
       help: {
-        en: 'By which routes and other pages call it, such as abnormal_failure; its case does not matter.',
-        de: 'Unter dem Routen und andere Seiten sie nennen, etwa abnormal_failure; Groß- und Kleinschreibung zählt nicht.',
+        en: 'Name by which routes and other pages refer to this page, such as abnormal_failure; case does not matter.',
+        de: 'Name, unter dem Routen und andere Seiten hierher verweisen, etwa abnormal_failure; Großschreibung spielt keine Rolle.',
       },
     },
     z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/, 'Use letters, digits and underscores, a letter first.'),
   ),
   viewType: key(
     {
-      label: { en: 'Kind of page', de: 'Art der Seite' },
-      help: { en: 'Analytics tells pages apart by it.', de: 'Daran unterscheidet die Auswertung Seiten.' },
+      label: { en: 'Page type', de: 'Seitentyp' },
+      help: {
+        en: 'Reported to web analytics as the type of the page, unless the page shows an item.',
+        de: 'Wird der Webanalyse als Typ der Seite gemeldet, außer wenn die Seite einen Eintrag zeigt.',
+      },
     },
     z.string().min(1),
   ),
@@ -90,16 +99,16 @@ export const ViewBody = z.object({
     {
       label: { en: 'Data sources', de: 'Datenquellen' },
       help: {
-        en: 'What expressions of the page may read, such as who is signed in.',
-        de: 'Was Ausdrücke der Seite lesen können, etwa wer angemeldet ist.',
+        en: 'Data that placeholders on the page can read, such as whether the visitor is signed in.',
+        de: 'Daten, die Platzhalter der Seite auslesen können, etwa ob der Besucher angemeldet ist.',
       },
     },
     z.array(DataProvider),
   ).default([]),
   component: describe(Component, {
     kind: 'blocks',
-    label: { en: 'Blocks', de: 'Bausteine' },
-    help: { en: 'What the page consists of.', de: 'Woraus die Seite besteht.' },
+    label: { en: 'Blocks', de: 'Blöcke' },
+    help: { en: 'The blocks that make up the page, from top to bottom.', de: 'Die Blöcke, aus denen die Seite besteht, von oben nach unten.' },
   }),
 })
 export type ViewBody = z.infer<typeof ViewBody>

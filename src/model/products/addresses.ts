@@ -13,17 +13,17 @@ export function toStandardName(number: string): string {
   return toSeriesName(number)
 }
 
-/** Where a quote for a model or series is asked for. */
+/** The address for requesting a quote for a model or series. */
 export function askAddress(product: string): string {
   return `/contact-us?${new URLSearchParams({ product, topic: 'quote' }).toString()}`
 }
 
-/** The finder with filters by their names in `FINDER_FILTERS`. */
+/** The address of the finder with these filters, by their names in `FINDER_FILTERS`. */
 export function finderAddress(filters: Readonly<Record<string, string>>): string {
   return `/products/finder?${new URLSearchParams(filters).toString()}`
 }
 
-/** Models beside each other. */
+/** The address of a comparison of models. */
 export function compareAddress(models: readonly string[]): string {
   return `/products/compare?models=${models.map(encodeURIComponent).join(',')}`
 }

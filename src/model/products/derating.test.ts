@@ -12,7 +12,7 @@ test('the curve is flat to where derating begins and falls to the highest temper
   ])
 })
 
-test('a curve that reaches nothing stays there', () => {
+test('a curve that reaches zero stays at zero', () => {
   expect(deratingCurve({ ...temperature, derateSlopePctPerK: 5 })).toEqual([
     [-40, 100],
     [50, 100],

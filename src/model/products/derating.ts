@@ -4,7 +4,7 @@ import { wordOfReference, writeCelsius, writeWithUnit } from './write-values.ts'
 
 type Temperature = SeriesData['temperature']
 
-/** Power in percent of the rated over temperature, in corners; undefined where the data hold one figure only and there is nothing to draw. */
+/** Corners of the curve of power (percent of the rated power) over temperature (°C); undefined if the data have no derating to draw. */
 export function deratingCurve({ minC, maxC, derateFromC, derateSlopePctPerK }: Temperature): readonly (readonly [number, number])[] | undefined {
   if (!hasDerating({ maxC, derateFromC, derateSlopePctPerK }) || derateFromC < minC) return undefined
   const emptyAt = derateFromC + 100 / derateSlopePctPerK
@@ -16,18 +16,18 @@ export function deratingCurve({ minC, maxC, derateFromC, derateSlopePctPerK }: T
   return [...corners, [emptyAt, 0], [maxC, 0]]
 }
 
-/** Whether power falls within the range of temperatures. */
+/** Whether power falls within the temperature range. */
 export function hasDerating({ maxC, derateFromC, derateSlopePctPerK }: Pick<Temperature, 'maxC' | 'derateFromC' | 'derateSlopePctPerK'>): boolean {
   return derateSlopePctPerK > 0 && derateFromC < maxC
 }
 
-/** Percent of the rated power at a temperature, to a tenth. */
+/** Percent of the rated power at a temperature, rounded to a tenth. */
 export function powerAt({ derateFromC, derateSlopePctPerK }: Pick<Temperature, 'derateFromC' | 'derateSlopePctPerK'>, celsius: number): number {
   const lost = Math.max(0, celsius - derateFromC) * derateSlopePctPerK
   return Math.max(0, Math.round((100 - lost) * 10) / 10)
 }
 
-/** What the curve shows, or why there is none. */
+/** Describes the curve, or why there is none. */
 export function describeDerating(temperature: Temperature, language: string): string {
   const { minC, maxC, derateFromC, derateSlopePctPerK, reference } = temperature
   const values = {

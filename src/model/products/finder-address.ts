@@ -3,12 +3,12 @@ import { FINDER_CONTROLS, FINDER_FILTERS, type FinderParameters } from './finder
 /** Names of the finder's parameters in the order in which addresses hold them. */
 const NAMES: readonly string[] = [...Object.keys(FINDER_FILTERS), ...FINDER_CONTROLS]
 
-/** The finder's own parameters of an address: others and empty ones are left out, and equal states have one order. */
+/** The finder's own parameters of an address, in a fixed order, without others and empty ones. */
 export function pickFinderParameters(parameters: FinderParameters): FinderParameters {
   return Object.fromEntries(NAMES.flatMap((name) => (Object.hasOwn(parameters, name) && parameters[name] ? [[name, parameters[name]]] : [])))
 }
 
-/** The query of a state, '' or `?power=100&voltage=24`; commas and semicolons stay readable. */
+/** The query of these parameters, '' or `?power=100&voltage=24`; commas and semicolons stay readable. */
 export function toFinderQuery(parameters: FinderParameters): string {
   const pairs = Object.entries(pickFinderParameters(parameters)).map(([name, value]) => `${name}=${encode(value)}`)
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`

@@ -3,7 +3,7 @@ import type { ProductWord } from './words.ts'
 import { say } from '#texts/say.ts'
 import { writeFigure, writeRange } from './write-values.ts'
 
-/** A column of models: its name and unit, the number behind each cell, and how it is written. */
+/** A column of a table of models: name, unit, the number behind each cell, and how it is written. */
 export type ModelColumn = {
   name: ProductWord
   label: string
@@ -12,7 +12,7 @@ export type ModelColumn = {
   write(model: ProductModel): string
 }
 
-/** The columns of a table of models in a language, after that of their names; units stand in the heads. */
+/** The columns of a table of models in a language, after the column of names; units are in the heads. */
 export function modelColumns(language: string, inputType: 'AC' | 'DC'): readonly ModelColumn[] {
   const figure = (value: number) => writeFigure(value, language)
   return [
@@ -35,7 +35,7 @@ export function modelColumns(language: string, inputType: 'AC' | 'DC'): readonly
   }
 }
 
-/** `6 weeks`; a model without a lead time is no longer made. */
+/** A lead time such as `6 weeks`; without one, the model is not made any more. */
 export function writeLeadTime(weeks: number | null, language: string): string {
   if (weeks === null) return say(language, 'word.notMade')
   return say(language, 'word.weeks', { count: weeks, shown: writeFigure(weeks, language) })

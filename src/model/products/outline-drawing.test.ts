@@ -29,7 +29,7 @@ test('dimensions are in mm and inch, with the marks of the language', () => {
   expect(texts(drawOutline(size, { ...surface, language: 'de' }).shapes)).toContain('101,6 (4,00)')
 })
 
-test('of the scales that are given the largest that has room is taken', () => {
+test('the largest of the given scales that fits is used', () => {
   expect(drawOutline({ length: 100, width: 50, height: 20 }, { ...surface, scales: [10, 5, 2, 1] }).scale).toBe(2)
 })
 

@@ -3,24 +3,24 @@ import { say } from '#texts/say.ts'
 import { writeFigure, writeInches } from './write-values.ts'
 
 export type Place = readonly [x: number, y: number]
-/** What an outline drawing is made of, on a surface whose unit is the caller's: px on a page, points on paper. */
+/** The shapes of an outline drawing, in units that the caller chooses: px on a page, points on paper. */
 export type OutlineShape =
   | { kind: 'outline'; x: number; y: number; width: number; height: number }
   | { kind: 'extension' | 'dimension'; from: Place; to: Place }
   | { kind: 'arrow'; points: readonly [Place, Place, Place] }
   | { kind: 'text'; role: 'value' | 'inch' | 'view'; x: number; y: number; anchor: 'start' | 'middle'; text: string }
 
-/** `scale` is how many units of the surface stand for a millimetre. */
+/** `scale` is the number of units per millimetre. */
 export type OutlineDrawing = { width: number; height: number; scale: number; shapes: readonly OutlineShape[] }
 
 export type OutlineSurface = {
   width: number
-  /** The two views together are no higher, whatever room there is beside them. */
+  /** Maximum height of the two views together, however much room there is beside them. */
   mostHeight: number
-  /** Height of the letters. */
+  /** Height of the letters, in units. */
   text: number
   language: string
-  /** Scales to choose from, the largest first; without them the drawing is as large as it can be. */
+  /** Scales to choose from, the largest first; without them the drawing is as large as possible. */
   scales?: readonly number[]
 }
 
@@ -29,7 +29,10 @@ const SHORTEST_INSIDE = 3.4
 
 type Room = ReturnType<typeof measureRoom>
 
-/** Top and side view of the envelope to one scale, with dimensions in mm and inch. Holes and connectors are not in the data, so they are not drawn. */
+/**
+ * Top and side view of the outer dimensions on one scale, with dimensions in mm and inches. The data have no holes and connectors, so none
+ * are drawn.
+ */
 export function drawOutline({ length, width, height }: SeriesData['sizeMm'], surface: OutlineSurface): OutlineDrawing {
   const room = measureRoom(surface)
   const most = Math.min((surface.width - room.beside - EDGE) / length, surface.mostHeight / (width + height))
@@ -61,13 +64,13 @@ export function drawOutline({ length, width, height }: SeriesData['sizeMm'], sur
   }
 }
 
-/** Distances that follow from the size of the letters. */
+/** Distances derived from the height of the letters. */
 function measureRoom({ text }: OutlineSurface) {
   return { text, above: text * 3, between: text * 2.4, label: text * 1.6, off: text * 1.4, beside: text * 6.6, arrow: text * 0.62 }
 }
 
 type Lettering = { room: Room; language: string }
-/** A dimension between two places, its line at `at`, the drawing's edge at `edge`. */
+/** A dimension between two places; its line is at `at`, the outline's edge at `edge`. */
 type Dimension = { from: number; to: number; at: number; edge: number; millimetres: number }
 
 function drawAcross(dimension: Dimension, { room, language }: Lettering): OutlineShape[] {
@@ -102,7 +105,7 @@ function drawDown(dimension: Dimension, { room, language }: Lettering): OutlineS
   ]
 }
 
-/** A horizontal dimension line with its arrows; where there is no room between its ends they point inwards from outside. */
+/** A horizontal dimension line with its arrows; if there is no room for them between its ends, they point inwards from outside. */
 function drawArrows({ from, to, at }: { from: number; to: number; at: number }, { arrow }: Room): OutlineShape[] {
   const isInside = to - from >= arrow * SHORTEST_INSIDE
   const out = isInside ? 0 : arrow * 2.2
@@ -121,7 +124,7 @@ function drawArrows({ from, to, at }: { from: number; to: number; at: number }, 
   ]
 }
 
-/** A shape mirrored at the diagonal: what lies across stands up. */
+/** Mirrors a shape at the diagonal, which makes horizontal lines vertical. */
 function turn(shape: OutlineShape): OutlineShape {
   const swap = ([x, y]: Place): Place => [y, x]
   if (shape.kind === 'arrow') return { ...shape, points: [swap(shape.points[0]), swap(shape.points[1]), swap(shape.points[2])] }

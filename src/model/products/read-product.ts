@@ -2,15 +2,15 @@ import { ProductBody, productType } from '../types/product.ts'
 import type { PublishedDocument } from '../content/document.ts'
 import type { z } from 'zod'
 
-/** A series as pages, files and lists read it. */
+/** A product series as pages, files and lists use it. */
 export type Product = z.infer<typeof ProductBody> & { document: PublishedDocument }
 
 const parsed = new WeakMap<PublishedDocument, WeakMap<PublishedDocument, Product>>()
 const bodies = new WeakMap<PublishedDocument, z.infer<typeof ProductBody> | null>()
 
 /**
- * The series of an item, in the words of `document` and with the numbers of `original`, the same item in the site's default language: a
- * number is changed once and holds in every language. Undefined when the item is no product.
+ * The series of an item, with the texts of `document` and the numbers of `original`, the same item in the site's default language: a number
+ * is edited once and applies in every language. Undefined when the item is not a product.
  */
 export function readProduct(document: PublishedDocument | undefined, original: PublishedDocument | undefined = document): Product | undefined {
   if (document === undefined || original === undefined) return undefined
@@ -30,7 +30,7 @@ export function readProduct(document: PublishedDocument | undefined, original: P
   return product
 }
 
-/** Documents are shared and never change, so each is parsed once. */
+/** Documents are shared and never change, so each is parsed only once. */
 function readBody(document: PublishedDocument): z.infer<typeof ProductBody> | undefined {
   const known = bodies.get(document)
   if (known !== undefined) return known ?? undefined
@@ -39,7 +39,7 @@ function readBody(document: PublishedDocument): z.infer<typeof ProductBody> | un
   return body ?? undefined
 }
 
-/** The features that a summary does not say already. */
+/** The features that the summary does not contain. */
 export function unsaidFeatures({ summary, data }: Pick<Product, 'summary' | 'data'>): readonly string[] {
   return data.features.filter((feature) => !summary.includes(feature))
 }

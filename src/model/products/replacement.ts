@@ -4,10 +4,13 @@ import { listSpecifications, partsToText } from './specifications.ts'
 
 export type Difference = { label: string; before: string; after: string }
 
-/** Values that follow from others, and those that say nothing of a replacement. */
+/** Values derived from others, and those that do not matter for a replacement. */
 const LEFT_OUT = new Set(['heatLoss', 'powerAtMaximum', 'powerDensity'])
 
-/** The quantities in which a series and its successor differ, with both values; '–' where one of them has none. Nothing is judged. */
+/**
+ * The quantities in which a series and its successor differ, with both values; '–' where one of them has none. Does not judge the
+ * differences.
+ */
 export function listDifferences(
   before: { data: SeriesData; models: readonly ProductModel[] },
   after: { data: SeriesData; models: readonly ProductModel[] },
@@ -34,7 +37,7 @@ function toValues(data: SeriesData, models: readonly ProductModel[], language: s
 
 export type Fit = 'fits' | 'fitsHigher' | 'larger'
 
-/** Whether a successor stands in the footprint of the series before it, turned by a quarter if need be, and whether it is no higher. */
+/** Whether a successor fits into the footprint of the series before it, if necessary rotated by 90°, and whether it is higher. */
 export function fitOf(before: SeriesData['sizeMm'], after: SeriesData['sizeMm']): Fit {
   const [oldLong, oldShort] = [Math.max(before.length, before.width), Math.min(before.length, before.width)]
   const [long, short] = [Math.max(after.length, after.width), Math.min(after.length, after.width)]
@@ -42,7 +45,7 @@ export function fitOf(before: SeriesData['sizeMm'], after: SeriesData['sizeMm'])
   return after.height > before.height ? 'fitsHigher' : 'fits'
 }
 
-/** The model of a successor with the same output voltage; of several the one whose input covers most of the old one's. */
+/** The successor's model with the same output voltage; of several, the one whose input range overlaps most with the old one's. */
 export function findSuccessorModel(model: ProductModel, successors: readonly ProductModel[]): ProductModel | undefined {
   const shared = ({ inputMinV, inputMaxV }: ProductModel) => Math.min(inputMaxV, model.inputMaxV) - Math.max(inputMinV, model.inputMinV)
   const same = successors.filter(({ outputV }) => outputV === model.outputV)

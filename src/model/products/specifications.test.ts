@@ -19,7 +19,7 @@ const allModels = (read('product-models').models as { series: string; demoStock:
 const find = (code: string) => allSeries.find((one) => one.code === code)!
 const modelsOf = (code: string) => allModels.filter(({ series }) => series === code).map(({ model }) => model)
 
-/** Rows by the names of their quantities: value and condition, with plain spaces. */
+/** Value and condition of each row, by the name of its quantity, with plain spaces. */
 function rowsOf(code: string, language = 'en_US'): Record<string, string> {
   const groups = listSpecifications(find(code), modelsOf(code), language)
   const entries = groups.flatMap(({ rows }) => rows.map(({ label, value, condition }) => [label, [value, condition].map(partsToText).join(' | ')]))
@@ -27,7 +27,7 @@ function rowsOf(code: string, language = 'en_US'): Record<string, string> {
   return Object.fromEntries(entries.map(([label = '', text = '']) => [label, plain(text)]))
 }
 
-test('a mains supply shows each quantity with its unit and what it holds under', () => {
+test('a mains supply shows each quantity with its unit and condition', () => {
   expect(rowsOf('TRN120')).toEqual({
     'Input voltage': '80–264 V AC | ',
     'Input voltage, DC supply': '120–370 V DC | ',
@@ -69,7 +69,7 @@ test('German pages have German words and decimal commas from the same numbers', 
   })
 })
 
-test('what a series does not have is left out, and nothing is made up for it', () => {
+test('quantities that a series does not have are left out', () => {
   const rows = rowsOf('PTR10')
   expect(
     Object.keys(rows).filter((label) => /Peak|Hold-up|Emissions|Phases|frequency|Power factor|DC supply|patient|Test voltage/.test(label)),
@@ -112,7 +112,7 @@ test('the military class of emissions leads to its standard', () => {
   expect(group?.rows[0]?.value).toEqual([{ text: 'MIL-STD-461', standard: 'MIL-STD-461' }])
 })
 
-test('the density that is worked out is the one of the facts', () => {
+test('the calculated power density is that of the facts', () => {
   for (const data of allSeries.filter(({ powerDensityWin3 }) => powerDensityWin3 !== null)) {
     const shown = Number.parseFloat(rowsOf(data.code)['Power density'] ?? '')
     expect(Math.abs(shown / (data.powerDensityWin3 ?? 0) - 1), data.code).toBeLessThan(0.01)

@@ -18,9 +18,9 @@ import {
   writeWithUnit,
 } from './write-values.ts'
 
-/** A part of a value or condition; `standard` is the number of a standard that may have an entry of its own. */
+/** A part of a value or condition; `standard` is the number of a standard that may have an entry of its own on the site. */
 export type SpecificationPart = { text: string; standard?: string }
-/** One quantity of the data sheet; what it holds under stands in its condition. */
+/** One quantity of the data sheet, with the condition under which its value applies. */
 export type Specification = { name: ProductWord; label: string; value: readonly SpecificationPart[]; condition: readonly SpecificationPart[] }
 export type SpecificationGroup = { name: ProductWord; label: string; rows: readonly Specification[] }
 
@@ -29,7 +29,7 @@ type Source = { data: SeriesData; models: readonly ProductModel[]; language: str
 
 const MM3_PER_INCH3 = 25.4 ** 3
 
-/** The specification of a series in groups, in a language. A quantity that the data do not hold has no row, a group without rows is left out. */
+/** The specification of a series in groups, in a language. A quantity without data has no row; a group without rows is left out. */
 export function listSpecifications(data: SeriesData, models: readonly ProductModel[], language: string): SpecificationGroup[] {
   const source = { data, models, language }
   const groups: [ProductWord, Line[]][] = [
@@ -56,7 +56,7 @@ function toParts(value: string | readonly SpecificationPart[]): readonly Specifi
   return typeof value === 'string' ? (value === '' ? [] : [{ text: value }]) : value
 }
 
-/** A row as one line of text. */
+/** The parts of a value or condition as one line of text. */
 export function partsToText(parts: readonly SpecificationPart[]): string {
   return parts.map(({ text }) => text).join(', ')
 }
@@ -94,7 +94,7 @@ function listOutput({ data, models, language }: Source): Line[] {
   ]
 }
 
-/** `12, 15, 24 V DC`; what a filter passes is the voltage of its input. */
+/** `12, 15, 24 V DC`; a filter passes its input on, so its kind of voltage is that of the input. */
 export function writeOutputs(
   { outputVoltagesV, category, input }: Pick<SeriesData, 'outputVoltagesV' | 'category' | 'input'>,
   language: string,
@@ -105,7 +105,7 @@ export function writeOutputs(
   return `${outputVoltagesV.map((volts) => writeVolts(volts, language)).join(', ')} ${kind}`
 }
 
-/** The models that give the largest current, where they are one or two. */
+/** The names of the models with the largest current, if there are one or two. */
 function nameStrongest({ data, models, language }: Source): string {
   if (models.length < 2) return ''
   const strongest = models.filter(({ outputA }) => outputA === data.outputCurrentMaxA)

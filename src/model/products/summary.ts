@@ -3,7 +3,7 @@ import { sayValue } from './words.ts'
 import { say } from '#texts/say.ts'
 import { writeInput, writeWithUnit } from './write-values.ts'
 
-/** One line that tells a series from its neighbours; `features` are in the language. */
+/** One line that distinguishes a series from similar ones; `features` are in the given language. */
 export function summariseSeries(data: SeriesData, features: readonly string[], language: string): string {
   const phases = data.input.phases === 3 ? `, ${say(language, 'word.threePhase')}` : ''
   const facts = say(language, 'word.summary', {

@@ -7,23 +7,23 @@ const MM_PER_INCH = 25.4
 const KEEPING_SPACE = '\u00A0'
 const NO_BREAK = '\u2060'
 
-/** A number as data sheets write it: nothing is rounded that people would miss. */
+/** A number with enough digits for data sheets, so that it is not visibly rounded. */
 export function writeFigure(value: number, language: string): string {
   return writeNumber(value, language, DIGITS)
 }
 
-/** A number with its unit; the two stay on one line. */
+/** A number with its unit, without a line break between them. */
 export function writeWithUnit(value: number, unit: string, language: string): string {
   return `${writeFigure(value, language)}${KEEPING_SPACE}${unit.replaceAll(' ', KEEPING_SPACE)}`
 }
 
-/** `80–264 V AC`; a range from nothing is `up to 250 V AC`. */
+/** `80–264 V AC`; with a minimum of 0 `up to 250 V AC`. */
 export function writeRange({ min, max }: { min: number; max: number }, unit: string, language: string): string {
   if (min === 0) return say(language, 'word.upTo', { value: writeWithUnit(max, unit, language) })
   return `${writeFigure(min, language)}–${NO_BREAK}${writeWithUnit(max, unit, language)}`
 }
 
-/** `4.5–5.5, 10.8–13.2 or 21.6–26.4 V DC`: the input, of which each model has one range. */
+/** `4.5–5.5, 10.8–13.2 or 21.6–26.4 V DC`: the input ranges, of which each model has one. */
 export function writeInput({ input, inputVariantsV }: Pick<SeriesData, 'input' | 'inputVariantsV'>, language: string): string {
   const ranges = inputVariantsV ?? []
   const unit = `V ${input.type}`
@@ -32,17 +32,17 @@ export function writeInput({ input, inputVariantsV }: Pick<SeriesData, 'input' |
   return `${texts.slice(0, -1).join(', ')} ${say(language, 'word.or')} ${texts.at(-1)}${KEEPING_SPACE}${unit.replace(' ', KEEPING_SPACE)}`
 }
 
-/** Volts from a thousand on in kV where they are whole hundreds, so that `30 kV` is read at a glance. */
+/** Voltages from 1000 V on are in kV if they are whole hundreds, because `30 kV` is easier to read. */
 export function writeVolts(volts: number, language: string): string {
   return volts >= 1000 && volts % 100 === 0 ? writeWithUnit(volts / 1000, 'kV', language) : writeWithUnit(volts, 'V', language)
 }
 
-/** Below a tenth of an ampere in mA. */
+/** Currents below 0.1 A are in mA. */
 export function writeAmperes(amperes: number, language: string): string {
   return amperes < 0.1 ? writeWithUnit(Number((amperes * 1000).toPrecision(DIGITS)), 'mA', language) : writeWithUnit(amperes, 'A', language)
 }
 
-/** From a kilogram on in kg. */
+/** Weights from 1000 g on are in kg. */
 export function writeGrams(grams: number, language: string): string {
   return grams >= 1000 ? writeWithUnit(grams / 1000, 'kg', language) : writeWithUnit(grams, 'g', language)
 }
@@ -52,13 +52,13 @@ export function writeSize({ length, width, height }: SeriesData['sizeMm'], langu
   return `${[length, width, height].map((side) => writeFigure(side, language)).join(`${KEEPING_SPACE}×${KEEPING_SPACE}`)}${KEEPING_SPACE}mm`
 }
 
-/** The same in inches, each to a hundredth. */
+/** The same in inches, each rounded to a hundredth. */
 export function writeSizeInInches({ length, width, height }: SeriesData['sizeMm'], language: string): string {
   const sides = [length, width, height].map((side) => writeInches(side, language))
   return `${sides.join(`${KEEPING_SPACE}×${KEEPING_SPACE}`)}${KEEPING_SPACE}${say(language, 'word.inch')}`
 }
 
-/** A length in inches without its unit, to a hundredth: `4.00`. */
+/** A length in inches without the unit, rounded to a hundredth: `4.00`. */
 export function writeInches(millimetres: number, language: string): string {
   const text = (millimetres / MM_PER_INCH).toFixed(2)
   return writeFigure(0.5, language).includes(',') ? text.replace('.', ',') : text
@@ -69,7 +69,7 @@ export function writeCelsius(celsius: number, language: string): string {
   return writeWithUnit(celsius, '°C', language)
 }
 
-/** Where a temperature is measured. */
+/** The word for where a temperature is measured. */
 export function wordOfReference(reference: string): 'atBaseplate' | 'atAmbient' {
   return reference === 'baseplate' ? 'atBaseplate' : 'atAmbient'
 }

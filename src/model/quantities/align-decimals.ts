@@ -1,17 +1,17 @@
 import { toLanguageTag } from '../languages.ts'
 import { remembering } from '#base/pure/remembering.ts'
 
-/** Spans and words stand as they are. */
+/** Ranges and words are not numbers and get no padding. */
 const NUMBER = /^[-−]?\d[\d.,\u00A0\u202F]*$/
 
-/** The decimals of a number as it is written, mark included; '' for whole numbers. */
+/** The decimals of a written number, decimal mark included; '' for whole numbers. */
 function decimalsOf(text: string, mark: string): string {
   const at = text.lastIndexOf(mark)
   const decimals = at < 0 ? '' : text.slice(at)
   return /^.\d+$/.test(decimals) ? decimals : ''
 }
 
-/** What is missing behind each number of a column so that the decimal marks stand in line, in digits of equal width. */
+/** The text to append to each number of a column, in digits of equal width, so that the decimal marks are aligned. */
 export function padDecimals(texts: readonly string[], mark: string): string[] {
   const decimals = texts.map((text) => (NUMBER.test(text) ? decimalsOf(text, mark) : ''))
   const longest = Math.max(0, ...decimals.map(({ length }) => length))
@@ -21,7 +21,7 @@ export function padDecimals(texts: readonly string[], mark: string): string[] {
   })
 }
 
-/** Of each row what is missing behind its number in a column, as the language writes numbers. */
+/** The text to append to each row's number in a column, as the language writes numbers. */
 export function padColumn<Row>(rows: readonly Row[], write: (row: Row) => string, language: string): ReadonlyMap<Row, string> {
   const pads = padDecimals(rows.map(write), decimalMarkOf(language))
   return new Map(rows.map((row, place) => [row, pads[place] ?? '']))
@@ -29,7 +29,7 @@ export function padColumn<Row>(rows: readonly Row[], write: (row: Row) => string
 
 const decimalMarkOf = remembering((language) => (1.5).toLocaleString(toLanguageTag(language)).slice(1, 2))
 
-/** The same for paper: spaces as wide as what is missing. */
+/** The same for paper: spaces of the same number of characters. */
 export function fillColumn<Row>(rows: readonly Row[], write: (row: Row) => string, language: string): ReadonlyMap<Row, string> {
   return new Map([...padColumn(rows, write, language)].map(([row, pad]) => [row, '\u00A0'.repeat(pad.length)]))
 }

@@ -1,9 +1,8 @@
 /**
- * The front of a text as a number: `digits` with a dot and no grouping, and what follows it. Undefined when the text does not begin with a number.
- *
- * Both German and English forms are read, whatever the language of the page. Of two different marks the later one is the decimal mark; a mark that
- * stands more than once groups; a comma or dot that stands alone is always the decimal mark, so `1,234` and `1.234` are both a little more than one.
- * Spaces of any width and apostrophes group. Groups have three digits.
+ * Reads the number at the beginning of a text: `digits` with a dot and no grouping, and the rest of the text. Undefined when the text does
+ * not begin with a number. Reads German and English forms, whatever the language of the page. Of two different marks, the later one is the
+ * decimal mark; a mark that occurs more than once groups thousands; a single comma or dot is always the decimal mark, so `1,234` and
+ * `1.234` are both a little more than one. Spaces of any width and apostrophes group thousands. Groups have three digits.
  */
 export function parseNumeral(text: string): { digits: string; rest: string } | undefined {
   const whole = /^[+\-−]?[.,]?\d[\d.,'’ ]*/.exec(text)?.[0]

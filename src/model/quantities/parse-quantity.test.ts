@@ -101,7 +101,7 @@ test.each([
   ['0.1 K/W', 'K/W', 0.1],
 ])('%s is read in %s as %d', (text, unit, value) => expect(valueOf(text, { unit })).toBe(value))
 
-test('a bare number counts in the chosen unit, a written unit wins over it', () => {
+test('a bare number is in the chosen unit, which a written unit overrides', () => {
   expect(valueOf('0.47', { ...CAPACITANCE, chosen: 'mF' })).toBe(470)
   expect(valueOf('470 nF', { ...CAPACITANCE, chosen: 'mF' })).toBe(0.47)
 })
@@ -110,7 +110,7 @@ test('a length in feet becomes metres by its factor', () => {
   expect(valueOf('10 ft', { unit: 'm', units: [{ symbol: 'ft', factor: 0.3048 }] })).toBe(3.048)
 })
 
-describe('what cannot be read names its cure', () => {
+describe('what cannot be read is answered with what to do', () => {
   test.each(['9..', '..', '1.2.3', '1,23,456', '12 34', '1,2,3.4', 'NaN', 'Infinity', 'abc', '1 2 k 3', '5-3', '--5', '0x10', '1/2', '<b>'])(
     '%s is refused',
     (text) => expect(messageOf(text)).toMatch(/write (?:it like|the number alone)/),
@@ -128,7 +128,7 @@ describe('what cannot be read names its cure', () => {
     ))
 })
 
-test('an exponent of any length is large, small or of nothing', () => {
+test('an exponent of any length gives a value that is too large, or zero', () => {
   expect(valueOf('1e-999999999999999999999999')).toBe(0)
   expect(valueOf('0e999999999999999999999999')).toBe(0)
   expect(messageOf('1e999999999999999999999999', CAPACITANCE)).toContain('too large')

@@ -3,16 +3,16 @@ import { parseNumeral } from './parse-numeral.ts'
 import { findScale, type Units, withOneSpelling, writeUnit } from './units.ts'
 import { RAISED } from './write-quantity.ts'
 
-/** What was read, in the input's own unit, or a sentence that says what is wrong and how to write it. */
+/** The value in the input's own unit, or a sentence that says what is wrong and how to write it. */
 export type ParsedQuantity = { kind: 'value'; value: number } | { kind: 'problem'; message: Text }
 
-/** What readers are told about writing numbers. */
+/** The help text about writing numbers. */
 export const NUMBER_HELP = textOf('quantityNumberHelp')
 const LONGEST = 64
 
 /**
- * A number as people type it, in German or English form, with an SI prefix (`470u`, `2k2`) or a unit that fits (`0.47 mF`). Without either it counts in the chosen
- * unit, which is the input's own unless said otherwise.
+ * Parses a number as people type it, in German or English form, with an SI prefix (`470u`, `2k2`) or a fitting unit (`0.47 mF`). Without
+ * either, it is in the `chosen` unit, which is the input's own by default.
  */
 export function parseQuantity(text: string, { chosen, ...units }: Units & { chosen?: string }): ParsedQuantity {
   if (text.length > LONGEST) return problem(TOO_LONG)
@@ -32,7 +32,7 @@ function readNumber(text: string): ReadNumber | undefined {
   const numeral = parseNumeral(text)
   if (!numeral) return undefined
   const { digits, rest } = numeral
-  // A prefix in place of the decimal mark, as parts are marked: 2k2, 4R7.
+  // A prefix in place of the decimal mark, as printed on components: 2k2, 4R7.
   const [, sign, fraction, tail] = /^([pnuµmkKMGR])(\d+) ?(\D*)$/.exec(rest) ?? []
   if (sign && digits.endsWith('.0'))
     return { digits: `${digits.slice(0, -1)}${fraction}`, exponent: 0, suffix: `${sign === 'R' ? 'Ω' : sign}${tail}` }
@@ -41,7 +41,7 @@ function readNumber(text: string): ReadNumber | undefined {
   return /^[\d.,]/.test(suffix) ? undefined : { digits, exponent: toInteger(exponent), suffix }
 }
 
-/** No number that can be calculated with needs more; the digits of a larger exponent would no longer be an exponent. */
+/** Larger than any exponent of a usable number; a longer one would not be written as digits alone. */
 const LARGEST_EXPONENT = 999
 
 function toInteger(exponent: string): number {
@@ -49,7 +49,7 @@ function toInteger(exponent: string): number {
   return Math.min(LARGEST_EXPONENT, Math.max(-LARGEST_EXPONENT, written))
 }
 
-/** Powers of ten are moved in the text of the number, so that 0.47 mF is 470 µF and not nearly so. */
+/** Powers of ten are added to the exponent in the number's text, so that 0.47 mF is exactly 470 µF, without rounding errors. */
 function toOwnUnit({ digits, exponent }: ReadNumber, scale: Scale): number {
   const value = Number(`${digits}e${exponent + scale.exponent}`)
   const scaled = scale.factor === 1 ? value : Number((value * scale.factor).toPrecision(15))

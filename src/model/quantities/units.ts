@@ -1,12 +1,12 @@
 import { isPlainText, say } from '#texts/say.ts'
 
-/** A unit that a reader may choose: a value shown in it is `factor` times as many of the input's own unit. */
+/** A unit that a reader may choose: one such unit is `factor` of the input's own units. */
 export type UnitChoice = { symbol: string; factor: number }
 
-/** The unit that values are held in, and others that may be chosen. */
+/** The input's own unit, and others that may be chosen. */
 export type Units = { unit: string; units?: readonly UnitChoice[] }
 
-/** How a number is brought to the input's own unit: times ten to the `exponent`, times `factor`. */
+/** How a number is converted to the input's own unit: times ten to the power of `exponent`, times `factor`. */
 export type Scale = { exponent: number; factor: number }
 
 const PREFIXES: Readonly<Record<string, number>> = { p: -12, n: -9, u: -6, µ: -6, m: -3, '': 0, k: 3, K: 3, M: 6, G: 9 }
@@ -21,12 +21,12 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   K: ['°c'],
 }
 
-/** A unit as it is written behind a number: `V rms` is `V eff` in German. */
+/** A unit as written after a number: `V rms` is `V eff` in German. */
 export function writeUnit(unit: string, language: string): string {
   return named(`unit.${unit}`, language) ?? unit
 }
 
-/** The unit as it is written behind a single one: `1 year`. */
+/** The unit as written after the number 1: `1 year`. */
 export function writeOne(unit: string, language: string): string {
   return named(`unitOne.${unit}`, language) ?? writeUnit(unit, language)
 }
@@ -35,12 +35,12 @@ function named(name: string, language: string): string | undefined {
   return isPlainText(name) ? say(language, name) : undefined
 }
 
-/** The unit without what it says about the kind of value: `V DC` is counted in `V`. */
+/** The unit without the kind of value: `V DC` becomes `V`. */
 export function toBareUnit(unit: string): string {
   return unit.replace(/ (?:DC|rms|pk-pk)$/, '')
 }
 
-/** What a suffix such as `µF`, `mF`, `k` or '' (the chosen unit) does to a number; undefined when it does not fit the input. */
+/** How a suffix such as `µF`, `mF`, `k` or '' (the chosen unit) scales a number; undefined when it does not fit the input. */
 export function findScale(suffix: string, { unit, units = [] }: Units, chosen = unit): Scale | undefined {
   const choices = [{ symbol: unit, factor: 1 }, ...units]
   const name = withoutQualifier(suffix, unit)
@@ -53,7 +53,7 @@ export function findScale(suffix: string, { unit, units = [] }: Units, chosen = 
   return scale && { exponent: scale.exponent - (PREFIXES[prefix] ?? 0), factor: 1 }
 }
 
-/** The text with one spelling of micro, ohm, squares and spaces. */
+/** Unifies the spellings of micro, ohm and spaces. */
 export function withOneSpelling(text: string): string {
   return text
     .replaceAll(/[\s\u200B\u2060]+/g, ' ')

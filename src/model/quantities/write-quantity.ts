@@ -3,12 +3,12 @@ import { writeOne, writeUnit } from './units.ts'
 
 const NARROW_SPACE = '\u202F'
 const KEEPING_SPACE = '\u00A0'
-/** Digits of an exponent. */
+/** Superscript digits. */
 export const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /**
- * A number for people: so many significant digits at most, with the language's decimal mark, thin spaces between thousands from five digits on, powers of ten only below
- * 0.001 and above ten million. A value that does not exist is a dash.
+ * Writes a number for people: rounded to `digits` significant digits, with the language's decimal mark, narrow spaces between thousands
+ * from five digits on, and powers of ten only below 0.001 and above ten million. A value that is not finite is a dash.
  */
 export function writeNumber(value: number, language: string, digits = 4): string {
   if (!Number.isFinite(value)) return '–'
@@ -18,7 +18,7 @@ export function writeNumber(value: number, language: string, digits = 4): string
   return (rounded < 0 ? '−' : '') + text.replace('.', decimalMark(language))
 }
 
-/** A number with its unit, which stay on one line. */
+/** A number with its unit, without a line break between them. */
 export function writeQuantity(value: number, unit: string, language: string, digits?: number): string {
   const number = writeNumber(value, language, digits)
   if (unit === '' || !Number.isFinite(value)) return number
@@ -26,17 +26,17 @@ export function writeQuantity(value: number, unit: string, language: string, dig
   return number + KEEPING_SPACE + name.replaceAll(' ', KEEPING_SPACE)
 }
 
-/** The shortest text with a dot that reads back as the same number, for addresses. */
+/** The shortest text with a decimal dot that is read as the same number; for addresses. */
 export function toNeutral(value: number): string {
   return String(value === 0 ? 0 : value).replace('e+', 'e')
 }
 
-/** The number as it stands in a field: nothing is rounded or grouped. */
+/** The number for an input field: neither rounded nor grouped. */
 export function toEntry(value: number, language: string): string {
   return toNeutral(value).replace('.', decimalMark(language))
 }
 
-/** A text whose numbers have a dot, with the decimal mark of a language instead. */
+/** Replaces the dots in the numbers of a text by the decimal mark of a language. */
 export function withDecimalMarks(text: string, language: string): string {
   return text.replaceAll(/(?<=\d)\.(?=\d)/g, decimalMark(language))
 }

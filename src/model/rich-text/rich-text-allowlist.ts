@@ -2,7 +2,7 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html'
 
 import { isShortcutLink, isValidLink, isValidUrl } from '../links/links.ts'
 
-/** `{!cmsMedia.KEY}` and `{!contentAsset.NAME.VERSION}`, alone in an attribute (delivery contract 5). */
+/** `{!cmsMedia.KEY}` and `{!contentAsset.NAME.VERSION}`, as the whole value of an attribute (delivery contract 5). */
 export const RICH_TEXT_TOKEN = /^\{!(?:cmsMedia\.(MC[A-Z2-7]{26})|contentAsset\.(\w{1,80})\.(\d{1,9}))\}$/
 
 const TEXT = ['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'address', 'h2', 'h3', 'h4', 'h5', 'h6']
@@ -36,7 +36,7 @@ const INLINE = [
   'del',
   'ins',
 ]
-/** Classes that the style sheets know inside rich text; all others are taken off. */
+/** Classes for which the style sheets have rules inside rich text; all others are removed. */
 const CLASSES = ['lead', 'note', 'warning', 'numeric', 'formula', 'figure-wide', 'unit', 'keep-together', 'plain', 'steps']
 
 const OPTIONS: IOptions = {
@@ -61,7 +61,7 @@ const OPTIONS: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // What these hold is never text for a reader, and parsers disagree about where some of them end.
+  // The content of these elements is never text for a reader, and parsers disagree about where some of them end.
   nonTextTags: [
     'script',
     'style',
@@ -83,7 +83,7 @@ const OPTIONS: IOptions = {
   nestingLimit: 40,
   enforceHtmlBoundary: false,
   transformTags: {
-    // The page's only h1 is its own.
+    // The page has one h1, its own.
     h1: 'h2',
     '*': (tagName, attribs) => ({ tagName, attribs: withSafeId(attribs) }),
     a: (tagName, attribs) => ({ tagName, attribs: withSafe(withSafeId(attribs), 'href', isLinkOrToken) }),
@@ -91,7 +91,9 @@ const OPTIONS: IOptions = {
   },
 }
 
-/** Leaves of HTML what the allowlist holds: no scripts, styles, forms or frames, no addresses that the link rules refuse (spec 5). */
+/**
+ * Removes from HTML what the allowlist does not have: scripts, styles, forms, frames, and addresses that the link rules refuse (spec 5).
+ */
 export function sanitiseRichText(html: string): string {
   return sanitizeHtml(html, OPTIONS)
 }
@@ -103,10 +105,10 @@ function withSafe(attribs: Attributes, name: string, isSafe: (value: string) => 
   return Object.fromEntries(entries.filter(([key, value]) => key !== name || isSafe(value)))
 }
 
-/** Ids of the page's own elements that links, labels and scripts look for, as a heading may be worded too. */
+/** Ids of the page's own elements, to which links, labels and scripts refer; the id of a heading could be the same. */
 export const PAGE_ID = /^(?:main|page-data-layer|calculator(?:-.*)?)$/
 
-/** An id that scripts or the page's own elements look for would let a text stand in for them. */
+/** Removes ids that scripts or links of the page look for: an element of the text would be found in their place. */
 function withSafeId(attribs: Attributes): Attributes {
   return withSafe(attribs, 'id', (id) => /^[a-z0-9][a-z0-9-]{0,79}$/.test(id) && !PAGE_ID.test(id))
 }

@@ -4,7 +4,7 @@ import { escapeHtml } from '#base/pure/html.ts'
 import { PAGE_ID, sanitiseRichText } from './rich-text-allowlist.ts'
 import type { TermMatcher } from './term-matcher.ts'
 
-/** A text made ready once: literal HTML, and what depends on the page it stands on. */
+/** A prepared text: literal HTML, and parts that depend on the page. */
 export type Part =
   | string
   | { kind: 'link'; href: string; attributes: string; inner: Part[] }
@@ -15,7 +15,7 @@ export type Part =
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { name: string; attribs: object }>
 
-/** Enough for the bodies of a site of this size in two languages. */
+/** Enough for the texts of a site of this size in two languages. */
 const KEPT_TEXTS = 1200
 const plain = new Map<string, Part[]>()
 const withTerms = new WeakMap<TermMatcher, Map<string, Part[]>>()
@@ -27,7 +27,7 @@ function keptTexts(matcher: TermMatcher | undefined): Map<string, Part[]> {
   return kept
 }
 
-/** Sanitises a text, gives its headings ids and finds what it mentions; kept by content. */
+/** Sanitises a text, gives ids to its headings and finds the terms that it mentions; cached by content. */
 export function prepareRichText(html: string, matcher: TermMatcher | undefined): Part[] {
   const prepared = keptTexts(matcher)
   const known = prepared.get(html)
@@ -44,10 +44,10 @@ export function prepareRichText(html: string, matcher: TermMatcher | undefined):
   return parts
 }
 
-/** `ids`: those that are taken, each with the number that its next namesake tries first. */
+/** `ids` are those in use, each with the number that the next heading of the same name tries first. */
 type Work = { parts: Part[]; ids: Map<string, number>; matcher: TermMatcher | undefined }
 
-/** No term is linked in headings, captions, code and formulae. */
+/** Elements in which no terms are linked: headings, captions, code and formulae. */
 const WITHOUT_TERMS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'caption', 'figcaption', 'code', 'pre', 'kbd', 'samp', 'var', 'sub', 'sup'])
 
 const VOID = new Set(['br', 'hr', 'img', 'col', 'wbr'])
@@ -104,7 +104,7 @@ function textOf(node: Node): string {
   return isElement(node) ? node.children.map(textOf).join('') : ''
 }
 
-/** Attributes without an id that the text has already given away. */
+/** Attributes without an id that is in use already. */
 function withOwnId(attributes: Element['attribs'], { ids }: Work): Partial<Element['attribs']> {
   const { id } = attributes
   if (id === undefined) return attributes

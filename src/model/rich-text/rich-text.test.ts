@@ -66,13 +66,13 @@ describe('sanitised text', () => {
 })
 
 describe('drawn text', () => {
-  test('resolves links and leaves the words of those that lead nowhere', () => {
+  test('resolves links and keeps only the text of those without a target', () => {
     expect(drawRichText('<p><a href="/a" title="t">A</a> and <a href="/gone">B <em>c</em></a></p>', place())).toBe(
       '<p><a href="/power/a" title="t">A</a> and B <em>c</em></p>',
     )
   })
 
-  test('tells those who hear the page that a link opens a new window', () => {
+  test('tells screen readers that a link opens a new window', () => {
     const link = () => ({ href: 'tel:1', target: '_blank' as const, rel: 'noopener', isExternal: false, isCurrent: false })
     expect(drawRichText('<a href="tel:1">1</a>', place({ link }))).toBe(
       '<a href="tel:1" target="_blank" rel="noopener">1<span class="visually-hidden"> (opens in a new window)</span></a>',
@@ -85,7 +85,7 @@ describe('drawn text', () => {
     )
   })
 
-  test('leaves out images that are unknown or stand on other hosts', () => {
+  test('leaves out images that are unknown or on other hosts', () => {
     expect(drawRichText('<p>a<img src="{!cmsMedia.MCBBBBBBBBBBBBBBBBBBBBBBBBBB}"><img src="https://other.example/x.jpg"></p>', place())).toBe(
       '<p>a</p>',
     )
@@ -97,13 +97,13 @@ describe('drawn text', () => {
     )
   })
 
-  test('gives headings ids of their words, once each', () => {
+  test('gives headings unique ids made from their text', () => {
     expect(drawRichText('<h2>Open &amp; short circuit</h2><h3>Überblick</h3><h2>Open &amp; short circuit</h2><h2>Main</h2>', place())).toBe(
       '<h2 id="open-short-circuit">Open &amp; short circuit</h2><h3 id="uberblick">Überblick</h3><h2 id="open-short-circuit-2">Open &amp; short circuit</h2><h2 id="section">Main</h2>',
     )
   })
 
-  test('gives no id twice, whatever a text brings along, and none that the page has', () => {
+  test('gives no id twice, whatever ids a text has, and none that the page has', () => {
     const html =
       '<h2>A</h2><p id="a">x</p><h2>A 2</h2><h2>A</h2><p id="b">y</p><p id="b">z</p><h2>B</h2><h2>Calculator</h2><h2>Calculator: result</h2>'
     expect(drawRichText(html, place())).toBe(
@@ -115,7 +115,7 @@ describe('drawn text', () => {
     expect(drawRichText('<h2>Note</h2>'.repeat(20_000), place()).endsWith('<h2 id="note-20000">Note</h2>')).toBe(true)
   })
 
-  test('depends on the page although the text is kept: the same words link elsewhere on another page', () => {
+  test('depends on the page although the text is cached: the same text links elsewhere on another page', () => {
     const html = '<a href="/a">A</a>'
     expect(drawRichText(html, place())).toBe('<a href="/power/a">A</a>')
     expect(drawRichText(html, place({ link: () => undefined }))).toBe('A')

@@ -8,18 +8,18 @@ import { drawTermLink, type TermLinks } from './term-links.ts'
 
 export { sanitiseRichText } from './rich-text-allowlist.ts'
 
-/** What the page around a rich text supplies for its links and images. */
+/** What the page provides for the links and images of a rich text. */
 export type RichTextPlace = {
   basePath: string
   link(url: string): ResolvedLink | undefined
   image(contentKey: string): Picture | undefined
-  /** Said to screen readers in links that open a new window. */
+  /** For screen readers, in links that open a new window. */
   newWindowHint: string
-  /** Links the first mention of each term to it; without it no term is linked. */
+  /** Links the first mention of each term; without it, no term is linked. */
   terms?: TermLinks
 }
 
-/** Sanitised HTML with tokens filled in, links resolved and headings given ids. What does not depend on the page is kept by content. */
+/** Sanitised HTML with tokens filled in, links resolved and ids on headings. What does not depend on the page is cached by content. */
 export function drawRichText(html: string, place: RichTextPlace): string {
   const filling: Filling = { place, linked: new Set() }
   return fill(prepareRichText(html, place.terms?.matcher), filling)
@@ -30,7 +30,7 @@ export function listRichTextImages(html: string): string[] {
   return Array.from(html.matchAll(/\{!cmsMedia\.(MC[A-Z2-7]{26})\}/g), (match) => match[1] ?? '')
 }
 
-/** A text being filled in: where it stands, and the terms that are linked already. */
+/** The state of filling in a text: its page, and the terms that are already linked. */
 type Filling = { place: RichTextPlace; linked: Set<string> }
 
 function fill(parts: readonly Part[], filling: Filling): string {

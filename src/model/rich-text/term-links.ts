@@ -1,21 +1,26 @@
 import { escapeHtml } from '#base/pure/html.ts'
 import type { TermMatcher } from './term-matcher.ts'
 
-/** What a link to a term says: its address as the page has it, and its definition with the language of that, where it is another one. */
+/**
+ * The target of a link to a term: its address on the page, and its definition, with `lang` if that is in another language than the page.
+ */
 export type LinkedTerm = { href: string; definition: string; lang?: string }
 
-/** What a rich text needs to link its terms. */
+/** What is needed to link the terms of a rich text. */
 export type TermLinks = {
   matcher: TermMatcher
-  /** Begins the ids of the definitions, so that they stay unique on the page: an underscore follows, which no heading has in its id. */
+  /** Prefix for the ids of definitions, to make them unique on the page: an underscore follows, which ids of headings never have. */
   id: string
-  /** Undefined for a term that is gone, or whose page this is. */
+  /** Undefined for a term that is gone, or if this is the term's own page. */
   find(urlName: string): LinkedTerm | undefined
-  /** The urlName of the term that an address leads to. */
+  /** The urlName of the term at an address. */
   nameOf(href: string): string | undefined
 }
 
-/** A mention of a term as a link; its definition shows on hover and focus (`.term` in rich-text.css, `term-definitions.ts` for Escape). */
+/**
+ * Draws a mention of a term as a link; its definition shows on hover and focus (`.term` in rich-text.css, `term-definitions.ts` for
+ * Escape).
+ */
 export function drawTermLink({ href, definition, lang }: LinkedTerm, { text, id }: { text: string; id: string }): string {
   const language = lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`
   return (

@@ -42,7 +42,7 @@ test('a text of nothing but hyphens and spaces stays as it is', () => {
   for (const text of ['', ' - ', '--AC--', 'x'.repeat(50_000)]) expect(mentioned(text)).toEqual([])
 })
 
-test('a name of any characters is only words: what means something in patterns does not, and no name is that of an object', () => {
+test('names may contain characters of regular expressions and names of object properties', () => {
   const odd = createTermMatcher(
     ['.*', '(', '[a-z]+', 'C++', '$&', '', ' ', '__proto__', 'toString'].map((title, index) => ({ urlName: `t-${index}`, title })),
   )
@@ -50,7 +50,7 @@ test('a name of any characters is only words: what means something in patterns d
   expect(odd('proto and toString').map(({ urlName }) => urlName)).toEqual(['t-7', undefined, 't-8'])
 })
 
-test('a megabyte that nearly mentions hundreds of terms at every word is read once, not once for each of them', () => {
+test('a megabyte that nearly mentions hundreds of terms at every word is read in one pass', () => {
   const alike = Array.from({ length: 300 }, (_, index) => ({ urlName: `t-${index}`, title: `a ${'b '.repeat(14)}${index}` }))
   const text = `a ${'b '.repeat(20)}`.repeat(24_000)
   expect(createTermMatcher(alike)(text)).toEqual([{ text }])

@@ -1,24 +1,24 @@
-import type { ItemName } from '../delivery.ts'
+import type { ItemName } from '../content/content-reader.ts'
 
-/** A piece of text, and the urlName of the term that it mentions. */
+/** A piece of text, with the urlName of the term if it mentions one. */
 export type Mention = { text: string; urlName?: string }
 
-/** Finds the terms that a text mentions; the pieces joined are the text again. */
+/** Finds the terms that a text mentions; the pieces joined give the text. */
 export type TermMatcher = (text: string) => Mention[]
 
 type Word = { text: string; lower: string; start: number; end: number }
-/** The names that begin alike, word by word: what may come next, and which term a last word, in any of its forms, makes. */
+/** A node of a tree (trie) of names, word by word: `next` by the next word, `ends` the term by each form of the last word. */
 type Branch = { next: Map<string, Branch>; ends: Map<string, string> }
 
 const WORD = /[\p{L}\p{N}²]+/gu
 const ENDINGS = ['s', 'es', 'n', 'en', 'e', 'er', 'ern', 'em']
 const BETWEEN = ' \u00A0\u2011/-'
-/** A name of more words is a sentence: nobody mentions it, and looking for it at every word of a long text takes long. */
+/** A longer name is a sentence that nobody mentions, and looking for it at every word of a long text takes long. */
 const MOST_WORDS = 16
 
 /**
- * Makes the matcher of a list of terms. A term is found in whole words, with a hyphen or a space between them, in the plural too, and
- * without regard to capitals unless it is an acronym (`REACH` is not "reach"). Where two fit, the longer one is meant.
+ * Makes the matcher of a list of terms. A term matches whole words with a hyphen or a space between them, also in the plural, and
+ * regardless of case unless it is an acronym (`REACH` is not "reach"). Of two matches, the longer one is used.
  */
 export function createTermMatcher(names: readonly Omit<ItemName, 'language'>[]): TermMatcher {
   const root = newBranch()
@@ -43,7 +43,7 @@ function addName(root: Branch, name: string, urlName: string): void {
   for (const form of listForms(last)) if (!branch.ends.has(form)) branch.ends.set(form, urlName)
 }
 
-/** `FIT`, `RoHS`, `MOSFET`: two capitals or more. A single one is any word at the start of a name. */
+/** `FIT`, `RoHS`, `MOSFET`: at least two capitals. A single one may be any word at the start of a name. */
 function isAcronym(word: string): boolean {
   return /\p{Lu}.*\p{Lu}/u.test(word)
 }
@@ -75,7 +75,7 @@ function findMentions(text: string, root: Branch): Mention[] {
   return mentions
 }
 
-/** The longest name on a branch that the words from a place on make; `place` of what is found is that of its last word. */
+/** The longest name that matches the words from a place on; `place` in the result is that of its last word. */
 function findLongest(branch: Branch, read: { text: string; words: readonly Word[] }, place: number): { urlName: string; place: number } | undefined {
   const word = read.words[place]
   if (word === undefined) return undefined
@@ -92,7 +92,7 @@ function findLongest(branch: Branch, read: { text: string; words: readonly Word[
   return urlName === undefined ? undefined : { urlName, place }
 }
 
-/** A word that goes on behind a hyphen is another word: the AC of `AC-DC` is not alternating current. */
+/** Words joined by a hyphen are one word: the AC of `AC-DC` is not alternating current. */
 function isJoined(neighbour: string | undefined): boolean {
   return neighbour === '-' || neighbour === '\u2011' || neighbour === '_'
 }

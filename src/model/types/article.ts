@@ -8,43 +8,52 @@ import { picture, recordId, seoFields } from './fields.ts'
 export const ArticleBody = z.object({
   recordId,
   glossary: names({
-    label: { en: 'Terms', de: 'Begriffe' },
+    label: { en: 'Glossary terms', de: 'Glossarbegriffe' },
     help: {
-      en: 'Glossary terms that the text explains or uses; they are listed beside it.',
-      de: 'Begriffe des Glossars, die der Text erklärt oder verwendet; sie stehen neben ihm.',
+      en: 'Terms that the article explains or uses; the pages of these terms link to the article.',
+      de: 'Begriffe, die der Artikel erklärt oder verwendet; die Seiten dieser Begriffe verlinken den Artikel.',
     },
     to: ['busbar__glossaryTerm'],
   }).default([]),
   heroHeading: line({
-    label: { en: 'Heading of the page', de: 'Überschrift der Seite' },
-    help: { en: 'Stands large at the top of the page.', de: 'Steht groß am Anfang der Seite.' },
+    label: { en: 'Page heading', de: 'Seitenüberschrift' },
+    help: { en: "Main heading at the top of the article's page.", de: 'Hauptüberschrift oben auf der Seite des Artikels.' },
   }),
   title: line({
-    label: { en: 'First heading of the text', de: 'Erste Überschrift des Textes' },
-    help: { en: 'Often a question, such as “What is an abnormal failure?”.', de: 'Oft eine Frage, etwa „Was ist ein abnormaler Ausfall?“.' },
+    label: { en: 'Title in lists', de: 'Titel in Listen' },
+    help: {
+      en: 'Shown in lists and on cards; often a question, such as “What is an abnormal failure?”.',
+      de: 'Steht in Listen und auf Karten; oft eine Frage, etwa „Was ist ein anormaler Ausfall?“.',
+    },
   }),
   excerpt: line({
-    label: { en: 'Summary', de: 'Zusammenfassung' },
+    label: { en: 'Teaser', de: 'Teaser' },
     help: {
-      en: 'One or two sentences for lists, the feed and shares.',
-      de: 'Ein oder zwei Sätze für Listen, den Feed und geteilte Links.',
+      en: 'One or two sentences for cards, lists and the news feed.',
+      de: 'Ein oder zwei Sätze für Karten, Listen und den Newsfeed.',
     },
   }),
   body: richText({
-    label: { en: 'Text', de: 'Text' },
-    help: { en: 'The article with its headings, tables and pictures.', de: 'Der Artikel mit Überschriften, Tabellen und Bildern.' },
+    label: { en: 'Body text', de: 'Haupttext' },
+    help: {
+      en: 'The full text of the article, with headings, tables and images.',
+      de: 'Der vollständige Text des Artikels mit Überschriften, Tabellen und Bildern.',
+    },
   }),
   term: reference({
-    label: { en: 'Explains the term', de: 'Erklärt den Begriff' },
+    label: { en: 'Explained term', de: 'Erklärter Begriff' },
     help: {
-      en: 'The glossary term that this article treats at length.',
-      de: 'Der Begriff des Glossars, den dieser Artikel ausführlich behandelt.',
+      en: 'The glossary term that this article explains in detail.',
+      de: 'Der Glossarbegriff, den dieser Artikel ausführlich erklärt.',
     },
     to: ['busbar__glossaryTerm'],
   }).optional(),
   image: picture({
-    label: { en: 'Picture', de: 'Bild' },
-    help: { en: 'For cards, and for links that are shared.', de: 'Für Karten und für geteilte Links.' },
+    label: { en: 'Image', de: 'Bild' },
+    help: {
+      en: 'Shown on cards, and when the page is shared on social media.',
+      de: 'Erscheint auf Karten und wenn die Seite in sozialen Medien geteilt wird.',
+    },
   }).optional(),
   ...seoFields,
 })

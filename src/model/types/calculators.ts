@@ -2,7 +2,7 @@ import type { FieldWords } from '../fields/field.ts'
 import { choice } from '../fields/kinds.ts'
 import type { Label } from '../fields/label.ts'
 
-/** The calculators that content may show, by id, in the order of the guides; `features/calculators` has one for each, under the same name. */
+/** The labels of all calculators by id, in the order of the guides; `features/calculators` implements each. */
 export const CALCULATOR_NAMES = {
   'power-budget': { en: 'Power budget calculator', de: 'Rechner für das Leistungsbudget' },
   'hold-up': { en: 'Hold-up time calculator', de: 'Rechner für die Überbrückungszeit' },

@@ -4,60 +4,84 @@ import { line, name, names, richText, url, VISIBLE } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
 import { picture, placeInLists, recordId, seoFields } from './fields.ts'
 
-/** Body of a case study; the server method shows it as Title__c, Description__c, Image_Content_Key__c and Url__c. */
+/** Body of a case study; the server method delivers it as Title__c, Description__c, Image_Content_Key__c and Url__c. */
 export const CaseStudyBody = z.object({
   recordId,
   title: line({
     label: { en: 'Title', de: 'Titel' },
-    help: { en: 'What was achieved, in a few words.', de: 'Was erreicht wurde, in wenigen Wörtern.' },
+    help: {
+      en: 'Heading of the page and the card: what was achieved, in a few words.',
+      de: 'Überschrift der Seite und der Karte: was erreicht wurde, in wenigen Worten.',
+    },
   }),
   description: line({
-    label: { en: 'Description', de: 'Beschreibung' },
-    help: { en: 'One sentence for the card.', de: 'Ein Satz für die Karte.' },
+    label: { en: 'Teaser', de: 'Teaser' },
+    help: {
+      en: 'One sentence for cards; also shown below the heading of the page.',
+      de: 'Ein Satz für Karten; steht auch unter der Überschrift der Seite.',
+    },
   }),
   image: picture({
-    label: { en: 'Picture', de: 'Bild' },
-    help: { en: 'For the card and the head of the page.', de: 'Für die Karte und den Kopf der Seite.' },
+    label: { en: 'Image', de: 'Bild' },
+    help: {
+      en: 'Shown on cards, at the top of the page and when the page is shared.',
+      de: 'Erscheint auf Karten, oben auf der Seite und wenn die Seite geteilt wird.',
+    },
   }),
   url: url(
     {
-      label: { en: 'Where the card leads', de: 'Wohin die Karte führt' },
-      help: { en: 'Usually /case-studies/ and the URL name.', de: 'Meist /case-studies/ und der URL-Name.' },
+      label: { en: 'Card link', de: 'Link der Karte' },
+      help: {
+        en: 'Page that the card opens, usually /case-studies/ followed by the URL name.',
+        de: 'Seite, die die Karte öffnet, meist /case-studies/ und der URL-Name.',
+      },
     },
     z.string().trim().regex(VISIBLE, 'Write something here.'),
   ),
   industry: line({
     label: { en: 'Industry', de: 'Branche' },
-    help: { en: 'As readers see it, such as “Railway and transport”.', de: 'Wie Leser sie sehen, etwa „Bahn und Verkehr“.' },
+    help: {
+      en: 'Industry as visitors read it on the page, such as “Railway and transport”.',
+      de: 'Branche, wie Besucher sie auf der Seite lesen, etwa „Bahn und Verkehr“.',
+    },
   }),
   sector: name({
-    label: { en: 'Sector', de: 'Seite der Branche' },
-    help: { en: 'The sector on whose page it is shown.', de: 'Die Branche, auf deren Seite sie erscheint.' },
+    label: { en: 'Sector page', de: 'Branchenseite' },
+    help: {
+      en: 'The sector whose page shows this case study; lists of case studies can be filtered by it.',
+      de: 'Die Branche, auf deren Seite die Fallstudie erscheint; Listen von Fallstudien lassen sich danach filtern.',
+    },
     to: ['busbar__sector'],
   }).optional(),
   products: names(
     {
       label: { en: 'Products', de: 'Produkte' },
-      help: { en: 'Codes of the series that were used, such as CND3200.', de: 'Kürzel der eingesetzten Baureihen, etwa CND3200.' },
+      help: {
+        en: 'Codes of the product series used in the project, such as CND3200; they are listed on the page.',
+        de: 'Baureihenkürzel der eingesetzten Produkte, etwa CND3200; sie werden auf der Seite aufgeführt.',
+      },
       to: ['busbar__product'],
     },
     z.string(),
   ).default([]),
   challenge: line({
-    label: { en: 'Challenge', de: 'Aufgabe' },
-    help: { en: 'What the customer was up against, in a sentence.', de: 'Wovor der Kunde stand, in einem Satz.' },
+    label: { en: 'Challenge', de: 'Herausforderung' },
+    help: { en: "The customer's problem, in one sentence.", de: 'Das Problem des Kunden, in einem Satz.' },
   }),
   solution: line({
     label: { en: 'Solution', de: 'Lösung' },
-    help: { en: 'What was done about it, in a sentence or two.', de: 'Was dagegen getan wurde, in ein oder zwei Sätzen.' },
+    help: { en: 'How the problem was solved, in one or two sentences.', de: 'Wie das Problem gelöst wurde, in ein oder zwei Sätzen.' },
   }).optional(),
   result: line({
     label: { en: 'Result', de: 'Ergebnis' },
-    help: { en: 'What came of it, best with a number.', de: 'Was daraus wurde, am besten mit einer Zahl.' },
+    help: { en: 'What was achieved, if possible with a figure.', de: 'Was erreicht wurde, möglichst mit einer Zahl.' },
   }),
   body: richText({
-    label: { en: 'Text', de: 'Text' },
-    help: { en: 'The whole story.', de: 'Die ganze Geschichte.' },
+    label: { en: 'Body text', de: 'Haupttext' },
+    help: {
+      en: 'The full story of the project, with headings and images.',
+      de: 'Die ausführliche Geschichte des Projekts mit Überschriften und Bildern.',
+    },
   }).optional(),
   sortOrder: placeInLists,
   ...seoFields,

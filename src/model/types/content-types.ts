@@ -18,7 +18,7 @@ import { siteType } from './site.ts'
 import { standardType } from './standard.ts'
 import { viewType } from './view.ts'
 
-/** Every content type, in the order in which a urlName that may be of any is looked for. */
+/** Every content type, in the order in which a urlName of unknown type is looked up. */
 const REGISTERED = [
   articleType,
   glossaryTermType,
@@ -43,24 +43,24 @@ export type ContentTypeName = Registered['name']
 
 /** The content types by name. */
 export const CONTENT_TYPES = Object.fromEntries(REGISTERED.map((type) => [type.name, type])) as unknown as {
-  // Made of the very list that its keys come from.
+  // The cast is safe: keys and values come from the same list.
   readonly [Type in Registered as Type['name']]: Type
 }
 
 /** The parsed body of a type. */
 export type BodyOf<Name extends ContentTypeName> = z.infer<(typeof CONTENT_TYPES)[Name]['body']>
 
-/** The same, in their order, for those who go through all of them. */
+/** All content types in their order. */
 export const ALL_TYPES: readonly ContentType[] = REGISTERED as unknown as readonly ContentType[]
 
 const BY_NAME: ReadonlyMap<string, ContentType> = new Map(ALL_TYPES.map((type) => [type.name, type]))
 
-/** What is known of a type; undefined for a name that is none of this product's types. */
+/** The content type of a name; undefined for any other name. */
 export function findContentType(name: string): ContentType | undefined {
   return BY_NAME.get(name)
 }
 
-/** Tells a content type of this product from any other name. */
+/** Whether a name is that of a content type. */
 export function isContentTypeName(name: string): name is ContentTypeName {
   return BY_NAME.has(name)
 }

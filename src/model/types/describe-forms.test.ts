@@ -25,7 +25,7 @@ test('labels are not repeated as help, and German is not English', () => {
   expect(lazy.map(({ name }) => name)).toEqual([])
 })
 
-test('what a field holds says its kind: the schema of one agrees with it', () => {
+test('the kind of a field agrees with its schema', () => {
   const expected: Partial<Record<FieldDescription['kind'], (bare: z.ZodType) => boolean>> = {
     flag: (bare) => bare instanceof z.ZodBoolean,
     number: (bare) => bare instanceof z.ZodNumber,
@@ -66,7 +66,7 @@ test('types that fields point at exist', () => {
   expect([...named, ...above].filter((name) => !isContentTypeName(name))).toEqual([])
 })
 
-test('every form says of each property what it is called and what it holds', () => {
+test('every form has a label and a kind for each property', () => {
   const forms = describeForms({ types: ALL_TYPES, blocks: new Map() })
   expect(Object.keys(forms.types)).toHaveLength(16)
   for (const [name, { schema }] of Object.entries(forms.types)) {
@@ -85,7 +85,7 @@ test('every form says of each property what it is called and what it holds', () 
   expect(JSON.parse(JSON.stringify(forms.types['busbar__faq'], undefined, 1))).toEqual(forms.types['busbar__faq'])
 })
 
-test('a block is described by its attributes and by what it says of itself', () => {
+test('a block is described by its attributes and its own labels', () => {
   const label = { en: 'Button', de: 'Schaltfläche' }
   const regions = [{ name: 'content', label, allow: ['text'], max: 2 }]
   const button = { attributes: z.object({ text: line(words) }), label, group: 'links', icon: 'button', purpose: label, regions }
@@ -97,7 +97,7 @@ test('a block is described by its attributes and by what it says of itself', () 
   })
 })
 
-test('what data sheets are made of describes itself', () => {
+test('the kinds for data sheets describe themselves', () => {
   const sheet = z.object({
     derating: curve({ ...words, x: { ...words, unit: '°C' }, y: { ...words, unit: 'W' } }),
     ratings: table(words, { power: quantity({ ...words, unit: 'W', bound: 'maximum', condition: words.help }) }),

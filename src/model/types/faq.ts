@@ -9,37 +9,40 @@ export const FaqBody = z.object({
   page,
   question: line({
     label: { en: 'Question', de: 'Frage' },
-    help: { en: 'As a customer would ask it.', de: 'Wie ein Kunde sie stellen würde.' },
+    help: { en: 'The question as a customer would ask it.', de: 'Die Frage, wie ein Kunde sie stellen würde.' },
   }),
   answer: line({
     label: { en: 'Answer', de: 'Antwort' },
-    help: { en: 'Two or three sentences; say the answer first.', de: 'Zwei oder drei Sätze; die Antwort zuerst.' },
+    help: { en: 'Two or three sentences; start with the answer itself.', de: 'Zwei oder drei Sätze; die eigentliche Antwort kommt zuerst.' },
   }),
   category: line({
-    label: { en: 'Subject', de: 'Thema' },
-    help: { en: 'As readers see it, such as “Thermal”.', de: 'Wie Leser es sehen, etwa „Wärme“.' },
+    label: { en: 'Topic', de: 'Thema' },
+    help: { en: 'Name of the topic as visitors read it, such as “Thermal”.', de: 'Name des Themas, wie Besucher ihn lesen, etwa „Wärme“.' },
   }),
   subject: slug({
-    label: { en: 'Key of the subject', de: 'Kürzel des Themas' },
+    label: { en: 'Topic ID', de: 'Themen-ID' },
     help: {
-      en: 'The same in all languages, such as thermal; the filter of the page goes by it.',
-      de: 'In allen Sprachen gleich, etwa thermal; danach filtert die Seite.',
+      en: 'Short name of the topic, the same in all languages, such as thermal; questions are grouped and filtered by it.',
+      de: 'Kurzname des Themas, in allen Sprachen gleich, etwa thermal; danach werden Fragen gruppiert und gefiltert.',
     },
   }).optional(),
   related: names({
-    label: { en: 'Terms', de: 'Begriffe' },
-    help: { en: 'Glossary terms that the answer uses.', de: 'Begriffe des Glossars, die die Antwort verwendet.' },
+    label: { en: 'Glossary terms', de: 'Glossarbegriffe' },
+    help: {
+      en: 'Terms that the answer uses; the pages of these terms link to the question.',
+      de: 'Begriffe, die die Antwort verwendet; die Seiten dieser Begriffe verlinken die Frage.',
+    },
     to: ['busbar__glossaryTerm'],
   }).default([]),
   sortOrder,
 })
 
-/** Questions and answers; they stand together on one page. */
+/** Questions and answers, shown together on one page. */
 export const faqType = defineContentType({
   name: 'busbar__faq',
   version: 1,
-  label: { en: 'Question', de: 'Frage' },
-  plural: { en: 'Questions', de: 'Fragen' },
+  label: { en: 'FAQ entry', de: 'FAQ-Eintrag' },
+  plural: { en: 'FAQs', de: 'FAQs' },
   icon: 'question',
   group: 'knowledge',
   body: FaqBody,

@@ -3,10 +3,13 @@ import { z } from 'zod'
 import type { FieldWords } from '../fields/field.ts'
 import { flag, image, key, line, number, path, text, url, VISIBLE } from '../fields/kinds.ts'
 
-/** A line of text of a bounded length. */
+/** A line of text of limited length. */
 export const boundedLine = (longest: number) => z.string().trim().regex(VISIBLE, 'Write something here.').max(longest)
 
-/** Points at an image item: `{source: {type: 'imageReference', ref: {contentKey}}, altText?, overrideAltText?}` (delivery contract 2.1). */
+/**
+ * A reference to an image item: `{source: {type: 'imageReference', ref: {contentKey}}, altText?, overrideAltText?}` (delivery contract
+ * 2.1).
+ */
 const ImageReference = z.object({
   source: z.object({ type: z.literal('imageReference'), ref: z.object({ contentKey: z.string() }) }),
   altText: z.string().optional(),
@@ -18,79 +21,79 @@ export function picture(words: FieldWords) {
   return image(words, ImageReference)
 }
 
-/** What search engines and shares show of an item with a page of its own (spec 3, SEO settings of a page). */
+/** What search engines and shared links show of an item with its own page (spec 3, SEO settings of a page). */
 export const seoFields = {
   pageTitle: line(
     {
-      label: { en: 'Title for search engines', de: 'Titel für Suchmaschinen' },
+      label: { en: 'SEO title', de: 'SEO-Titel' },
       help: {
-        en: 'Stands in the tab of the browser and above the result in search engines; at most 70 characters.',
-        de: 'Steht im Reiter des Browsers und über dem Treffer in Suchmaschinen; höchstens 70 Zeichen.',
+        en: 'Shown in the browser tab and as the title in search engines; at most 70 characters.',
+        de: 'Steht im Browser-Tab und als Titel in Suchmaschinen; höchstens 70 Zeichen.',
       },
     },
     boundedLine(70),
   ).optional(),
   metaDescription: line(
     {
-      label: { en: 'Description for search engines', de: 'Beschreibung für Suchmaschinen' },
+      label: { en: 'Meta description', de: 'Meta-Beschreibung' },
       help: {
-        en: 'Stands below the title in search engines and where the page is shared; at most 200 characters.',
-        de: 'Steht unter dem Titel in Suchmaschinen und wo die Seite geteilt wird; höchstens 200 Zeichen.',
+        en: 'Shown below the title in search engines and in link previews; at most 200 characters.',
+        de: 'Steht in Suchmaschinen und Linkvorschauen unter dem Titel; höchstens 200 Zeichen.',
       },
     },
     boundedLine(200),
   ).optional(),
   customHeadTags: text({
-    label: { en: 'More tags for the head', de: 'Weitere Tags für den Kopf' },
+    label: { en: 'Additional head tags', de: 'Zusätzliche Head-Tags' },
     help: {
-      en: 'Tags of HTML for the head of the page, such as a verification of ownership. Most pages need none.',
-      de: 'HTML-Tags für den Kopf der Seite, etwa ein Nachweis der Inhaberschaft. Die meisten Seiten brauchen keine.',
+      en: 'Meta, link or JSON-LD tags for the HTML head, such as a proof of site ownership; most pages need none.',
+      de: 'Meta-, Link- oder JSON-LD-Tags für den HTML-Head, etwa ein Inhabernachweis; die meisten Seiten brauchen keine.',
     },
   }).optional(),
   canonicalUrl: url(
     {
-      label: { en: 'Original address', de: 'Ursprüngliche Adresse' },
+      label: { en: 'Canonical URL', de: 'Kanonische URL' },
       help: {
-        en: 'Where this text was published first, if that is another page. Search engines then list that one.',
-        de: 'Wo dieser Text zuerst erschienen ist, falls auf einer anderen Seite. Suchmaschinen führen dann jene.',
+        en: 'Address of the original, if this text was first published elsewhere; search engines then list the original.',
+        de: 'Adresse des Originals, falls der Text zuerst woanders erschienen ist; Suchmaschinen führen dann das Original.',
       },
     },
     z.string(),
   ).optional(),
   isSeoIndexed: flag({
-    label: { en: 'Listed by search engines', de: 'In Suchmaschinen zu finden' },
+    label: { en: 'Show in search engines', de: 'In Suchmaschinen anzeigen' },
     help: {
-      en: 'Switched off, the page is read by those who have its address and found by nobody else.',
-      de: 'Ausgeschaltet liest die Seite, wer ihre Adresse hat; sonst findet sie niemand.',
+      en: 'Switch off to keep the page out of search engines, the sitemap and the site search; it can still be opened by its address.',
+      de: 'Ausgeschaltet fehlt die Seite in Suchmaschinen, Sitemap und Website-Suche; über ihre Adresse bleibt sie erreichbar.',
     },
   }).default(true),
 }
 
-/** Records carry the id under which SEO properties are asked for. */
+/** The id of a record, by which SEO properties are requested. */
 export const recordId = key(
   {
-    label: { en: 'Record id', de: 'Datensatz-Id' },
+    label: { en: 'Record ID', de: 'Datensatz-ID' },
     help: {
-      en: 'Other systems ask for the item by this id. It is given once and does not change.',
-      de: 'Andere Systeme fragen unter dieser Id nach dem Eintrag. Sie wird einmal vergeben und bleibt.',
+      en: 'Identifies the item in connected systems; it is given once and never changed.',
+      de: 'Kennzeichnet den Eintrag in angebundenen Systemen; sie wird einmal vergeben und nicht mehr geändert.',
     },
   },
   z.string().regex(/^[A-Za-z0-9]{15}$/),
 )
 
 const sortOrderWords: FieldWords = {
-  label: { en: 'Place in lists', de: 'Platz in Listen' },
-  help: { en: 'Lists begin with the smallest number.', de: 'Listen beginnen mit der kleinsten Zahl.' },
+  label: { en: 'Sort order', de: 'Reihenfolge' },
+  help: { en: 'Position in lists; the smallest number comes first.', de: 'Position in Listen; die kleinste Zahl steht vorn.' },
 }
-/** The place of an item among those of its type, where an editor must give one. */
+/** The place of an item among those of its type, for types where an editor must give one. */
 export const placeInLists = number(sortOrderWords, z.number().int())
 export const sortOrder = placeInLists.default(0)
 
-/** Path of the page on which an item without a page of its own stands, at the anchor of its urlName. */
+/** Path of the page that shows an item without a page of its own, at the anchor of its urlName. */
 export const page = path({
-  label: { en: 'Stands on the page', de: 'Steht auf der Seite' },
+  label: { en: 'Shown on page', de: 'Angezeigt auf Seite' },
   help: {
-    en: 'Path of the page that shows it, such as /resources/power-supply-faqs; links lead to its place there.',
-    de: 'Pfad der Seite, die es zeigt, etwa /resources/power-supply-faqs; Links führen an seine Stelle dort.',
+    en: 'Path of the page that shows this item, such as /resources/power-supply-faqs; links lead there.',
+    de: 'Pfad der Seite, die diesen Eintrag zeigt, etwa /resources/power-supply-faqs; Links führen dorthin.',
   },
 }).optional()

@@ -3,23 +3,26 @@ import { ALL_TYPES, findContentType } from './content-types.ts'
 import { blocksFieldOf } from './fields-by-kind.ts'
 import { upcast, upcastView, versionOf, type BlockVersions, type Format } from './upcast.ts'
 
-/** For content without blocks, and for whoever does not look at their attributes: blocks stay as they were stored. */
+/** For content without blocks, and for callers that do not use their attributes: blocks are returned as they were stored. */
 export const NO_BLOCKS: BlockVersions = new Map()
 
-/** A stored body in today's form; without a format it is of the first version. A type that nobody knows any more is left as it is. */
+/** A stored body in the current format; without `format` it is of the first version. A body of an unknown type is not changed. */
 export function upcastBody({ type, body, format = {} }: { type: string; body: JsonObject; format?: Format }, blocks: BlockVersions): JsonObject {
   const today = upcast(body, format.type ?? 1, findContentType(type) ?? {})
   const field = blocksFieldOf(type)
   return field === undefined ? today : { ...today, [field]: upcastView(today[field], blocks) }
 }
 
-/** What a body that is stored today is written in; undefined for the first version. */
+/** The format in which a body is stored now; undefined for the first version. */
 export function toFormat(type: string): Format | undefined {
   const version = findContentType(type)?.version ?? 1
   return version === 1 ? undefined : { type: version }
 }
 
-/** Stands for the versions of all types and blocks: what was made of content under another stamp is made again. '' while all are the first. */
+/**
+ * A text that identifies the versions of all types and blocks; '' while all are the first. What was derived from content under another
+ * stamp is derived again.
+ */
 export function toStamp(blocks: BlockVersions): string {
   const named = [
     ...ALL_TYPES.map(({ name, version }) => ({ name, version })),

@@ -12,103 +12,130 @@ export const GlossaryTermBody = z.object({
   recordId,
   term: line({
     label: { en: 'Term', de: 'Begriff' },
-    help: { en: 'As it stands in the glossary, such as “Hold-Up Time”.', de: 'Wie er im Glossar steht, etwa „Haltezeit“.' },
+    help: {
+      en: 'The term as the glossary lists it, such as “Hold-Up Time”.',
+      de: 'Der Begriff, wie ihn das Glossar aufführt, etwa „Überbrückungszeit“.',
+    },
   }),
   letter: suggestion(
     {
       label: { en: 'Letter', de: 'Buchstabe' },
       help: {
-        en: 'Under which letter the glossary lists it; 0-9 for those that begin with a digit.',
-        de: 'Unter welchem Buchstaben das Glossar ihn führt; 0-9 für die, die mit einer Ziffer beginnen.',
+        en: 'Letter under which the glossary lists the term; 0-9 if it begins with a digit.',
+        de: 'Buchstabe, unter dem das Glossar den Begriff aufführt; 0-9, wenn er mit einer Ziffer beginnt.',
       },
       options: Object.fromEntries(LETTERS.map((letter) => [letter, { en: letter, de: letter }])),
     },
     z.string().regex(/^(?:[A-Z]|0-9)$/),
   ),
   category: slug({
-    label: { en: 'Key of its category', de: 'Kürzel des Fachgebiets' },
+    label: { en: 'Category ID', de: 'Kategorie-ID' },
     help: {
-      en: 'The same in all languages, such as safety; the filter of the glossary goes by it.',
-      de: 'In allen Sprachen gleich, etwa safety; danach filtert das Glossar.',
+      en: 'Short name of the category, the same in all languages, such as safety; the glossary is filtered by it.',
+      de: 'Kurzname der Kategorie, in allen Sprachen gleich, etwa safety; danach wird das Glossar gefiltert.',
     },
   }),
   categoryTitle: line({
-    label: { en: 'Category', de: 'Fachgebiet' },
-    help: { en: 'As readers see it, such as “Safety and isolation”.', de: 'Wie Leser es sehen, etwa „Sicherheit und Isolation“.' },
+    label: { en: 'Category', de: 'Kategorie' },
+    help: {
+      en: 'Name of the category as visitors read it, such as “Safety and isolation”.',
+      de: 'Name der Kategorie, wie Besucher ihn lesen, etwa „Sicherheit und Isolation“.',
+    },
   }),
   definition: line({
     label: { en: 'Definition', de: 'Definition' },
     help: {
-      en: 'One line that ends with a full stop; it is shown wherever a text mentions the term.',
-      de: 'Eine Zeile mit Punkt am Ende; sie erscheint überall, wo ein Text den Begriff nennt.',
+      en: "One sentence that ends with a full stop; shown on the term's page and wherever a text mentions the term.",
+      de: 'Ein Satz mit Punkt am Ende; steht auf der Seite des Begriffs und überall, wo ein Text ihn nennt.',
     },
   }),
   abbreviation: line(
     {
       label: { en: 'Abbreviation', de: 'Abkürzung' },
-      help: { en: 'Such as MTBF. Texts that write it are linked too.', de: 'Etwa MTBF. Auch Texte, die sie schreiben, werden verlinkt.' },
+      help: {
+        en: 'Short form, such as MTBF; texts that use it are linked to the term as well.',
+        de: 'Kurzform, etwa MTBF; Texte, die sie verwenden, werden ebenfalls mit dem Begriff verlinkt.',
+      },
     },
     z.string(),
   ).optional(),
   unit: line(
-    { label: { en: 'Unit', de: 'Einheit' }, help: { en: 'In which it is measured, such as ms.', de: 'In der gemessen wird, etwa ms.' } },
+    {
+      label: { en: 'Unit', de: 'Einheit' },
+      help: { en: 'Unit in which the quantity is measured, such as ms.', de: 'Einheit, in der die Größe gemessen wird, etwa ms.' },
+    },
     z.string(),
   ).optional(),
   standards: list(
     {
       label: { en: 'Standards', de: 'Normen' },
-      help: { en: 'Numbers of the standards that deal with it.', de: 'Nummern der Normen, die davon handeln.' },
+      help: {
+        en: 'Numbers of the standards that deal with the term; listed on its page.',
+        de: 'Nummern der Normen, die den Begriff behandeln; sie stehen auf seiner Seite.',
+      },
     },
     z.array(
       line(
-        { label: { en: 'Standard', de: 'Norm' }, help: { en: 'Its number, such as IEC 62368-1.', de: 'Ihre Nummer, etwa IEC 62368-1.' } },
+        {
+          label: { en: 'Standard', de: 'Norm' },
+          help: { en: 'Number of the standard, such as IEC 62368-1.', de: 'Nummer der Norm, etwa IEC 62368-1.' },
+        },
         z.string(),
       ),
     ),
   ).default([]),
   related: names({
     label: { en: 'Related terms', de: 'Verwandte Begriffe' },
-    help: { en: 'Terms that a reader of this one may want next.', de: 'Begriffe, die ein Leser als Nächstes brauchen könnte.' },
+    help: {
+      en: "Terms that readers may want next; linked on the term's page.",
+      de: 'Begriffe, die Leser als Nächstes interessieren; auf der Seite des Begriffs verlinkt.',
+    },
     to: TERM,
   }).default([]),
   next: name({
     label: { en: 'Next term', de: 'Nächster Begriff' },
-    help: { en: 'The term after it in the glossary.', de: 'Der folgende Begriff im Glossar.' },
+    help: {
+      en: "The term that follows in the glossary; linked on the term's page.",
+      de: 'Der im Glossar folgende Begriff; auf der Seite des Begriffs verlinkt.',
+    },
     to: TERM,
   }).optional(),
   previous: name({
     label: { en: 'Previous term', de: 'Voriger Begriff' },
-    help: { en: 'The term before it in the glossary.', de: 'Der Begriff davor im Glossar.' },
+    help: {
+      en: "The term that comes before in the glossary; linked on the term's page.",
+      de: 'Der im Glossar vorangehende Begriff; auf der Seite des Begriffs verlinkt.',
+    },
     to: TERM,
   }).optional(),
   typicalValue: line({
     label: { en: 'Typical value', de: 'Typischer Wert' },
     help: {
-      en: 'With its unit and the condition under which it holds, in one line.',
-      de: 'Mit Einheit und der Bedingung, unter der er gilt, in einer Zeile.',
+      en: 'Value with its unit and the condition under which it holds, in one line.',
+      de: 'Wert mit Einheit und der Bedingung, unter der er gilt, in einer Zeile.',
     },
   }).optional(),
   namedPage: key({
-    label: { en: 'Name of its page for links', de: 'Name der Seite für Links' },
+    label: { en: 'Link name', de: 'Name für Links' },
     help: {
-      en: 'Only for terms with a page of their own: the name that links call it by, such as Abnormal_Failure__c.',
-      de: 'Nur für Begriffe mit eigener Seite: der Name, unter dem Links sie nennen, etwa Abnormal_Failure__c.',
+      en: 'Only for terms with a page of their own: links can point to it by this name, such as Abnormal_Failure__c.',
+      de: 'Nur für Begriffe mit eigener Seite: Unter diesem Namen können Links auf sie zeigen, etwa Abnormal_Failure__c.',
     },
   }).optional(),
   body: richText({
-    label: { en: 'Text', de: 'Text' },
-    help: { en: 'More about the term, below its definition.', de: 'Mehr über den Begriff, unter der Definition.' },
+    label: { en: 'Body text', de: 'Haupttext' },
+    help: { en: 'More about the term, shown below its definition.', de: 'Mehr zum Begriff, steht unter seiner Definition.' },
   }).optional(),
   sortOrder,
   ...seoFields,
 })
 
-/** Terms of the glossary; texts link them by themselves. */
+/** Terms of the glossary; texts link to them automatically. */
 export const glossaryTermType = defineContentType({
   name: 'busbar__glossaryTerm',
   version: 1,
-  label: { en: 'Glossary term', de: 'Begriff' },
-  plural: { en: 'Glossary', de: 'Glossar' },
+  label: { en: 'Glossary term', de: 'Glossarbegriff' },
+  plural: { en: 'Glossary terms', de: 'Glossarbegriffe' },
   icon: 'term',
   group: 'knowledge',
   body: GlossaryTermBody,

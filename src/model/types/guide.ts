@@ -10,42 +10,56 @@ export const GuideBody = z.object({
   title: line({
     label: { en: 'Title', de: 'Titel' },
     help: {
-      en: 'What the guide helps to do, such as “Choosing an AC-DC power supply”.',
-      de: 'Wobei der Leitfaden hilft, etwa „Ein AC-DC-Netzteil wählen“.',
+      en: 'Heading of the guide, such as “Choosing an AC-DC power supply”.',
+      de: 'Überschrift des Leitfadens, etwa „Ein AC-DC-Netzteil auswählen“.',
     },
   }),
   summary: line({
-    label: { en: 'Summary', de: 'Zusammenfassung' },
-    help: { en: 'One sentence for lists and shares.', de: 'Ein Satz für Listen und geteilte Links.' },
+    label: { en: 'Teaser', de: 'Teaser' },
+    help: {
+      en: 'One sentence for lists and the news feed; also shown below the heading of the page.',
+      de: 'Ein Satz für Listen und den Newsfeed; steht auch unter der Überschrift der Seite.',
+    },
   }),
   outline: list(
     {
       label: { en: 'Outline', de: 'Gliederung' },
-      help: { en: 'What the guide treats, point by point.', de: 'Was der Leitfaden behandelt, Punkt für Punkt.' },
+      help: { en: 'The main points of the guide, in order.', de: 'Die wichtigsten Punkte des Leitfadens, der Reihe nach.' },
     },
-    z.array(line({ label: { en: 'Point', de: 'Punkt' }, help: { en: 'A few words.', de: 'Wenige Wörter.' } }, z.string())),
+    z.array(
+      line(
+        { label: { en: 'Point', de: 'Punkt' }, help: { en: 'One main point, in a few words.', de: 'Ein wichtiger Punkt, in wenigen Worten.' } },
+        z.string(),
+      ),
+    ),
   ).default([]),
   image: picture({
-    label: { en: 'Picture', de: 'Bild' },
-    help: { en: 'For cards, and for links that are shared.', de: 'Für Karten und für geteilte Links.' },
+    label: { en: 'Image', de: 'Bild' },
+    help: {
+      en: 'Shown on cards, at the top of the page and when the page is shared.',
+      de: 'Erscheint auf Karten, oben auf der Seite und wenn die Seite geteilt wird.',
+    },
   }).optional(),
   body: richText({
-    label: { en: 'Text', de: 'Text' },
-    help: { en: 'The guide with its headings, formulae and pictures.', de: 'Der Leitfaden mit Überschriften, Formeln und Bildern.' },
+    label: { en: 'Body text', de: 'Haupttext' },
+    help: {
+      en: 'The full text of the guide, with headings, formulas and images.',
+      de: 'Der vollständige Text des Leitfadens mit Überschriften, Formeln und Bildern.',
+    },
   }).optional(),
   calculator: calculator({
     label: { en: 'Calculator', de: 'Rechner' },
-    help: { en: 'Stands on the page of the guide, below the text.', de: 'Steht auf der Seite des Leitfadens, unter dem Text.' },
+    help: { en: 'The calculator on the page of the guide.', de: 'Der Rechner auf der Seite des Leitfadens.' },
   }).optional(),
   table: richText({
-    label: { en: 'Table', de: 'Tabelle' },
-    help: { en: 'Values to look up, below the text.', de: 'Werte zum Nachschlagen, unter dem Text.' },
+    label: { en: 'Reference table', de: 'Nachschlagetabelle' },
+    help: { en: 'Table with values to look up, shown below the body text.', de: 'Tabelle mit Werten zum Nachschlagen, steht unter dem Haupttext.' },
   }).optional(),
   glossary: names({
-    label: { en: 'Terms', de: 'Begriffe' },
+    label: { en: 'Glossary terms', de: 'Glossarbegriffe' },
     help: {
-      en: 'Glossary terms that the guide explains or uses; they are listed beside it.',
-      de: 'Begriffe des Glossars, die der Leitfaden erklärt oder verwendet; sie stehen neben ihm.',
+      en: 'Terms that the guide explains or uses; they are listed on its page.',
+      de: 'Begriffe, die der Leitfaden erklärt oder verwendet; sie werden auf seiner Seite aufgeführt.',
     },
     to: ['busbar__glossaryTerm'],
   }).default([]),

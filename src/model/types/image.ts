@@ -19,7 +19,7 @@ const Media = z.object({
     }),
     z.object({ type: z.literal('url'), mimeType: z.string().optional() }),
   ]),
-  /** Only for images of another host. */
+  /** Only for images on another host. */
   url: z.url().optional(),
 })
 
@@ -28,33 +28,39 @@ export const ImageBody = z.object({
   'sfdc_cms:media': describe(Media, {
     kind: 'original',
     label: { en: 'File', de: 'Datei' },
-    help: { en: 'The original, as it was uploaded.', de: 'Das Original, wie es hochgeladen wurde.' },
+    help: { en: 'The original image file, as it was uploaded.', de: 'Die Originaldatei des Bildes, wie sie hochgeladen wurde.' },
   }),
   altText: line(
     {
       label: { en: 'Alternative text', de: 'Alternativtext' },
       help: {
-        en: 'What the picture shows, for those who do not see it. Places that use it may say something else.',
-        de: 'Was das Bild zeigt, für alle, die es nicht sehen. Wo es verwendet wird, kann anderes stehen.',
+        en: 'Describes the image for screen readers; can be replaced by other words where the image is used.',
+        de: 'Beschreibt das Bild für Screenreader; kann dort, wo das Bild verwendet wird, ersetzt werden.',
       },
     },
     z.string(),
   ).optional(),
   title: line(
-    { label: { en: 'Title', de: 'Titel' }, help: { en: 'By which editors find it.', de: 'Unter dem Redakteure es finden.' } },
+    {
+      label: { en: 'Title', de: 'Titel' },
+      help: {
+        en: 'Name by which editors find the image in the media library.',
+        de: 'Name, unter dem die Redaktion das Bild in der Mediathek findet.',
+      },
+    },
     z.string(),
   ).optional(),
   focalPoint: describe(z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }), {
     kind: 'focalPoint',
-    label: { en: 'Focal point', de: 'Bildmittelpunkt' },
-    help: { en: 'What stays in view when the picture is cut.', de: 'Was sichtbar bleibt, wenn das Bild beschnitten wird.' },
+    label: { en: 'Focal point', de: 'Fokuspunkt' },
+    help: { en: 'The part of the image that stays visible when it is cropped.', de: 'Der Teil des Bildes, der beim Zuschneiden sichtbar bleibt.' },
   }).optional(),
   fileAssetName: key(
     {
-      label: { en: 'Name as a file asset', de: 'Name als Dateiressource' },
+      label: { en: 'File asset name', de: 'Name als Datei-Asset' },
       help: {
-        en: 'Its name under /sfsites/c/file-asset/, where older texts ask for it. Most pictures need none.',
-        de: 'Sein Name unter /sfsites/c/file-asset/, wo ältere Texte danach fragen. Die meisten Bilder brauchen keinen.',
+        en: 'Makes the image available below /sfsites/c/file-asset/ by this name, for older texts; most images need none.',
+        de: 'Macht das Bild für ältere Texte unter /sfsites/c/file-asset/ mit diesem Namen abrufbar; die meisten Bilder brauchen keinen.',
       },
     },
     z.string().regex(/^[A-Za-z0-9_]{1,80}$/),
@@ -63,8 +69,8 @@ export const ImageBody = z.object({
     {
       label: { en: 'Path below /assets/', de: 'Pfad unter /assets/' },
       help: {
-        en: 'Where the picture has to stand at a fixed address. Most pictures need none.',
-        de: 'Wenn das Bild an einer festen Adresse stehen muss. Die meisten Bilder brauchen keinen.',
+        en: 'Makes the image available at a fixed address below /assets/; most images need none.',
+        de: 'Macht das Bild unter /assets/ an einer festen Adresse abrufbar; die meisten Bilder brauchen keinen.',
       },
     },
     z.string().regex(/^[a-z0-9][a-z0-9/_-]*\.[a-z0-9]+$/),
@@ -75,8 +81,8 @@ export const ImageBody = z.object({
 export const imageType = defineContentType({
   name: 'sfdc_cms__image',
   version: 1,
-  label: { en: 'Picture', de: 'Bild' },
-  plural: { en: 'Pictures', de: 'Bilder' },
+  label: { en: 'Image', de: 'Bild' },
+  plural: { en: 'Images', de: 'Bilder' },
   icon: 'picture',
   group: 'media',
   body: ImageBody,

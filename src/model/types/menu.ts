@@ -6,66 +6,89 @@ import { picture } from './fields.ts'
 
 const itemFields = {
   label: line({
-    label: { en: 'Text', de: 'Text' },
-    help: { en: 'As the menu shows it.', de: 'Wie das Menü ihn zeigt.' },
+    label: { en: 'Label', de: 'Beschriftung' },
+    help: { en: 'Text of the menu item.', de: 'Text des Menüpunkts.' },
   }),
   link: link({
     label: { en: 'Link', de: 'Link' },
     help: {
-      en: 'Where it leads; without one it is a label for the items below it.',
-      de: 'Wohin er führt; ohne Link ist er die Überschrift der Punkte darunter.',
+      en: 'Page that the menu item opens; without a link it is only a heading for the items below it.',
+      de: 'Seite, die der Menüpunkt öffnet; ohne Link ist er nur die Überschrift der Punkte darunter.',
     },
   }).optional(),
   target: choice({
-    label: { en: 'Opens in', de: 'Öffnet sich in' },
-    help: { en: 'A new window only where readers would lose their place.', de: 'Ein neues Fenster nur, wo Leser sonst ihre Stelle verlören.' },
+    label: { en: 'Open link', de: 'Link öffnen' },
+    help: {
+      en: 'Use a new window only where visitors would otherwise lose their place.',
+      de: 'Ein neues Fenster nur wählen, wo Besucher sonst ihre Stelle auf der Seite verlören.',
+    },
     options: {
-      CurrentWindow: { en: 'The same window', de: 'Demselben Fenster' },
-      NewWindow: { en: 'A new window', de: 'Einem neuen Fenster' },
+      CurrentWindow: { en: 'In the same window', de: 'Im selben Fenster' },
+      NewWindow: { en: 'In a new window', de: 'In einem neuen Fenster' },
     },
   }).default('CurrentWindow'),
   image: picture({
-    label: { en: 'Picture', de: 'Bild' },
-    help: { en: 'Beside the text, where the menu has room for it.', de: 'Neben dem Text, wo das Menü Platz dafür hat.' },
+    label: { en: 'Image', de: 'Bild' },
+    help: {
+      en: 'Shown next to the menu item, in menus that have room for images.',
+      de: 'Steht neben dem Menüpunkt, wenn das Menü Platz für Bilder hat.',
+    },
   }).optional(),
   description: text({
     label: { en: 'Description', de: 'Beschreibung' },
-    help: { en: 'A few words below the text, where the menu has room for them.', de: 'Wenige Wörter unter dem Text, wo das Menü Platz dafür hat.' },
+    help: {
+      en: 'Short text below the menu item, in menus that have room for it.',
+      de: 'Kurzer Text unter dem Menüpunkt, wenn das Menü Platz dafür hat.',
+    },
   }).optional(),
 }
 
-/** Body of a menu. An item without a link is a label for those below it. */
+/** Body of a menu. An entry without a link is the label of those below it. */
 export const MenuBody = z.object({
   developerName: key(
     {
-      label: { en: 'Name for the site', de: 'Name für die Website' },
+      label: { en: 'Technical name', de: 'Technischer Name' },
       help: {
-        en: 'By which the site and other systems ask for the menu, such as Header.',
-        de: 'Unter dem die Website und andere Systeme das Menü holen, etwa Header.',
+        en: 'Name by which the website and other systems request the menu, such as Header.',
+        de: 'Name, unter dem die Website und andere Systeme das Menü abrufen, etwa Header.',
       },
     },
     z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/),
   ),
   label: line({
     label: { en: 'Name', de: 'Name' },
-    help: { en: 'By which editors find it.', de: 'Unter dem Redakteure es finden.' },
+    help: {
+      en: 'Name by which editors find the menu; not shown on the website.',
+      de: 'Name, unter dem die Redaktion das Menü findet; erscheint nicht auf der Website.',
+    },
   }),
   items: list(
-    { label: { en: 'Items', de: 'Punkte' }, help: { en: 'In their order.', de: 'In ihrer Reihenfolge.' } },
+    {
+      label: { en: 'Menu items', de: 'Menüpunkte' },
+      help: { en: 'In the order in which the menu shows them.', de: 'In der Reihenfolge, in der das Menü sie zeigt.' },
+    },
     z.array(
       group(
         {
-          label: { en: 'Item', de: 'Punkt' },
-          help: { en: 'A link, or a label with items below it.', de: 'Ein Link oder eine Überschrift mit Punkten darunter.' },
+          label: { en: 'Menu item', de: 'Menüpunkt' },
+          help: { en: 'A link, or a heading with a submenu.', de: 'Ein Link oder eine Überschrift mit Untermenü.' },
         },
         {
           ...itemFields,
           subMenu: list(
             {
-              label: { en: 'Items below it', de: 'Punkte darunter' },
-              help: { en: 'One level, in their order.', de: 'Eine Ebene, in ihrer Reihenfolge.' },
+              label: { en: 'Submenu', de: 'Untermenü' },
+              help: {
+                en: 'Menu items below this one, in the order in which they are shown; one level only.',
+                de: 'Menüpunkte unter diesem, in der gezeigten Reihenfolge; nur eine Ebene.',
+              },
             },
-            z.array(group({ label: { en: 'Item below', de: 'Punkt darunter' }, help: { en: 'A link.', de: 'Ein Link.' } }, itemFields)),
+            z.array(
+              group(
+                { label: { en: 'Submenu item', de: 'Untermenüpunkt' }, help: { en: 'A link in the submenu.', de: 'Ein Link im Untermenü.' } },
+                itemFields,
+              ),
+            ),
           ).default([]),
         },
       ),

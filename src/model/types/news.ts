@@ -8,19 +8,25 @@ import { picture, seoFields } from './fields.ts'
 export const NewsBody = z.object({
   title: line({
     label: { en: 'Title', de: 'Titel' },
-    help: { en: 'What is new, in one line.', de: 'Was neu ist, in einer Zeile.' },
+    help: { en: 'Heading of the news item: what is new, in one line.', de: 'Überschrift des Beitrags: was neu ist, in einer Zeile.' },
   }),
   excerpt: line({
-    label: { en: 'Summary', de: 'Zusammenfassung' },
-    help: { en: 'One or two sentences for lists, the feed and shares.', de: 'Ein oder zwei Sätze für Listen, den Feed und geteilte Links.' },
+    label: { en: 'Teaser', de: 'Teaser' },
+    help: {
+      en: 'One or two sentences for lists and the news feed; also shown below the heading of the page.',
+      de: 'Ein oder zwei Sätze für Listen und den Newsfeed; stehen auch unter der Überschrift der Seite.',
+    },
   }),
   body: richText({
-    label: { en: 'Text', de: 'Text' },
-    help: { en: 'The news at length.', de: 'Die Nachricht in voller Länge.' },
+    label: { en: 'Body text', de: 'Haupttext' },
+    help: { en: 'The full text of the news item.', de: 'Der vollständige Text des Beitrags.' },
   }),
   bannerImage: picture({
-    label: { en: 'Banner', de: 'Bannerbild' },
-    help: { en: 'A wide picture for the head of the page.', de: 'Ein breites Bild für den Kopf der Seite.' },
+    label: { en: 'Banner image', de: 'Bannerbild' },
+    help: {
+      en: 'Wide image, shown when the page is shared on social media.',
+      de: 'Breites Bild, erscheint, wenn die Seite in sozialen Medien geteilt wird.',
+    },
   }).optional(),
   ...seoFields,
 })
@@ -29,8 +35,8 @@ export const NewsBody = z.object({
 export const newsType = defineContentType({
   name: 'sfdc_cms__news',
   version: 1,
-  label: { en: 'News', de: 'Nachricht' },
-  plural: { en: 'News', de: 'Nachrichten' },
+  label: { en: 'News item', de: 'Newsbeitrag' },
+  plural: { en: 'News', de: 'News' },
   icon: 'news',
   group: 'knowledge',
   body: NewsBody,

@@ -9,43 +9,52 @@ export const ProductCategoryBody = z.object({
   recordId,
   title: line({
     label: { en: 'Name', de: 'Name' },
-    help: { en: 'As the catalogue lists it, such as “Open frame”.', de: 'Wie der Katalog sie führt, etwa „Open Frame“.' },
+    help: { en: 'Name of the category in the catalogue, such as “Open frame”.', de: 'Name der Kategorie im Katalog, etwa „Open Frame“.' },
   }),
   description: line({
-    label: { en: 'Description', de: 'Beschreibung' },
-    help: { en: 'One sentence for cards and the head of the page.', de: 'Ein Satz für Karten und den Kopf der Seite.' },
+    label: { en: 'Teaser', de: 'Teaser' },
+    help: {
+      en: 'One sentence for cards; also shown below the heading of the page.',
+      de: 'Ein Satz für Karten; steht auch unter der Überschrift der Seite.',
+    },
   }),
   urlPath: key({
-    label: { en: 'Address below /products/', de: 'Adresse unter /products/' },
+    label: { en: 'URL path', de: 'URL-Pfad' },
     help: {
-      en: 'With the categories above it, such as ac-dc/open-frame. It ends with the URL name.',
-      de: 'Mit den Kategorien darüber, etwa ac-dc/open-frame. Sie endet mit dem URL-Namen.',
+      en: 'Address below /products/ with all parent categories, such as ac-dc/open-frame; ends with the URL name.',
+      de: 'Adresse unter /products/ mit allen übergeordneten Kategorien, etwa ac-dc/open-frame; endet mit dem URL-Namen.',
     },
   }),
   parent: name(
     {
-      label: { en: 'Category above', de: 'Kategorie darüber' },
-      help: { en: 'Its address, such as ac-dc; none for the first level.', de: 'Ihre Adresse, etwa ac-dc; keine für die erste Ebene.' },
+      label: { en: 'Parent category', de: 'Übergeordnete Kategorie' },
+      help: {
+        en: 'URL path of the parent category, such as ac-dc; leave empty at the top level.',
+        de: 'URL-Pfad der übergeordneten Kategorie, etwa ac-dc; auf der obersten Ebene leer lassen.',
+      },
       to: ['busbar__productCategory'],
     },
     z.string(),
   ).optional(),
   parentTitle: line(
     {
-      label: { en: 'Name of the category above', de: 'Name der Kategorie darüber' },
-      help: { en: 'As readers see it.', de: 'Wie Leser ihn sehen.' },
+      label: { en: 'Name of the parent category', de: 'Name der übergeordneten Kategorie' },
+      help: { en: 'As visitors read it in the breadcrumbs.', de: 'Wie Besucher ihn im Breadcrumb-Pfad lesen.' },
     },
     z.string(),
   ).optional(),
   image: picture({
-    label: { en: 'Picture', de: 'Bild' },
-    help: { en: 'For the cards of the catalogue.', de: 'Für die Karten des Katalogs.' },
+    label: { en: 'Image', de: 'Bild' },
+    help: {
+      en: 'Shown on the cards of the catalogue and on the page of the category.',
+      de: 'Erscheint auf den Karten des Katalogs und auf der Seite der Kategorie.',
+    },
   }).optional(),
   sortOrder,
   ...seoFields,
 })
 
-/** Categories of the catalogue, each below another one or at its top. */
+/** Categories of the catalogue: a tree. */
 export const productCategoryType = defineContentType({
   name: 'busbar__productCategory',
   version: 1,

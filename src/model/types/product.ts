@@ -13,21 +13,24 @@ import { lifeCycle } from './series-groups.ts'
 export const ProductBody = z.object({
   recordId,
   code: line({
-    label: { en: 'Code', de: 'Kürzel' },
-    help: { en: 'As on the label, such as TRN120.', de: 'Wie auf dem Typenschild, etwa TRN120.' },
+    label: { en: 'Series code', de: 'Baureihenkürzel' },
+    help: { en: 'Code of the series as on the type label, such as TRN120.', de: 'Kürzel der Baureihe wie auf dem Typenschild, etwa TRN120.' },
   }),
   name: line({
     label: { en: 'Name', de: 'Name' },
-    help: { en: 'Of the series, such as “Tern 120”.', de: 'Der Baureihe, etwa „Tern 120“.' },
+    help: { en: 'Name of the series, such as “Tern 120”.', de: 'Name der Baureihe, etwa „Tern 120“.' },
   }),
   summary: text({
-    label: { en: 'Summary', de: 'Zusammenfassung' },
-    help: { en: 'Power, input, cooling and what is special, in one sentence.', de: 'Leistung, Eingang, Kühlung und Besonderes, in einem Satz.' },
+    label: { en: 'Short description', de: 'Kurzbeschreibung' },
+    help: {
+      en: 'Power, input, cooling and special features in one sentence; shown on the product page and in lists.',
+      de: 'Leistung, Eingang, Kühlung und Besonderheiten in einem Satz; steht auf der Produktseite und in Listen.',
+    },
   }),
   category: name(
     {
       label: { en: 'Category', de: 'Kategorie' },
-      help: { en: 'Address of its category, such as ac-dc/open-frame.', de: 'Adresse der Kategorie, etwa ac-dc/open-frame.' },
+      help: { en: 'URL path of the product category, such as ac-dc/open-frame.', de: 'URL-Pfad der Produktkategorie, etwa ac-dc/open-frame.' },
       to: ['busbar__productCategory'],
     },
     z.string(),
@@ -35,17 +38,23 @@ export const ProductBody = z.object({
   categoryTitle: line(
     {
       label: { en: 'Name of the category', de: 'Name der Kategorie' },
-      help: { en: 'As readers see it.', de: 'Wie Leser ihn sehen.' },
+      help: { en: 'Name of the category as visitors read it.', de: 'Name der Kategorie, wie Besucher ihn lesen.' },
     },
     z.string(),
   ).optional(),
   image: picture({
-    label: { en: 'Picture', de: 'Bild' },
-    help: { en: 'Of the series or of its class.', de: 'Der Baureihe oder ihrer Klasse.' },
+    label: { en: 'Image', de: 'Bild' },
+    help: {
+      en: 'Shows the series or a typical product of its category; shown on the product page and when the page is shared.',
+      de: 'Zeigt die Baureihe oder ein typisches Produkt ihrer Kategorie; erscheint auf der Produktseite und beim Teilen.',
+    },
   }).optional(),
   sectors: names({
     label: { en: 'Sectors', de: 'Branchen' },
-    help: { en: 'Industries that it is made for.', de: 'Branchen, für die sie gemacht ist.' },
+    help: {
+      en: 'Sectors for which the series is made; their pages list the series, and its page links to them.',
+      de: 'Branchen, für die die Baureihe gemacht ist; deren Seiten führen sie auf, und ihre Seite verlinkt sie.',
+    },
     to: ['busbar__sector'],
   }).default([]),
   status: lifeCycle,
@@ -53,20 +62,23 @@ export const ProductBody = z.object({
     kind: 'group',
     label: { en: 'Technical data', de: 'Technische Daten' },
     help: {
-      en: 'The numbers of the data sheet. Those of the first language hold in all languages.',
-      de: 'Die Zahlen des Datenblatts. Die der ersten Sprache gelten in allen Sprachen.',
+      en: 'The figures of the data sheet; those entered in the default language apply in all languages.',
+      de: 'Die Zahlen des Datenblatts; in allen Sprachen gelten die der Standardsprache.',
     },
   }),
   models: table(
     {
       label: { en: 'Models', de: 'Modelle' },
-      help: { en: 'What can be ordered, in the order of the data sheet.', de: 'Was bestellt werden kann, in der Reihenfolge des Datenblatts.' },
+      help: {
+        en: 'The models that customers can order, in the order of the data sheet.',
+        de: 'Die Modelle, die Kunden bestellen können, in der Reihenfolge des Datenblatts.',
+      },
     },
     ProductModel.shape,
   ).default([]),
   body: richText({
-    label: { en: 'Text', de: 'Text' },
-    help: { en: 'More about the series, in words.', de: 'Mehr über die Baureihe, in Worten.' },
+    label: { en: 'Body text', de: 'Haupttext' },
+    help: { en: 'Further text about the series, shown on the product page.', de: 'Weiterer Text zur Baureihe, steht auf der Produktseite.' },
   }).optional(),
   sortOrder,
   ...seoFields,

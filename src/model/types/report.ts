@@ -8,36 +8,45 @@ import { seoFields, sortOrder } from './fields.ts'
 export const ReportBody = z.object({
   title: line({
     label: { en: 'Title', de: 'Titel' },
-    help: { en: 'As it stands above the report.', de: 'Wie er über dem Bericht steht.' },
+    help: { en: 'Heading at the top of the report.', de: 'Überschrift am Anfang des Berichts.' },
   }),
   abstract: line({
     label: { en: 'Abstract', de: 'Kurzfassung' },
-    help: { en: 'What was looked at and what came out, in a few sentences.', de: 'Was untersucht wurde und was herauskam, in wenigen Sätzen.' },
+    help: {
+      en: 'Subject and findings in a few sentences; shown below the heading and in lists.',
+      de: 'Gegenstand und Ergebnisse in wenigen Sätzen; steht unter der Überschrift und in Listen.',
+    },
   }),
   body: richText({
-    label: { en: 'Text', de: 'Text' },
-    help: { en: 'The report with its tables and figures.', de: 'Der Bericht mit Tabellen und Abbildungen.' },
+    label: { en: 'Body text', de: 'Haupttext' },
+    help: { en: 'The full text of the report, with tables and figures.', de: 'Der vollständige Text des Berichts mit Tabellen und Abbildungen.' },
   }).optional(),
   sectors: names(
     {
       label: { en: 'Sectors', de: 'Branchen' },
-      help: { en: 'Industries that the report is about.', de: 'Branchen, um die es geht.' },
+      help: { en: 'Sectors that the report is about; their pages list it.', de: 'Branchen, um die es im Bericht geht; deren Seiten führen ihn auf.' },
       to: ['busbar__sector'],
     },
     z.string(),
   ).default([]),
   related: names(
     {
-      label: { en: 'Terms', de: 'Begriffe' },
-      help: { en: 'Glossary terms that the report uses.', de: 'Begriffe des Glossars, die der Bericht verwendet.' },
+      label: { en: 'Glossary terms', de: 'Glossarbegriffe' },
+      help: {
+        en: 'Terms that the report uses; they are listed on its page.',
+        de: 'Begriffe, die der Bericht verwendet; sie werden auf seiner Seite aufgeführt.',
+      },
       to: ['busbar__glossaryTerm'],
     },
     z.string(),
   ).default([]),
   publishedOn: date(
     {
-      label: { en: 'Date of the report', de: 'Datum des Berichts' },
-      help: { en: 'When it was finished, if that is said.', de: 'Wann er abgeschlossen wurde, falls das gesagt werden soll.' },
+      label: { en: 'Publication date', de: 'Veröffentlichungsdatum' },
+      help: {
+        en: 'Shown on the page of the report; leave empty to show no date.',
+        de: 'Steht auf der Seite des Berichts; leer lassen, um kein Datum zu zeigen.',
+      },
     },
     z.string(),
   ).optional(),

@@ -7,24 +7,24 @@ import { defineContentType } from './define-content-type.ts'
 
 const visible = z.string().trim().regex(VISIBLE, 'Write something here.')
 
-/** What a page's route may name as its action, and what it does; `run/server` has one for each. */
+/** The actions that a route may name, with their labels; `run/server` implements each. */
 export const ACTION_NAMES = {
-  enquiry: { en: 'Take enquiries', de: 'Anfragen annehmen' },
-  'sign-in': { en: 'Sign in and out', de: 'An- und abmelden' },
-  account: { en: 'The own account', de: 'Das eigene Konto' },
-  search: { en: 'Search', de: 'Suchen' },
+  enquiry: { en: 'Enquiries', de: 'Anfragen' },
+  'sign-in': { en: 'Sign-in', de: 'Anmeldung' },
+  account: { en: 'Visitor account', de: 'Besucherkonto' },
+  search: { en: 'Search', de: 'Suche' },
 } as const satisfies Record<string, Label>
 export type ActionName = keyof typeof ACTION_NAMES
 
-/** Body of a route: binds a path to a view and, for detail pages, to one type of content. */
+/** Body of a route: binds a path to a view and, for detail pages, to one content type. */
 export const RouteBody = z.object({
-  /** `/contact-us`, or with one parameter in its last place: `/case-studies/:urlName`. */
+  /** `/contact-us`, or with one parameter at its end: `/case-studies/:urlName`. */
   path: path(
     {
       label: { en: 'Path', de: 'Pfad' },
       help: {
-        en: 'Such as /contact-us, or /case-studies/:urlName for one page an item.',
-        de: 'Etwa /contact-us oder /case-studies/:urlName für eine Seite je Eintrag.',
+        en: 'Where the page is found on the site, such as /contact-us, or /case-studies/:urlName for one page per item.',
+        de: 'Wo die Seite auf der Website liegt, etwa /contact-us, oder /case-studies/:urlName für je eine Seite pro Eintrag.',
       },
     },
     z
@@ -35,7 +35,7 @@ export const RouteBody = z.object({
   view: name(
     {
       label: { en: 'Page', de: 'Seite' },
-      help: { en: 'The page that is shown at the path.', de: 'Die Seite, die unter dem Pfad erscheint.' },
+      help: { en: 'The page that is shown at this path.', de: 'Die Seite, die unter diesem Pfad erscheint.' },
       to: ['sfdc_cms__view'],
     },
     visible,
@@ -43,15 +43,21 @@ export const RouteBody = z.object({
   /** Name for `comm__namedPage` links, such as `Contacts_Us__c`. */
   name: key(
     {
-      label: { en: 'Name for links', de: 'Name für Links' },
-      help: { en: 'By which links call the page, such as Contacts_Us__c.', de: 'Unter dem Links die Seite nennen, etwa Contacts_Us__c.' },
+      label: { en: 'Link name', de: 'Name für Links' },
+      help: {
+        en: 'Links can point to the page by this name, such as Contacts_Us__c, whatever its path.',
+        de: 'Unter diesem Namen können Links auf die Seite zeigen, etwa Contacts_Us__c, gleich wie ihr Pfad lautet.',
+      },
     },
     visible,
   ).optional(),
   contentType: contentType(
     {
       label: { en: 'Content type', de: 'Inhaltstyp' },
-      help: { en: 'For pages that show one item: its type.', de: 'Für Seiten, die einen Eintrag zeigen: sein Typ.' },
+      help: {
+        en: 'Only for pages that show one item: the content type of that item.',
+        de: 'Nur für Seiten, die einen Eintrag zeigen: der Inhaltstyp dieses Eintrags.',
+      },
     },
     visible,
   ).optional(),
@@ -59,8 +65,8 @@ export const RouteBody = z.object({
     {
       label: { en: 'Item', de: 'Eintrag' },
       help: {
-        en: 'Which item of the type a path without :urlName shows, by its URL name.',
-        de: 'Welchen Eintrag des Typs ein Pfad ohne :urlName zeigt, nach seinem URL-Namen.',
+        en: 'Only for a path without :urlName: the item that the page shows.',
+        de: 'Nur für einen Pfad ohne :urlName: der Eintrag, den die Seite zeigt.',
       },
       to: [],
       of: 'contentType',
@@ -70,68 +76,85 @@ export const RouteBody = z.object({
   /** `home`, `error`, `detail-busbar__glossaryTerm`, `list-busbar__faq`, `custom-contact`, … unique per site. */
   routeType: key(
     {
-      label: { en: 'Kind of route', de: 'Art der Route' },
+      label: { en: 'Route type', de: 'Routentyp' },
       help: {
-        en: 'home, error, detail- or list- with a content type, or custom- with a name; each once.',
-        de: 'home, error, detail- oder list- mit einem Inhaltstyp oder custom- mit einem Namen; jede einmal.',
+        en: 'home, error, detail- or list- with a content type, or custom- with a name; each may be used only once.',
+        de: 'home, error, detail- oder list- mit einem Inhaltstyp oder custom- mit einem Namen; jeder nur einmal.',
       },
     },
     visible,
   ),
   pageAccess: choice({
-    label: { en: 'Who may read it', de: 'Wer sie lesen darf' },
-    help: { en: 'What only such pages show is kept from everybody else.', de: 'Was nur solche Seiten zeigen, bleibt allen anderen verborgen.' },
-    options: { Public: { en: 'Everybody', de: 'Alle' }, RequiresLogin: { en: 'Who has signed in', de: 'Wer angemeldet ist' } },
+    label: { en: 'Access', de: 'Zugriff' },
+    help: {
+      en: 'Who may open the page; content that is only on restricted pages is hidden from everyone else.',
+      de: 'Wer die Seite öffnen darf; Inhalte, die nur auf geschützten Seiten stehen, bleiben allen anderen verborgen.',
+    },
+    options: { Public: { en: 'Everyone', de: 'Alle' }, RequiresLogin: { en: 'Signed-in visitors only', de: 'Nur angemeldete Besucher' } },
   }).default('Public'),
   queryParameters: record(
     {
-      label: { en: 'Parameters of the address', de: 'Parameter der Adresse' },
+      label: { en: 'URL parameters', de: 'URL-Parameter' },
       help: {
-        en: 'Those that the page reads, each with its default; all others are ignored.',
-        de: 'Die, die die Seite liest, je mit Standardwert; alle anderen bleiben unbeachtet.',
+        en: 'Parameters that the page reads from its address, each with a default value.',
+        de: 'Parameter, die die Seite aus ihrer Adresse liest, jeweils mit Standardwert.',
       },
     },
     z.record(
       z.string(),
       line(
         {
-          label: { en: 'Default', de: 'Standardwert' },
-          help: { en: 'What it is when the address does not say it.', de: 'Was gilt, wenn die Adresse ihn nicht nennt.' },
+          label: { en: 'Default value', de: 'Standardwert' },
+          help: { en: 'Used when the address does not contain the parameter.', de: 'Gilt, wenn der Parameter in der Adresse fehlt.' },
         },
         z.string(),
       ),
     ),
   ).default({}),
   /**
-   * Parameters whose values are too many to declare, such as the words of a filter: their names, or true where the page's blocks read any,
-   * such as the values of a calculator. A page with such parameters is not kept.
+   * Query parameters with too many values to declare, such as the words of a filter: their names, or true if the page's blocks read any,
+   * such as the values of a calculator. A page requested with such parameters is not cached.
    */
   readsQuery: either(
     {
-      label: { en: 'Free parameters', de: 'Freie Parameter' },
+      label: { en: 'Further URL parameters', de: 'Weitere URL-Parameter' },
       help: {
-        en: 'Parameters with too many values to be kept, such as the words of a filter: their names, or any.',
-        de: 'Parameter mit zu vielen Werten zum Vorhalten, etwa die Wörter eines Filters: ihre Namen oder alle.',
+        en: 'Parameters with too many values to list, such as search words; pages requested with them are not cached.',
+        de: 'Parameter mit beliebig vielen Werten, etwa Suchwörter; Seiten mit ihnen werden nicht zwischengespeichert.',
       },
     },
     z.union([
       flag({
-        label: { en: 'Any parameter', de: 'Alle Parameter' },
-        help: { en: 'Such as the values of a calculator.', de: 'Etwa die Werte eines Rechners.' },
+        label: { en: 'All parameters', de: 'Alle Parameter' },
+        help: {
+          en: 'The page may read any parameter, such as the values of a calculator.',
+          de: 'Die Seite darf jeden Parameter lesen, etwa die Werte eines Rechners.',
+        },
       }),
       list(
-        { label: { en: 'These parameters', de: 'Diese Parameter' }, help: { en: 'By name.', de: 'Nach Namen.' } },
-        z.array(key({ label: { en: 'Parameter', de: 'Parameter' }, help: { en: 'Such as q.', de: 'Etwa q.' } }, visible)),
+        {
+          label: { en: 'Only these parameters', de: 'Nur diese Parameter' },
+          help: { en: 'The page may read only the parameters named here.', de: 'Die Seite darf nur die hier genannten Parameter lesen.' },
+        },
+        z.array(
+          key(
+            {
+              label: { en: 'Parameter', de: 'Parameter' },
+              help: { en: 'Name of the parameter in the address, such as q.', de: 'Name des Parameters in der Adresse, etwa q.' },
+            },
+            visible,
+          ),
+        ),
       ),
     ]),
   ).default(false),
-  /** What stands behind a page that is drawn for each visitor anew, such as `enquiry` or `sign-in`; its forms post to the page's own path. */
+  /** The action behind a page that is drawn for each visitor, such as `enquiry` or `sign-in`; its forms post to the page's own path. */
   action: suggestion(
     {
-      label: { en: 'Action', de: 'Aktion' },
+      label: { en: 'Form action', de: 'Formularaktion' },
       help: {
-        en: 'What takes the forms of a page that is drawn for each visitor.',
-        de: 'Was die Formulare einer Seite entgegennimmt, die für jeden Besucher neu entsteht.',
+        en: "What processes the page's forms, such as enquiry or sign-in; the page is then built anew for each visitor.",
+        de: 'Was die Formulare der Seite verarbeitet, etwa enquiry oder sign-in; die Seite entsteht dann für jeden Besucher neu.',
       },
       options: ACTION_NAMES,
     },
@@ -139,7 +162,7 @@ export const RouteBody = z.object({
   ).optional(),
 })
 
-/** Routes: which page stands at which path. */
+/** Routes: which page is at which path. */
 export const routeType = defineContentType({
   name: 'sfdc_cms__route',
   version: 1,

@@ -4,34 +4,43 @@ import { line, names, richText } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
 import { picture, seoFields, sortOrder } from './fields.ts'
 
-/** Body of a sector: an industry and what it asks of its power supplies. */
+/** Body of a sector: an industry and its requirements for power supplies. */
 export const SectorBody = z.object({
   title: line({
     label: { en: 'Name', de: 'Name' },
-    help: { en: 'Of the industry, such as “Railway and transport”.', de: 'Der Branche, etwa „Bahn und Verkehr“.' },
+    help: { en: 'Name of the sector, such as “Railway and transport”.', de: 'Name der Branche, etwa „Bahn und Verkehr“.' },
   }),
   description: line({
-    label: { en: 'Description', de: 'Beschreibung' },
-    help: { en: 'One sentence for cards and shares.', de: 'Ein Satz für Karten und geteilte Links.' },
+    label: { en: 'Teaser', de: 'Teaser' },
+    help: {
+      en: 'One sentence for cards; also shown below the heading of the page.',
+      de: 'Ein Satz für Karten; steht auch unter der Überschrift der Seite.',
+    },
   }),
   image: picture({
-    label: { en: 'Picture', de: 'Bild' },
-    help: { en: 'For cards and the head of the page.', de: 'Für Karten und den Kopf der Seite.' },
+    label: { en: 'Image', de: 'Bild' },
+    help: {
+      en: 'Shown on cards, at the top of the page and when the page is shared.',
+      de: 'Erscheint auf Karten, oben auf der Seite und wenn die Seite geteilt wird.',
+    },
   }).optional(),
   keyStandards: names({
-    label: { en: 'Standards', de: 'Normen' },
-    help: { en: 'Those that this industry asks for first.', de: 'Die, nach denen diese Branche zuerst fragt.' },
+    label: { en: 'Key standards', de: 'Wichtige Normen' },
+    help: {
+      en: 'Standards that matter most in this sector; they are listed on its page.',
+      de: 'Die wichtigsten Normen dieser Branche; sie werden auf ihrer Seite aufgeführt.',
+    },
     to: ['busbar__standard'],
   }).default([]),
   body: richText({
-    label: { en: 'Text', de: 'Text' },
-    help: { en: 'What the industry asks of its power supplies.', de: 'Was die Branche von ihren Netzteilen verlangt.' },
+    label: { en: 'Body text', de: 'Haupttext' },
+    help: { en: 'What the sector requires of its power supplies.', de: 'Was die Branche von ihren Netzteilen verlangt.' },
   }),
   sortOrder,
   ...seoFields,
 })
 
-/** Sectors: the industries that the maker serves. */
+/** Sectors: the industries that the manufacturer serves. */
 export const sectorType = defineContentType({
   name: 'busbar__sector',
   version: 1,

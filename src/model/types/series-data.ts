@@ -4,27 +4,45 @@ import { quantity } from '../fields/data-kinds.ts'
 import { key, line, list, name, names, slug, suggestion } from '../fields/kinds.ts'
 import { input, isolation, lifeCycle, sizeMm, temperature } from './series-groups.ts'
 
-/** The technical data of a series; units are in the names, null where a quantity does not apply. */
+/** The technical data of a series. Names of fields contain the unit; null if a quantity does not apply. */
 export const SeriesData = z.object({
-  code: key({ label: { en: 'Code', de: 'Kürzel' }, help: { en: 'As on the label, such as TRN120.', de: 'Wie auf dem Typenschild, etwa TRN120.' } }),
-  name: line({ label: { en: 'Name', de: 'Name' }, help: { en: 'Such as “Tern 120”.', de: 'Etwa „Tern 120“.' } }, z.string()),
+  code: key({
+    label: { en: 'Series code', de: 'Baureihenkürzel' },
+    help: { en: 'The same as the series code of the product, such as TRN120.', de: 'Gleich dem Baureihenkürzel des Produkts, etwa TRN120.' },
+  }),
+  name: line(
+    {
+      label: { en: 'Name', de: 'Name' },
+      help: { en: 'The same as the name of the product, such as “Tern 120”.', de: 'Gleich dem Namen des Produkts, etwa „Tern 120“.' },
+    },
+    z.string(),
+  ),
   slug: slug(
-    { label: { en: 'URL name', de: 'URL-Name' }, help: { en: 'The code in lower case.', de: 'Das Kürzel in Kleinbuchstaben.' } },
+    {
+      label: { en: 'URL name', de: 'URL-Name' },
+      help: { en: 'The series code in lower case, such as trn120.', de: 'Das Baureihenkürzel in Kleinbuchstaben, etwa trn120.' },
+    },
     z.string(),
   ),
   /** Slug of its category in the facts; the body's `category` is the urlPath. */
   category: key({
-    label: { en: 'Key of its class', de: 'Kürzel der Klasse' },
-    help: { en: 'Such as ac-dc-encapsulated; filters are told by it.', de: 'Etwa ac-dc-encapsulated; daran werden Filter erkannt.' },
+    label: { en: 'Category ID', de: 'Kategorie-ID' },
+    help: {
+      en: 'Short name of the category, such as ac-dc-encapsulated; used by the product finder.',
+      de: 'Kurzname der Kategorie, etwa ac-dc-encapsulated; damit arbeitet der Produktfinder.',
+    },
   }),
   powerW: quantity({
     label: { en: 'Output power', de: 'Ausgangsleistung' },
-    help: { en: 'That it gives for as long as one likes.', de: 'Die sie beliebig lange abgibt.' },
+    help: { en: 'Power that the series can deliver continuously.', de: 'Leistung, die die Baureihe dauerhaft liefert.' },
     unit: 'W',
   }),
   peakPowerW: quantity({
     label: { en: 'Peak power', de: 'Spitzenleistung' },
-    help: { en: 'That it gives for a short time.', de: 'Die sie kurzzeitig abgibt.' },
+    help: {
+      en: 'Power that the series can deliver for a short time; leave empty if none is specified.',
+      de: 'Leistung, die die Baureihe kurzzeitig liefert; leer lassen, wenn keine angegeben ist.',
+    },
     unit: 'W',
     bound: 'maximum',
   }).nullable(),
@@ -32,60 +50,85 @@ export const SeriesData = z.object({
   inputVariantsV: list(
     {
       label: { en: 'Input ranges by model', de: 'Eingangsbereiche nach Modell' },
-      help: { en: 'Where models of the series differ in their input.', de: 'Wenn sich Modelle der Baureihe im Eingang unterscheiden.' },
+      help: {
+        en: 'Only for series whose models have different input ranges.',
+        de: 'Nur für Baureihen, deren Modelle sich im Eingangsbereich unterscheiden.',
+      },
     },
     z.array(
       list(
-        { label: { en: 'Input range', de: 'Eingangsbereich' }, help: { en: 'Lowest and highest voltage.', de: 'Kleinste und größte Spannung.' } },
-        z.array(quantity({ label: { en: 'Voltage', de: 'Spannung' }, help: { en: 'The lowest first.', de: 'Die kleinste zuerst.' }, unit: 'V' })),
+        {
+          label: { en: 'Input range', de: 'Eingangsbereich' },
+          help: { en: 'Lowest and highest input voltage of this range.', de: 'Kleinste und größte Eingangsspannung dieses Bereichs.' },
+        },
+        z.array(
+          quantity({
+            label: { en: 'Voltage', de: 'Spannung' },
+            help: { en: 'First the lowest voltage, then the highest.', de: 'Zuerst die kleinste Spannung, dann die größte.' },
+            unit: 'V',
+          }),
+        ),
       ),
     ),
   ).nullable(),
   outputVoltagesV: list(
-    { label: { en: 'Output voltages', de: 'Ausgangsspannungen' }, help: { en: 'One for each model.', de: 'Eine für jedes Modell.' } },
+    {
+      label: { en: 'Output voltages', de: 'Ausgangsspannungen' },
+      help: { en: 'All output voltages in which the series is available.', de: 'Alle Ausgangsspannungen, in denen es die Baureihe gibt.' },
+    },
     z.array(
       quantity({
         label: { en: 'Output voltage', de: 'Ausgangsspannung' },
-        help: { en: 'Of one or more models.', de: 'Von einem oder mehreren Modellen.' },
+        help: { en: 'Output voltage of one or more models.', de: 'Ausgangsspannung eines oder mehrerer Modelle.' },
         unit: 'V',
       }),
     ),
   ),
   outputCurrentMaxA: quantity({
-    label: { en: 'Largest output current', de: 'Größter Ausgangsstrom' },
-    help: { en: 'Of the model that gives most.', de: 'Des Modells, das am meisten abgibt.' },
+    label: { en: 'Maximum output current', de: 'Maximaler Ausgangsstrom' },
+    help: { en: 'Highest output current of all models in the series.', de: 'Höchster Ausgangsstrom aller Modelle der Baureihe.' },
     unit: 'A',
     bound: 'maximum',
   }),
   efficiencyPct: quantity({
     label: { en: 'Efficiency', de: 'Wirkungsgrad' },
-    help: { en: 'Of the best model at full load.', de: 'Des besten Modells bei Volllast.' },
+    help: { en: 'Efficiency of the best model at full load.', de: 'Wirkungsgrad des besten Modells bei Volllast.' },
     unit: '%',
     bound: 'typical',
   }),
   isolation,
   temperature,
   sizeMm,
-  weightG: quantity({ label: { en: 'Weight', de: 'Gewicht' }, help: { en: 'Without packing.', de: 'Ohne Verpackung.' }, unit: 'g' }),
+  weightG: quantity({
+    label: { en: 'Weight', de: 'Gewicht' },
+    help: { en: 'Weight of one unit without packaging.', de: 'Gewicht eines Geräts ohne Verpackung.' },
+    unit: 'g',
+  }),
   mounting: suggestion({
     label: { en: 'Mounting', de: 'Montage' },
-    help: { en: 'How it is fastened.', de: 'Wie sie befestigt wird.' },
+    help: {
+      en: 'How the unit is mounted; choose a value or enter another.',
+      de: 'Wie das Gerät befestigt wird; einen Wert wählen oder einen anderen eingeben.',
+    },
     options: {
       PCB: { en: 'Circuit board', de: 'Leiterplatte' },
       SIP: { en: 'SIP', de: 'SIP' },
       DIP: { en: 'DIP', de: 'DIP' },
-      SMD: { en: 'SMD', de: 'SMD' },
+      SMD: { en: 'Surface mount (SMD)', de: 'Oberflächenmontage (SMD)' },
       chassis: { en: 'Chassis', de: 'Chassis' },
       baseplate: { en: 'Baseplate', de: 'Grundplatte' },
       'DIN rail': { en: 'DIN rail', de: 'Hutschiene' },
       'wall plug': { en: 'Wall plug', de: 'Steckernetzteil' },
       desktop: { en: 'Desktop', de: 'Tischgerät' },
-      rack: { en: 'Rack', de: '19-Zoll-Einschub' },
+      rack: { en: 'Rack', de: '19-Zoll-Gestell' },
     },
   }),
   cooling: suggestion({
     label: { en: 'Cooling', de: 'Kühlung' },
-    help: { en: 'How it gets rid of its heat.', de: 'Wie sie ihre Wärme loswird.' },
+    help: {
+      en: 'How the unit is cooled; choose a value or enter another.',
+      de: 'Wie das Gerät gekühlt wird; einen Wert wählen oder einen anderen eingeben.',
+    },
     options: {
       convection: { en: 'Convection', de: 'Konvektion' },
       'forced air': { en: 'Forced air', de: 'Lüfter' },
@@ -93,17 +136,26 @@ export const SeriesData = z.object({
     },
   }),
   approvals: list(
-    { label: { en: 'Approvals', de: 'Zulassungen' }, help: { en: 'Standards by which it was tested.', de: 'Normen, nach denen sie geprüft wurde.' } },
+    {
+      label: { en: 'Approvals', de: 'Zulassungen' },
+      help: { en: 'Standards to which the series is approved.', de: 'Normen, nach denen die Baureihe zugelassen ist.' },
+    },
     z.array(
       line(
-        { label: { en: 'Standard', de: 'Norm' }, help: { en: 'Its number, such as IEC 62368-1.', de: 'Ihre Nummer, etwa IEC 62368-1.' } },
+        {
+          label: { en: 'Standard', de: 'Norm' },
+          help: { en: 'Number of the standard, such as IEC 62368-1.', de: 'Nummer der Norm, etwa IEC 62368-1.' },
+        },
         z.string(),
       ),
     ),
   ),
   emissions: suggestion({
     label: { en: 'Emission class', de: 'Störaussendung' },
-    help: { en: 'Of conducted and radiated emissions.', de: 'Klasse der leitungsgeführten und abgestrahlten Störungen.' },
+    help: {
+      en: 'Class of conducted and radiated emissions; leave empty if none is specified.',
+      de: 'Klasse der leitungsgeführten und abgestrahlten Störungen; leer lassen, wenn keine angegeben ist.',
+    },
     options: {
       A: { en: 'Class A', de: 'Klasse A' },
       B: { en: 'Class B', de: 'Klasse B' },
@@ -111,8 +163,11 @@ export const SeriesData = z.object({
     },
   }).nullable(),
   holdUpMs: quantity({
-    label: { en: 'Hold-up time', de: 'Haltezeit' },
-    help: { en: 'How long it bridges a gap of the mains.', de: 'Wie lange sie einen Netzausfall überbrückt.' },
+    label: { en: 'Hold-up time', de: 'Überbrückungszeit' },
+    help: {
+      en: 'How long the output is maintained after the mains fails; leave empty if not specified.',
+      de: 'Wie lange der Ausgang einen Netzausfall überbrückt; leer lassen, wenn nicht angegeben.',
+    },
     unit: 'ms',
     bound: 'typical',
   }).nullable(),
@@ -123,14 +178,22 @@ export const SeriesData = z.object({
   }),
   priceBand: suggestion({
     label: { en: 'Price band', de: 'Preisklasse' },
-    help: { en: 'A rough class; there are no prices on the site.', de: 'Eine grobe Einordnung; Preise stehen nicht auf der Website.' },
-    options: { $: { en: '$', de: '$' }, $$: { en: '$$', de: '$$' }, $$$: { en: '$$$', de: '$$$' }, $$$$: { en: '$$$$', de: '$$$$' } },
+    help: {
+      en: 'Rough price class, shown in the product finder instead of a price.',
+      de: 'Grobe Preisklasse, im Produktfinder statt eines Preises gezeigt.',
+    },
+    options: {
+      $: { en: '$ (below 25)', de: '$ (unter 25)' },
+      $$: { en: '$$ (25 to 100)', de: '$$ (25 bis 100)' },
+      $$$: { en: '$$$ (100 to 400)', de: '$$$ (100 bis 400)' },
+      $$$$: { en: '$$$$ (above 400)', de: '$$$$ (über 400)' },
+    },
   }),
   status: lifeCycle,
   sectors: names(
     {
       label: { en: 'Sectors', de: 'Branchen' },
-      help: { en: 'Industries that it is made for.', de: 'Branchen, für die sie gemacht ist.' },
+      help: { en: 'Sectors by which the product finder filters the series.', de: 'Branchen, nach denen der Produktfinder die Baureihe filtert.' },
       to: ['busbar__sector'],
     },
     z.string(),
@@ -138,35 +201,54 @@ export const SeriesData = z.object({
   features: list(
     {
       label: { en: 'Features', de: 'Merkmale' },
-      help: { en: 'What the numbers do not say, such as “2 × MOPP”.', de: 'Was die Zahlen nicht sagen, etwa „2 × MOPP“.' },
+      help: {
+        en: 'Features that the figures do not cover, such as “2 × MOPP”; shown on the product page.',
+        de: 'Merkmale, die nicht aus den Zahlen hervorgehen, etwa „2 × MOPP“; stehen auf der Produktseite.',
+      },
     },
-    z.array(line({ label: { en: 'Feature', de: 'Merkmal' }, help: { en: 'A few words.', de: 'Wenige Wörter.' } }, z.string())),
+    z.array(
+      line(
+        { label: { en: 'Feature', de: 'Merkmal' }, help: { en: 'One feature, in a few words.', de: 'Ein Merkmal, in wenigen Worten.' } },
+        z.string(),
+      ),
+    ),
   ),
   successor: name(
     {
       label: { en: 'Successor', de: 'Nachfolger' },
-      help: { en: 'Code of the series that takes its place.', de: 'Kürzel der Baureihe, die sie ersetzt.' },
+      help: {
+        en: 'Code of the series that replaces this one; leave empty if there is none.',
+        de: 'Kürzel der Baureihe, die diese ersetzt; leer lassen, wenn es keine gibt.',
+      },
       to: ['busbar__product'],
     },
     z.string(),
   ).nullable(),
   powerDensityWin3: quantity({
     label: { en: 'Power density', de: 'Leistungsdichte' },
-    help: { en: 'Power by volume.', de: 'Leistung je Volumen.' },
+    help: { en: 'Output power per volume.', de: 'Ausgangsleistung je Volumen.' },
     unit: 'W/in³',
   }).nullable(),
   lossW: quantity({
     label: { en: 'Heat loss', de: 'Verlustwärme' },
-    help: { en: 'At full load.', de: 'Bei Volllast.' },
+    help: { en: 'Heat that the unit gives off at full load.', de: 'Wärme, die das Gerät bei Volllast abgibt.' },
     unit: 'W',
     bound: 'typical',
   }).nullable(),
   models: list(
     {
-      label: { en: 'Names of the models', de: 'Namen der Modelle' },
-      help: { en: 'In the order of the data sheet.', de: 'In der Reihenfolge des Datenblatts.' },
+      label: { en: 'Part numbers', de: 'Bestellnummern' },
+      help: {
+        en: 'Part numbers of all models, in the order of the data sheet.',
+        de: 'Bestellnummern aller Modelle, in der Reihenfolge des Datenblatts.',
+      },
     },
-    z.array(key({ label: { en: 'Model', de: 'Modell' }, help: { en: 'Its part number.', de: 'Seine Bestellnummer.' } })),
+    z.array(
+      key({
+        label: { en: 'Part number', de: 'Bestellnummer' },
+        help: { en: 'Part number of one model, such as TRN120-24.', de: 'Bestellnummer eines Modells, etwa TRN120-24.' },
+      }),
+    ),
   ),
 })
 export type SeriesData = z.infer<typeof SeriesData>

@@ -13,115 +13,165 @@ const menu = (words: FieldWords) => name({ ...words, to: ['busbar__menu'] }, vis
 const siteLanguage = group(
   {
     label: { en: 'Language', de: 'Sprache' },
-    help: { en: 'One that the site speaks or will speak.', de: 'Eine, die die Website spricht oder sprechen wird.' },
+    help: { en: 'A language that the website offers or will offer.', de: 'Eine Sprache, die die Website anbietet oder anbieten wird.' },
   },
   {
     code: language({
-      label: { en: 'Code', de: 'Code' },
-      help: { en: 'With an underscore before the country, such as en_US or de.', de: 'Mit Unterstrich vor dem Land, etwa en_US oder de.' },
+      label: { en: 'Language code', de: 'Sprachcode' },
+      help: { en: 'Such as de or en_US, with an underscore before the country.', de: 'Etwa de oder en_US, mit Unterstrich vor dem Land.' },
     }),
     path: slug(
       {
-        label: { en: 'Beginning of its addresses', de: 'Anfang ihrer Adressen' },
+        label: { en: 'URL prefix', de: 'URL-Präfix' },
         help: {
-          en: 'Such as de for /de/…; the first language has none in its addresses.',
-          de: 'Etwa de für /de/…; die erste Sprache hat keinen in ihren Adressen.',
+          en: 'First part of the addresses in this language, such as de for /de/…; not used for the default language.',
+          de: 'Erster Teil der Adressen in dieser Sprache, etwa de für /de/…; entfällt bei der Standardsprache.',
         },
       },
       z.string(),
     ),
     label: line({
       label: { en: 'Name', de: 'Name' },
-      help: { en: 'In that language itself, such as Deutsch.', de: 'In der Sprache selbst, etwa Deutsch.' },
+      help: {
+        en: 'Name of the language in that language, such as Deutsch; shown where visitors choose the language.',
+        de: 'Name der Sprache in ihr selbst, etwa Deutsch; steht in der Sprachauswahl.',
+      },
     }),
     isActive: flag({
-      label: { en: 'Visible', de: 'Sichtbar' },
-      help: { en: 'Whether visitors may choose it.', de: 'Ob Besucher sie wählen können.' },
+      label: { en: 'Visible to visitors', de: 'Für Besucher sichtbar' },
+      help: { en: 'Whether visitors can choose this language.', de: 'Ob Besucher diese Sprache wählen können.' },
     }),
     isDefault: flag({
-      label: { en: 'First language', de: 'Erste Sprache' },
+      label: { en: 'Default language', de: 'Standardsprache' },
       help: {
-        en: 'What has no text in another language is shown in this one. There is one.',
-        de: 'Was in einer anderen Sprache fehlt, erscheint in dieser. Es gibt eine.',
+        en: 'Shown wherever a translation is missing; exactly one language is the default.',
+        de: 'Erscheint überall, wo eine Übersetzung fehlt; genau eine Sprache ist die Standardsprache.',
       },
     }),
   },
 )
 
-/** Body of the one item of site settings. */
+/** Body of the single item with the site's settings. */
 export const SiteBody = z.object({
   name: line({
-    label: { en: 'Name of the site', de: 'Name der Website' },
-    help: { en: 'In the header, the footer and after the titles of pages.', de: 'In Kopf und Fuß und hinter den Titeln der Seiten.' },
+    label: { en: 'Site name', de: 'Name der Website' },
+    help: {
+      en: 'Shown in the header, in the footer and after the titles of pages.',
+      de: 'Steht in Kopf- und Fußzeile und hinter den Titeln der Seiten.',
+    },
   }),
   tagline: line({
-    label: { en: 'Tagline', de: 'Leitsatz' },
-    help: { en: 'What the company does, in a few words.', de: 'Was das Unternehmen tut, in wenigen Wörtern.' },
+    label: { en: 'Tagline', de: 'Slogan' },
+    help: {
+      en: 'What the company does, in a few words; shown in the footer.',
+      de: 'Was das Unternehmen tut, in wenigen Worten; steht in der Fußzeile.',
+    },
   }),
   phone: line({
-    label: { en: 'Telephone', de: 'Telefon' },
-    help: { en: 'With the code of the country, such as +44 20 7946 0142.', de: 'Mit Landesvorwahl, etwa +44 20 7946 0142.' },
+    label: { en: 'Phone', de: 'Telefon' },
+    help: {
+      en: 'Phone number with country code, such as +44 20 7946 0142; shown in the footer and in banners.',
+      de: 'Telefonnummer mit Landesvorwahl, etwa +44 20 7946 0142; steht in der Fußzeile und in Bannern.',
+    },
   }),
   email: line(
     {
       label: { en: 'E-mail', de: 'E-Mail' },
       help: {
-        en: 'Enquiries are told here, unless the server names another address.',
-        de: 'Hierhin gehen Anfragen, wenn der Server keine andere Adresse nennt.',
+        en: 'Contact address in the footer; enquiries are sent here unless the server names another address.',
+        de: 'Kontaktadresse in der Fußzeile; Anfragen gehen hierhin, wenn der Server keine andere Adresse nennt.',
       },
     },
     z.email(),
   ),
   address: list(
-    { label: { en: 'Address', de: 'Anschrift' }, help: { en: 'Line by line.', de: 'Zeile für Zeile.' } },
-    z.array(line({ label: { en: 'Line', de: 'Zeile' }, help: { en: 'Company, street, town or country.', de: 'Firma, Straße, Ort oder Land.' } })),
+    {
+      label: { en: 'Address', de: 'Anschrift' },
+      help: { en: 'Postal address in the footer, line by line.', de: 'Postanschrift in der Fußzeile, Zeile für Zeile.' },
+    },
+    z.array(
+      line({
+        label: { en: 'Address line', de: 'Adresszeile' },
+        help: { en: 'One line, such as company, street, town or country.', de: 'Eine Zeile, etwa Firma, Straße, Ort oder Land.' },
+      }),
+    ),
   ),
   languages: list(
     {
       label: { en: 'Languages', de: 'Sprachen' },
-      help: { en: 'In the order of the menu that chooses them.', de: 'In der Reihenfolge der Sprachwahl.' },
+      help: {
+        en: 'Languages of the website, in the order in which visitors choose from them.',
+        de: 'Sprachen der Website, in der Reihenfolge der Sprachauswahl.',
+      },
     },
     z.array(siteLanguage),
   ),
   logo: picture({
     label: { en: 'Logo', de: 'Logo' },
-    help: { en: 'Without one the name stands in the header.', de: 'Ohne Logo steht der Name im Kopf.' },
+    help: {
+      en: "Logo for other systems that read this content; the website's header shows its built-in mark and the site name.",
+      de: 'Logo für andere Systeme, die diese Inhalte lesen; die Kopfzeile der Website zeigt ihr eingebautes Zeichen und den Namen.',
+    },
   }).optional(),
   socialImage: picture({
-    label: { en: 'Picture for shares', de: 'Bild für geteilte Links' },
-    help: { en: 'For pages that have no picture of their own.', de: 'Für Seiten ohne eigenes Bild.' },
+    label: { en: 'Social media image', de: 'Bild für soziale Medien' },
+    help: {
+      en: 'Used when a page without an image of its own is shared on social media.',
+      de: 'Erscheint, wenn eine Seite ohne eigenes Bild in sozialen Medien geteilt wird.',
+    },
   }).optional(),
-  headerMenu: menu({ label: { en: 'Menu of the header', de: 'Menü im Kopf' }, help: { en: 'On every page.', de: 'Auf jeder Seite.' } }),
-  footerMenu: menu({ label: { en: 'Menu of the footer', de: 'Menü im Fuß' }, help: { en: 'On every page.', de: 'Auf jeder Seite.' } }),
+  headerMenu: menu({
+    label: { en: 'Header menu', de: 'Menü in der Kopfzeile' },
+    help: { en: 'Main menu at the top of every page.', de: 'Hauptmenü oben auf jeder Seite.' },
+  }),
+  footerMenu: menu({
+    label: { en: 'Footer menu', de: 'Menü in der Fußzeile' },
+    help: { en: 'Menu at the bottom of every page.', de: 'Menü unten auf jeder Seite.' },
+  }),
   legalMenu: menu({
-    label: { en: 'Legal menu', de: 'Menü der Rechtstexte' },
-    help: { en: 'Imprint, privacy and the like, at the very bottom.', de: 'Impressum, Datenschutz und Ähnliches, ganz unten.' },
+    label: { en: 'Legal menu', de: 'Menü für Rechtliches' },
+    help: {
+      en: 'Links such as imprint and privacy policy, at the very bottom of every page.',
+      de: 'Links wie Impressum und Datenschutz, ganz unten auf jeder Seite.',
+    },
   }),
   tokens: record(
     {
       label: { en: 'Colours and sizes', de: 'Farben und Maße' },
-      help: { en: 'Overrides of style tokens: the name without -- and the value.', de: 'Abweichende Stilwerte: der Name ohne -- und der Wert.' },
+      help: {
+        en: "Overrides of the website's style values: name without -- and value.",
+        de: 'Abweichende Stilwerte der Website: Name ohne -- und Wert.',
+      },
     },
-    z.record(z.string(), line({ label: { en: 'Value', de: 'Wert' }, help: { en: 'As CSS writes it.', de: 'Wie CSS ihn schreibt.' } }, z.string())),
+    z.record(
+      z.string(),
+      line(
+        {
+          label: { en: 'Value', de: 'Wert' },
+          help: { en: 'Value in CSS notation, such as #0b5fa5 or 12px.', de: 'Wert in CSS-Schreibweise, etwa #0b5fa5 oder 12px.' },
+        },
+        z.string(),
+      ),
+    ),
   ).default({}),
   trackers: list(
     {
-      label: { en: 'Scripts of others', de: 'Skripte anderer' },
+      label: { en: 'Third-party scripts', de: 'Skripte von Drittanbietern' },
       help: {
-        en: 'Loaded only for visitors who agree; without any nobody is asked.',
-        de: 'Nur für Besucher geladen, die zustimmen; ohne Skripte wird niemand gefragt.',
+        en: 'Loaded only for visitors who agree; without such scripts no cookie notice is shown.',
+        de: 'Nur für Besucher geladen, die zustimmen; ohne solche Skripte erscheint kein Cookie-Hinweis.',
       },
     },
     z.array(Tracker).max(10),
   ).default([]),
 })
 
-/** The settings of the site; there is one item of them, with the urlName `site`. */
+/** The settings of the site: a single item, with the urlName `site`. */
 export const siteType = defineContentType({
   name: 'busbar__site',
   version: 1,
-  label: { en: 'Site settings', de: 'Einstellungen der Website' },
-  plural: { en: 'Site settings', de: 'Einstellungen der Website' },
+  label: { en: 'Site settings', de: 'Website-Einstellungen' },
+  plural: { en: 'Site settings', de: 'Website-Einstellungen' },
   icon: 'settings',
   group: 'site',
   body: SiteBody,
@@ -131,5 +181,5 @@ export const siteType = defineContentType({
   delivery: { objectLabel: 'Site' },
 })
 
-/** The name under which the one item of site settings is found. */
+/** The urlName of the single item with the site's settings. */
 export const SITE_ITEM = 'site'

@@ -9,34 +9,43 @@ export const StandardBody = z.object({
   page,
   number: line({
     label: { en: 'Number', de: 'Nummer' },
-    help: { en: 'Such as IEC 62368-1, without the year.', de: 'Etwa IEC 62368-1, ohne Jahr.' },
+    help: { en: 'Number of the standard without the year, such as IEC 62368-1.', de: 'Nummer der Norm ohne Jahr, etwa IEC 62368-1.' },
   }),
   title: line({
     label: { en: 'Title', de: 'Titel' },
-    help: { en: 'As the standard calls itself.', de: 'Wie die Norm sich nennt.' },
+    help: { en: 'Official title of the standard.', de: 'Offizieller Titel der Norm.' },
   }),
   scope: line({
     label: { en: 'Scope', de: 'Geltungsbereich' },
-    help: { en: 'What it covers, in one sentence.', de: 'Was sie regelt, in einem Satz.' },
+    help: { en: 'What the standard covers, in one sentence.', de: 'Was die Norm regelt, in einem Satz.' },
   }),
   edition: line(
     {
       label: { en: 'Edition', de: 'Ausgabe' },
-      help: { en: 'Only where it is sure; say below when it was checked.', de: 'Nur wenn sie sicher ist; darunter steht, wann sie geprüft wurde.' },
+      help: {
+        en: 'Current edition of the standard; fill in only if it has been confirmed.',
+        de: 'Aktuelle Ausgabe der Norm; nur angeben, wenn sie bestätigt ist.',
+      },
     },
     z.string(),
   ).optional(),
   lastChecked: month({
-    label: { en: 'Edition checked in', de: 'Ausgabe geprüft im' },
-    help: { en: 'Month in which somebody last made sure of the edition.', de: 'Monat, in dem jemand die Ausgabe zuletzt geprüft hat.' },
+    label: { en: 'Edition last checked', de: 'Ausgabe zuletzt geprüft' },
+    help: {
+      en: 'Month in which the edition was last checked; shown with the edition.',
+      de: 'Monat, in dem die Ausgabe zuletzt geprüft wurde; steht bei der Ausgabe.',
+    },
   }).optional(),
   category: line({
     label: { en: 'Category', de: 'Kategorie' },
-    help: { en: 'As readers see it, such as “EMC emissions”.', de: 'Wie Leser sie sehen, etwa „EMV-Störaussendung“.' },
+    help: {
+      en: 'Name of the category as visitors read it, such as “EMC emissions”.',
+      de: 'Name der Kategorie, wie Besucher ihn lesen, etwa „EMV-Störaussendung“.',
+    },
   }),
   family: choice({
-    label: { en: 'Family', de: 'Art' },
-    help: { en: 'Decides on which page it is listed.', de: 'Entscheidet, auf welcher Seite sie steht.' },
+    label: { en: 'Group', de: 'Gruppe' },
+    help: { en: 'Decides which page lists the standard.', de: 'Entscheidet, welche Seite die Norm aufführt.' },
     options: {
       safety: { en: 'Safety', de: 'Sicherheit' },
       environmental: { en: 'Environment and EMC', de: 'Umwelt und EMV' },
@@ -46,19 +55,22 @@ export const StandardBody = z.object({
   sectors: names(
     {
       label: { en: 'Sectors', de: 'Branchen' },
-      help: { en: 'Industries in which it is asked for.', de: 'Branchen, in denen sie verlangt wird.' },
+      help: {
+        en: 'Sectors in which the standard is required; shown with the standard.',
+        de: 'Branchen, in denen die Norm verlangt wird; sie stehen bei der Norm.',
+      },
       to: ['busbar__sector'],
     },
     z.string(),
   ).default([]),
   note: text({
     label: { en: 'Note', de: 'Hinweis' },
-    help: { en: 'Such as which standard it replaced.', de: 'Etwa welche Norm sie ersetzt hat.' },
+    help: { en: 'Additional note, such as which standard it replaced.', de: 'Zusätzlicher Hinweis, etwa welche Norm ersetzt wurde.' },
   }).optional(),
   sortOrder,
 })
 
-/** Standards and regulations; they stand together in tables. */
+/** Standards and regulations, shown together in tables. */
 export const standardType = defineContentType({
   name: 'busbar__standard',
   version: 1,

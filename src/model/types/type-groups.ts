@@ -10,7 +10,7 @@ export const TYPE_GROUPS = {
 } as const satisfies Record<string, Label>
 export type TypeGroup = keyof typeof TYPE_GROUPS
 
-/** Names of the pictures by which content types are told apart. */
+/** Names of the icons of content types. */
 export const TYPE_ICONS = [
   'article',
   'term',

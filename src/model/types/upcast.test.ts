@@ -16,7 +16,7 @@ const blocks = new Map([
 ])
 const note = (attributes: JsonObject, more: JsonObject = {}): JsonObject => ({ id: 'n', definition: 'busbar:note', attributes, regions: [], ...more })
 
-test('what was stored goes through every step between its version and today', () => {
+test('a stored body goes through every step between its version and the current one', () => {
   expect(upcast({ name: 'One', other: 1 }, 1, twice)).toEqual({ title: 'One!', other: 1 })
   expect(upcast({ title: 'Two' }, 2, twice)).toEqual({ title: 'Two!' })
   expect(upcast({ title: 'Three' }, 3, twice)).toEqual({ title: 'Three' })
@@ -27,7 +27,7 @@ test('what a newer program has stored stays as it is', () => {
   expect(upcastView(note({ title: 'Four' }, { version: 4 }), blocks)).toEqual(note({ title: 'Four' }, { version: 4 }))
 })
 
-test('blocks are brought up wherever they stand, each from the version that it says', () => {
+test('blocks are upcast at any depth, each from its own version', () => {
   const regions = [{ name: 'content', children: [note({ name: 'Inner' }), note({ title: 'Second' }, { version: 2 })] }]
   const tree: JsonObject = { id: 'l', definition: 'busbar:line', attributes: { name: 'kept' }, regions }
   expect(upcastView(tree, blocks)).toEqual({
@@ -36,7 +36,7 @@ test('blocks are brought up wherever they stand, each from the version that it s
   })
 })
 
-test('a page that is half written is brought up as far as it goes', () => {
+test('an incomplete page is upcast as far as possible', () => {
   for (const half of [undefined, 'text', [], {}, { definition: 'busbar:note' }, { ...note({}), attributes: 1 }, { regions: [1, { children: {} }] }])
     expect(upcastView(half, blocks)).toEqual(half)
 })
@@ -48,7 +48,7 @@ test('a version without its upcaster is refused where it is defined', () => {
   )
 })
 
-test('content of first versions bears no format and no stamp, and comes back as it was', () => {
+test('content of first versions has no format and no stamp, and is not changed', () => {
   const body = { component: note({ name: 'One' }) }
   expect(toFormat('busbar__faq')).toBeUndefined()
   expect(toStamp(new Map())).toBe('')

@@ -1,29 +1,38 @@
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 
-/** Makes of a body, or of a block's attributes, what the next version stores. Pure, ready for what is half written, and never changed after its release. */
+/**
+ * Converts a body, or a block's attributes, to what the next version stores. Pure, prepared for incomplete input, and never changed after
+ * its release.
+ */
 export type Upcaster = (stored: JsonObject) => JsonObject
 
-/** What is stored may be of an older version: the first upcaster leads from version 1 to 2, the next from 2 to 3 and so on. */
+/** The versions of a stored shape: the first upcaster leads from version 1 to 2, the next from 2 to 3 and so on. */
 export type Versioned = { version: number; upcasters?: readonly Upcaster[] }
 
-/** In which version of its type a body was written, where that is not the first. Blocks say their versions themselves, as `version` beside their attributes. */
+/**
+ * The version of its type in which a body was written, if it is not the first. Components have their block's version themselves, in
+ * `version` beside their attributes.
+ */
 export type Format = { type?: number }
 
-/** What is known of blocks, by definition. */
+/** The upcasters of blocks, by definition. */
 export type BlockVersions = ReadonlyMap<string, { upcasters?: readonly Upcaster[]; attributes?: unknown }>
 
-/** Throws unless there is one upcaster for each version before today's. */
+/** Throws unless there is one upcaster for each version before the current one. */
 export function checkUpcasters(name: string, { version, upcasters = [] }: Versioned): void {
   if (version !== upcasters.length + 1)
     throw new Error(`${name} is of version ${version} and has ${upcasters.length} upcasters: give it one for each version before it.`)
 }
 
-/** Brings a body, or attributes, from the version they were stored in to today's. What a newer program stored stays as it is. */
+/**
+ * Converts a body, or attributes, from the version in which they were stored to the current one. What a newer program stored is not
+ * changed.
+ */
 export function upcast(stored: JsonObject, from: number, { upcasters = [] }: Pick<Versioned, 'upcasters'>): JsonObject {
   return upcasters.slice(from - 1).reduce((older, step) => step(older), stored)
 }
 
-/** The same for the attributes of every component of a tree, which may be half written; blocks that nobody knows stay as they are. */
+/** The same for the attributes of every component of a tree, which may be incomplete; unknown blocks are not changed. */
 export function upcastView(component: Json | undefined, blocks: BlockVersions): Json | undefined {
   return hasNewer(blocks) ? upcastComponent(component, blocks) : component
 }
@@ -49,7 +58,7 @@ function upcastRegion(region: Json, blocks: BlockVersions): Json {
   return { ...region, children: region['children'].map((child) => upcastComponent(child, blocks) ?? null) }
 }
 
-/** The version of what has these upcasters. */
+/** The current version of something with these upcasters. */
 export function versionOf({ upcasters = [] }: Pick<Versioned, 'upcasters'>): number {
   return upcasters.length + 1
 }

@@ -6,7 +6,7 @@ import { createBackup } from '#content/exchange/backup/create-backup.ts'
 import { readLocation } from './read-location.ts'
 import { runCommand, tell, WrongUsage } from './run-command.ts'
 
-/** `busbar backup FOLDER` or `busbar backup FILE.tar`: everything that cannot be made again, while the product runs. */
+/** `busbar backup FOLDER` or `busbar backup FILE.tar`: copies everything that cannot be derived from other data, while the product runs. */
 export async function backup(words: readonly string[]): Promise<void> {
   await runCommand(async () => {
     const [place, ...rest] = words

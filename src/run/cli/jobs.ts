@@ -4,7 +4,7 @@ import type { Store } from '#content/store/tables.ts'
 import { readLocation } from './read-location.ts'
 import { runCommand, tell, WrongUsage } from './run-command.ts'
 
-/** `busbar jobs` lists what was given up; `busbar jobs retry ID` or `busbar jobs retry all` makes it due again. */
+/** `busbar jobs` lists failed jobs; `busbar jobs retry ID` or `busbar jobs retry all` makes them due again. */
 export async function jobs(words: readonly string[]): Promise<void> {
   await runCommand(async () => {
     const act = readWords(words)

@@ -3,7 +3,7 @@ import { migrateStore } from '#content/store/migrate-store.ts'
 import { closeStore, openStore } from '#content/store/open-store.ts'
 import { runCommand, tell } from './run-command.ts'
 
-/** `busbar migrate`: brings the database forward to this version and ends. */
+/** `busbar migrate`: migrates the database to this version and ends. */
 export async function migrate(): Promise<void> {
   await runCommand(async () => {
     const store = await openStore(readConfig(process.env))

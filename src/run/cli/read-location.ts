@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { readConfig } from '#run/server/config.ts'
 import type { StoreLocation } from '#content/store/open-store.ts'
 
-/** Where the truth of the environment lives; throws one sentence when a data folder holds none, instead of making one there. */
+/**
+ * The location of the database and files of this environment. Throws a sentence when the data folder holds no database, so that a command
+ * does not create one there.
+ */
 export function readLocation(environment: NodeJS.ProcessEnv): StoreLocation {
   const { dataDir, databaseUrl } = readConfig(environment)
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'busbar.db')))

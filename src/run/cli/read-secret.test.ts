@@ -9,7 +9,7 @@ function written(output: PassThrough): string {
   return parts.join('')
 }
 
-test('a password that is piped in is its first line, and nobody is asked', async () => {
+test('a piped password is the first line, and no question is printed', async () => {
   const output = new PassThrough()
   expect(await readSecret('Password: ', Readable.from(['correct horse battery\n', 'more']), output)).toBe('correct horse battery')
   expect(await readSecret('Password: ', Readable.from([]), output)).toBe('')
@@ -25,7 +25,7 @@ test('a password that is typed is asked for and not shown', async () => {
   expect(written(output)).toBe('Password: \n')
 })
 
-test('who stops at the question changes nothing', async () => {
+test('interrupting the question leaves everything unchanged', async () => {
   const [input, output] = [new PassThrough() as SecretSource & PassThrough, new PassThrough()]
   Object.assign(input, { isTTY: true, setRawMode: () => input })
   const answer = readSecret('Password: ', input, output)

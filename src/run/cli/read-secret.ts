@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline'
 
 const LONGEST = 1024
 
-/** Where a password comes from: a terminal, on which it is not shown, or the first line of what is piped in; '' for none. */
+/** Where a password is read from: a terminal, which does not show it, or the first line of piped input; '' for none. */
 export type SecretSource = Readable & { isTTY?: boolean; setRawMode?: (isRaw: boolean) => unknown }
 
-/** Asks for a password; an argument of a command could be read by every process of the machine. */
+/** Reads a password. It is not an argument, because every process of the machine can read a command's arguments. */
 export async function readSecret(question: string, input: SecretSource, output: Writable): Promise<string> {
   if (input.isTTY !== true) return (await readAll(input)).split(/\r?\n/)[0] ?? ''
   output.write(question)

@@ -8,7 +8,7 @@ import { lockDataDir } from '#run/server/data-dir-lock.ts'
 import { ERASERS } from '#run/server/erasers.ts'
 import { runCommand, tell, WrongUsage } from './run-command.ts'
 
-/** `busbar restore BACKUP [--erasures FILE]`: into an empty `DATA_DIR` and an empty database. */
+/** `busbar restore BACKUP [--erasures FILE]`: restores into an empty `DATA_DIR` and an empty database. */
 export async function restore(words: readonly string[]): Promise<void> {
   await runCommand(async () => {
     const { place, erasureFile } = readWords(words)
@@ -35,7 +35,7 @@ function readWords(words: readonly string[]): { place: string; erasureFile?: str
     const [place, ...rest] = positionals
     if (place !== undefined && rest.length === 0) return { place, erasureFile: values.erasures }
   } catch {
-    // Said below.
+    // The usage is thrown below.
   }
   throw new WrongUsage('Usage: busbar restore BACKUP [--erasures FILE]')
 }

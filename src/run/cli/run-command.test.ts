@@ -8,7 +8,7 @@ afterEach(() => {
   process.exitCode = undefined
 })
 
-test('a command whose database is away names the variable and the reason, and keeps the password to itself', async () => {
+test('a command whose database is away names the variable and the reason, but not the password', async () => {
   const said: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)
   await runCommand(async () => void (await openStore({ dataDir: '', databaseUrl: 'postgres://busbar:hidden@127.0.0.1:1/busbar' })))

@@ -1,9 +1,9 @@
 import { ContractError } from '#model/errors.ts'
 
-/** What was typed is not what the command takes: told with its usage, status 2. */
+/** The arguments of a command are wrong: it prints the usage and ends with status 2. */
 export class WrongUsage extends Error {}
 
-/** Runs a command that ends; what keeps it from its end is one sentence and status 1, wrong words are status 2. */
+/** Runs a command to its end. An error is printed as one sentence and gives status 1, `WrongUsage` status 2. */
 export async function runCommand(act: () => Promise<void>): Promise<void> {
   try {
     await act()
@@ -13,14 +13,14 @@ export async function runCommand(act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whoever types a command can see to the database, which a visitor of the site cannot. */
+/** The person at the command line can fix the database, so the sentence names the variable. A visitor of the site gets a general one. */
 function toSentence(error: unknown): string {
   if (!(error instanceof ContractError) || error.errorCode !== 'SERVER_UNAVAILABLE') return error instanceof Error ? error.message : String(error)
   const reason = 'code' in error ? ` (${String(error.code)})` : ''
   return `DATABASE_URL names a database that does not answer${reason}; accepted is the address of a running PostgreSQL.`
 }
 
-/** Writes one line for whoever started the command. */
+/** Prints one line of a command's result. */
 export function tell(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }

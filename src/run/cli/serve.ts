@@ -1,6 +1,6 @@
 import { serveProduct } from '#run/server/serve-product.ts'
 
-/** The whole product in this process, until SIGTERM or SIGINT. */
+/** Runs the whole product in this process, until SIGTERM or SIGINT. */
 export async function serve(): Promise<void> {
   await serveProduct(process.env)
 }

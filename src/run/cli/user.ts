@@ -50,7 +50,7 @@ const ACTS: Record<string, Act> = {
   },
 }
 
-/** `busbar user …`: the accounts of this database, also while the product runs. */
+/** `busbar user …`: manages the accounts of this database, also while the product runs. */
 export async function user(words: readonly string[]): Promise<void> {
   await runCommand(async () => {
     const { act, read } = readWords(words)
@@ -127,7 +127,7 @@ async function askForPassword(email: string): Promise<string> {
   throw new Error('Choose a password of 8 to 128 characters that is neither the address nor among the most common ones.')
 }
 
-/** A link that is handed over by other ways than a mail works for a day. */
+/** A link that is handed over by hand, not mailed, is valid for a day. */
 async function tellLink(store: Store, config: Config, accountId: string): Promise<void> {
   const token = await handOutLink(store, 'reset', { accountId, now: new Date(), minutes: MINUTES_OF_A_DAY })
   const place = { siteUrl: toOwnOrigins(config, config.port).siteUrl, basePath: config.basePath }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { transportHeaders } from '#base/node/transport.ts'
 import type { AnswerCache } from '#web/answers/answer-cache.ts'
 import { registerDeliveryRoutes, type DeliveryRoutesOptions } from '#web/delivery/routes.ts'
@@ -21,7 +21,7 @@ import { registerRequestGuard } from './request-guard.ts'
 import { sendBuiltAsset } from './send-built-asset.ts'
 import { createUnreadableUrlAnswer } from './unreadable-url.ts'
 
-/** What answers requests, made by `start.ts`. */
+/** The parts that answer requests, made by `start.ts`. */
 export type Parts = {
   config: Config
   own: OwnOrigins
@@ -31,14 +31,14 @@ export type Parts = {
   answers: AnswerCache
   media: Media
   site: Site
-  /** Who asks, for `/api/session`. */
+  /** Makes the answer of `/api/session`. */
   describeSession: DeliveryRoutesOptions['describeSession']
   builtAssets: ReadonlyMap<string, BuiltAsset>
-  /** Calls of parts that answer visitors, such as `/api/saved`. */
+  /** Registers further routes for visitors, such as `/api/saved`. */
   registerRoutes?: (app: FastifyInstance) => void
-  /** Tells what changed of published content. */
+  /** Announces which published content changed. */
   bus: InvalidationBus
-  /** Already listening; it is handed the handler that is returned. */
+  /** Already listening; the caller gives it the returned handler. */
   server: Server
 }
 
@@ -47,10 +47,10 @@ export type App = { app: FastifyInstance; handler: (request: IncomingMessage, re
 const LARGEST_BODY = 64 * 1024
 
 function refuseSchema(): never {
-  throw new Error('Routes have no schemas here: zod checks what comes in.')
+  throw new Error('Routes must not have fastify schemas: zod checks all input.')
 }
 
-/** The product on one server: ready answers first, then the guard, then the parts' routes. */
+/** The product's request handler: cached answers first, then the request guard, then the routes. */
 export function createApp({
   config,
   own,
@@ -69,10 +69,10 @@ export function createApp({
   let route: App['handler'] = () => {}
   const app = fastify({
     logger: { level: config.logLevel },
-    // A line for every request is the proxy's work; here failures are logged.
+    // Access logs are left to the proxy; this log is for failures.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
-    // What comes in is checked by zod; without compilers of its own fastify loads a large library for each.
+    // zod checks all input. Without these compilers fastify would load a large library for its own schemas.
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     frameworkErrors: createUnreadableUrlAnswer(service, site),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-/** A file of the client build with the forms it may be sent in. Few and small, they are held in memory. */
+/** A file of the client build with its compressed forms. The files are few and small, so they are held in memory. */
 export type BuiltAsset = { type: string; etag: string; identity: Buffer; br?: Buffer; gzip?: Buffer }
 
 const TYPES: Record<string, string> = {
@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
-/** Reads the client build; the build wrote `.br` and `.gz` beside what compresses. */
+/** Reads the client build; the build writes `.br` and `.gz` files beside those that compress well. */
 export function readBuiltAssets(folder: string): ReadonlyMap<string, BuiltAsset> {
   const names = readdirSync(folder).filter((name) => TYPES[extname(name)] !== undefined)
   return new Map(names.map((name) => [name, readAsset(folder, name)]))

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { toSender } from './notification-config.ts'
 
 describe('configuration', () => {
-  it('needs nothing: loopback, port 3000, ./var', () => {
+  it('needs no variable: loopback, port 3000, ./var', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -17,7 +17,7 @@ describe('configuration', () => {
     expect(readConfig({}).dataDir).toMatch(/\/var$/)
   })
 
-  it('takes an empty variable for none', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', SITE_URL: '' })).toMatchObject({ port: 3000, siteUrl: undefined })
   })
 
@@ -44,7 +44,7 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
   })
 
-  it('keeps mails as files and asks the site settings whom to tell, unless it is told otherwise', () => {
+  it('writes mails to files and sends notices to the address of the site settings by default', () => {
     expect(readConfig({})).toMatchObject({ mail: { url: undefined }, enquiries: { notify: [], webhook: undefined, retentionMonths: 24 } })
     const config = readConfig({
       SMTP_URL: 'smtp://user:pass@mail.example.com:587',
@@ -74,13 +74,13 @@ describe('configuration', () => {
     expect(() => readConfig(environment)).not.toThrow(/hidden/)
   })
 
-  it('sends mails from the site itself when no sender is named', () => {
+  it('sends mails from no-reply at the site’s host by default', () => {
     expect(toSender(readConfig({}), 'https://www.example.com')).toBe('no-reply@example.com')
     expect(toSender(readConfig({}), 'http://127.0.0.1:3000')).toBe('no-reply@localhost')
     expect(toSender(readConfig({ MAIL_FROM: 'a@b.example' }), 'https://www.example.com')).toBe('a@b.example')
   })
 
-  it('takes addresses and networks of both families as proxies', () => {
+  it('accepts addresses and networks of IPv4 and IPv6 as proxies', () => {
     expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1, fd00::/8,' }).trustedProxies).toEqual([
       '127.0.0.1',
       '10.0.0.0/8',
@@ -95,7 +95,7 @@ describe('configuration', () => {
     )
   })
 
-  it('says which variables have no effect yet, and starts all the same', () => {
+  it('reports variables that have no effect yet, and starts all the same', () => {
     expect(readConfig({}).notices).toEqual([])
     expect(readConfig({ WEB_CONCURRENCY: '4' }).notices).toEqual(['WEB_CONCURRENCY is 4; this release runs one process.'])
   })

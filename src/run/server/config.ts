@@ -14,33 +14,33 @@ import {
   toNotificationConfig,
 } from './notification-config.ts'
 
-/** Everything that the environment decides, read once (decisions, How it is started). */
+/** All settings from the environment, read once (decisions, How it is started). */
 export type Config = NotificationConfig & {
   port: number
   host: string
   dataDir: string
   databaseUrl?: string
-  /** Public origin without a slash at its end; undefined serves the loopback names of `port`. */
+  /** The public origin without a trailing slash; undefined means the loopback names with `port`. */
   siteUrl?: string
-  /** '' or `/path` without a slash at its end. */
+  /** '' or `/path` without a trailing slash. */
   basePath: string
   trustedProxies: string[]
   logLevel: string
   isNoindex: boolean
-  /** The first administrator, made at a start when the address has no account. */
+  /** The first administrator, created at a start when the address has no account. */
   administrator?: { email: string; password: string }
   /** Sentences about variables that are accepted but have no effect in this release. */
   notices: string[]
 }
 
-/** The start stops with this: one line for each bad variable, each naming the variable, its value and what is accepted. */
+/** A wrong configuration ends the start with this: one line for each bad variable with its name, value and the accepted values. */
 export class ConfigError extends Error {}
 
-/** They hold passwords and keys, so their values are never printed. */
+/** They contain passwords and keys, so their values are never printed. */
 const SECRETS = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', ...SECRET_NOTIFICATION_VARIABLES])
 const WILDCARDS = new Set(['0.0.0.0', '::', '[::]', '*'])
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-// They move where content comes from or goes to: passing over one silently would serve or keep the wrong thing.
+// They would change where content comes from or goes to, so ignoring one silently would serve or store the wrong content.
 const REFUSED_YET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'CDN_PURGE_URL', 'DELIVERY_URL']
 
 const Environment = z.object({
@@ -95,9 +95,9 @@ const ACCEPTED: Record<keyof z.infer<typeof Environment>, string> = {
   ...NOTIFICATION_ACCEPTED,
 }
 
-/** Reads the environment; throws a ConfigError that names every bad variable at once. */
+/** Reads the environment; throws one ConfigError that names every bad variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  // An empty variable is the same as none: shells and service files set them that way.
+  // An empty variable counts as unset, because shells and service files set variables that way.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => describe(String(path[0]), given))

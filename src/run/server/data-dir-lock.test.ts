@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { ConfigError } from './config.ts'
 import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 
-it('lets one process in at a time, and the next one after it has gone', () => {
+it('lets in one process at a time, and the next one after it has ended', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'busbar-lock-')), 'data')
   const release = lockDataDir(folder)
   expect(() => lockDataDir(folder)).toThrow(DataDirInUse)
@@ -23,7 +23,7 @@ it('is free again after the process that held it was killed', () => {
   lockDataDir(folder)()
 })
 
-it('says what is wrong with a DATA_DIR that is no folder', () => {
+it('explains that a DATA_DIR is not a folder', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'busbar-lock-')), 'file')
   writeFileSync(file, '')
   expect(() => lockDataDir(file)).toThrow(ConfigError)

@@ -5,12 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { RESTORING } from '#content/exchange/backup/manifest.ts'
 import { ConfigError } from './config.ts'
 
-/** Another process holds the folder. */
+/** Another process uses the folder. */
 export class DataDirInUse extends Error {}
 
 /**
- * Holds `dataDir` for this process and returns how to let it go. SQLite's own exclusive lock is the kernel's: it ends with the
- * process, however that ends, so no stale lock file can keep the next start out.
+ * Locks `dataDir` for this process and returns a function that releases it. It uses SQLite's exclusive file lock, which the kernel releases
+ * when the process ends in any way, so a stale lock file cannot block the next start.
  */
 export function lockDataDir(dataDir: string): () => void {
   const lock = openLock(dataDir)

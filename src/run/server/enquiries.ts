@@ -1,7 +1,7 @@
 import type { EnquiriesOnDisk } from '#features/accounts/own-account/visitor-account-frame.ts'
 import type { FileStore } from '#base/node/files/file-store.ts'
 import { createRateLimit } from '#features/accounts/limit-rate.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { enquirySentences, sayFault } from '#model/enquiries/enquiry-sentences.ts'
 import { toPublicPath } from '#model/languages.ts'
 import type { PageAction } from '#model/pages/page-action.ts'
@@ -23,7 +23,7 @@ import type { SiteConfig } from '#web/site/site-config.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
 import type { Config } from './config.ts'
 
-/** What enquiries are joined to. */
+/** What enquiries need from the server. */
 export type EnquiryFrame = {
   config: Config
   files: FileStore
@@ -34,7 +34,10 @@ export type EnquiryFrame = {
   report(message: string, error?: unknown): void
 }
 
-/** The action behind enquiry forms, the reader of forms with files, and what passes on enquiries that waited on disk until it is stopped. */
+/**
+ * The action of enquiry forms, the reader of forms with files, and the loop that moves enquiries from the spool to the database until it is
+ * stopped.
+ */
 export type Enquiries = {
   action: PageAction
   readMultipart: ReturnType<typeof createMultipartReader>
@@ -42,10 +45,10 @@ export type Enquiries = {
   stop(): Promise<void>
 }
 
-/** Forms of one client in a minute (trust 5, fact 8). */
+/** The most forms of one client per minute (trust 5, fact 8). */
 const FORMS = { points: 20, seconds: 60 }
 
-/** Joins enquiries to the site's content and the database. */
+/** Connects enquiries with the site's content and the database. */
 export function createEnquiries({ config, files, siteConfig, reader, routes, openStore, report }: EnquiryFrame): Enquiries {
   const attachments = openAttachments(config.dataDir, files)
   const spool = openSpool({ files, report })

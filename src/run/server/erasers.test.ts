@@ -11,7 +11,7 @@ import { databases, type TestStore } from '../../../tests/support/databases.ts'
 import { faq, NOW, publishNew } from '../../../tests/support/sample-content.ts'
 import { ERASERS } from './erasers.ts'
 
-describe.each(databases)('erasing again on $name', ({ open }) => {
+describe.each(databases)('repeating erasures on $name', ({ open }) => {
   let test: TestStore
   beforeEach(async () => void (test = await open()))
   afterEach(() => test.close())
@@ -25,7 +25,7 @@ describe.each(databases)('erasing again on $name', ({ open }) => {
   const apply = (kind: string, subject: string) =>
     applyErasures(test.store, { erasures: [toErasure(kind, subject)], erasers: ERASERS, files: openDiskFiles(test.location.dataDir), now: NOW })
 
-  it('takes an enquiry out of the spool before it is passed on, and no other', async () => {
+  it('removes an enquiry from the spool before it is passed on, and no other', async () => {
     const folder = join(test.location.dataDir, 'spool')
     mkdirSync(folder)
     for (const receipt of ['A-1', 'A-2']) writeFileSync(join(folder, `${receipt}.json`), JSON.stringify({ receipt, entryKey: 'k' }))
@@ -46,7 +46,7 @@ describe.each(databases)('erasing again on $name', ({ open }) => {
     expect(await test.store.selectFrom('account').select('id').execute()).toEqual([{ id: 'b' }])
   })
 
-  it('erases items and versions of content, also what was live when the backup was made', async () => {
+  it('erases items and versions of content, even those that were live in the backup', async () => {
     const { store } = test
     const [whole, kept] = [await publishNew(store, faq('whole')), await publishNew(store, faq('kept', { title: 'Nobody' }))]
     await publishNew(store, faq('kept', { contentKey: kept, title: 'Ada' }))
@@ -58,7 +58,7 @@ describe.each(databases)('erasing again on $name', ({ open }) => {
     expect((await listAuditEntries(store, kept)).at(-1)).toMatchObject({ act: 'erase-version', by: 'command', name: 'busbar restore' })
   })
 
-  it('does nothing for what is not there', async () => {
+  it('does nothing for a subject that does not exist', async () => {
     expect(await apply('enquiry', 'A-9')).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
-import { eraseItem } from '#content/authoring/erase-item.ts'
-import { eraseVersion } from '#content/authoring/erase-version.ts'
+import { eraseItem } from '#content/authoring/erasure/erase-item.ts'
+import { eraseVersion } from '#content/authoring/erasure/erase-version.ts'
 import type { Actor } from '#model/accounts/actor.ts'
 import { ACCOUNT_ERASURE } from '#features/accounts/own-account/visitor-account-deletion.ts'
 import { removeFiles } from '#features/enquiries/attachments.ts'
@@ -10,11 +10,11 @@ import { ENQUIRY_ERASURE, eraseEnquiries } from '#content/store/enquiries.ts'
 import { CONTENT_ERASURE, listErasableItems, listErasableVersions, VERSION_ERASURE } from '#content/store/erase-content.ts'
 import { listErasableEnquiries } from '#content/store/erasable.ts'
 
-/** Who erases again what an administrator had erased before. */
+/** The actor of erasures that a restore repeats. */
 const ACTOR: Actor = { id: 'restore', name: 'busbar restore', role: 'administrator', by: 'command' }
 const REASON = 'It was erased before this backup was restored.'
 
-/** How a restore erases again what was erased after its backup: one eraser for each kind that `noteErasure` is called with. */
+/** How a restore repeats erasures that were made after the backup: one eraser for each kind that is passed to `noteErasure`. */
 export const ERASERS: Erasers = new Map([
   [
     ENQUIRY_ERASURE,
@@ -46,14 +46,14 @@ export const ERASERS: Erasers = new Map([
       listSubjects: listErasableVersions,
       erase: async (store, subject, { now }) => {
         const [contentKey = '', language = '', version] = subject.split(' ')
-        // Versions of the same words were noted one by one, so that the forms of blocks need not be known.
+        // Every version with the same text has an erasure of its own, so no block definitions are needed to find them.
         await eraseVersion(store, { actor: ACTOR, contentKey, language, version: Number(version), reason: REASON, now, blocks: new Map() })
       },
     },
   ],
 ])
 
-/** Enquiries that waited for the database when the backup was made. */
+/** Enquiries that were in the spool when the backup was made. */
 async function listSpooled(files: FileStore): Promise<{ key: string; receipt: string }[]> {
   const found: { key: string; receipt: string }[] = []
   for await (const { key } of files.list('spool/')) {

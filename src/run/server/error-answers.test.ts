@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { registerErrorAnswers } from './error-answers.ts'
 
-test('a failure is logged with its path, and without the query that may hold the key of a mailed link', async () => {
+test('a failure is logged with its path but without the query, which may hold the token of a mailed link', async () => {
   let log = ''
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -3,13 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ContractError, MESSAGE, type ErrorCode, type ErrorEntry } from '#model/errors.ts'
 import { isForPrograms } from '#model/links/own-paths.ts'
 
-/** How the site answers people: its own 404 and 500 pages. */
+/** The site's own 404 and 500 pages. */
 export type ErrorPages = {
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   serverError(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 
-/** The one error handler and the one not-found handler. Neither repeats what was asked, nor says how the server is made. */
+/** Registers the error handler and the not-found handler. Neither repeats parts of the request or shows internals of the server. */
 export function registerErrorAnswers(app: FastifyInstance, basePath: string, pages: ErrorPages): void {
   const isFromProgram = (request: FastifyRequest) => request.url.startsWith(basePath) && isForPrograms(request.url.slice(basePath.length))
 
@@ -21,7 +21,7 @@ export function registerErrorAnswers(app: FastifyInstance, basePath: string, pag
   app.setErrorHandler(async (error: FastifyError | ContractError, request, reply) => {
     const answer = toAnswer(error)
     if (answer.status < 500) return send(reply, answer)
-    // Without its query, which may hold the key of a mailed link, or what somebody typed.
+    // The query is left out: it may hold the token of a mailed link or text that a visitor typed.
     request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'A request failed')
     return isFromProgram(request) ? send(reply, answer) : pages.serverError(request, reply)
   })

@@ -8,10 +8,10 @@ import type { Readiness } from './readiness.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The listening server. It is open before the product is: until `use` names a handler, it says that it starts. */
+/** The listening server. It accepts requests before the product is ready: until `use` sets a handler, it answers that it is starting. */
 export type FrontDoor = { server: Server; port: number; use(handler: Handler): void; close(): Promise<void> }
 
-/** Listens on the configured address at once, so that a port in use or a wrong address is told before any work is done. */
+/** Listens on the configured address at once, so that a port in use or a wrong address is reported before any other work. */
 export async function openFrontDoor({ host, port }: Config, readiness: Readiness): Promise<FrontDoor> {
   let handler: Handler = (request, response) => sayStarting(request, response, readiness)
   const server = createBoundedServer((request, response) => handler(request, response))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Readiness } from './readiness.ts'
 
-/** `/healthz` and `/readyz` (decisions, How it is started): answered from memory, under any Host, also while the database is away. */
+/** `/healthz` and `/readyz` (decisions, How it is started): answered from memory, for any Host, even while the database is away. */
 export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-// An import would ask the module for all its names, WebSocket among them, and so load a whole client that the server does not use.
+// An `import` would read all exports of the module, and reading WebSocket loads a client that the server does not use.
 const { createServer } = process.getBuiltinModule('node:http')
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * A server with bounds on headers and time, and an answer of its own for what is no HTTP (trust 5, facts 3 and 4). A request without
- * a Host is the request guard's to refuse: Node's own refusal says nothing against sniffing.
+ * A server with limits on headers and time, and its own answer to what is not valid HTTP (trust 5, facts 3 and 4). A request without a Host
+ * header is refused by the request guard, because Node's own answer lacks `X-Content-Type-Options`.
  */
 export function createBoundedServer(handler: Handler): Server {
   const server = createServer(

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 
 import type { FileStore } from '#base/node/files/file-store.ts'
 import { FORGET_ENDED_JOB, forgetEndedAccess } from '#features/accounts/session/forget-ended.ts'
-import { PUBLICATION_JOB } from '#content/authoring/publication-job.ts'
-import { createPublicationHandler } from '#content/authoring/publication-handler.ts'
-import type { BlockRules } from '#content/authoring/check-view.ts'
+import { PUBLICATION_JOB } from '#content/authoring/plans/publication-job.ts'
+import { createPublicationHandler } from '#content/authoring/plans/publication-handler.ts'
+import type { BlockRules } from '#content/authoring/checks/check-view.ts'
 import { createOriginalEraser, ORIGINAL_ERASURE_JOB } from '#content/media/erase-original.ts'
 import { eraseOld, RETENTION_JOB } from '#features/enquiries/erase-old.ts'
 import { createErasureFileKind } from '#features/jobs/erasure-file.ts'
@@ -20,14 +20,14 @@ import { WEBHOOK_JOB } from '#content/store/webhooks.ts'
 import type { Config } from './config.ts'
 import { toMailHost, toSender } from './notification-config.ts'
 
-/** The folder of mails that are kept as files because no SMTP_URL is set. */
+/** The folder of mails that are written as files because SMTP_URL is not set. */
 export function mailFolder(config: Config): string {
   return join(config.dataDir, 'mail')
 }
 
 export type JobFrame = { config: Config; files: FileStore; siteUrl: string; blocks: BlockRules }
 
-/** Everything that is done later: each part's jobs under their kind. What is done once a day is a `repeatDaily`. */
+/** All kinds of jobs, by name; daily ones are made with `repeatDaily`. */
 export function createJobKinds(store: Store, { config, files, siteUrl, blocks }: JobFrame): JobKinds {
   const mail = { url: config.mail.url, from: toSender(config, siteUrl), host: toMailHost(siteUrl), files }
   return new Map<string, JobKind>([
@@ -35,7 +35,7 @@ export function createJobKinds(store: Store, { config, files, siteUrl, blocks }:
     [MAIL_JOB, createMailKind(mail)],
     [WEBHOOK_JOB, createWebhookKind(config.enquiries.webhook)],
     [ERASURE_JOB, createErasureFileKind(store, files)],
-    // The law asks for it: it is tried until it succeeds.
+    // Required by law, so it is repeated until it succeeds.
     [ORIGINAL_ERASURE_JOB, { handler: createOriginalEraser(store, files), mostAttempts: Number.POSITIVE_INFINITY }],
     [FORGET_FAILED_JOB, createForgetFailedKind(store)],
     [FORGET_MAIL_FILES_JOB, repeatDaily((now) => forgetMailFiles(files, now))],

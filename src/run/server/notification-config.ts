@@ -1,23 +1,26 @@
 import { z } from 'zod'
 
-/** How mails leave, and what happens with enquiries. */
+/** How mails are sent, and what happens to enquiries. */
 export type NotificationConfig = {
-  /** `url` holds the password and is never printed; without it mails are files under `dataDir`. `from` undefined: derived from the site's host. */
+  /**
+   * `url` contains the password and is never printed; without it mails are files below `dataDir`. Without `from`, the sender is derived
+   * from the site's host.
+   */
   mail: { url?: string; from?: string }
   enquiries: {
-    /** Who is told of an enquiry; empty means the e-mail address of the site settings. */
+    /** The recipients of notices; empty means the e-mail address of the site settings. */
     notify: string[]
     /** Without a secret the calls are not signed. */
     webhook?: { url: string; secret?: string }
-    /** After so many months an enquiry's personal data is erased. */
+    /** Months after which an enquiry's personal data is erased. */
     retentionMonths: number
   }
 }
 
-/** One e-mail address and nothing else: no name, no second address, no line break. */
+/** Exactly one e-mail address: no name, no second address, no line break. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 
-/** The variables of mails and enquiries, as `readConfig` parses them. */
+/** The variables for mails and enquiries, as `readConfig` parses them. */
 export const NOTIFICATION_VARIABLES = {
   SMTP_URL: z
     .string()
@@ -38,7 +41,7 @@ export const NOTIFICATION_VARIABLES = {
   ENQUIRY_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
 }
 
-/** What each of them accepts, for the sentence that stops a start. */
+/** The accepted values of each variable, for the error message at the start. */
 export const NOTIFICATION_ACCEPTED: Record<keyof typeof NOTIFICATION_VARIABLES, string> = {
   SMTP_URL: 'an address such as smtp://user:password@mail.example.com:587 or smtps://mail.example.com',
   MAIL_FROM: 'an e-mail address such as no-reply@example.com',
@@ -48,18 +51,18 @@ export const NOTIFICATION_ACCEPTED: Record<keyof typeof NOTIFICATION_VARIABLES, 
   ENQUIRY_RETENTION_MONTHS: 'a number of months from 1 to 120',
 }
 
-/** They hold passwords and keys: their values are never printed. */
+/** They contain passwords and keys, so their values are never printed. */
 export const SECRET_NOTIFICATION_VARIABLES = ['SMTP_URL', 'ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET']
 
 type Variables = z.infer<z.ZodObject<typeof NOTIFICATION_VARIABLES>>
 
-/** Variables that are well written and do not go together. */
+/** Variables that are valid alone but not together. */
 export function findNotificationContradictions(env: Variables): string[] {
   if (env.ENQUIRY_WEBHOOK_SECRET === undefined || env.ENQUIRY_WEBHOOK_URL !== undefined) return []
   return ['ENQUIRY_WEBHOOK_SECRET is set but ENQUIRY_WEBHOOK_URL is not; set the address that is called too, or unset the secret.']
 }
 
-/** The variables in the words of the program. */
+/** Turns the variables into the configuration. */
 export function toNotificationConfig(env: Variables): NotificationConfig {
   const { ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: secret } = env
   return {
@@ -72,12 +75,12 @@ export function toNotificationConfig(env: Variables): NotificationConfig {
   }
 }
 
-/** The sender of mails: `MAIL_FROM`, else `no-reply@` the site's host without `www.`. */
+/** The sender of mails: `MAIL_FROM`, else `no-reply@` and the site's host without `www.`. */
 export function toSender({ mail }: NotificationConfig, siteUrl: string): string {
   return mail.from ?? `no-reply@${toMailHost(siteUrl)}`
 }
 
-/** The host of a site as mails name it; a site that has only an address has no name there. */
+/** The host for mail addresses; `localhost` for a site that only has an IP address. */
 export function toMailHost(siteUrl: string): string {
   const { hostname } = new URL(siteUrl)
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname) ? 'localhost' : hostname.replace(/^www\./, '')

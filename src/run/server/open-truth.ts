@@ -10,13 +10,13 @@ const PAUSE_MS = 1000
 
 export type OpenTruth = {
   config: Config
-  /** A read copy that can serve pages meanwhile makes waiting for the database worth it. */
+  /** Whether a filled read copy can serve pages while the database is away. */
   canWait: boolean
   isStopping: () => boolean
   report: (sentence: string) => void
 }
 
-/** Opens the database and brings it forward. While it is away and the read copy can serve, it is tried again every second. */
+/** Opens the database and migrates it. While it is away and the read copy can serve pages, this tries again every second. */
 export async function openTruth({ config, canWait, isStopping, report }: OpenTruth): Promise<Store | undefined> {
   for (let attempt = 0; !isStopping(); attempt += 1) {
     let store: Store | undefined
@@ -39,7 +39,7 @@ export async function openTruth({ config, canWait, isStopping, report }: OpenTru
   return undefined
 }
 
-/** A server that refuses the password or lacks the database is as far away as one that does not run. */
+/** PostgreSQL error codes for a wrong password or a missing database: treated like a server that does not run. */
 const REFUSALS = new Set(['28P01', '28000', '3D000'])
 
 function isAway(error: unknown): boolean {

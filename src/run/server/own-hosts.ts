@@ -1,9 +1,9 @@
 import type { Config } from './config.ts'
 
-/** The product's own origins: what canonical links are built from, which Host a request may name, which Origin a write may have. */
+/** The product's own origins: used in canonical links, and to check the Host of requests and the Origin of writes. */
 export type OwnOrigins = { siteUrl: string; hosts: ReadonlySet<string>; origins: ReadonlySet<string> }
 
-/** Reads the own origins from the configuration and the port in use; never from a request. */
+/** Derives the own origins from the configuration and the port; never from a request. */
 export function toOwnOrigins(config: Config, port: number): OwnOrigins {
   if (config.siteUrl !== undefined) {
     const url = new URL(config.siteUrl)

@@ -1,7 +1,7 @@
-/** What `/readyz` answers from: kept in memory, so that asking costs nothing and never waits for a database. */
+/** The state that `/readyz` reports; held in memory, so that the answer never waits for the database. */
 export type Readiness = { state: 'starting' | 'ready' | 'draining' }
 
-/** A process that has just begun. */
+/** The state of a process that has just started. */
 export function createReadiness(): Readiness {
   return { state: 'starting' }
 }

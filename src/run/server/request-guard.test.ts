@@ -72,17 +72,17 @@ describe('request guard', () => {
     expect(await sendRaw('GET /page HTTP/1.1\r\nHost: site.example\r\nHost: site.example\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  it('refuses a request without a Host, and says that its answer is not to be sniffed', async () => {
+  it('refuses a request without a Host, with a header against MIME sniffing', async () => {
     for (const version of ['1.1', '1.0'])
       expect(await sendRaw(`GET /page HTTP/${version}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 [^]*a request names one Host\.$/)
     expect(await sendRaw('GET /page HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/\r\nx-content-type-options: nosniff\r\n/)
   })
 
-  it('tells a balancer that speaks HTTP/1.0 without a Host that the process is alive', async () => {
+  it('answers a health check in HTTP/1.0 without a Host', async () => {
     expect(await sendRaw('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nalive$/)
   })
 
-  it('answers noise with 400 and a header that stops sniffing', async () => {
+  it('answers invalid HTTP with 400 and a header against MIME sniffing', async () => {
     expect(await sendRaw('NONSENSE\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text\/plain\r\nX-Content-Type-Options: nosniff/,
     )
@@ -108,7 +108,7 @@ describe('request guard', () => {
     expect((await send({ method: 'POST', headers: headers as Record<string, string> })).status).toBe(status)
   })
 
-  it('never shows how it failed: a page to people, the catalogue to programs', async () => {
+  it('never shows internals of a failure: people get a page, programs the error from the catalogue', async () => {
     expect(await send({ path: '/broken' })).toEqual({ status: 500, body: 'Our fault.' })
     expect(await send({ path: '/api/broken' })).toEqual({
       status: 500,

@@ -4,12 +4,12 @@ import { ContractError } from '#model/errors.ts'
 import type { OwnOrigins } from './own-hosts.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Answered under any Host: whoever asks is a balancer that knows the process by its address. */
+/** Answered for any Host, because load balancers address the process by its IP address. */
 const HEALTH = new Set(['/healthz', '/readyz'])
 
 /**
- * Refuses, before any route is looked for, what no client of ours sends: two Host lines, old HTTP, a foreign Host, paths that a
- * guard and a router could read differently, writes from another origin.
+ * Refuses requests before routing that no legitimate client sends: two Host headers, HTTP before 1.1, a foreign Host, paths that guard and
+ * router could read differently, writes from another origin.
  */
 export function registerRequestGuard(app: FastifyInstance, own: OwnOrigins): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -17,7 +17,7 @@ export function registerRequestGuard(app: FastifyInstance, own: OwnOrigins): voi
     if (raw.httpVersionMajor < 1) return refuse(reply, 400, 'This server speaks HTTP/1.1.')
     const path = pathOf(raw.url ?? '/')
     const hosts = countHeader(raw.rawHeaders, 'host')
-    // Balancers ask after health in HTTP/1.0, which knows no Host.
+    // Load balancers may send health checks in HTTP/1.0, which has no Host header.
     const mayBeNameless = raw.httpVersion === '1.0' && HEALTH.has(path)
     if (hosts > 1 || (hosts === 0 && !mayBeNameless)) return refuse(reply, 400, 'This server speaks HTTP/1.1: a request names one Host.')
     if (!HEALTH.has(path) && !own.hosts.has((raw.headers.host ?? '').toLowerCase())) {
@@ -29,10 +29,11 @@ export function registerRequestGuard(app: FastifyInstance, own: OwnOrigins): voi
   })
 }
 
-/** Encoded slashes and backslashes, dot segments and control characters read differently in different places: none is let in. */
+/** Refuses encoded slashes and backslashes, dot segments and control characters, because different programs read them differently. */
 function isPlainPath(path: string): boolean {
   if (!path.startsWith('/') || /%2f|%5c|%00|\\/i.test(path)) return false
-  // The image endpoint's source may be an absolute address, and an empty site id has its own answer: both hold a double slash.
+  // Double slashes are allowed: the source of the image endpoint may be an absolute URL, and an empty site id has an error answer of its
+  // own.
   if (/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return false
   try {
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -46,7 +47,8 @@ function isPlainPath(path: string): boolean {
 function isOwnWrite(request: FastifyRequest, own: OwnOrigins): boolean {
   const origin = request.headers.origin
   const site = request.headers['sec-fetch-site']
-  // A program that is no browser sends neither; it cannot carry a visitor's cookie or form by accident.
+  // Programs other than browsers send neither header. They are allowed without a cookie and without a form's content type, so they cannot
+  // be a browser that was tricked into sending them.
   if (origin === undefined && site === undefined) return request.headers.cookie === undefined && !isForm(request.headers['content-type'])
   return (origin === undefined || own.origins.has(origin)) && (site === undefined || site === 'same-origin' || site === 'none')
 }

@@ -17,7 +17,7 @@ import type { Store } from '#content/store/tables.ts'
 import type { Config } from './config.ts'
 import { createJobKinds } from './job-kinds.ts'
 
-/** What a page may hold, for the check before a publication. */
+/** The rules of the blocks that a page may hold, for the check before a publication. */
 export const BLOCK_RULES = new Map([...BLOCKS].map(([definition, { block }]) => [definition, block]))
 
 export type Truth = { store: Store; follower: Follower; stop(): Promise<void> }
@@ -28,7 +28,7 @@ export type RunTruth = {
   files: FileStore
   media: Media
   config: Config
-  /** Public origin, as links in mails write it. */
+  /** The public origin for links in mails. */
   siteUrl: string
   /** The folder of the package, which holds `demo/content/`. */
   packageFolder: string
@@ -36,13 +36,16 @@ export type RunTruth = {
   warn: (message: string, error?: unknown) => void
 }
 
-/** Puts an opened database to work: first content, the read copy level with it, and what is done later: publications, mails, calls. */
+/**
+ * Starts everything that needs the database: the first content, the follower of the read copy, and jobs such as publications, mails and
+ * webhook calls.
+ */
 export async function runTruth({ store, live, files, media, config, siteUrl, packageFolder, say, warn }: RunTruth): Promise<Truth> {
   if (!(await isFirstContentWritten(store))) await writeFirstContent()
   const follower = followFeed({ live, readFeed: readFeed(store, BLOCK_RULES), subscribe: (onNotice) => subscribeFeed(store, onNotice), report: warn })
   await follower.caughtUp()
   await appendMissingErasures(store, files).catch((error: unknown) => warn('The file of erasures could not be written.', error))
-  // DATA_DIR is locked: nobody else works on its database.
+  // With SQLite the lock on DATA_DIR guarantees that no other process has leased jobs.
   if (config.databaseUrl === undefined) await freeLeases(store)
   const jobs = startJobs({ store, kinds: createJobKinds(store, { config, files, siteUrl, blocks: BLOCK_RULES }), report: warn })
   return {

@@ -5,12 +5,12 @@ import { acceptedEncodings, BROTLI, GZIP, namesEtag } from '#web/answers/negotia
 
 import type { BuiltAsset } from './built-assets.ts'
 
-/** Sends a file of the client build; it may be kept for a year because its name carries a hash. */
+/** Sends a file of the client build; caches may keep it for a year, because its name contains a hash. */
 export function sendBuiltAsset(asset: BuiltAsset, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const accepted = acceptedEncodings(String(request.headers['accept-encoding'] ?? ''))
   const encoding = asset.br !== undefined && accepted & BROTLI ? 'br' : asset.gzip !== undefined && accepted & GZIP ? 'gzip' : undefined
   const body = encoding === undefined ? asset.identity : (asset[encoding] ?? asset.identity)
-  // One tag a form: a cache must not take one for the other.
+  // Each encoding has its own ETag, so that a cache does not mix them up.
   const etag = encoding === undefined ? asset.etag : asset.etag.replace(/"$/, `-${encoding}"`)
   reply.header('cache-control', `public, max-age=${LIFETIME.year}, immutable`).header('etag', etag).header('vary', 'Accept-Encoding')
   if (namesEtag(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()

@@ -7,14 +7,14 @@ import { stopOnSignal } from './shutdown.ts'
 import { startProduct } from './start.ts'
 
 /**
- * Garbage is looked for again when what is in use has grown by half. Left to itself V8 waits until it has grown fourfold, which after data
- * sheets were drawn meant 80 MB of nothing, and saves no time that can be measured.
+ * The garbage collector runs when the heap in use has grown by half. By default V8 waits until it has grown fourfold, which kept 80 MB of
+ * garbage after data sheets were drawn. The lower limit costs no measurable time.
  */
 const HEAP_GROWS_BY_PERCENT = 50
 
 const say = (sentence: string) => void process.stderr.write(`busbar: ${sentence}\n`)
 
-/** Starts the product from an environment and stops it on SIGTERM or SIGINT; what keeps it from starting ends the process with status 1. */
+/** Starts the product from an environment and stops it on SIGTERM or SIGINT; a failed start ends the process with status 1. */
 export async function serveProduct(environment: NodeJS.ProcessEnv): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWS_BY_PERCENT}`)
   try {
@@ -22,14 +22,15 @@ export async function serveProduct(environment: NodeJS.ProcessEnv): Promise<void
     config.notices.forEach(say)
     const product = await startProduct(config, say)
     stopOnSignal(product.readiness, product.close, say)
-    // Told by the database after pages have begun to come from the read copy; whatever else keeps it away leaves them standing.
+    // A database of a newer version is only noticed after pages are served from the read copy, and ends the process. Other database
+    // failures do not, so pages go on.
     product.truth.catch((error: unknown) => error instanceof NewerDatabase && refuse(error))
   } catch (error) {
     refuse(error)
   }
 }
 
-/** What the environment got wrong is one line a variable; anything else is a bug and shows where it happened. */
+/** Configuration errors are printed as a line for each variable; anything else is a bug and is printed with its stack. */
 function refuse(error: unknown): never {
   if (error instanceof ConfigError || error instanceof DataDirInUse || error instanceof NewerDatabase) say(error.message)
   else console.error(error)

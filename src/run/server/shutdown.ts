@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Readiness } from './readiness.ts'
 
-/** How long new connections are still taken after the word to stop: closing at once resets those in the listen queue (trust 5, fact 3). */
+/** How long new connections are accepted after the signal: closing at once would reset those in the listen queue (trust 5, fact 3). */
 const STILL_ACCEPTING_MS = 700
 const LONGEST_MS = 9000
 
-/** On SIGTERM or SIGINT: not ready any more, go on answering for a moment, close, let what runs end, leave with status 0. */
+/** On SIGTERM or SIGINT: reports not ready, goes on answering for a moment, closes, waits for running work, ends with status 0. */
 export function stopOnSignal(readiness: Readiness, close: () => Promise<void>, log: (sentence: string) => void): void {
   let isStopping = false
   const stop = async () => {

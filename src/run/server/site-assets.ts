@@ -1,10 +1,13 @@
 import type { SiteAssets } from '#web/site/site-config.ts'
 import type { BuiltAsset } from './built-assets.ts'
 
-/** What the first paint waits for. The face of values comes with the styles; its fallback has the same measures, so nothing jumps. */
+/**
+ * The font that is preloaded for the first paint. The font for values is loaded by the style sheet; its fallback has the same metrics, so
+ * the layout does not shift.
+ */
 const FIRST_FONT = /sans.*\.woff2$/i
 
-/** Finds the files that pages name among those of the client build. */
+/** Finds the files that pages refer to among those of the client build. */
 export function toSiteAssets(built: ReadonlyMap<string, BuiltAsset>): SiteAssets {
   const names = [...built.keys()]
   const find = (pattern: RegExp) => names.filter((name) => pattern.test(name)).map((name) => `/assets/${name}`)
@@ -22,7 +25,7 @@ export function toSiteAssets(built: ReadonlyMap<string, BuiltAsset>): SiteAssets
   }
 }
 
-/** `sheet-listing-x1XGuNl0.css` to its name and rules. */
+/** The name and the rules of a style sheet for rare blocks: `sheet-listing-x1XGuNl0.css` is `listing`. */
 function toSheet(file: string, rules: Buffer): [string, string][] {
   const name = /^sheet-([a-z]+)-.*\.css$/.exec(file)?.[1]
   return name === undefined ? [] : [[name, rules.toString().trim()]]

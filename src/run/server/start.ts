@@ -33,19 +33,22 @@ import { createVisitorParts } from './visitor-parts.ts'
 
 const PACKAGE_FOLDER = findPackageFolder()
 
-/** The first pages come before the index is looked at. */
+/** The delay before the search index is read, so that the first pages are drawn before. */
 const SEARCH_BEGINS_AFTER_MS = 500
 
 /** A running product. */
 export type Product = {
   url: string
   readiness: Readiness
-  /** Resolves when `/readyz` says yes; rejects when the database could not be put to work. */
+  /** Resolves when `/readyz` reports ready; rejects when the work with the database could not be started. */
   truth: Promise<Truth>
   close(): Promise<void>
 }
 
-/** Starts the whole product in this process. Refuses a folder in use, a bad address and an unreachable database with one sentence each. */
+/**
+ * Starts the whole product in this process. A data folder in use, a wrong address and an unreachable database are each refused with one
+ * sentence.
+ */
 export async function startProduct(config: Config, say: (sentence: string) => void): Promise<Product> {
   const readiness = createReadiness()
   const releaseDataDir = lockDataDir(config.dataDir)
@@ -60,7 +63,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   const reader = createContentReader(live)
   const answers = createAnswerCache({ hosts: own.hosts })
   live.bus.subscribe({ drop: ({ tokens }) => answers.drop(tokens), dropAll: answers.clear })
-  // What is left out goes to the same log as everything else, which the app below brings.
+  // The site's log is the log of the app, which is created below.
   const log: Log = { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) }
   const actLog: AccountLog = { info: (details, message) => app.log.info(details, message), warn: log.warn }
   const address = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
@@ -74,8 +77,8 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
         live,
         file: join(config.dataDir, 'search.db'),
         reader,
-        blocks: BLOCK_RULES,
         basePath,
+        blocks: BLOCK_RULES,
         findPath,
         report: (sentence) => log.warn({}, sentence),
       })),
@@ -117,7 +120,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   await app.ready()
   door.use(handler)
 
-  // With a filled read copy pages are answered at once, whether or not the database is there.
+  // With a filled read copy pages are served at once, whether or not the database answers.
   const canServe = findSite({ reader }, '', new Set()) !== undefined
   const truth = fill()
   if (canServe) truth.catch(reportFailure)
@@ -146,7 +149,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     })
     await provideAdministrator(store, { given: config.administrator, place: { siteUrl: own.siteUrl, basePath }, say, now: new Date() })
     if (readiness.state === 'starting') readiness.state = 'ready'
-    // What it holds is read after the start; a query that comes before opens it itself.
+    // The search index is read after the start; an earlier query opens it itself.
     setTimeout(() => search.opened?.begin(), SEARCH_BEGINS_AFTER_MS).unref()
     void site.drawAhead()
     if (config.mail.url === undefined) say(`SMTP_URL is not set: mails are written as files to ${mailFolder(config)}.`)
@@ -155,9 +158,9 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   }
 
   function reportFailure(error: unknown): void {
-    // A stop that came before the database did is no fault, and a newer database ends the process with a sentence of its own.
+    // A stop before the database answered is not an error, and a newer database ends the process with a message of its own.
     if (readiness.state === 'draining' || error instanceof NewerDatabase) return
-    app.log.error({ err: error }, 'The database could not be put to work')
+    app.log.error({ err: error }, 'Work with the database could not be started')
   }
 
   async function close(): Promise<void> {

@@ -7,7 +7,7 @@ import type { Site } from '#web/site/routes.ts'
 
 const IMAGES = /^\/cdn-cgi(?:\/|$)/
 
-/** For Fastify's `frameworkErrors`: an address whose percent-encoding is broken reaches no route and no hook. Nobody's answer repeats it. */
+/** For Fastify's `frameworkErrors`: a URL with broken percent-encoding reaches no route and no hook. The answer does not repeat the URL. */
 export function createUnreadableUrlAnswer(service: DeliveryService, site: Site) {
   const answerCall = answerUnreadableUrl(service)
   return (error: Parameters<typeof answerCall>[0], request: FastifyRequest, reply: FastifyReply): void => {

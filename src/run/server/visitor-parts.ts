@@ -16,14 +16,14 @@ import type { Config } from './config.ts'
 import { createEnquiries, type Enquiries, type EnquiryFrame } from './enquiries.ts'
 import type { OwnOrigins } from './own-hosts.ts'
 
-/** What answers visitors beyond pages: who they are, and what their forms do. */
+/** The parts that answer visitors besides pages: sessions, and the actions of forms. */
 export type VisitorParts = {
   findSignedIn: FindSignedIn
   actions: PageActions
   describeSession: ReturnType<typeof createDescribeSession>
   registerRoutes(app: FastifyInstance): void
   readMultipart: Enquiries['readMultipart']
-  /** Ends what goes on beside the requests; before the database is closed. */
+  /** Stops background work; called before the database is closed. */
   close(): Promise<void>
 }
 
@@ -36,7 +36,10 @@ export type VisitorFrame = {
   enquiries: Omit<EnquiryFrame, 'config' | 'openStore'>
 }
 
-/** Joins accounts and enquiries to the pages; they ask for the database at each request, because it may come later than the first page. */
+/**
+ * Connects accounts and enquiries with the pages. They open the database at each request, because it may become available after the first
+ * pages.
+ */
 export function createVisitorParts({ config, own, openStore, log, titleOf, enquiries: frame }: VisitorFrame): VisitorParts {
   const place = { siteUrl: own.siteUrl, basePath: config.basePath }
   const signIn = createSignInAction({ place, openStore, log })

@@ -19,7 +19,7 @@ function answer(
   return { status: 200, headers, body, reads: new Set(reads) }
 }
 
-/** Sends raw bytes to a server that answers from the cache, or with 299 what the cache leaves alone; gives what comes back. */
+/** Sends raw bytes to a server that answers from the cache, or with 299 on a miss, and returns the raw response. */
 async function exchange(cache: AnswerCache, raw: string): Promise<string> {
   const server = createServer((req, res) => {
     if (!cache.offer(req, res)) res.writeHead(299, 'Left Alone').end()
@@ -110,7 +110,7 @@ test('a PDF is sent as it is: it has been compressed inside', async () => {
   expect(sent).not.toContain('Content-Encoding')
 })
 
-test('equal calls at the same time share one drawing; what it throws nobody keeps', async () => {
+test('concurrent calls share one drawing, and an error that it throws is not cached', async () => {
   const cache = createAnswerCache()
   let drawings = 0
   const draw = async () => {
@@ -128,7 +128,7 @@ test('equal calls at the same time share one drawing; what it throws nobody keep
   expect((await cache.make('/other', () => answer('yes'))).variants[0].body.toString()).toBe('yes')
 })
 
-test('an answer made from reads older than a drop is given to who asked before it, and not kept', async () => {
+test('an answer outdated while it was being made is given to the callers already waiting, and not cached', async () => {
   const cache = createAnswerCache()
   const started = Promise.withResolvers<void>()
   const first = cache.make('/page', async () => {
@@ -142,7 +142,7 @@ test('an answer made from reads older than a drop is given to who asked before i
   expect((await cache.make('/page', () => answer('never', []))).variants[0].body.toString()).toBe('new')
 })
 
-test('a drop of something else meanwhile does not matter', async () => {
+test('a drop of other tokens while an answer is made does not keep it from being cached', async () => {
   const cache = createAnswerCache()
   const making = cache.make('/page', () => answer('kept', ['key:A']))
   cache.drop(['key:B'])
@@ -150,7 +150,7 @@ test('a drop of something else meanwhile does not matter', async () => {
   expect(cache.stats().answers).toBe(1)
 })
 
-test('what is being made while the cache is cleared is not kept', async () => {
+test('an answer that is being made while the cache is cleared is not cached', async () => {
   const cache = createAnswerCache()
   const making = cache.make('/page', () => answer('x'))
   cache.clear()
@@ -177,7 +177,7 @@ test('bytes are bounded; what was asked for stays, what was not goes first', asy
   expect(statusOf(await ask(cache))).toBe(200)
 })
 
-test('names of strangers that answers were made of count as bytes too', async () => {
+test('tokens count as bytes, since visitors choose the names in them', async () => {
   const cache = createAnswerCache({ maximumBytes: 200_000 })
   for (let place = 0; place < 100; place++) {
     const reads = Array.from({ length: 20 }, (_, index) => `key:20Y${place}-${index}`.padEnd(20, '0'))
@@ -187,13 +187,13 @@ test('names of strangers that answers were made of count as bytes too', async ()
   expect(cache.stats().tokens).toBeLessThan(600)
 })
 
-test('an answer that would push out most others is not kept', async () => {
+test('an answer so large that it would evict most others is not cached', async () => {
   const cache = createAnswerCache({ maximumBytes: 100_000 })
   await cache.keep('/page', answer('a'.repeat(50_000)))
   expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0 })
 })
 
-test('a second raw URL leads to the same answer and goes with it; there are at most four', async () => {
+test('an alias gives the same answer and is dropped with it; an answer has at most four', async () => {
   const cache = createAnswerCache()
   await cache.keep('one call', answer('x', ['key:A']))
   for (let place = 0; place < 9; place++) cache.alias(`/page${place === 0 ? '' : place}`, 'one call')
@@ -222,7 +222,7 @@ test('a drop takes exactly the answers that read one of the tokens', async () =>
   )
 })
 
-test('whatever is kept, aliased and dropped, the count of bytes comes back to nothing', async () => {
+test('after any sequence of inserts, aliases and drops, dropping everything brings the count of bytes to zero', async () => {
   const act = fc.record({
     kind: fc.constantFrom('keep', 'drop', 'alias'),
     name: fc.constantFrom('/a', '/b', '/c', '/d'),

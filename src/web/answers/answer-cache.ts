@@ -9,35 +9,39 @@ import { prepareAnswer, type Answer, type PreparedAnswer } from './prepared-answ
 
 /** Complete answers of pages and delivery calls, ready to be written. All functions but `make` and `keep` are synchronous. */
 export type AnswerCache = {
-  /** The hot path: writes the ready answer of the raw URL and says true, or leaves the request alone and says false. */
+  /**
+   * The hot path: writes the cached answer for the request's raw URL and returns true. On a miss it returns false and leaves the request
+   * alone.
+   */
   offer(req: IncomingMessage, res: ServerResponse): boolean
   /**
-   * The answer kept under a key, or the one `draw` makes. Equal calls at the same time share one drawing. It is kept unless it is a 5xx
-   * or something it read was dropped while it was being made. What `draw` throws, every caller gets, and nothing is kept. A key that is
-   * a raw URL is answered by `offer`; a key of another shape, such as `not-found:de`, by `make` only.
+   * Returns the answer cached under a key, or the one that `draw` makes. Concurrent calls with the same key share one `draw`. The answer is
+   * cached unless its status is 5xx or a token that it read was dropped while it was being made. An error from `draw` is thrown to every
+   * caller, and nothing is cached. `offer` answers only keys that are raw URLs; a key of another form, such as `not-found:de`, is answered
+   * by `make` only.
    */
   make(key: string, draw: () => Answer | Promise<Answer>): Promise<PreparedAnswer>
-  /** Keeps an answer that was made without a pause since its reads. */
+  /** Caches an answer that was made synchronously after its reads, so no change can have come between. */
   keep(key: string, answer: Answer): Promise<PreparedAnswer>
-  /** Lets a second raw URL lead to a kept answer: another spelling of the same call. */
+  /** Lets another raw URL, a different spelling of the same call, find the answer cached under a key. */
   alias(rawUrl: string, key: string): void
-  /** Writes a prepared answer: encoding, 304 and HEAD by the request's headers. */
+  /** Writes a prepared answer; the request's method and headers choose the encoding, 304 and an empty body for HEAD. */
   send(req: IncomingMessage, res: ServerResponse, answer: PreparedAnswer): void
   /** Drops exactly the answers that read one of these tokens. */
   drop(tokens: Iterable<string>): void
   /**
-   * Tells a listener the URLs of what is dropped because something changed; also of an answer that was being made meanwhile and is sent,
-   * but not kept. What goes for want of room is not told. Returns what ends it.
+   * Tells a listener the URLs of answers dropped because content changed, including an answer outdated while it was being made, which is
+   * sent but not cached. Evictions for lack of space are not told. Returns a function that removes the listener.
    */
   onDrop(listener: DropListener): () => void
   clear(): void
-  /** For metrics: how many answers and tokens, how many bytes, and how the hot path fared. */
+  /** For metrics. `hits` and `misses` count calls of `offer`. */
   stats(): { answers: number; tokens: number; bytes: number; hits: number; misses: number }
 }
 
 export type AnswerCacheOptions = {
   maximumBytes?: number
-  /** Host headers, lower case, that may be answered; read at each request. Without it any single Host will do. */
+  /** Host headers, lower case, that may be answered from the cache; looked up at each request. Without it any Host is answered. */
   hosts?: ReadonlySet<string>
 }
 
@@ -45,16 +49,16 @@ type Entry = { key: string; answer: PreparedAnswer; bytes: number; isUsed: boole
 type Making = { answer: Promise<PreparedAnswer>; dropped: Set<string>; mayKeep: boolean }
 
 const MAXIMUM_BYTES = 64 * 1024 * 1024
-/** No answer may push out more than this part of the others. */
+/** An answer larger than this fraction (1/16) of the cache is not cached, so that it cannot evict too many others. */
 const LARGEST_PART = 16
-/** Bytes an entry costs besides its bodies: headers, keys, index. */
+/** Estimated memory of an entry besides its bodies: headers, keys, index. */
 const ENTRY_OVERHEAD_BYTES = 2048
-/** What an answer costs for each token that it read, and the index for each token that any answer read. */
+/** Estimated memory: of an entry for each token that it read, and of the index for each distinct token. */
 const READ_BYTES = 60
 const TOKEN_BYTES = 320
 const MOST_ALIASES = 4
 
-/** Opens a cache of complete answers, bounded in bytes; the least recently used go first. */
+/** Opens a cache of complete answers, bounded in bytes. When it is full, entries not used since the last pass are evicted, oldest first. */
 export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: AnswerCacheOptions = {}): AnswerCache {
   /** By key and by alias, oldest first. */
   const entries = new Map<string, Entry>()
@@ -162,7 +166,7 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
     entries.set(rawUrl, entry)
   }
 
-  /** Oldest first; what was used since its last turn gets another one. */
+  /** Evicts the oldest entries until the cache fits; an entry used since its last turn is moved to the end instead (second chance). */
   function shrink(): void {
     for (const [key, entry] of entries) {
       if (bytes <= maximumBytes) return
@@ -205,7 +209,7 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
     if (teller.isHeard) teller.tell({ tokens: new Set(list), ...listUrls(keys) })
   }
 
-  /** Its first askers get the answer all the same, and caches on the way may keep it. */
+  /** Callers that were waiting for this answer get it although it is out of date, and caches in front of the server may store it. */
   function tellOutdated(key: string, { reads }: PreparedAnswer, { dropped, mayKeep }: Making): void {
     const tokens = dropped.intersection(reads)
     if (tokens.size > 0 || !mayKeep) teller.tell({ tokens, ...listUrls([key]) })
@@ -221,12 +225,12 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
   return { offer, make, keep, alias, send, drop, onDrop: teller.listen, clear, stats: () => ({ answers, tokens: readers.size, bytes, hits, misses }) }
 }
 
-/** Names in a token may come from strangers, such as keys that nothing has. */
+/** The length counts: tokens hold names that visitors choose, such as a content key that does not exist. */
 function bytesOfToken(token: string): number {
   return token.length * 2 + TOKEN_BYTES
 }
 
-/** `mask` is that of `acceptedEncodings`. */
+/** `mask` is the one of `acceptedEncodings`. */
 function write(req: IncomingMessage, res: ServerResponse, answer: PreparedAnswer, asked: { mask: number; ifNoneMatch: string }): void {
   const variant = answer.variants[asked.mask] ?? answer.variants[0]
   if (asked.ifNoneMatch !== '' && answer.status === 200 && namesEtag(asked.ifNoneMatch, variant.etag)) {

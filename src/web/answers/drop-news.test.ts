@@ -27,7 +27,7 @@ test('a drop names the URLs under which the answers were asked for, with their q
   ])
 })
 
-test('tokens are told even when no answer here had read them: other caches may hold one', () => {
+test('tokens are told even when no cached answer had read them, because other caches may hold one', () => {
   const { cache, heard } = openHeard()
   cache.drop(['key:A'])
   cache.drop([])
@@ -47,7 +47,7 @@ test('an answer that was being made from what changed is named when it is sent',
   ])
 })
 
-test('of everything, or of very many, it is told that the list is not complete', async () => {
+test('when the cache is cleared, or very many answers are dropped, the list is marked as incomplete', async () => {
   const { cache, heard } = openHeard()
   await cache.keep('/a', answer('key:A'))
   cache.clear()
@@ -57,7 +57,7 @@ test('of everything, or of very many, it is told that the list is not complete',
   expect([heard[1]?.urls.length, heard[1]?.isComplete, cache.stats().answers]).toEqual([MOST_URLS, false, 0])
 })
 
-test('what leaves for want of room is not told, and nothing is told to who has left', async () => {
+test('evictions are not told, and a removed listener is told nothing', async () => {
   const cache = createAnswerCache({ maximumBytes: 100_000 })
   const heard: DropNews[] = []
   const end = cache.onDrop((news) => void heard.push(news))

@@ -1,21 +1,21 @@
 /**
- * Which answers a change has made out of date, for caches outside: paths with their query, as they were asked for. `tokens` is all that
- * changed, whether or not an answer here had read it. `isComplete` is false when `urls` are not all that had to go: too many, or
- * everything was dropped.
+ * The answers that a change has made out of date, for caches in front of the server. `urls` are paths with their query, as they were
+ * requested. `tokens` are those that changed, whether or not a cached answer had read them; for an answer outdated while it was being made,
+ * those it read. `isComplete` is false when `urls` does not list everything: there were too many, or the whole cache was cleared.
  */
 export type DropNews = { tokens: ReadonlySet<string>; urls: readonly string[]; isComplete: boolean }
 
-/** Told after the answers have gone; it is called on the way of a publication, so it only notes what it hears. */
+/** Called after the answers were dropped. A publication waits for it, so it must only record what it is told. */
 export type DropListener = (news: DropNews) => void
 
-/** Collects what one change drops and tells the listeners; nothing is collected while there are none. */
+/** Passes what one change drops to its listeners. While there are none (`isHeard` is false), the cache does not collect URLs. */
 export type DropTeller = {
   readonly isHeard: boolean
   listen(listener: DropListener): () => void
   tell(news: DropNews): void
 }
 
-/** More URLs than this are not listed for one change. */
+/** At most so many URLs are listed for one change. */
 export const MOST_URLS = 5000
 
 /** Opens a teller without listeners. */
@@ -35,7 +35,7 @@ export function createDropTeller(): DropTeller {
   }
 }
 
-/** Lists the URLs among the keys of answers, which may have keys of another shape, up to the bound. */
+/** Lists those keys of answers that are URLs, up to `MOST_URLS`. */
 export function listUrls(keys: Iterable<string>): Pick<DropNews, 'urls' | 'isComplete'> {
   const urls: string[] = []
   for (const key of keys) {
@@ -46,7 +46,7 @@ export function listUrls(keys: Iterable<string>): Pick<DropNews, 'urls' | 'isCom
   return { urls, isComplete: true }
 }
 
-/** Raw URLs begin with a slash and hold no space; what is named otherwise is reached by other URLs. */
+/** Keys that are raw URLs begin with a slash and hold no space; an answer under any other key is requested by other URLs. */
 function isUrl(key: string): boolean {
   return key.startsWith('/') && !key.includes(' ')
 }

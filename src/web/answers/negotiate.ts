@@ -1,4 +1,4 @@
-/** Bits of the encodings a client takes; the place of the variant in a prepared answer. */
+/** Bits of the encodings that a client accepts; their sum is the index of the variant in a prepared answer. */
 export const GZIP = 1
 export const BROTLI = 2
 
@@ -9,7 +9,7 @@ export function acceptedEncodings(header: string): number {
   return (takes('gzip') ? GZIP : 0) | (takes('br') ? BROTLI : 0)
 }
 
-/** Tells whether an Accept lets JSON through; the most exact range decides. */
+/** True when an Accept header allows JSON; the most specific range decides. */
 export function acceptsJson(header: string): boolean {
   const weights = new Map(parseWeighted(header))
   if (weights.size === 0) return true

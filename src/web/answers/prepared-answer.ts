@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import type { ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
 
 /** A whole answer as a page or a delivery call makes it, before it is compressed. */
 export type Answer = {
@@ -10,17 +10,17 @@ export type Answer = {
   /** Header names as they are sent. ETag, Content-Length, Content-Encoding and `Vary: Accept-Encoding` are added. */
   headers: Readonly<Record<string, string>>
   body: string | Buffer
-  /** What the answer was made of; the cache drops it when one of these changes. */
+  /** Tokens of the content that the answer was made of; the cache drops it when one of them changes. */
   reads: ReadSet
 }
 
-/** One encoding of an answer: bytes, and headers as node writes them without looking at them again. */
+/** One encoding of an answer: its bytes, and flat header lists that node writes without checking them again. */
 export type Variant = { etag: string; body: Buffer; headers: string[]; notModifiedHeaders: string[] }
 
-/** An answer ready to be written: one variant an encoding. Without an encoding of its own a variant is the plain one. */
+/** An answer ready to be written, with a variant for each mask of `acceptedEncodings`. */
 export type PreparedAnswer = {
   status: number
-  /** Plain, gzip, brotli, gzip or brotli: the place is the mask of `acceptedEncodings`. */
+  /** In the order plain, gzip, brotli, gzip or brotli; the index is the mask. Small bodies and PDFs have the plain one in every place. */
   variants: readonly [Variant, Variant, Variant, Variant]
   /** True when a client whose Accept leaves out JSON gets 406 instead. */
   isJson: boolean
@@ -28,16 +28,20 @@ export type PreparedAnswer = {
   bytes: number
 }
 
-/** Bodies below this many bytes stay plain: compressing them saves no packet. */
+/** Smaller bodies stay plain: compressing them saves no packet. */
 const COMPRESS_FROM_BYTES = 1024
-/** Quality 10 is a tenth smaller than 9 and costs milliseconds up to this size; 11 costs three to five times as much for 3 % more. */
+/**
+ * Brotli quality 10 gives a tenth less than 9 and takes milliseconds up to this size; 11 takes three to five times as long for 3 % more.
+ */
 const BEST_UP_TO_BYTES = 128 * 1024
 const BROTLI_QUALITY = { best: 10, quick: 7, once: 4 }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compresses an answer once in each encoding, with a strong ETag for each; one that is not kept is sent once and compressed quickly. */
+/**
+ * Compresses an answer in each encoding, with a strong ETag for each. An answer that is not kept is sent once, so it is compressed fast.
+ */
 export async function prepareAnswer(answer: Answer, { isKept }: { isKept: boolean } = { isKept: true }): Promise<PreparedAnswer> {
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
@@ -59,7 +63,7 @@ export async function prepareAnswer(answer: Answer, { isKept }: { isKept: boolea
   return { status: answer.status, variants: [plain, gzipped, brotlied, brotlied], isJson, reads: answer.reads, bytes }
 }
 
-/** What is in a PDF has been compressed already; trying again costs more than drawing it, and three copies are kept instead of one. */
+/** A PDF is compressed already: trying again would take longer than drawing it and keep three copies. */
 function isCompressed({ headers }: Answer): boolean {
   return headers['Content-Type'] === 'application/pdf'
 }
@@ -83,7 +87,7 @@ function toVariant(answer: Answer, form: { etag: string; body: Buffer; encoding?
   }
 }
 
-/** A 304 repeats what a cache keeps of the answer, not what describes its body. */
+/** A 304 carries the headers that a cache stores, but not those that describe the body. */
 function withoutContent(flat: readonly string[]): string[] {
   return flat.filter((_, index) => !/^content-(?:type|language)$/i.test(flat[index - (index % 2)] ?? ''))
 }

@@ -1,4 +1,4 @@
-// Every block that a view may hold, a line a block; `registry.ts` takes them from here.
+// Every block that a view may hold, one line each; `registry.ts` reads this list.
 export { accountBlock } from './account/account.block.ts'
 export { bannerBlock } from './banner/banner.block.ts'
 export { breadcrumbsBlock } from './breadcrumbs/breadcrumbs.block.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { LinkView } from './link-view.ts'
 
-/** An anchor, or its text alone when the target is gone. A link that opens a new window says so to screen readers. */
+/** A link, or its text alone when the target is missing. Screen readers are told when it opens a new window. */
 export function Anchor({ link, className, children }: { link?: LinkView | undefined; className?: string; children: ReactNode }) {
   if (link === undefined) return <span className={className}>{children}</span>
   return (

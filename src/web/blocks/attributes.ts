@@ -6,46 +6,46 @@ import { choice, deviceImages, either, expression, image, line, name, number, op
 import type { ImageInfo } from '#model/images/image-info.ts'
 import { ALIGNMENTS, SIZES } from '#model/limits.ts'
 
-/** Kinds of attributes that several blocks use, each with the sentence an editor reads when it is wrong. */
+/** Attributes shared by several blocks, each with the message shown to editors when its value is wrong. */
 
-/** Text that must not be empty and may hold expressions. `what` ends the sentence "Write …". */
+/** Text that must not be empty and may hold expressions. `what` completes the message "Write …". */
 export const requiredText = (what: string, words: FieldWords) => expression(words, filled(what))
 
-/** Text that must not be empty and is shown as it is written. */
+/** Text that must not be empty and is shown literally. */
 export const requiredLine = (what: string, words: FieldWords) => line(words, filled(what))
 
-/** Text that may hold expressions and may be left out. */
+/** Optional text that may hold expressions. */
 export const optionalText = (words: FieldWords) => expression(words).optional()
 
-/** Text that is shown as it is written and may be left out. */
+/** Optional text that is shown literally. */
 export const optionalLine = (words: FieldWords) => line(words, z.string()).optional()
 
-/** A field whose value is written down, or read from an expression such as `{!Content.urlPath}`. */
+/** A field with a fixed value or an expression such as `{!Content.urlPath}`; `message` is shown for anything else. */
 export function orExpression<Field extends z.ZodType>(words: FieldWords, field: Field, message: string) {
   const read = expression(
     {
-      label: { en: 'Expression', de: 'Ausdruck' },
+      label: { en: 'Placeholder', de: 'Platzhalter' },
       help: {
-        en: 'Such as {!Content.urlPath}, where every page has its own.',
-        de: 'Etwa {!Content.urlPath}, wenn jede Seite ihren eigenen Wert hat.',
+        en: 'Such as {!Content.urlPath}; every page then has its own value.',
+        de: 'Etwa {!Content.urlPath}; jede Seite hat dann ihren eigenen Wert.',
       },
     },
-    // Whoever has written neither reads this one.
+    // zod reports this one for a text that fits neither.
     z.string().trim().regex(/\{!/, message),
   )
   return either(words, z.union([field, read], message))
 }
 
-/** A category of the catalogue by its path, such as `ac-dc/open-frame`, or an expression that yields one. */
+/** A product category by its path, such as `ac-dc/open-frame`, or an expression that supplies the path. */
 export const categoryField = (words: FieldWords) => {
   const path = name({ ...words, to: ['busbar__productCategory'] }, z.string().regex(/^[^{]*$/))
-  return orExpression(words, path, 'Name a category by its path, or write an expression that yields it.')
+  return orExpression(words, path, 'Give the path of a category, or an expression that supplies it.')
 }
 
-/** The rule for text that must not be empty. `what` ends the sentence "Write …". */
+/** The rule for text that must not be empty. `what` completes the message "Write …". */
 export const filled = (what: string) => z.string(`Write ${what}.`).trim().min(1, `Write ${what}.`)
 
-/** Heights in pixels, `least` and up. */
+/** A height in pixels, optionally at least `least`. */
 export const pixels = (words: FieldWords, least?: { value: number; message: string }) => {
   const any = z
     .number('Give the height in pixels as a number.')
@@ -61,10 +61,10 @@ export const percent = (words: FieldWords) =>
 export const align = choice(
   {
     label: { en: 'Alignment', de: 'Ausrichtung' },
-    help: { en: 'Where it stands within its column.', de: 'Wo es innerhalb seiner Spalte steht.' },
+    help: { en: 'Position within the column.', de: 'Position innerhalb der Spalte.' },
     options: optionsOf(ALIGNMENTS, {
       left: { en: 'Left', de: 'Links' },
-      center: { en: 'Centre', de: 'Mitte' },
+      center: { en: 'Centre', de: 'Zentriert' },
       right: { en: 'Right', de: 'Rechts' },
     }),
   },
@@ -73,10 +73,10 @@ export const align = choice(
 
 export const headingSize = choice(
   {
-    label: { en: 'Size', de: 'Größe' },
+    label: { en: 'Text size', de: 'Schriftgröße' },
     help: {
-      en: 'How large the text is drawn; the level does not change with it.',
-      de: 'Wie groß der Text erscheint; die Ebene ändert sich dadurch nicht.',
+      en: 'How large the text is shown; does not change the heading level.',
+      de: 'Wie groß der Text erscheint; die Überschriftenebene ändert sich dadurch nicht.',
     },
     options: optionsOf(['xlarge', ...SIZES], {
       xlarge: { en: 'Very large', de: 'Sehr groß' },
@@ -99,7 +99,7 @@ export const headingLevel = (words: FieldWords) =>
       .max(6, 'The level of a heading is 1 to 6.'),
   )
 
-/** The rule for the part of an address behind `#` that leads to a block. */
+/** The rule for an anchor: the part of an address after `#` that leads to a block. */
 export const ANCHOR = z.string().regex(/^[a-z][a-z0-9-]*$/, 'An anchor is lower-case letters, digits and hyphens, a letter first.')
 
 /** One image for each device (spec 3: Pictures). */
@@ -109,16 +109,19 @@ export const DeviceImages = (words: FieldWords) =>
     z.object(
       {
         desktop: image({
-          label: { en: 'Wide screens', de: 'Breite Bildschirme' },
-          help: { en: 'The picture for computers; the others fall back to it.', de: 'Das Bild für Computer; es ersetzt fehlende andere.' },
+          label: { en: 'Desktop', de: 'Desktop' },
+          help: {
+            en: 'Image for wide screens; also used where another one is missing.',
+            de: 'Bild für breite Bildschirme; ersetzt auch fehlende andere.',
+          },
         }),
         tablet: image({
-          label: { en: 'Tablets', de: 'Tablets' },
-          help: { en: 'The picture for tablets and narrow windows.', de: 'Das Bild für Tablets und schmale Fenster.' },
+          label: { en: 'Tablet', de: 'Tablet' },
+          help: { en: 'Image for tablets and narrow windows.', de: 'Bild für Tablets und schmale Fenster.' },
         }),
         mobile: image({
-          label: { en: 'Phones', de: 'Telefone' },
-          help: { en: 'The picture for phones, often cut upright.', de: 'Das Bild für Telefone, oft im Hochformat.' },
+          label: { en: 'Mobile', de: 'Smartphone' },
+          help: { en: 'Image for phones, usually in portrait format.', de: 'Bild für Smartphones, meist im Hochformat.' },
         }),
       },
       'Choose an image for desktop, tablet and mobile.',

@@ -7,7 +7,7 @@ import { ISLANDS } from '#web/browser/islands.ts'
 import { BLOCKS } from './registry.ts'
 import { examplePage } from './testing/example-page.ts'
 
-// What the folder of a block cannot say itself: each test names the line that is missing, and the file that it belongs to.
+// Registrations outside a block's folder: each test names the missing line and the file it belongs to.
 
 const BLOCKS_FOLDER = import.meta.dirname
 const SHEETS_FOLDER = `${BLOCKS_FOLDER}/../site/styles/sheets`

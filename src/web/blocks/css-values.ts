@@ -8,20 +8,20 @@ function toPosition(value: string | undefined): string | undefined {
   return onlyWords(value, POSITION_WORD)
 }
 
-/** What `bgSizeOrRepeat` says, as declarations; anything off the allowlist says nothing. */
+/** The declarations for `bgSizeOrRepeat`; '' for values that are not on the allowlist. */
 export function toSizeOrRepeat(value: string | undefined): string {
   const words = onlyWords(value, SIZE_WORD)
   if (words === undefined) return ''
   return /repeat|round|space/.test(words) ? `background-repeat:${words};background-size:auto;` : `background-size:${words};`
 }
 
-/** Where a picture is cut around: its own position, else its focal point. */
+/** The background position of a picture: its own, else its focal point. */
 export function positionOf(picture: Picture): string | undefined {
   const { focalPoint } = picture
   return toPosition(picture.bgPosition) ?? (focalPoint && `${percentOf(focalPoint.x)} ${percentOf(focalPoint.y)}`)
 }
 
-/** A `url()` that holds whatever the address holds. */
+/** A `url()` with an address, escaped so that it cannot end the `url()`. */
 export function toCssUrl(url: string): string {
   return `url("${url.replace(/["\\<>\n\r\f]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)}")`
 }

@@ -6,7 +6,7 @@ import type { BlockDefinition, BlockWords, BlockWork } from '#model/pages/block.
 import { versionOf } from '#model/types/upcast.ts'
 import type { BlockFrame } from './frame.ts'
 
-/** A block with what draws it: give `component` the props that the block's own `resolve` gave, and the frame. */
+/** A block with its component, which takes the props returned by the block's own `resolve`, and the frame. */
 export type Block<Attributes = JsonObject, Props = object> = BlockDefinition<Attributes, Props> & {
   component(props: Props & BlockFrame): ReactNode
 }
@@ -19,15 +19,15 @@ type Parts<Schema extends z.ZodType, Props> = BlockWords<z.output<Schema>> &
     fillFirst?: readonly (keyof z.input<Schema> & string)[]
   }
 
-/** A block from its parts; `resolve` says what the component draws. One line in `all-blocks.ts` lets pages hold it. */
+/** Makes a block of its parts; `resolve` returns the component's props. A block is available once it is listed in `all-blocks.ts`. */
 export function defineBlock<Schema extends z.ZodType, Props extends object>(parts: Parts<Schema, Props>): Block<z.output<Schema>, Props> {
   const { attributes, initial, fillFirst = [], ...rest } = parts
   return {
     ...rest,
     version: versionOf(parts),
-    // The output of this very schema.
+    // The cast holds: `z.output<Schema>` is the output of this schema.
     attributes: attributes as unknown as z.ZodType<z.output<Schema>>,
-    // Written as JSON is.
+    // The cast holds: initial attributes are written as JSON.
     initial: initial as JsonObject,
     fillFirst,
   }

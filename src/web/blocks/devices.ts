@@ -1,3 +1,3 @@
-/** Media conditions of the three device widths (decisions, Images). Tablet rules come first, mobile rules after them. */
+/** Media conditions of the three device widths (decisions, Images). Rules for tablets come before those for mobiles. */
 export const TABLET = '(max-width:64em)'
 export const MOBILE = '(max-width:47.9375em)'

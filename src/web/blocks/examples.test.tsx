@@ -16,61 +16,6 @@ test.each(examples)('example $name is valid as it stands and is drawn', ({ block
   expect(html, 'the policy of the page forbids style attributes').not.toMatch(/\sstyle=/)
 })
 
-test('every block that a view may hold is registered under its own name', () => {
-  expect([...BLOCKS.keys()].toSorted()).toEqual(
-    [
-      'account',
-      'banner',
-      'breadcrumbs',
-      'button',
-      'calculator',
-      'calculatorLink',
-      'cardGrid',
-      'caseStudiesCarousel',
-      'categoryOverview',
-      'columns',
-      'comparison',
-      'contentList',
-      'dataLayer',
-      'dataTable',
-      'definitionList',
-      'deratingPlot',
-      'dimensionsDrawing',
-      'downloads',
-      'enquiryForm',
-      'finder',
-      'finderEntry',
-      'gridListing',
-      'heading',
-      'hero',
-      'horizontalLine',
-      'image',
-      'include',
-      'layout',
-      'lifeCycle',
-      'linkList',
-      'modelTable',
-      'neighbours',
-      'productHead',
-      'questionList',
-      'richText',
-      'saveLink',
-      'searchBox',
-      'searchResults',
-      'section',
-      'seo',
-      'seriesTable',
-      'sideMenu',
-      'signIn',
-      'specificationTables',
-      'subHeading',
-      'tableOfContents',
-      'usedIn',
-      'viewNotice',
-    ].map((name) => `busbar:${name}`),
-  )
-})
-
 const link = { type: 'comm__namedPage', attributes: { name: 'Contacts_Us__c' } }
 test.each([
   ['busbar:heading', { text: ' ' }, 'Write the heading.'],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** What the page gives every component besides its own props. */
+/** What the page passes to every component besides its own props. */
 export type BlockFrame = {
-  /** `c-{id}`: the class that rules of `styles` aim at. */
+  /** `c-{id}`, the class that the rules of `styles` select. */
   className: string
   /** The drawn children, by name of region. */
   regions: Readonly<Record<string, ReactNode>>

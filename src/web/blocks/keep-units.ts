@@ -6,12 +6,12 @@ const BETWEEN = new RegExp(
   'gu',
 )
 
-/** After the dash of a range and the hyphens of AC-DC; tags are passed over whole. */
+/** After the dash of a range, and after the hyphen of AC-DC or DC-DC. Tags match too, so that their attributes are not changed. */
 const AFTER_DASH = /<[^>]*>|(?<=\d–)(?=\d)|(?<=\b[AD]C-)(?=DC)/g
 
 /**
- * Text, also with tags in it, whose numbers stay on one line with their units and in one piece at their thousands, days with their months
- * and standards with their numbers; ranges, products and AC-DC are not torn either.
+ * Inserts no-break spaces and word joiners into a text or HTML: between numbers and units, at thousands, in dates and names of standards,
+ * in ranges, products and AC-DC.
  */
 export function keepUnits(text: string): string {
   return text.replace(BETWEEN, '\u00A0').replace(AFTER_DASH, (tag) => tag || '\u2060')

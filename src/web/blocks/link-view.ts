@@ -1,10 +1,10 @@
 import type { PageLinks, PageWords } from '#model/pages/page-data.ts'
 import type { PageReference } from '#model/links/page-reference.ts'
 
-/** A link as components draw it: `hint` is read out by screen readers only. */
+/** Props of a drawn link; `hint` is for screen readers only. */
 export type LinkView = { href: string; target?: '_blank'; rel?: string; hint?: string }
 
-/** A reference as an anchor's props; undefined when its target is gone, so that the text stands alone. */
+/** Props of a link to a reference; undefined when its target is missing, so that only the text is drawn. */
 export function toLinkView(page: PageWords & PageLinks, reference: PageReference | undefined): LinkView | undefined {
   const link = page.link(reference)
   if (link === undefined) return undefined
@@ -12,7 +12,7 @@ export function toLinkView(page: PageWords & PageLinks, reference: PageReference
   return { href: link.href, ...(link.rel === undefined ? {} : { rel: link.rel }), ...opened }
 }
 
-/** A path or address as a reference that `PageWords & PageLinks.link` resolves. */
+/** A path or address as a reference, to be resolved by `PageLinks.link`. */
 export function webPage(url: string): PageReference {
   return { type: 'standard__webPage', attributes: { url } }
 }

@@ -35,7 +35,7 @@ test('related items stand in the order that the page names them; names that are 
   ])
 })
 
-test('an image keeps its room, waits for its turn and takes the portion it is given', () => {
+test('an image reserves its space, is loaded lazily and takes the given portion', () => {
   expect(drawBlock(imageBlock, { image: { contentKey: 'test-bench' }, portion: '66.67', align: 'right', caption: 'A bench.' })).toMatch(
     /^<figure class="image c-x" data-portion="66\.67" data-align="right"><img src="\/images\/test-bench\.jpg" srcSet="[^"]*" sizes="\(max-width: 47\.9375em\) 100vw, \(max-width: 80em\) 66\.67vw, 853px" alt="Power supply under test on a bench" width="1600" height="900" loading="lazy" decoding="async"\/><figcaption>A bench\.<\/figcaption><\/figure>$/,
   )

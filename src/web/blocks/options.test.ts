@@ -6,7 +6,7 @@ import { buttonBlock } from './button/button.block.ts'
 import { headingBlock } from './heading/heading.block.ts'
 import { imageBlock } from './image/image.block.ts'
 
-/** Which of some values a block takes for one attribute, the rest of its attributes being those of its first example. */
+/** The values that a block accepts for one attribute, with the other attributes taken from its first example. */
 function accepted({ attributes, examples }: { attributes: z.ZodType; examples: unknown[] }, name: string, values: readonly unknown[]): unknown[] {
   return values.filter((value) => attributes.safeParse({ ...(examples[0] as object), [name]: value }).success)
 }

@@ -2,14 +2,17 @@ import type { PagePictures } from '#model/pages/page-data.ts'
 import { readImageInfo, type ImageInfo, type Pictures } from '#model/images/image-info.ts'
 import type { DeviceImages } from './attributes.ts'
 
-/** Content keys of an image, or of the three of a set of devices: what must be loaded before they are drawn. */
+/** Content keys of one image, or of a set of images by device: they must be loaded before drawing. */
 export function contentKeysOf(images: ImageInfo | DeviceImages | undefined): string[] {
   if (images === undefined) return []
   const infos = isDeviceImages(images) ? [images.desktop, images.tablet, images.mobile] : [images]
   return infos.map((info) => readImageInfo(info).contentKey).filter((key) => key !== undefined)
 }
 
-/** The pictures of the devices; one that is missing is replaced by the next larger, and without desktop there are none. */
+/**
+ * The pictures of all devices. A missing one is replaced by that of the next larger device, a missing desktop picture by any other;
+ * undefined when there are none.
+ */
 export function resolvePictures(page: PagePictures, images: DeviceImages | undefined): Pictures | undefined {
   if (images === undefined) return undefined
   const desktop = page.image(images.desktop) ?? page.image(images.tablet) ?? page.image(images.mobile)
@@ -18,7 +21,7 @@ export function resolvePictures(page: PagePictures, images: DeviceImages | undef
   return { desktop, tablet, mobile: page.image(images.mobile) ?? tablet }
 }
 
-/** One image in the place of three (decisions, Images: Picture). */
+/** One image used for all devices (decisions, Images: Picture). */
 export function oneForAllDevices(image: ImageInfo | undefined): DeviceImages | undefined {
   return image === undefined ? undefined : { desktop: image, tablet: image, mobile: image }
 }

@@ -36,7 +36,7 @@ test('the head says what the series is and where to go from here', () => {
   expect(html).toContain('href="/products/compare?models=TRN120-12,TRN120-15,TRN120-18,TRN120-24,TRN120-28"')
 })
 
-test('a way that leads nowhere is not offered', () => {
+test('a link to a missing page is left out', () => {
   const html = draw(productHeadBlock, { series: 'trn120' }, without('/products/finder'))
   expect(html).not.toContain('More like this')
   expect(html).toContain('Ask about this series')
@@ -56,7 +56,7 @@ test('blocks of a data sheet draw nothing on a page of anything else', () => {
     expect(draw(block, {})).toBe('')
 })
 
-test('values stand beside their units with what they hold under, and a standard with an entry leads to it', () => {
+test('values have their units and conditions, and a standard with an entry links to it', () => {
   const html = draw(specificationTablesBlock, { series: 'trn120' })
   expect(html).toContain('<th scope="row">Efficiency</th><td><span>92 %</span></td><td><span>typical, best model</span></td>')
   expect(html).toContain('<a href="/resources/iec-62368-1">IEC 62368-1</a>')
@@ -175,14 +175,14 @@ test('finder and search are offered as far as they are there', () => {
   expect(draw(finderEntryBlock, {}, { link: () => undefined })).toBe('')
 })
 
-test('in a category the way by values leads into that category, and no further', () => {
+test('in a category the form for values leads to the finder in that category, and there is no search form', () => {
   const html = draw(finderEntryBlock, { category: 'ac-dc/open-frame' })
   expect(html).toContain('<input type="hidden" name="category" value="ac-dc-open-frame"/>')
   expect(html).not.toContain('action="/search"')
   expect(draw(finderEntryBlock, { category: 'ac-dc/nothing' })).toBe('')
 })
 
-test('words of a language stand over the numbers of the original', () => {
+test('texts come from the translation and numbers from the original', () => {
   const body = EXAMPLE_PRODUCTS[0]!.body
   const words = exampleDocument('busbar__product', 'trn120', {
     ...body,

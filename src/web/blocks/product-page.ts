@@ -3,34 +3,35 @@ import { z } from 'zod'
 import { name } from '#model/fields/kinds.ts'
 import type { PageItems, PageValues } from '#model/pages/page-data.ts'
 import { readProduct, type Product } from '#model/products/read-product.ts'
+import { productType } from '#model/types/product.ts'
 
-/** Attributes of every block about one series: the page's own, unless another one is named. */
+/** Attributes of blocks about one series: the page's own, unless `series` names another. */
 export const seriesAttributes = z.object({
   /** urlName of the series. */
   series: name(
     {
       label: { en: 'Series', de: 'Baureihe' },
       help: {
-        en: 'Name of the series as in its address, such as trn120; empty takes the one that the page is about.',
-        de: 'Name der Baureihe wie in ihrer Adresse, etwa trn120; leer gilt die, von der die Seite handelt.',
+        en: 'URL name of the series, such as trn120; leave empty to use the series that the page is about.',
+        de: 'URL-Name der Baureihe, etwa trn120; leer lassen, um die Baureihe der Seite zu verwenden.',
       },
-      to: ['busbar__product'],
+      to: [productType.name],
     },
     z.string().regex(/^[a-z0-9-]+$/, 'Name a series as its address does, such as trn120.'),
   ).optional(),
 })
 export type SeriesAttributes = z.infer<typeof seriesAttributes>
 
-/** Every block of a data sheet is shown with this series. */
+/** The series in the examples of all data-sheet blocks. */
 export const EXAMPLE_SERIES: SeriesAttributes[] = [{ series: 'trn120' }]
 
-/** The series that a block is about; undefined on a page of anything else. */
+/** The series of a block; undefined on a page about something else. */
 export function findSeries({ series }: SeriesAttributes, page: PageValues & PageItems): Product | undefined {
-  const document = series === undefined ? page.content : page.find('busbar__product', series)
+  const document = series === undefined ? page.content : page.find(productType.name, series)
   return document && readProduct(document, page.original(document))
 }
 
-/** All series, in the page's words. */
+/** All series, in the language of the page's text. */
 export function listSeries(page: PageItems): Product[] {
-  return (page.list('busbar__product') ?? []).flatMap((document) => readProduct(document, page.original(document)) ?? [])
+  return (page.list(productType.name) ?? []).flatMap((document) => readProduct(document, page.original(document)) ?? [])
 }

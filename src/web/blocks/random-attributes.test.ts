@@ -7,7 +7,7 @@ import { drawBlock } from './testing/draw-block.tsx'
 
 const blocks = [...BLOCKS.values()].map(({ block }) => ({ ...block, toString: () => block.definition }))
 
-test.each(blocks)('%s draws whatever its fields allow, and no word of the machine', (block) => {
+test.each(blocks)('%s draws all values that its fields allow, without words such as undefined or NaN', (block) => {
   fc.assert(
     fc.property(arbitraryOf(block.attributes), (attributes) => {
       const html = drawBlock(block, attributes as object)

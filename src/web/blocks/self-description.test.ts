@@ -12,7 +12,7 @@ const fields = blocks.flatMap(({ definition, attributes }) =>
   listFields(attributes).map((field) => ({ ...field, path: `${definition} ${field.path}` })),
 )
 
-/** Words that say something in both languages, and end as a sentence does where one is asked for. */
+/** `isSaid`: not empty in both languages. `isSentence`: also ends with a full stop. */
 const isSaid = (text: Label | undefined) => [text?.en, text?.de].every((words) => words !== undefined && /\p{L}{2}/u.test(words))
 const isSentence = (text: Label | undefined) => isSaid(text) && [text?.en, text?.de].every((words) => words?.endsWith('.'))
 
@@ -36,7 +36,7 @@ test('a field says by its kind what it is: links, pictures, lists and choices ar
       kind,
     ).toEqual([])
   }
-  // Names follow rules: a text with a rule that no kind explains is none.
+  // A field with a pattern for names must have a more specific kind than `line`.
   const plain = fields.filter(({ schema, description }) => description?.kind === 'line' && /\[a-z\]/i.test(patternsOf(schema)))
   expect(plain.map(({ path }) => path)).toEqual([])
 })
@@ -58,7 +58,7 @@ test('no two blocks are called the same', () => {
 test.each(blocks)('a new %s can be published as it is, or names the fields that have to be filled in first', ({ attributes, initial, fillFirst }) => {
   const problems = attributes.safeParse(initial).error?.issues ?? []
   expect(problems.length > 0).toBe(fillFirst.length > 0)
-  // A rule about several fields names none of them.
+  // A rule about several fields has no path.
   const named = problems.flatMap(({ path: [name] }) => (name === undefined ? [] : [String(name)]))
   if (named.length > 0) expect(named.toSorted()).toEqual([...fillFirst].toSorted())
 })

@@ -1,6 +1,6 @@
 /**
- * Opens a page in another language with what stands in this one's address: the values of a calculator, the filter of a list. The address
- * changes while the reader types, so that it is read when the link is followed.
+ * Adds the current query and hash to a language link when it is clicked: the values of a calculator, the filter of a list. They are read at
+ * the click, because the address changes while the reader types.
  */
 export function carryQuery(): void {
   document.addEventListener('click', ({ target }) => {

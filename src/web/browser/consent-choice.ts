@@ -3,7 +3,10 @@ const KEPT_MS = 183 * 24 * 3600 * 1000
 
 type Stored = { version: string; at: number; names: string[] }
 
-/** The trackers that the visitor has agreed to; undefined when nobody was asked, half a year has passed, or other trackers are named now. */
+/**
+ * The trackers that the visitor has agreed to; undefined when there is no choice, it is half a year old, or the site's trackers have
+ * changed.
+ */
 export function readChoice(version: string): readonly string[] | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored | null
@@ -13,7 +16,7 @@ export function readChoice(version: string): readonly string[] | undefined {
   }
 }
 
-/** Keeps the choice in this browser, first-party. Where storage is closed to us it holds for this page. */
+/** Stores the choice in this browser's local storage. When storage is unavailable, it holds for this page only. */
 export function rememberChoice(version: string, names: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ version, at: Date.now(), names }))

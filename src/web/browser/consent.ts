@@ -3,9 +3,9 @@ import type { ConsentProps } from '#model/trackers.ts'
 import { readChoice, rememberChoice } from './consent-choice.ts'
 import { drawConsent } from './draw-consent.ts'
 
-/** Asks whether scripts of others may be loaded, unless the visitor has said so, and loads what was agreed to. */
+/** Asks for consent to load trackers, unless the visitor has chosen before, and loads those agreed to. */
 export function startConsent(source: HTMLElement): void {
-  // Written by the server from the site settings.
+  // The cast holds: the server wrote this JSON from the site settings.
   const props = JSON.parse(source.textContent ?? '') as ConsentProps
   const settings = document.getElementById('consent-settings')
   const chosen = readChoice(props.version) ?? (refusesTracking() ? [] : undefined)
@@ -27,12 +27,12 @@ export function startConsent(source: HTMLElement): void {
     )
     if (withdrawn.length === 0) return
     for (const { cookies = '' } of withdrawn) for (const name of cookies.split(',')) forget(name.trim())
-    // What runs already can only be ended with the page.
+    // A script that is running can only be ended by reloading the page.
     location.reload()
   }
 }
 
-/** Global Privacy Control is a no that was said once for all sites. */
+/** Global Privacy Control declines on behalf of the visitor, for all sites. */
 function refusesTracking(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }

@@ -1,4 +1,4 @@
-/** A visitor as the data layer knows one: `crmId` exists only for a signed-in visitor and is the one personal value in it (spec 3, Data layer). */
+/** The visitor in the data layer. `crmId` is set for signed-in visitors only, and is the only personal value (spec 3, Data layer). */
 export type DataLayerUser = { crmId?: string; attributes: { isGuest: boolean } }
 
 /** The first entry of `window.dataLayer` on every page. */
@@ -8,17 +8,17 @@ export type PageEvent = {
   user: DataLayerUser
 }
 
-/** What visitors do, pushed after the page's object (docs/data-layer.md). Nothing in an event says who somebody is. */
+/** Actions of visitors, pushed after the page's object (docs/data-layer.md). No event identifies a person. */
 export type VisitorEvent =
-  /** Results of the search page were shown. */
+  /** The search page showed results. */
   | { event: 'search'; query: string; results: number }
-  /** The finder showed what fits: the names of the filters in use, not their values, and how many models are left. */
+  /** The finder showed its results: names of the filters in use, without their values, and the number of models. */
   | { event: 'filter'; filters: readonly string[]; results: number }
   /** An enquiry was accepted. */
   | { event: 'enquiry'; topic: string }
   | { event: 'login' }
   | { event: 'sign_up' }
-  /** Something was put among the saved items, or taken from them. */
+  /** An item was saved, or removed from the saved items. */
   | { event: 'save'; kind: string; path: string; isSaved: boolean }
-  /** A file was asked for. */
+  /** A file was requested. */
   | { event: 'download'; path: string }

@@ -10,12 +10,15 @@ declare global {
 }
 
 const LONGEST_QUERY = 100
-/** What looks like an address, or is as long as numbers of telephones and cards whatever stands between the digits, is nobody's business. */
+/**
+ * Recognises queries that may be personal: e-mail addresses, and seven or more digits, as in phone and card numbers, whatever separates
+ * them.
+ */
 const PERSONAL = /@|(?:\d[\s()+/.-]*){7}/
 
 let pagePushed: Promise<DataLayerUser | undefined> | undefined
 
-/** Pushes the page's object to `window.dataLayer`; who is signed in is asked only when the hint cookie is there. */
+/** Pushes the page's object to `window.dataLayer`, once. The session is requested only when the hint cookie is set. */
 export function pushDataLayer(): Promise<DataLayerUser | undefined> {
   return (pagePushed ??= pushPage())
 }
@@ -26,14 +29,14 @@ async function pushPage(): Promise<DataLayerUser | undefined> {
   const user = await findUser()
   if (user !== undefined) showAs(user)
   if (!source) return user
-  // Written by the server's data-layer block.
+  // The cast holds: the server's data-layer block wrote this JSON.
   const object = JSON.parse(source) as PageEvent
   layer.push(user === undefined ? object : { ...object, user })
   if (user?.attributes.isGuest === false) layer.push(...listSignIns())
   return user
 }
 
-/** The first page after a sign-in form is where the sign-in is seen; a link from a mail that confirms an address makes an account. */
+/** The page that follows a sign-in form reports the sign-in; after `/login/verify`, the link in a confirmation mail, also a new account. */
 function listSignIns(): VisitorEvent[] {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const form = /\/login(\/(?:link|setup|verify))?$/.exec(document.referrer.replace(/[?#].*/, ''))
@@ -41,7 +44,7 @@ function listSignIns(): VisitorEvent[] {
   return form[1] === '/verify' ? [{ event: 'sign_up' }, { event: 'login' }] : [{ event: 'login' }]
 }
 
-/** Pushes what a visitor did, after the page's object. */
+/** Pushes an action of the visitor, after the page's object. */
 export async function pushEvent(event: VisitorEvent): Promise<void> {
   await pushDataLayer()
   const isPersonal = event.event === 'search' && PERSONAL.test(event.query)

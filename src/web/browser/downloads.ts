@@ -1,9 +1,9 @@
 import { pushEvent } from './data-layer.ts'
 
-/** Files that browsers may also open in place. */
+/** Endings of files that browsers may also open in the tab. */
 const FILE = /\.(?:pdf|csv|svg|sha256)$/
 
-/** Notes the site's files that are asked for: by a link with `download`, or one whose path is a file's. */
+/** Reports downloads of the site's files: clicks on links with `download`, or with the path of a file. */
 export function watchDownloads(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null

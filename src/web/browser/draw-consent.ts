@@ -1,6 +1,9 @@
 import type { ConsentProps } from '#model/trackers.ts'
 
-/** Accept and Decline look the same on purpose. The end of the page can be scrolled past the banner, and what has the focus is not below it. */
+/**
+ * Accept and Decline look equal on purpose. Extra padding lets the end of the page scroll out from under the banner, and scroll padding
+ * does the same for focused elements.
+ */
 const STYLE =
   '.consent{position:fixed;z-index:10;inset:auto 0 0;max-block-size:70vh;overflow-y:auto;padding:1.25rem var(--margin);background:var(--paper);color:var(--ink);border-block-start:2px solid var(--ink);font-size:.9375rem;line-height:1.5}' +
   '.consent>div{display:flex;flex-wrap:wrap;gap:1rem 2.5rem;align-items:flex-end;justify-content:space-between;max-inline-size:var(--content);margin-inline:auto}' +
@@ -11,7 +14,10 @@ const STYLE =
 
 type Asking = { accepted: readonly string[]; isReopened: boolean; onChoice(names: readonly string[]): void }
 
-/** Shows the banner, once; it goes with the choice. Reopened from the foot of the page it has the focus and gives it back, with Escape too: then the choice stays. */
+/**
+ * Shows the banner, unless it is shown already; it closes with the choice. Reopened from the page's footer, it takes the focus, returns it
+ * when it closes, and Escape closes it without changing the choice.
+ */
 export function drawConsent({ trackers, texts, privacyHref }: ConsentProps, { accepted, isReopened, onChoice }: Asking): void {
   if (document.querySelector('.consent') !== null) return focusOn(document.querySelector('.consent h2'))
   addStyle()
@@ -46,7 +52,7 @@ export function drawConsent({ trackers, texts, privacyHref }: ConsentProps, { ac
   const row = make('div', {})
   row.append(words, buttons)
   banner.append(row)
-  // Before the page's header, so that the keyboard comes to it at once; the link over it stays first.
+  // In front of the page's header, so that the keyboard reaches it at once; the skip link stays first.
   document.querySelector('.page-header')?.before(banner)
   if (isReopened) focusOn(heading)
 }

@@ -1,8 +1,8 @@
-/** The end of the page can be scrolled past the offer, and what has the focus is not below it. */
+/** Extra padding lets the end of the page scroll out from under the offer, and scroll padding does the same for focused elements. */
 const STYLE =
   '.language-offer{position:fixed;z-index:9;inset-block-end:1rem;inset-inline:1rem;width:fit-content;margin-inline:auto 0;padding:.75rem 1rem;display:flex;gap:1rem 1.5rem;align-items:center;font-size:.9375rem;line-height:1.4;background:var(--paper);color:var(--ink);border:1px solid var(--ink);border-radius:2px}.language-offer button{background:none;border:1px solid var(--edge);border-radius:2px;padding:.375rem .75rem}html:has(.language-offer){scroll-padding-block-end:7rem}body:has(>.language-offer) .page-footer{padding-block-end:7rem}'
 
-/** Shows the offer that a link to another language of the page makes; `dismissed` is the key under which a no is remembered. */
+/** Shows the offer for a link to the page in another language; `dismissed` is the storage key that records a refusal. */
 export function drawLanguageOffer(link: HTMLLinkElement, dismissed: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
@@ -31,6 +31,6 @@ function remember(dismissed: string): void {
   try {
     localStorage.setItem(dismissed, '1')
   } catch {
-    // Nothing to do: see `wasDismissed`.
+    // Without storage the offer is shown on every page (`wasDismissed`).
   }
 }

@@ -1,7 +1,7 @@
-/** What is said when something could not be loaded, and how to try again. */
+/** The message for something that could not be loaded, and how to load it again. */
 export type Failure = { text: string; retry: string; again: () => void }
 
-/** A notice that is read aloud at once, with a button to try again. */
+/** A notice that screen readers announce at once, with a button to try again. */
 export function createFailureNotice(className: string, { text, retry, again }: Failure): { notice: HTMLElement; button: HTMLButtonElement } {
   const notice = document.createElement('p')
   const button = document.createElement('button')

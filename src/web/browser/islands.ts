@@ -1,10 +1,10 @@
-/** Wakes the islands in markup that came after the page. */
+/** Activates the islands in markup that was added after the page was loaded. */
 export type WakeIslands = (root: ParentNode) => void
 
-/** A module of an island: `wake` makes the server's markup live with the props it was drawn with. */
+/** The module of an island: `wake` activates the server's markup with the props it was drawn with. */
 export type Island = { wake(element: HTMLElement, props: never, wakeIslands: WakeIslands): void | Promise<void> }
 
-/** Islands by the name that a block gives its own, each fetched when the first of its kind comes into view. */
+/** Islands by the name in their block, each loaded when the first of its kind comes into view. */
 export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   calculator: () => import('./islands/calculator.tsx'),
   caseStudiesCarousel: () => import('./islands/case-studies-carousel.tsx'),

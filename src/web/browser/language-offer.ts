@@ -1,9 +1,9 @@
-/** Where the browser remembers that the reader has said no. */
+/** Storage key that records that the reader has refused. */
 const DISMISSED = 'busbar-language-offer'
 
 /**
- * Offers the page in the language that the browser prefers, when it exists in it and the reader has not said no. Pages are the same
- * for everybody, so only the browser can tell (decisions, Public routes).
+ * Offers the page in the language that the browser prefers, when there is such a page and the reader has not refused. Pages are the same
+ * for everybody, so only the browser can decide this (decisions, Public routes).
  */
 export function offerLanguage(): void {
   const [preferred = ''] = navigator.languages
@@ -14,7 +14,7 @@ export function offerLanguage(): void {
   void import('./draw-language-offer.ts').then(({ drawLanguageOffer }) => drawLanguageOffer(link, DISMISSED))
 }
 
-/** Storage may be closed to us; then the offer is made on each page. */
+/** Without storage, the offer is shown on every page. */
 function wasDismissed(): boolean {
   try {
     return localStorage.getItem(DISMISSED) !== null

@@ -82,7 +82,7 @@ test('a page that comes back after a sign-out shows the guest’s version again'
   expect(await page.locator('p').textContent()).toBe('')
 })
 
-test('files that are asked for are told after the page’s object, pages and files of others are not', async () => {
+test('downloads are pushed after the page’s object, links to pages and to files of other sites are not', async () => {
   const links = ['/sheet.pdf', '/own-data', '/page', 'https://elsewhere.example/sheet.pdf']
   const { page } = await open(links.map((href) => `<a href="${href}"${href === '/own-data' ? ' download' : ''}>${href}</a>`).join(' ') + source)
   await page.locator('body').evaluate((body) => body.addEventListener('click', (event) => event.preventDefault()))
@@ -140,7 +140,7 @@ test('another language of the page is opened with the values and the place of th
   }
 })
 
-test('the offer of a language hides neither the end of the page nor what has the focus', async () => {
+test('the offer of a language covers neither the end of the page nor the focused element', async () => {
   const { page } = await open('<div style="height:3000px"></div><footer class="page-footer"><a href="/privacy">Privacy</a></footer>', {
     locale: 'de-AT',
   })

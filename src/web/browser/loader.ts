@@ -9,7 +9,7 @@ import { watchReturns } from './visibility.ts'
 import { wakeIslands } from './wake-islands.ts'
 import { watchTerms } from './watch-terms.ts'
 
-// The script of every page. It is small on purpose: React comes with the first island that is seen.
+// The script of every page, kept small: React is loaded with the first island that needs it.
 void pushDataLayer()
 announceViews()
 watchReturns()

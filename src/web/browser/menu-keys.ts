@@ -1,7 +1,7 @@
 const NAMES = '.page-menu[data-for="wide"] > ul > li > a, .page-menu[data-for="wide"] > ul > li > details > summary'
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** Lets Escape, a click elsewhere and leaving by Tab close the header's menus, and arrow keys walk through them. */
+/** Closes the header's menus on Escape, on a click outside and when the focus leaves; arrow keys move through them. */
 export function listen(): void {
   const header = document.querySelector<HTMLElement>('.page-header')
   if (header === null) return
@@ -16,7 +16,7 @@ export function listen(): void {
   document.addEventListener('click', ({ target }) => {
     for (const panel of openPanels(header)) if (!panel.contains(target as Node)) panel.open = false
   })
-  // A page that comes back from the browser's memory comes back with its menus closed.
+  // Close the menus before the page enters the back/forward cache.
   addEventListener('pagehide', () => {
     for (const panel of openPanels(header)) panel.open = false
   })
@@ -26,7 +26,7 @@ function openPanels(header: HTMLElement): HTMLDetailsElement[] {
   return [...header.querySelectorAll<HTMLDetailsElement>('details[open]')]
 }
 
-/** Closes the menu that holds the focus, else the last one opened, and gives its name the focus. */
+/** Closes the menu with the focus, else the last one opened, and focuses its button. */
 function closeInnermost(header: HTMLElement): void {
   const open = openPanels(header)
   const panel = open.findLast((one) => one.contains(document.activeElement)) ?? open.at(-1)
@@ -35,7 +35,7 @@ function closeInnermost(header: HTMLElement): void {
   panel.querySelector('summary')?.focus()
 }
 
-/** Left and right go from menu to menu, up and down through the entries of an open one. Says whether there was somewhere to go. */
+/** Left and right move between menus, up and down between the entries of an open one. Returns whether the focus moved. */
 function walk(header: HTMLElement, key: string): boolean {
   const { activeElement } = document
   const isAcross = key === 'ArrowLeft' || key === 'ArrowRight'

@@ -1,14 +1,14 @@
 import type { DataLayerUser } from './data-layer-events.ts'
 
-/** Set beside the session at sign-in, readable by scripts: only then is it worth asking who is there. */
+/** A cookie set with the session at sign-in but readable by scripts: without it the session need not be requested. */
 const SIGNED_IN_HINT = /(?:^|; )busbar-signed-in=1/
 
-/** Whether somebody may be signed in, as far as this browser knows without asking. */
+/** True when the visitor may be signed in, by the hint cookie. */
 export function hasSignedInHint(): boolean {
   return SIGNED_IN_HINT.test(document.cookie)
 }
 
-/** Who is signed in, by `GET /api/session`; undefined for guests, who are not asked about. */
+/** The signed-in visitor from `GET /api/session`; undefined for guests, for whom no request is made. */
 export async function findUser(): Promise<DataLayerUser | undefined> {
   if (!hasSignedInHint()) return undefined
   try {

@@ -1,4 +1,4 @@
-/** Takes the definitions that show away until pointer or focus, whichever shows them, has left their terms (WCAG 1.4.13). */
+/** Hides the shown definitions until pointer and focus have left their terms (WCAG 1.4.13). */
 export function dismissTerms(): void {
   for (const term of document.querySelectorAll<HTMLElement>('.term:is(:hover, :focus-within)')) dismiss(term)
 }

@@ -1,9 +1,9 @@
 import { ISLANDS } from './islands.ts'
 
-/** How far before the edge of the window an island wakes up. */
+/** Islands are activated at this distance from the viewport. */
 const AHEAD = '200px'
 
-/** Wakes each island below a node up when it comes near the window; its props stand as JSON in the script behind it. */
+/** Activates each island below a node when it comes near the viewport. Its props are JSON in the script element after it. */
 export function wakeIslands(root: ParentNode): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -18,11 +18,11 @@ export function wakeIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll('[data-island]')) observer.observe(element)
 }
 
-/** An island that does not wake up stays what it is without scripts. */
+/** An island that cannot be activated remains static markup, which works without scripts. */
 async function wake(element: HTMLElement): Promise<void> {
   try {
     const island = await ISLANDS[element.dataset['island'] ?? '']?.()
-    // The server wrote these props from the block's own schema, on this very page.
+    // The cast holds: the server wrote these props for this island in the same page.
     const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}') as never
     await island?.wake(element, props, wakeIslands)
   } catch (error) {

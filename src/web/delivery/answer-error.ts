@@ -6,11 +6,11 @@ import { splitUrl } from './path-segments.ts'
 import type { DeliveryService } from './service.ts'
 
 export const JSON_TYPE = 'application/json;charset=UTF-8'
-/** What every answer says besides its own headers; the answers of the cache pass no hook that could add them. */
+/** Headers of every answer. Cached answers skip Fastify's hooks, so the headers cannot be added there. */
 export const SAFE_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" } as const
 export const LARGEST_BODY_BYTES = 65_536
 
-/** The documented answer of anything that was thrown: never a stack, never the words of a library. */
+/** Answers anything that was thrown with its documented error: never a stack trace, never a library's message. */
 export function answerError(error: FastifyError | ContractError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, errorCode, message } = toContractError(error)
   if (status >= 500) request.log.error({ err: error }, 'A delivery call failed')
@@ -22,8 +22,8 @@ export function answerError(error: FastifyError | ContractError, request: Fastif
 }
 
 /**
- * For Fastify's `frameworkErrors`: a path whose percent-encoding is broken reaches no route. Below `/services` and `/lwr` it gets the error
- * that the call has for it, elsewhere 400.
+ * For Fastify's `frameworkErrors`: a path with broken percent-encoding matches no route. Below `/services` and `/lwr` it gets the error
+ * that the call documents, elsewhere 400.
  */
 export function answerUnreadableUrl(service: DeliveryService) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

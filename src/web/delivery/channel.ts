@@ -1,12 +1,13 @@
 import { CHANNEL_ID, COMMUNITY_ID, SITE_ID } from '#model/content/ids.ts'
-import type { ChannelSummary, ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { ChannelSummary } from '#model/delivered-shapes.ts'
 import { API_VERSION } from '#model/limits.ts'
 import { findSite, type SiteFrame } from '#web/structure/site-frame.ts'
 
-/** Which of the two addresses of the content calls is used; paging links and resource URLs keep to it. */
+/** By which of its two addresses a content call came; paging links and resource URLs use the same one. */
 export type Door = 'site' | 'channel'
 
-/** Path of the content list behind a door, base path included. */
+/** Path of the content list at this address, base path included. */
 export function contentsPath({ basePath }: SiteFrame, door: Door): string {
   const root = `${basePath}/services/data/${API_VERSION}/connect`
   return door === 'site' ? `${root}/sites/${SITE_ID}/cms/delivery/contents` : `${channelPath(basePath)}/contents`

@@ -7,10 +7,10 @@ import { toQueryString, type Query } from './query.ts'
 import type { DeliveryService } from './service.ts'
 import type { Door } from './channel.ts'
 
-/** The content list and single items, behind a site or a channel id; `rest` is what follows `contents`. */
+/** The content list and single items, below a site or a channel id; `rest` is the path after `contents`. */
 export function contentsPlace(service: DeliveryService, { door, id, rest }: { door: Door; id: string; rest: readonly string[] }): Place | undefined {
   const [key = ''] = rest
-  // Enhanced search is no part of this service, and not a key either.
+  // Enhanced search is not supported, and must not be read as a content key.
   if (rest.length > 1 || key === 'enhanced-search') return undefined
   return { parse: (query) => (key === '' ? listCall(service, { door, id }, query) : singleCall(service, { door, id, key }, query)) }
 }
@@ -44,7 +44,7 @@ function singleCall(service: DeliveryService, { door, id, key }: { door: Door; i
   }
 }
 
-/** The channel itself, as items name it. */
+/** The channel, as items name it. */
 export function channelPlace(service: DeliveryService, id: string): Place {
   return {
     parse: (query) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { MENU_ITEM_TYPES } from '#model/delivery.ts'
+import { MENU_ITEM_TYPES } from '#model/delivered-shapes.ts'
 import { wrongTypeMessage } from '#model/errors.ts'
 import { LIST } from '#model/limits.ts'
 import { LONGEST_QUERY } from '#model/search.ts'
@@ -10,7 +10,7 @@ import { LONGEST_QUERY } from '#model/search.ts'
  * schemas. A value of a wrong type fails with the message of spec 5 and the code `invalid_type` or `invalid_format`; one out of range with another code.
  */
 
-/** Larger page numbers are no page of anything. */
+/** Larger page numbers are refused. */
 const LARGEST_PAGE = 2_147_483_647
 
 function number(name: string, minimum: number, maximum: number) {
@@ -43,17 +43,17 @@ function list(name: string, maximum: number) {
   )
 }
 
-/** What is no text was malformed, or stood twice where one value is taken. */
+/** A value that is not a string was malformed, or given twice where one is allowed. */
 function text(name: string, type: string) {
   return z.string(wrongTypeMessage(name, type))
 }
 
-/** A list may be spelled as a repeated parameter too. */
+/** A list may also be given as a repeated parameter. */
 function joinRepeated(value: unknown): unknown {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value.join(',') : value
 }
 
-/** Values of a comma-joined list, each once, without blanks. */
+/** Splits a comma-joined list: trimmed, without duplicates and empty values. */
 function splitList(joined: string): string[] {
   return [
     ...new Set(
@@ -66,7 +66,7 @@ function splitList(joined: string): string[] {
 }
 
 const languageTag = /^[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8}){0,4}$/
-/** In a URL a plus sign arrives as a space: the one before a time zone is put back. */
+/** In a query a plus sign is read as a space: restore the one before a time zone. */
 const dateTime = (name: string) =>
   string(name)
     .transform((date) => date.trim().replace(/ (?=\d{2}:?\d{2}$)/, '+'))
@@ -80,14 +80,14 @@ const referenceParameters = {
   showAbsoluteUrl: boolean('showAbsoluteUrl').default(false).describe('Gives `unauthenticatedUrl` as an absolute URL.'),
 }
 
-/** Of a single content item. A language that is not there is no error: the item falls back to the default one. */
+/** For a single content item. An unknown language is not an error: the item falls back to the default one. */
 export const ContentParameters = z.object({
   language: string('language').optional().describe('`en_US` or `en-US`; falls back to the default language of the site.'),
   ...referenceParameters,
 })
 export type ContentParameters = z.infer<typeof ContentParameters>
 
-/** Of the content list. */
+/** For the content list. */
 export const ContentListParameters = z
   .object({
     contentKeys: list('contentKeys', LIST.contentKeysMaximum).optional().describe('Content keys, comma-joined. Not together with managedContentIds.'),
@@ -113,7 +113,7 @@ export type ContentListParameters = z.infer<typeof ContentListParameters>
 
 const MOST_FIELDS = 100
 
-/** Of the SEO properties. An empty `fields` is the same as none (delivery contract 3). */
+/** For the SEO properties. An empty `fields` is the same as none (delivery contract 3). */
 export const SeoParameters = z.object({
   fields: text('fields', 'string')
     .transform(splitList)
@@ -123,7 +123,7 @@ export const SeoParameters = z.object({
 })
 export type SeoParameters = z.infer<typeof SeoParameters>
 
-/** Of the navigation menu (delivery contract 6); `language` is ours. */
+/** For the navigation menu (delivery contract 6); `language` is an addition of Busbar. */
 export const NavigationMenuParameters = z.object({
   navigationLinkSetDeveloperName: string('navigationLinkSetDeveloperName').optional(),
   navigationLinkSetId: string('navigationLinkSetId').optional().describe("The menu's content key or managed content id."),
@@ -138,7 +138,7 @@ export const NavigationMenuParameters = z.object({
 })
 export type NavigationMenuParameters = z.infer<typeof NavigationMenuParameters>
 
-/** Of suggestions while typing. */
+/** For suggestions while typing. */
 export const SuggestionParameters = z.object({
   q: text('q', 'string')
     .pipe(z.string().max(LONGEST_QUERY, `Enter at most ${LONGEST_QUERY} characters for q.`))
@@ -147,7 +147,7 @@ export const SuggestionParameters = z.object({
   lang: string('lang').optional().describe('The default language without it.'),
 })
 
-/** Of the case-studies method. */
+/** For the case-studies method. */
 export const CaseStudiesParameters = z.object({
   methodParams: text('methodParams', 'object')
     .optional()

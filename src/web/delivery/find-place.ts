@@ -4,14 +4,14 @@ import { isKnownVersion, splitUrl } from './path-segments.ts'
 import { findApexPlace, menuPlace, seoPlace } from './record-places.ts'
 import type { DeliveryService } from './service.ts'
 
-/** Finds what stands at a raw URL; undefined where nothing does. */
+/** Finds the delivery call that a raw URL addresses; undefined when there is none. */
 export function findPlace(service: DeliveryService, rawUrl: string): Place | undefined {
   const [root, second, ...rest] = splitUrl(rawUrl, service.basePath).segments
   if (root === 'services' && second === 'data') return findDataPlace(service, rest)
   return root === 'lwr' && second === 'apex' ? findApexPlace(service, rest) : undefined
 }
 
-/** Below `/services/data`; the segments are not yet decoded. */
+/** For paths below `/services/data`; the segments are not yet decoded. */
 function findDataPlace(service: DeliveryService, segments: readonly string[]): Place | undefined {
   const [version = '', connect, ...rest] = segments
   if (!isKnownVersion(version) || connect !== 'connect') return undefined

@@ -28,12 +28,12 @@ export function registerFinderRoutes(scope: FastifyInstance, { service, answers 
   scope.route({ ...all, url: `${basePath}/api/models.csv`, handler: (request, reply) => send(request, reply, { kind: 'file', draw: drawFile }) })
   scope.route({ ...all, url: `${basePath}/api/models/count`, handler: (request, reply) => send(request, reply, { kind: 'count', draw: drawCount }) })
 
-  /** Answers to what visitors type are as many as there are visitors: only files without filters are kept. */
+  /** Only files without filters are cached: there are too many combinations of filters. */
   async function send(request: FastifyRequest, reply: FastifyReply, { kind, draw }: { kind: string; draw(call: Call): Answer }): Promise<void> {
     const rawUrl = request.raw.url ?? ''
     const call = readCall(splitUrl(rawUrl, basePath).query)
     const isKept = toFinderQuery(call.parameters) === ''
-    // One answer a language, however it was spelled.
+    // One cache entry a language, however the language was spelled.
     const key = `${basePath} models ${kind} ${call.series?.toUpperCase() ?? ''} ${pickLanguage(service, call.asked, new Set()).code}`
     const answer = isKept ? await answers.make(key, () => draw(call)) : await prepareAnswer(draw(call), { isKept: false })
     reply.hijack()
@@ -74,7 +74,7 @@ export function registerFinderRoutes(scope: FastifyInstance, { service, answers 
   }
 }
 
-/** A file that leaves a filter out would hold models nobody asked for. */
+/** Refuses a call with a wrong filter: ignoring the filter would return models that were not asked for. */
 function refuse([problem]: readonly { name: string; message: string }[]): void {
   if (problem !== undefined) throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', `${problem.name}: ${problem.message}`)
 }

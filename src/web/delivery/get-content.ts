@@ -1,6 +1,7 @@
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import type { ContentParameters } from './delivery-parameters.ts'
-import type { DeliveredDocument, ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { DeliveredDocument } from '#model/delivered-shapes.ts'
 import { ContractError, MESSAGE } from '#model/errors.ts'
 import { shortId } from './salesforce-id.ts'
 import { collectReferences } from './references.ts'

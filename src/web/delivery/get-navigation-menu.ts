@@ -1,5 +1,6 @@
 import type { NavigationMenuParameters } from './delivery-parameters.ts'
-import type { MenuItem, ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { MenuItem } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ContractError, MESSAGE } from '#model/errors.ts'
 import { toPublicPath, type SiteLanguage } from '#model/languages.ts'
@@ -39,7 +40,7 @@ function findMenu(frame: SiteFrame, call: Partial<NavigationMenuParameters>, { l
   return typeof header === 'string' ? reader.findByName(menuType.name, header, language.code, reads) : undefined
 }
 
-/** A menu is the same on every page, so its links may name the site's values and no item's. */
+/** A menu is the same on every page, so its links may use values of the site but not of an item. */
 function followLinks(frame: SiteFrame, { language, reads }: At): MenuWish['link'] {
   const { reader } = frame
   const languages = reader.listLanguages(reads)

@@ -1,4 +1,5 @@
-import type { ReadSet, SeoProperties } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { SeoProperties } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ContractError, MESSAGE } from '#model/errors.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
@@ -14,7 +15,7 @@ import type { SiteRoute } from '#web/structure/route-table.ts'
 import { shortId } from './salesforce-id.ts'
 import { pickLanguage, type SiteFrame } from '#web/structure/site-frame.ts'
 
-/** Types whose items are found by urlName, in the order in which they are asked. */
+/** Types whose items are found by urlName, in search order. */
 const TYPES = ALL_TYPES.filter(({ delivery }) => delivery.hasSeoProperties === true).map(({ name }) => name)
 
 /** SEO properties of a record, by its id or its urlName (delivery contract 3). */
@@ -45,7 +46,7 @@ function findRecord({ reader }: SiteFrame, id: string, at: { language: string; r
   return TYPES.map((type) => reader.findByName(type, id, at.language, at.reads)).find((found) => found !== undefined)
 }
 
-/** The fields asked for that the record has, under the names they were asked by. */
+/** The requested fields that the record has, under the names by which they were requested. */
 function recordValues(document: PublishedDocument, body: JsonObject, names: readonly string[]): Record<string, Json> {
   const found = names.map((name): [string, Json | undefined] => [name, fieldNamed(document, body, name)])
   return Object.fromEntries(found.filter((entry): entry is [string, Json] => entry[1] !== undefined))
@@ -85,7 +86,7 @@ function findPageRoute(frame: SiteFrame, document: PublishedDocument, reads: Rea
   return findRouteOf(document, table)
 }
 
-/** For every active language where the record's page is; '' for one in which there is no such page. */
+/** The URL of the record's page in every active language; '' where it has none in that language. */
 function hrefLangUrls({ frame, document, route, path, reads }: Page): Record<string, string> {
   const { reader, siteUrl, basePath } = frame
   const view = route && findView(reader, route.view, { language: document.language, reads })
@@ -95,7 +96,7 @@ function hrefLangUrls({ frame, document, route, path, reads }: Page): Record<str
   return Object.fromEntries(active.map((language) => [hrefLangKey(language.code), urlIn(language)]))
 }
 
-/** In the language of the record's text; '' for a record that has no page and names none. */
+/** The URL in the language of the record's text; '' for a record that has no page and names no URL. */
 function canonicalUrl({ frame, document, path, reads }: Page): string {
   const { siteUrl, basePath } = frame
   const languages = frame.reader.listLanguages(reads)

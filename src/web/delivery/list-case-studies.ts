@@ -1,10 +1,11 @@
-import type { CaseStudyRecord, ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { CaseStudyRecord } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { caseStudyType } from '#model/types/case-study.ts'
 import { imageReferenceKey } from './present-body.ts'
 import { pickLanguage, type SiteFrame } from '#web/structure/site-frame.ts'
 
-/** The case studies as the server method gives them: by `sortOrder`, then by title. */
+/** The case studies as the server method lists them: by `sortOrder`, then by title. */
 export function listCaseStudies(frame: SiteFrame, call: { language?: string }, reads: ReadSet): CaseStudyRecord[] {
   const language = pickLanguage(frame, call.language, reads).code
   return frame.reader

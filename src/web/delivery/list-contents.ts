@@ -1,5 +1,6 @@
 import type { ContentListParameters } from './delivery-parameters.ts'
-import type { DocumentCollection, ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { DocumentCollection } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ContractError } from '#model/errors.ts'
 import { byNewest } from '#model/content/list-order.ts'
@@ -30,7 +31,7 @@ export function listContents(frame: SiteFrame, call: ContentListParameters & { d
   }
 }
 
-/** The language asked for, or the default one; a site without either cannot answer (delivery contract 2, language). */
+/** The language asked for, or the default one; throws when the site has neither (delivery contract 2, language). */
 function listLanguage(frame: SiteFrame, asked: string | undefined, reads: ReadSet): string {
   if (asked !== undefined && frame.reader.listLanguages(reads).length === 0) {
     throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', 'The site has no content in the value of language, and no default language.')
@@ -59,7 +60,7 @@ function candidates({ reader }: SiteFrame, call: ContentListParameters, { langua
   return ALL_TYPES.flatMap(({ name }) => reader.listByType(name, language, reads))
 }
 
-/** A date without a time means its whole day. */
+/** A date without a time means the end of that day. */
 function endOf(date: string): number {
   return Date.parse(date) + (date.includes('T') ? 0 : 86_399_999)
 }

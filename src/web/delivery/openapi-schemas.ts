@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import * as answers from '#model/delivery.ts'
+import * as answers from '#model/delivered-shapes.ts'
 
 const text = z.string()
 const Anything = z.custom<object>().meta({ type: 'object', additionalProperties: true })
@@ -40,11 +40,11 @@ export function describeAnswers(): Record<keyof typeof COMPONENTS, object> {
     delete schema.$schema
     delete schema.$id
   }
-  // Every name that was added comes back.
+  // `toJSONSchema` returns every id that was added to the registry.
   return schemas as ReturnType<typeof describeAnswers>
 }
 
-/** Leaves out what says nothing: names of properties are always texts, and values that are listed need no type. */
+/** Removes redundant parts: property names are always strings, and an enum needs no type. */
 function shorten(schema: z.core.JSONSchema.BaseSchema): void {
   delete schema.propertyNames
   if (schema.enum !== undefined) delete schema.type

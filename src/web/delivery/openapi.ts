@@ -8,7 +8,7 @@ import { describeAnswers } from './openapi-schemas.ts'
 
 type Described = { path: string; operationId: string; summary: string; query?: z.ZodObject; inPath: Record<string, string>; answer: string }
 
-/** Read by the finder itself, which says in a sentence what is wrong with a value (docs/finder.md). */
+/** Plain strings here: the finder parses its filters itself and names what is wrong with a value (docs/finder.md). */
 const FinderQuery = z.object(Object.fromEntries(Object.keys(FINDER_FILTERS).map((name) => [name, z.string().optional()])))
 
 const DATA = `/services/data/{version}/connect`

@@ -1,11 +1,12 @@
 import { CHANNEL_ID } from '#model/content/ids.ts'
-import { mapRichText } from '#model/fields/rich-text-plan.ts'
+import { mapRichText } from '#model/fields/map-rich-text.ts'
 import { richTextOf } from '#model/types/fields-by-kind.ts'
 import { toMediaPath } from '#model/links/media-path.ts'
 import { escapeHtml } from '#base/pure/html.ts'
-import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
+import { isJsonObject, type Json, type JsonObject, mapFields } from '#base/pure/json.ts'
 import { pickAltText } from '#model/images/picture.ts'
-import type { ContentNodes, ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
+import type { ContentNodes } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 
 const MEDIA = 'sfdc_cms:media'
@@ -16,22 +17,21 @@ export function mediaPath(image: Pick<PublishedDocument, 'contentKey' | 'version
 }
 
 /**
- * The body as it is delivered (delivery contract 2.1): rich text entity-encoded, media with a url and without the name of their file,
- * image fields with the url of the image they point at. Images are read in one go.
+ * The body as it is delivered (delivery contract 2.1): rich text entity-encoded, media with a URL and without the file's name, image fields
+ * with the URL of their image. All images are read at once.
  */
 export function presentBody(reader: ContentReader, document: PublishedDocument, reads: ReadSet): JsonObject {
   const keys = listImageKeys(document.body)
   const images = keys.length === 0 ? [] : reader.listByKeys(keys, document.language, reads)
   const imageOf = new Map(images.map((image) => [image.contentKey, image]))
-  const richText = richTextOf(document.type)?.plans
-  const fields = Object.entries(document.body).map(([name, value]): [string, Json | undefined] => {
-    if (name === MEDIA && isJsonObject(value)) return [name, presentMedia(document, value)]
-    const plan = richText?.get(name)
-    const shown = value === undefined ? undefined : presentValue(value, imageOf)
-    // Clients decode once, then use it as markup.
-    return [name, plan === undefined ? shown : mapRichText(shown, plan, escapeHtml)]
+  const richText = richTextOf(document.type)
+  return mapFields(document.body, (value, name) => {
+    if (name === MEDIA && isJsonObject(value)) return presentMedia(document, value)
+    const shown = presentValue(value, imageOf)
+    const schema = richText?.get(name)
+    // Clients decode the value once and then use it as markup.
+    return schema === undefined ? shown : mapRichText(schema, shown, { rich: escapeHtml })
   })
-  return Object.fromEntries(fields)
 }
 
 /** The older form of an item with media (spec 3, Content item); undefined for an item without. */
@@ -63,8 +63,7 @@ function presentValue(value: Json, imageOf: ReadonlyMap<string, PublishedDocumen
   if (!isJsonObject(value)) return value
   const key = imageReferenceKey(value)
   if (key !== undefined) return presentImageReference(value, imageOf.get(key))
-  const fields = Object.entries(value).map(([name, field]) => [name, field === undefined ? undefined : presentValue(field, imageOf)])
-  return Object.fromEntries(fields)
+  return mapFields(value, (field) => presentValue(field, imageOf))
 }
 
 function presentImageReference(field: JsonObject, image: PublishedDocument | undefined): JsonObject {
@@ -77,7 +76,7 @@ function presentImageReference(field: JsonObject, image: PublishedDocument | und
   return { url, ...field, ...(altText === undefined ? {} : { altText }) }
 }
 
-/** The key of the image that a field points at; undefined for any other value. */
+/** The key of the image that a field refers to; undefined for any other value. */
 export function imageReferenceKey(value: Json | undefined): string | undefined {
   const source = isJsonObject(value) ? value['source'] : undefined
   if (!isJsonObject(source) || source['type'] !== 'imageReference' || !isJsonObject(source['ref'])) return undefined

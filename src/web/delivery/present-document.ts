@@ -1,11 +1,12 @@
-import type { DeliveredDocument, DocumentSummary, ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { DeliveredDocument, DocumentSummary } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { mediaPath, presentBody, presentContentNodes } from './present-body.ts'
 import type { SiteFrame } from '#web/structure/site-frame.ts'
 import { contentsPath, type Door } from './channel.ts'
 
-/** Which address the call came by, and whether it wants absolute URLs. */
+/** By which address the call came, and whether it wants absolute URLs. */
 export type Presentation = { door: Door; showAbsoluteUrl: boolean; reads: ReadSet }
 
 /** An item without its body, as lists hold it (delivery contract 2). */
@@ -24,7 +25,7 @@ export function presentSummary(frame: SiteFrame, document: PublishedDocument, { 
   }
 }
 
-/** An item with its body (delivery contract 1); references are added by whoever collects them. */
+/** An item with its body (delivery contract 1); its references are left null for the caller to fill. */
 export function presentDocument(frame: SiteFrame, document: PublishedDocument, presentation: Presentation): DeliveredDocument {
   const contentNodes = presentContentNodes(document)
   return {
@@ -36,7 +37,7 @@ export function presentDocument(frame: SiteFrame, document: PublishedDocument, p
   }
 }
 
-/** Media answer with their bytes, everything else with its document. */
+/** The public URL of media is their file, of anything else its document. */
 function publicPath({ basePath }: SiteFrame, document: PublishedDocument, resourceUrl: string): string {
   return isJsonObject(document.body['sfdc_cms:media']) ? `${basePath}/sfsites/c${mediaPath(document)}` : resourceUrl
 }

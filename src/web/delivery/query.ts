@@ -1,6 +1,6 @@
 import { decodePercent } from '#base/pure/decode-percent.ts'
 
-/** A parsed query string: values by name, in order; undefined stands for a value that is not percent-encoded properly. */
+/** A parsed query string: values by name, in order; undefined stands for a value with broken percent-encoding. */
 export type Query = ReadonlyMap<string, readonly (string | undefined)[]>
 
 /** Parses the part after the question mark; never throws. */
@@ -19,7 +19,9 @@ export function parseQuery(text: string): Query {
   return query
 }
 
-/** Writes values as a query string in alphabetical order, lists comma-joined, without what is undefined; '' or `?a=b&…`. */
+/**
+ * Writes values as `?a=b&…` in alphabetical order, lists comma-joined, undefined values and empty lists left out; '' when nothing is left.
+ */
 export function toQueryString(values: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>): string {
   const pairs = Object.entries(values)
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))

@@ -1,4 +1,5 @@
-import type { ContentReference, ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import type { ContentReference } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { findReferences } from '#model/content/references.ts'
 import type { SiteFrame } from '#web/structure/site-frame.ts'
@@ -9,7 +10,7 @@ import { presentBody } from './present-body.ts'
 export type ReferenceWish = { expandReferences: boolean; referenceDepth: number; referencesAsList: boolean }
 type References = { references: Record<string, ContentReference> | null; referencesList: ContentReference[] | null }
 
-/** What items point at, up to the depth asked for, each once and never an item of the answer itself; null at depth 0. */
+/** The items that the documents refer to, up to the depth asked for, each once and without the documents themselves; null at depth 0. */
 export function collectReferences(
   frame: SiteFrame,
   documents: readonly PublishedDocument[],

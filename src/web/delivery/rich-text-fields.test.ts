@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import type { Json, JsonObject } from '#base/pure/json.ts'
-import { prepareBody } from '#content/authoring/prepare-body.ts'
+import { prepareBody } from '#content/authoring/drafts/prepare-body.ts'
 import { isRichText } from '#model/fields/field.ts'
 import { bareOf, walkFields } from '#model/fields/walk-fields.ts'
 import { ALL_TYPES, CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
@@ -14,7 +14,7 @@ const HOSTILE = '<p onclick="steal()">a &amp; b</p><script>steal()</script>'
 const SAFE = '<p>a &amp; b</p>'
 const NAMES = Object.keys(CONTENT_TYPES) as ContentTypeName[]
 
-/** A value in which every text, at whatever depth, is `text`; trees of blocks are left out. */
+/** A value of the schema in which every string, at any depth, is `text`; trees of blocks are left out. */
 function fill(schema: z.ZodType, text: string): Json {
   const bare = bareOf(schema)
   if (bare instanceof z.ZodObject) {
@@ -26,7 +26,7 @@ function fill(schema: z.ZodType, text: string): Json {
   return text
 }
 
-/** The ways to all texts that are `text`: `body`, `items[].label`. */
+/** Paths to all strings equal to `text`: `body`, `items[].label`. */
 function listPaths(value: Json | undefined, text: string, path = ''): string[] {
   if (value === text) return [path]
   if (Array.isArray(value)) return value.flatMap((entry) => listPaths(entry, text, `${path}[]`))

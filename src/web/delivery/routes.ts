@@ -13,17 +13,17 @@ import { describeApi } from './openapi.ts'
 import type { DeliveryService } from './service.ts'
 import { registerSuggestionsRoute } from './suggestions-route.ts'
 
-/** `answers` keeps what was answered; `describeSession` tells who asks by the Cookie header, everybody is a guest without it. */
+/** `answers` caches the answers. `describeSession` tells from the Cookie header who is signed in; without it everybody is a guest. */
 export type DeliveryRoutesOptions = { service: DeliveryService; answers: AnswerCache; describeSession?: DescribeSession }
 type DescribeSession = (cookieHeader: string | undefined) => Promise<{ value: object; cookies: readonly string[] }>
 
-/** Longer URLs are answered, not kept. */
+/** Answers to longer URLs are not cached. */
 const LONGEST_KEY = 4096
 const GUEST: DescribeSession = async () => ({ value: { user: { attributes: { isGuest: true } } }, cookies: [] })
 
 /**
  * The HTTP calls of the delivery service (spec 7; delivery contract 1–6). Everything below `/services` and `/lwr` is answered here, in the
- * error shape of delivery contract 2.2, whatever is asked: paths and queries are read from the raw URL by parsers of our own.
+ * error format of delivery contract 2.2 when it fails; paths and queries are parsed from the raw URL.
  */
 export function registerDeliveryRoutes(app: FastifyInstance, { service, answers, describeSession = GUEST }: DeliveryRoutesOptions): void {
   const { basePath } = service

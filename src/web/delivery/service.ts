@@ -1,14 +1,6 @@
 import type { ContentListParameters, ContentParameters, NavigationMenuParameters } from './delivery-parameters.ts'
-import type {
-  CaseStudyRecord,
-  ChannelSummary,
-  ContentReader,
-  DeliveredDocument,
-  DocumentCollection,
-  MenuItem,
-  ReadSet,
-  SeoProperties,
-} from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
+import type { CaseStudyRecord, ChannelSummary, DeliveredDocument, DocumentCollection, MenuItem, SeoProperties } from '#model/delivered-shapes.ts'
 import type { Search } from '#model/search.ts'
 import { createCatalogue, type Catalogue } from '#features/products/catalogue.ts'
 import { getContent } from './get-content.ts'
@@ -24,8 +16,8 @@ import { pickLanguage, type SiteFrame } from '#web/structure/site-frame.ts'
 import { channelSummary, type Door } from './channel.ts'
 
 /**
- * The one door to published content: what the HTTP calls answer, as functions. Each notes what it read. What is not there throws
- * `NOT_FOUND`; values out of range are refused by the schemas of `model/delivery-parameters.ts` before they come here.
+ * The only access to published content: the functions behind the HTTP calls. Each notes what it read. They throw `NOT_FOUND` for what does
+ * not exist; the schemas of `delivery-parameters.ts` have refused values out of range before.
  */
 export type DeliveryService = SiteFrame & {
   getContent(call: ContentParameters & { door: Door; contentKeyOrId: string }, reads: ReadSet): DeliveredDocument
@@ -34,15 +26,15 @@ export type DeliveryService = SiteFrame & {
   getSeoProperties(call: { recordId: string; fields: readonly string[]; language?: string }, reads: ReadSet): SeoProperties
   getNavigationMenu(call: Partial<NavigationMenuParameters>, reads: ReadSet): { menuItems: MenuItem[] }
   getChannel(reads: ReadSet): ChannelSummary
-  /** The parametric finder over the products of a reader, which is this service's own or one that writes down what it is asked. */
+  /** The parametric finder over the products of a reader: this service's own, or one that records what is read from it. */
   finder: Catalogue
-  /** Full text over what everybody may read. */
+  /** Full-text search over what everybody may read. */
   search: Search
 }
 
 /**
- * What the delivery functions are made of; `log` has the process's error stream as default. `openSearch` is told where items are read;
- * without it nothing is found.
+ * What the delivery functions need. `log` writes to the process's error stream by default. `openSearch` is given the function that finds an
+ * item's path; without it the search finds nothing.
  */
 export type DeliveryParts = SiteAddress & { reader: ContentReader; log?: Log; openSearch?: (findPath: FindPath) => Search }
 

@@ -33,7 +33,7 @@ test('suggestions are JSON that browsers keep for a minute and nobody else', asy
   expect(asked).toEqual([{ text: 'hold up', language: 'de' }])
 })
 
-test('a language that the site does not speak, and none, is the default one', async () => {
+test('without a language, or with one that the site does not have, the default one is used', async () => {
   const { app, asked } = open()
   await app.inject('/api/suggestions?q=x&lang=xx')
   await app.inject('/api/suggestions?q=x')

@@ -8,10 +8,10 @@ import { splitUrl } from './path-segments.ts'
 import type { DeliveryService } from './service.ts'
 import { pickLanguage } from '#web/structure/site-frame.ts'
 
-/** Every beginning of every word would be an answer of its own, so browsers keep these for a minute and the server never. */
+/** Each prefix that is typed is a different answer, so only browsers cache these (for a minute), never the server. */
 const CACHE_CONTROL = 'private, max-age=60'
 
-/** `GET /api/suggestions?q=&lang=`: where what was typed so far may lead. `all` is what the calls beside it are registered with. */
+/** `GET /api/suggestions?q=&lang=`: where the text typed so far may lead. `all` holds the options shared with the calls beside it. */
 export function registerSuggestionsRoute(
   scope: FastifyInstance,
   { service, all }: { service: DeliveryService; all: Pick<RouteOptions, 'method' | 'exposeHeadRoute' | 'onRequest'> },

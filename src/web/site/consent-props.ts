@@ -7,7 +7,7 @@ import type { LoadedPage } from './load-page.ts'
 import { trackersOf } from './page-trackers.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** What the consent banner is told; undefined where the page loads no tracker. */
+/** Props of the consent banner; undefined when the page loads no tracker. */
 export function toConsentProps(page: LoadedPage, { text }: PageData, { basePath }: SiteConfig): ConsentProps | undefined {
   const { language } = page
   const trackers = trackersOf(page)

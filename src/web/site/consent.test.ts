@@ -56,7 +56,7 @@ async function openPage(options: BrowserContextOptions = {}, path = '/'): Promis
 const banner = (page: Page) => page.getByRole('region', { name: 'May we load third-party scripts?' })
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click()
 
-test('nothing of others is loaded before consent, and nothing after a no, which is not asked again', async () => {
+test('no tracker is loaded before consent or after a refusal, and the question is not asked again', async () => {
   const page = await openPage()
   await banner(page).waitFor()
   expect(await page.getByRole('link', { name: 'Privacy notice' }).getAttribute('href')).toBe('/privacy')
@@ -94,7 +94,7 @@ test('purposes are chosen one by one, with the keyboard too; nothing is ticked b
   await page.getByRole('button', { name: 'Cookie settings' }).click()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('May we load third-party scripts?')
   expect(await box.isChecked()).toBe(true)
-  // Escape leaves it as it was and goes back to where the visitor came from.
+  // Escape keeps the earlier choice and returns the focus to where it was.
   await page.keyboard.press('Escape')
   expect(await banner(page).count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent-settings')

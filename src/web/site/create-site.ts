@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Catalogue } from '#features/products/catalogue.ts'
 import type { Search } from '#model/search.ts'
 import { BLOCKS } from '#web/blocks/registry.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { defaultLanguage, toLanguageTag } from '#model/languages.ts'
 import type { PageActions } from '#model/pages/page-action.ts'
 import type { FindSignedIn } from '#model/pages/visit.ts'
@@ -31,9 +31,9 @@ import type { BlockRegistry } from './view-tree.ts'
 const LONGEST_ALIAS = 300
 const TWIN = '.md'
 
-/** The parts a site is made of; `registry`, `log` and `now` have the product's own as defaults. */
+/** The parts a site is made of; `registry`, `log` and `now` default to the product's own. */
 export type SiteParts = {
-  /** What is published, with the finder and the search over it; a delivery service is one. */
+  /** The published content with the finder and the search over it, such as a delivery service. */
   service: Pick<SiteFrame, 'reader' | 'routes'> & { finder: Catalogue; search: Search }
   answers: AnswerCache
   assets: SiteAssets
@@ -41,31 +41,31 @@ export type SiteParts = {
   registry?: BlockRegistry
   log?: Log
   now?: () => Date
-  /** Who sent a request; everybody is a guest without it. */
+  /** Finds the signed-in sender of a request; without it everybody is a guest. */
   findSignedIn?: FindSignedIn
-  /** What stands behind pages of one visitor. */
+  /** The actions behind private pages, by name. */
   actions?: PageActions
-  /** What published content signed-in visitors read, beyond what everybody does. */
+  /** Reads what signed-in visitors may see: the public content and the content for members. */
   memberReader?: ContentReader
   readMultipart?: PrivateParts['readMultipart']
 }
 
-/** The public pages. Every function answers the request that it is given. */
+/** The public pages. Every function answers the request it is given. */
 export type Site = {
   basePath: string
   page(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-  /** Takes a form that was posted to a page's path; undefined when no page there takes one. */
+  /** Handles a form posted to a page's path; undefined when the page there takes no form. */
   post(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   badAddress(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   serverError(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-  /** `/favicon.ico`, which some ask for without reading a page. */
+  /** `/favicon.ico`, which some clients request without reading a page. */
   icon(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-  /** Draws the pages for failures before they are needed. */
+  /** Draws the error pages before they are needed. */
   drawAhead(): Promise<void>
 }
 
-/** Makes the public pages over the delivery service; what is drawn goes into the answer cache with all that it read. */
+/** Makes the public pages over the delivery service. Drawn pages go into the answer cache with everything that they read. */
 export function createSite(parts: SiteParts): Site {
   const { service, answers, assets, config, registry = BLOCKS, log = CONSOLE_LOG, now = () => new Date() } = parts
   const { reader, routes } = service
@@ -88,13 +88,13 @@ export function createSite(parts: SiteParts): Site {
     return findPage(rawUrl, { reader, table: routes(), config })
   }
 
-  /** Reads and draws in one go: nothing else happens between the first read and the finished page. */
+  /** Synchronous, so nothing can change between the first read and the finished page. */
   function draw(request: PageRequest): Answer {
     const own = request.visit?.signedIn === undefined ? rendering : { ...rendering, reader: parts.memberReader ?? reader }
     const page = loadPage(request, own)
     if (page === undefined) throw new Error(`The view ${request.viewName} of ${request.path} is missing or cannot be read.`)
     const { html, styleHashes, trackerOrigins } = renderPage(page, { ...own, year: now().getUTCFullYear() })
-    // Failures show the site as it is now; the page at hand does not wait for that.
+    // Keeps the error pages up to date with the site, without delaying this page.
     setImmediate(() => void errors.drawAhead())
     const shared = config.sharedMaxAge === undefined ? PAGE_CACHE_CONTROL : `${PAGE_CACHE_CONTROL}, s-maxage=${config.sharedMaxAge}`
     const cacheControl = request.visit === undefined ? shared : PRIVATE_CACHE_CONTROL
@@ -129,7 +129,7 @@ export function createSite(parts: SiteParts): Site {
   async function answerPage(finding: Extract<Finding, { kind: 'page' }>, rawUrl: string): Promise<PreparedAnswer> {
     if (finding.isOpen) return prepareAnswer(draw(finding.request), { isKept: false })
     const answer = await answers.make(finding.key, () => {
-      // Asked again: what was found may have changed while an equal drawing was being shared.
+      // Find the page again: the content may have changed while this call waited for another drawing of the same page.
       const fresh = find(finding.key)
       return draw(fresh.kind === 'page' ? fresh.request : finding.request)
     })
@@ -137,12 +137,12 @@ export function createSite(parts: SiteParts): Site {
     return answer
   }
 
-  /** The Markdown twin stands at the page's address with an ending; other spellings lead to it as they lead to the page. */
+  /** The Markdown twin has the page's address with an ending; other spellings of the address redirect like those of the page. */
   async function answerTwin(path: string, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<unknown> {
     const finding = find(path.slice(0, -TWIN.length))
     if (finding.kind === 'moved') return redirect(reply, { ...finding, to: finding.to + TWIN })
     if (finding.kind !== 'page' || isPrivate(finding)) return missing(request, reply)
-    // Kept under a key that is no raw URL: only a twin that there is may be answered without coming here again.
+    // Cached under a key that is not a raw URL, so that the cache never answers a missing twin by itself: it needs the 404 page.
     const key = `twin:${path}`
     const answer = await answers.make(key, async () => (await writeTwin(finding.request, rendering)) ?? noTwin(finding.request.reads))
     if (answer.status !== 200) return missing(request, reply)
@@ -150,7 +150,7 @@ export function createSite(parts: SiteParts): Site {
     return send(request, reply, answer)
   }
 
-  /** A file of a product series stands at the address of its page, like a twin. */
+  /** A product file has the address of the series' page with another ending, like a twin. */
   async function answerFile(path: string, { page, kind }: FileWish, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
     const finding = find(page)
     if (finding.kind === 'foreign') return reply.callNotFound()
@@ -234,7 +234,7 @@ export function createSite(parts: SiteParts): Site {
   }
 }
 
-/** On the way to a failure's page nothing may fail again. */
+/** Drawing the error page must not fail again. */
 function findQuietly<T>(find: () => T): T | undefined {
   try {
     return find()

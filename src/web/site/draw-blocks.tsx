@@ -13,7 +13,7 @@ import type { KeepWork } from './kept-work.ts'
 import { dropUserMarks } from './user-marks.ts'
 import { readAttributes, type BlockRegistry } from './view-tree.ts'
 
-/** What blocks are drawn with, and the rules they leave behind for the page's one style element. */
+/** What blocks are drawn with, and what drawing them collects for the page's head. */
 export type Drawing = {
   page: PageData
   keepWork: KeepWork
@@ -21,22 +21,22 @@ export type Drawing = {
   views: ReadonlyMap<string, ViewBody>
   log: Log
   styles: string[]
-  /** Style sheets beside the site's own that the drawn blocks need. */
+  /** Names of the style sheets that the drawn blocks need besides the site's own. */
   sheets: Set<string>
-  /** True once an image is drawn that is fetched first: React puts its preload before the markup. */
+  /** True once an image of high priority was drawn: React puts its preload link before the markup. */
   hasUrgentImage?: boolean
   /** Pictures of the page's hero, once it is drawn: the head preloads them. */
   hero?: Pictures
-  /** Blocks that threw while being drawn once before; they are left out now. */
+  /** Blocks that threw in an earlier attempt to draw the page; they are left out. */
   broken: Set<Component>
 }
 
-/** Views that include each other twice, and those again, would grow without end. */
+/** Views that include others twice, level by level, would otherwise grow exponentially. */
 const MOST_BLOCKS = 2000
 
 type Place = { prefix: string; including: readonly string[] }
 
-/** Draws the children of a view's region. A block that cannot be drawn is left out and logged; the page stands. */
+/** Draws the children of a view's region. A block that cannot be drawn is left out and logged, and the rest of the page is drawn. */
 export function drawRegion(view: ViewBody, name: string, drawing: Drawing): ReactNode[] {
   return drawChildren(view.component, name, drawing, { prefix: '', including: [view.name.toLowerCase()] })
 }
@@ -46,7 +46,10 @@ function drawChildren(parent: Component, name: string, drawing: Drawing, place: 
   return children.map((child) => drawForAudience(child, drawing, place))
 }
 
-/** A block for some only: the server decides where it knows the visitor; pages that are the same for everybody leave it to the browser. */
+/**
+ * Draws a block for guests or for members only. A page drawn for one visitor contains it or not; a page for everybody marks it with
+ * `data-for`, and CSS hides it from the others.
+ */
 function drawForAudience(component: Component, drawing: Drawing, place: Place): ReactNode {
   const audience = audienceOf(component.visibility)
   const { visit } = drawing.page
@@ -70,7 +73,7 @@ function drawComponent(component: Component, drawing: Drawing, place: Place): Re
   drawing.styles.push(entry.block.styles?.(props, `.${className}`) ?? '')
   if (entry.block.sheet !== undefined) drawing.sheets.add(entry.block.sheet)
   if ('priority' in props && props.priority === true) drawing.hasUrgentImage = true
-  if ('pictures' in props && component.definition === 'busbar:hero') drawing.hero ??= props.pictures as Pictures | undefined
+  drawing.hero ??= entry.block.preloads?.(props)
   const island = entry.block.islandFor?.(props) ?? entry.block.island
   const guarded = { component, entry, drawing }
   if (island !== undefined)
@@ -78,7 +81,7 @@ function drawComponent(component: Component, drawing: Drawing, place: Place): Re
       { ...guarded, props: { ...props, className, regions: {} } },
       { island, json: toPropsJson(entry.block.islandProps?.(props) ?? props, className) },
     )
-  const regions = drawRegions(component, drawing, place)
+  const regions = drawRegions(guarded, place)
   return <Guarded key={component.id} {...guarded} props={{ ...props, className, regions }} />
 }
 
@@ -94,24 +97,26 @@ function resolveBlock(component: Component, { block }: RegisteredBlock, drawing:
   }
 }
 
-function drawRegions(component: Component, drawing: Drawing, place: Place): Record<string, ReactNode> {
-  if (component.definition === 'busbar:include') return { content: drawIncluded(component, drawing, place) }
+function drawRegions({ component, entry, drawing }: Drawn, place: Place): Record<string, ReactNode> {
+  if (entry.block.includes !== undefined) return { content: drawIncluded({ component, entry, drawing }, place) }
   return Object.fromEntries(component.regions.map(({ name }) => [name, drawChildren(component, name, drawing, place)]))
 }
 
-/** Another view's content in place; its blocks' ids get the view's name, so that they stay unique on the page. */
-function drawIncluded(component: Component, drawing: Drawing, { prefix, including }: Place): ReactNode {
-  const name = String(component.attributes['view'] ?? '').toLowerCase()
-  const view = drawing.views.get(name)
-  if (view === undefined) return null
+/** Draws an included view in place. Its name prefixes its blocks' ids, to keep them unique on the page. */
+function drawIncluded({ component, entry, drawing }: Drawn, { prefix, including }: Place): ReactNode {
+  const read = readAttributes(component, entry)
+  const name = 'problem' in read ? undefined : entry.block.includes?.(read.attributes)
+  const view = name === undefined ? undefined : drawing.views.get(name)
+  if (name === undefined || view === undefined) return null
   if (including.includes(name)) return report(component, drawing, 'the view includes itself')
   return drawChildren(view.component, 'content', drawing, { prefix: `${prefix}${name}-`, including: [...including, name] })
 }
 
 type BlockProps = { className: string; regions: Record<string, ReactNode> }
-type GuardedProps = { component: Component; entry: RegisteredBlock; drawing: Drawing; props: BlockProps }
+type Drawn = { component: Component; entry: RegisteredBlock; drawing: Drawing }
+type GuardedProps = Drawn & { props: BlockProps }
 
-/** Calls the block's own function, so that what it throws costs this block and not the page. */
+/** Calls the block's component itself, so that an error costs this block only, not the page. */
 function Guarded({ component, entry, drawing, props }: GuardedProps): ReactNode {
   try {
     return entry.component(props)
@@ -122,7 +127,7 @@ function Guarded({ component, entry, drawing, props }: GuardedProps): ReactNode 
 
 const jsonOf = keptWith((_props: object) => new Map<string, string>())
 
-/** What an island wakes up with: the props it was drawn with and its class. */
+/** JSON of the props that an island is hydrated with: those it was drawn with, and its class. */
 function toPropsJson(props: object, className: string): string {
   const known = jsonOf(props)
   const json = known.get(className) ?? toScriptJson({ ...props, className })
@@ -131,13 +136,13 @@ function toPropsJson(props: object, className: string): string {
 }
 
 /**
- * A block that wakes up in the browser: its markup as a React root of its own, the props it was drawn with as JSON beside it. The
- * loader looks for `data-island`.
+ * Draws a block that is hydrated in the browser: its markup as a separate React root, with its props as JSON beside it. The loader looks
+ * for `data-island`.
  */
 function drawIsland({ component, entry, drawing, props }: GuardedProps, { island, json }: { island: string; json: string }): ReactNode {
   const Block = entry.component
   try {
-    // What wakes up is drawn again from its props, which hold plain values.
+    // Hydration draws the block again from its props, which hold no user marks, so the markup must not hold any either.
     const html = dropUserMarks(renderToString(<Block {...props} />))
     return (
       <Fragment key={component.id}>
@@ -155,14 +160,14 @@ function report(component: Component, { log, page }: Drawing, problem: unknown):
   log.error({ ...details, block: component.definition, id: component.id, path: page.route.path }, 'A block cannot be drawn and is left out.')
 }
 
-/** Once for a page: the first block too many stands for all. */
+/** Reported once a page. */
 function reportTooMany(component: Component, drawing: Drawing): null {
   if (drawing.styles.length === MOST_BLOCKS) report(component, drawing, `the page has more than ${MOST_BLOCKS} blocks`)
   drawing.styles.push('')
   return null
 }
 
-/** Finds the blocks whose inner parts throw, by drawing each one alone; only asked for when a whole page has thrown. */
+/** Finds the blocks that throw while rendering, by drawing each of them alone. Only called after drawing the whole page has thrown. */
 export function findBrokenBlocks(components: Iterable<Component>, drawing: Drawing): Set<Component> {
   const broken = new Set<Component>()
   for (const component of components) {

@@ -16,7 +16,7 @@ import type { LoadedPage } from './load-page.ts'
 import type { SiteConfig } from './site-config.ts'
 import { drawUserMarks } from './user-marks.ts'
 
-/** A page's body as it stands in the document, with what the head must know about it. */
+/** The markup of a page's body, and what the head needs to know about it. */
 export type DrawnBody = {
   html: string
   /** Rules of the blocks, for the page's one style element. */
@@ -28,15 +28,15 @@ export type DrawnBody = {
   hero?: Pictures
 }
 
-/** What stands around the main part is drawn with; its `data` speaks the page's language, whatever the text is in. */
+/** What the parts around the main content are drawn with; `data` uses the page's language, even when the main text is in another. */
 type Frame = { config: SiteConfig; year: number; data: PageData }
 
-/** Draws header, main content, hidden region and footer. Nothing is loaded from here on. */
+/** Draws header, main content, hidden region and footer. Nothing is loaded while drawing. */
 export function drawBody(page: LoadedPage, drawing: Drawing, frame: Frame): DrawnBody {
   try {
     return drawOnce(page, drawing, frame)
   } catch {
-    // A part inside a block has thrown where no one stood guard: find it, leave its block out, draw the rest.
+    // A component inside a block has thrown, where it cannot be caught one by one: find its block, leave it out and draw the rest.
     const components = [page.view, ...page.views.values()].flatMap((view) => [...walkComponents(view.component)])
     const broken = findBrokenBlocks(components, drawing)
     return drawOnce(page, { ...drawing, broken, styles: [], sheets: new Set() }, frame)
@@ -70,7 +70,7 @@ function drawOnce(page: LoadedPage, drawing: Drawing, { config, year, data }: Fr
   }
 }
 
-/** Says in the reader's language why the text below is in another. */
+/** Tells readers in their language that the text below is in another. */
 function NotTranslated({ text, lang }: { text: string; lang: string }) {
   return (
     <p className="not-translated" lang={lang}>
@@ -98,7 +98,7 @@ function headerProps(page: LoadedPage, data: PageData, { basePath }: SiteConfig)
   }
 }
 
-/** A data sheet stands in the menu where its category does. */
+/** A product page is marked in the menu at its category. */
 function categoryHref({ content, link }: PageData): string | undefined {
   const above = content && findContentType(content.type)?.above
   const category = above === undefined || above.type === content?.type ? undefined : content?.body[above.field]
@@ -134,7 +134,10 @@ function footerProps(page: LoadedPage, data: PageData, { config, year }: { confi
 
 const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** React puts the preloads of images before the markup; those of high priority belong into the head, the others would only compete. */
+/**
+ * React writes preload links of images before the markup. Those of high priority are moved to the head; the others are dropped, as they
+ * would only compete.
+ */
 function splitPreloads(html: string): { html: string; preloads: string } {
   const found = LEADING_PRELOADS.exec(html)?.[0] ?? ''
   const urgent = found.match(/<link[^>]*>/g)?.filter((link) => /fetchPriority="high"/i.test(link)) ?? []

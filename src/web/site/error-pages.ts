@@ -11,15 +11,15 @@ import { pageHeaders } from './page-headers.ts'
 import { drawPlainPage } from './plain-page.ts'
 import { renderPage, type Rendering } from './render-page.ts'
 
-/** Pages that stand in for a page. */
+/** Pages for requests that cannot be answered with a page. */
 export type ErrorPages = {
   /** 404, from the view `not_found`. */
   notFound(language: SiteLanguage): Promise<PreparedAnswer>
   /** 400, for an address that cannot be read. */
   badAddress(language: SiteLanguage): Promise<PreparedAnswer>
-  /** 500, from the view `server_error`, as it was drawn last: it asks nothing of the content. */
+  /** 500, the copy of the view `server_error` that was drawn last; reads no content. */
   serverError(language: SiteLanguage | undefined): Promise<PreparedAnswer>
-  /** Draws the 500 pages ahead; again only when what they are made of has changed. */
+  /** Draws the 500 pages ahead, again only when their view, settings, menus or routes have changed. */
   drawAhead(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ const ERROR_PATH = '/'
 
 type Frame = { rendering: Rendering; answers: AnswerCache; isSecure: boolean; routes(): RouteTable }
 
-/** The error pages of a site. */
+/** Creates the error pages of a site. */
 export function createErrorPages({ rendering, answers, isSecure, routes }: Frame): ErrorPages {
   const { reader, config, assets, log } = rendering
   const drawnAhead = new Map<string, { fingerprint: readonly unknown[]; answer: PreparedAnswer }>()
@@ -92,7 +92,7 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
         const languages = reader.listLanguages(new Set()).filter(({ isActive }) => isActive)
         for (const language of languages.length === 0 ? [defaultLanguage(languages)] : languages) await drawErrorPage(language)
       } catch (error) {
-        log.error({ err: error }, 'The page for failures could not be drawn ahead; the last one stays.')
+        log.error({ err: error }, 'The error pages could not be drawn ahead; the last ones are kept.')
       }
     },
   }

@@ -1,4 +1,4 @@
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { toModelAnchor } from '#model/products/addresses.ts'
 import type { SavedTarget } from '#model/accounts/saved-items.ts'
 import { toPublicPath, type SiteLanguage } from '#model/languages.ts'
@@ -11,7 +11,10 @@ import type { SiteConfig } from './site-config.ts'
 /** What titles are read from. */
 export type TitlePlace = { reader: ContentReader; routes(): RouteTable; config: SiteConfig; finder?: Catalogue }
 
-/** What a saved address is called today: its page's title, a model's name, a search by its filters in words; undefined when it leads nowhere. */
+/**
+ * The current title of a saved address: of a page, a model (its name) or a search (its filters in words); undefined when the address leads
+ * nowhere.
+ */
 export function findTitle({ kind, path }: SavedTarget, language: SiteLanguage, place: TitlePlace): string | undefined {
   const { reader, routes, config } = place
   const [address = '', anchor = ''] = path.split('#')
@@ -26,13 +29,13 @@ export function findTitle({ kind, path }: SavedTarget, language: SiteLanguage, p
   return nameFilters(parameters, language, place) ?? withParameters(title, parameters)
 }
 
-/** Models stand on the page of their series at an anchor of their own. */
+/** A model's address is an anchor on the page of its series. */
 function findModel(models: unknown, anchor: string): string | undefined {
   const names = Array.isArray(models) ? models.map((model: unknown) => (model as { model?: unknown }).model) : []
   return names.find((name): name is string => typeof name === 'string' && toModelAnchor(name) === anchor)
 }
 
-/** `Power: 100 W or more, Output voltage: 24 V`, as the finder's chips say it; undefined where it knows none of the parameters. */
+/** The filters in the finder's words, as `Power: 100 W or more, Output voltage: 24 V`; undefined when it knows none of the parameters. */
 function nameFilters(parameters: readonly [string, string][], { code }: SiteLanguage, { reader, finder }: TitlePlace): string | undefined {
   const chips = finder?.(reader, new Set()).find(Object.fromEntries(parameters), code).chips ?? []
   return chips.length === 0 ? undefined : chips.map(({ text }) => text).join(', ')

@@ -3,11 +3,11 @@ import { isStillSo, type Question, type RecordingReader } from './recording-read
 import type { SiteConfig } from './site-config.ts'
 
 /**
- * Does a piece of a page's work, or gives what it gave before: `part` is what the work is about, `about` whatever else decides it. The
- * questions it asked of the content are asked again each time, so the page's reads are complete and a changed answer means new work.
+ * Returns the result of `work`, or an earlier result for the same `part`, `about` (everything else that decides it) and context. The
+ * content look-ups of the earlier work are repeated: this notes them among the page's reads, and a changed answer runs `work` again.
  */
 export type KeepWork = {
-  /** Work that depends on the page it is done for. */
+  /** For work that depends on the page. */
   forPage<Result>(part: object, about: unknown, work: () => Result): Result
   /** Work that is the same on all pages of a language, such as a menu. */
   forSite<Result>(part: object, about: unknown, work: () => Result): Result
@@ -15,11 +15,11 @@ export type KeepWork = {
 
 type Kept = { about: unknown; context: readonly unknown[]; questions: readonly Question[]; result: unknown }
 
-/** A part of a shared view stands on many pages: what it was on the last few is kept. */
+/** A part of a shared view is on many pages; results for the last few are kept. */
 const MOST_KEPT = 8
 const keptOf = new WeakMap<object, Kept[]>()
 
-/** Keeps work for one page. Everything but the content that the work may ask about is in its context. */
+/** Creates the memo for one page. A context holds everything that the work depends on besides its content look-ups. */
 export function createKeepWork(
   page: LoadedPage,
   loading: Loading,
@@ -33,9 +33,9 @@ export function createKeepWork(
   function keepWork<Result>(part: object, { about, context }: Pick<Kept, 'about' | 'context'>, work: () => Result): Result {
     const kept = keptOf.get(part) ?? []
     const known = kept.find((one) => one.about === about && isEqual(one.context, context))
-    // The result was made by this very work: the same part in the same context.
+    // The cast holds: the result was made by the same work, for the same part in the same context.
     if (known !== undefined && !failed && isStillSo(known.questions, loading.reader, page)) {
-      // Work around this one has asked these questions too.
+      // When this runs inside other work that is being recorded, these look-ups belong to that as well.
       for (const question of known.questions) recording.note(question)
       return known.result as Result
     }
@@ -45,7 +45,7 @@ export function createKeepWork(
   }
 
   return {
-    // What was worked out for one visitor is nobody else's.
+    // Work for one visitor is never kept.
     forPage: (part, about, work) => (page.visit === undefined ? keepWork(part, { about, context: pageContext }, work) : work()),
     forSite: (part, about, work) => keepWork(part, { about, context: siteContext }, work),
   }

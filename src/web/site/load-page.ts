@@ -1,5 +1,5 @@
 import { SiteBody } from '#model/types/site.ts'
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { imagePreloadMessage } from '#model/errors.ts'
 import { SITE_ID } from '#model/content/ids.ts'
@@ -18,19 +18,19 @@ import { findNeeds, readView, type BlockRegistry, type ViewNeeds } from './view-
 
 type SiteSettings = ReturnType<typeof SiteBody.parse>
 
-/** A page with all that its blocks named, read in bulk. */
+/** A page with everything that its blocks refer to, read in bulk. */
 export type LoadedPage = PageRequest & {
   site: SiteSettings
   languages: readonly SiteLanguage[]
   /**
-   * The language in which the main part is written, delivery form: the item's, or the view's on a page without one. Where nobody has
-   * translated them, it is not the page's own (decisions, Public routes).
+   * Language of the main part, delivery form: the item's, or the view's when there is no item. Differs from the page's language where there
+   * is no translation (decisions, Public routes).
    */
   textLanguage: string
   viewDocument: PublishedDocument
   view: ViewBody
   seo: ViewNeeds['seo']
-  /** Included views by lower-cased name. */
+  /** Included views by lower-case name. */
   views: ReadonlyMap<string, ViewBody>
   /** The record named by the page's `recordId` parameter. */
   record?: PublishedDocument
@@ -42,15 +42,18 @@ export type LoadedPage = PageRequest & {
 export type Loading = {
   reader: ContentReader
   finder: Catalogue
-  /** Nothing is found without it. */
+  /** Without it searches find nothing. */
   search?: Search
   registry: BlockRegistry
   log: Log
-  /** Files of product series; pages name none without it. */
+  /** Files of product series; without it pages list none. */
   files?: ProductFiles
 }
 
-/** Loads a page: its view and those it includes, then their needs in one go. Undefined when the site has no such view or no settings. */
+/**
+ * Loads a page: its view and the views it includes, then everything they need at once. Undefined when the view or the site settings are
+ * missing.
+ */
 export function loadPage(request: PageRequest, loading: Loading): LoadedPage | undefined {
   const { reader } = loading
   const { reads, language, table } = request
@@ -82,18 +85,18 @@ export function loadPage(request: PageRequest, loading: Loading): LoadedPage | u
 
 const parseSite = keptWith((document: PublishedDocument) => SiteBody.safeParse(document.body).data)
 
-/** The site's settings; undefined before they are published. */
+/** The site settings; undefined until they are published. */
 function readSite(reader: ContentReader, language: string, reads: ReadSet): SiteSettings | undefined {
   const document = findSite({ reader }, language, reads)
   return document && parseSite(document)
 }
 
-/** In the item's language, so that headings and buttons are in that of the text between them. */
+/** The view in the item's language, so that headings and buttons match the text between them. */
 function findView(name: string, { language, content, reads }: PageRequest, reader: ContentReader): PublishedDocument | undefined {
   return findPublishedView(reader, name, { language: content?.language ?? language.code, reads })
 }
 
-/** Included views, and those that they include, each once. */
+/** Loads the included views and those that they include, each once. */
 function loadViews(view: ViewBody, request: PageRequest, { reader, registry, log }: Loading): Map<string, ViewBody> {
   const views = new Map<string, ViewBody>()
   const open = [...findNeeds(view, registry).views]
@@ -132,7 +135,7 @@ function listImageKeys(needs: readonly ViewNeeds[], content: PublishedDocument |
 
 type ImageRequest = { textLanguage: string; reads: ReadSet }
 
-/** Their alternative texts are read among the text around them. */
+/** Images are read in the language of the text, because their alternative texts are read with it. */
 function loadImages(keys: readonly string[], { textLanguage, reads }: ImageRequest, { reader, log }: Loading): Map<string, PublishedDocument> {
   if (keys.length === 0) return new Map()
   const images = new Map(reader.listByKeys(keys, textLanguage, reads).map((document) => [document.contentKey, document]))

@@ -4,22 +4,22 @@ import { STAY_ON_HTTPS } from '#base/node/transport.ts'
 
 /** What the headers of a page depend on besides the page itself. */
 export type HeaderOptions = {
-  /** True when the site is reached by https: then browsers are told to stay there. */
+  /** True when the site is served over https: adds Strict-Transport-Security. */
   isSecure: boolean
   cacheControl?: string
-  /** Hashes of the page's own style elements, as `styleHash` makes them. */
+  /** Hashes of the page's own style elements, as made by `styleHash`. */
   styleHashes?: readonly string[]
   /** Origins of the trackers that the site settings name. */
   trackerOrigins?: readonly string[]
   language?: string
 }
 
-/** The lifetime of pages: kept by browsers, asked for again each time (decisions, Lifetimes over HTTP). */
+/** Lifetime of public pages: browsers store them and revalidate on each request (decisions, Lifetimes over HTTP). */
 export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 /**
- * Headers of every HTML answer. The policy allows the site's own files, the page's one style element and the trackers of the settings, no
- * inline script, no frame around it, no form to elsewhere.
+ * Headers of every HTML answer. The content security policy allows the site's own files, the page's one style element and the configured
+ * trackers; no inline script, no framing, no form to another site.
  */
 export function pageHeaders({
   isSecure,
@@ -43,7 +43,7 @@ export function pageHeaders({
   }
 }
 
-/** The hash of a style element's text as the policy names it. */
+/** The hash of a style element's text, as written in the content security policy. */
 export function styleHash(css: string): string {
   return `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 }

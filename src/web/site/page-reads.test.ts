@@ -18,7 +18,7 @@ const ALL = [
   '/case-studies/tunnel',
 ]
 
-/** The pages that must be drawn again after a change, found by asking the answer cache what it still holds; it has named just those. */
+/** The pages that are no longer cached after a change; checks that exactly these were told to the drop listener. */
 async function dropsOf(site: TestSite, change: (site: TestSite) => void): Promise<string[]> {
   for (const url of ALL) await site.get(url)
   const named: string[] = []
@@ -92,7 +92,7 @@ test('a published change shows on the next request, a withdrawn item’s page is
   expect((await site.get(`${GLOSSARY}/alpha`)).status).toBe(404)
 })
 
-test('a recordId that named nothing is asked for again once there is such a record', async () => {
+test('a page with an unknown recordId is drawn again once that record exists', async () => {
   const described = view('contact_us', [], { pageTitle: 'Contact', description: '{!Record.definition}' })
   const site = openTestSite({
     documents: [
@@ -108,9 +108,9 @@ test('a recordId that named nothing is asked for again once there is such a reco
   expect((await site.get('/contact-us?recordId=ka0late00000000')).body).toContain('Came late.')
 })
 
-test('a change to what one page has worked out already shows on the others that use it', async () => {
+test('a change shows on all pages that reuse the work of another page', async () => {
   const site = openTestSite()
-  // The first page works the menus out, the second one finds them done: both must see the change.
+  // The first page builds the menus and the second reuses them: both must show the change.
   await site.get('/contact-us')
   await site.get(ARTICLE)
   const help = demoDocuments().find(({ urlName }) => urlName === 'Help_And_Support') ?? item('busbar__menu', 'Help_And_Support', {})
@@ -130,7 +130,7 @@ test('a change to what one page has worked out already shows on the others that 
   for (const url of ALL) expect((await site.get(url)).body, url).toContain('New header')
 })
 
-test('what has been worked out for one page is not shown on another of the same view', async () => {
+test('work kept for one page is not shown on another of the same view', async () => {
   const site = openTestSite()
   for (const round of [1, 2]) {
     expect((await site.get(`${GLOSSARY}/alpha`)).body, `round ${round}`).toContain('The first term.')
@@ -155,7 +155,7 @@ test.each([
     ],
   })
   const page = await site.get('/contact-us')
-  // Not told to the cache: what is drawn anew would say it.
+  // Changed without telling the cache, so that a page drawn again would show the new text.
   site.content.publish(view('contact_us', [], { pageTitle: 'Contact', description: 'Drawn anew.' }))
   expect((await site.get(link)).body).toBe(page.body)
   site.answers.clear()

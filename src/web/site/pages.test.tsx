@@ -109,7 +109,7 @@ test('HEAD is answered like GET without a body, other methods are refused', asyn
   expect([post.statusCode, post.headers['allow']]).toEqual([405, 'GET, HEAD'])
 })
 
-test('a page comes compressed, is asked for again and then not sent twice', async () => {
+test('a page is sent compressed, and a revalidation is answered by a 304', async () => {
   const first = await site.app.inject({ url: '/contact-us', headers: { 'accept-encoding': 'br' } })
   expect([first.headers['content-encoding'], first.headers['cache-control']]).toEqual(['br', 'public, max-age=0, must-revalidate'])
   const etag = String(first.headers['etag'])
@@ -271,7 +271,7 @@ describe('what can go wrong', () => {
     expect(body).not.toMatch(/never_made|at \w+ \(/)
   })
 
-  test('a route that cannot be read costs only itself', async () => {
+  test('a route that cannot be read does not affect others', async () => {
     const odd = openTestSite({ documents: [...demoDocuments(), item('sfdc_cms__route', 'broken', { path: 'no slash' })] })
     expect((await odd.get('/contact-us')).status).toBe(200)
     expect(odd.logged.map(({ message }) => message)).toContain('A route cannot be read and is left out.')

@@ -3,10 +3,10 @@ import { toLanguageTag } from '#model/languages.ts'
 import { say } from '#texts/say.ts'
 import type { SiteAssets, SiteConfig } from './site-config.ts'
 
-/** What a plain page says. */
+/** The texts of a plain page. */
 export type PlainPage = { language: string; title: string; body: string }
 
-/** A page that needs no content: said when the site has no view of its own for the case, or cannot draw it. */
+/** Draws a page without reading content, for when the site has no view for the case or cannot draw it. */
 export function drawPlainPage({ language, title, body }: PlainPage, { basePath }: SiteConfig, assets: SiteAssets): string {
   const css = assets.css.map((file) => `<link rel="stylesheet" href="${escapeHtml(basePath + file)}">`).join('')
   const home = `<p><a href="${escapeHtml(basePath || '/')}">${escapeHtml(say(language, 'homePage'))}</a></p>`

@@ -17,7 +17,7 @@ function open(action: PageAction, findSignedIn?: () => Promise<SignedIn | undefi
   return openTestSite({ documents, actions: new Map([['echo', action]]), findSignedIn })
 }
 
-test('a page with an action is drawn for each request and kept by nobody', async () => {
+test('a page with an action is drawn for each request and never cached', async () => {
   let count = 0
   const site = open({
     async load() {
@@ -69,7 +69,7 @@ test('a form whose sender has gone meanwhile reaches the action without an addre
   expect(seen).toEqual([''])
 })
 
-test('what refuses a form draws the same page again, at its own status', async () => {
+test('a refused form draws the same page again, with the status of the refusal', async () => {
   const site = open({ submit: async () => ({ kind: 'page', status: 422, form: { form: 'x', values: {}, problems: [] } }) })
   const answer = await site.app.inject({ method: 'POST', url: PATH, headers: FORM, payload: 'name=' })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'private, no-store'])
@@ -92,7 +92,7 @@ test('a page without a form takes none, a form of another kind is refused, and a
   expect(seen).toHaveLength(1)
 })
 
-test('a form that is none is answered with a page in words, in the language of the visitor', async () => {
+test('a malformed form is answered with a plain page in the language of the visitor', async () => {
   const site = open({ submit: async () => ({ kind: 'redirect', to: '/' }) })
   const answers = await Promise.all(
     [PATH, `/de${PATH}`].map((url) =>
@@ -123,7 +123,7 @@ test('whoever signs in first comes back to the page with the query it was asked 
   ])
 })
 
-test('while the database is away a page for everybody stands, and an act says so', async () => {
+test('while the database is unavailable, a page that guests may read is drawn, and its form answers 503', async () => {
   const away = async () => {
     throw new ContractError('SERVER_UNAVAILABLE', 'away')
   }

@@ -12,31 +12,31 @@ import { LARGEST_FORM_BYTES, readUrlEncoded, type PostedForm } from './read-form
 import { refuseMethod } from './refuse-method.ts'
 import type { SiteAssets, SiteConfig } from './site-config.ts'
 
-/** The lifetime of a page of one visitor (decisions, Lifetimes over HTTP). */
+/** Private pages are drawn for one visitor and never stored (decisions, Lifetimes over HTTP). */
 export const PRIVATE_CACHE_CONTROL = 'private, no-store'
 
-/** What pages of one visitor need besides what all pages need. */
+/** What private pages need besides the parts of all pages. */
 export type PrivateParts = {
   findSignedIn: FindSignedIn
   actions: PageActions
   config: SiteConfig
   assets: SiteAssets
-  /** Draws a page whose request holds its visit. */
+  /** Draws a page for the visit in its request. */
   draw(request: PageRequest): { html: string; headers: Record<string, string> }
   headers(): Record<string, string>
   now: () => Date
-  /** Reads forms with files; without it they are refused. */
+  /** Reads forms with files; without it such forms are refused. */
   readMultipart?: (request: FastifyRequest, largestBytes: number) => Promise<PostedForm>
 }
 
 type PageFinding = Extract<Finding, { kind: 'page' }>
 
-/** Whether a page is drawn for each visitor anew. */
+/** True for a page that is drawn for each visitor. */
 export function isPrivate({ request: { route } }: PageFinding): boolean {
   return route !== undefined && (route.isSignedIn || route.action !== undefined)
 }
 
-/** Answers a request to a page of one visitor: who is there, what the page's action says, the page drawn for that. */
+/** Answers a request to a private page: finds the visitor, runs the page's action, and draws the page with the result. */
 export async function answerPrivately(
   parts: PrivateParts,
   finding: PageFinding,
@@ -49,7 +49,7 @@ export async function answerPrivately(
   const act = isPost ? action?.submit : action?.load
   if (isPost && act === undefined) return refuseMethod(reply)
   let form: PostedForm | undefined
-  // Asked before the form is read: of a connection that has ended, maybe already now, nobody knows whose it was.
+  // Read before the form: once the connection is closed, its address is unknown, which may be the case already.
   const clientAddress = (request.ip as string | undefined) ?? ''
   try {
     const signedIn = await findQuietly(parts, request, route?.isSignedIn === true)
@@ -72,14 +72,16 @@ export async function answerPrivately(
   }
 }
 
-/** The page with the whole query it was asked with: what is to be saved stands there. */
+/** The page with its whole query, which holds what is to be saved. */
 function toReturn({ key }: PageFinding, { raw }: FastifyRequest): string {
   const [path = ''] = key.split('?')
   const query = (raw.url ?? '').split('?').slice(1).join('?')
   return query === '' ? key : `${path}?${query}`
 }
 
-/** A page that guests may read stands while the database is away; one for signed-in visitors says so. */
+/**
+ * Finds the signed-in visitor. While the database is unavailable, a page that guests may read is drawn for a guest; any other page fails.
+ */
 async function findQuietly({ findSignedIn }: PrivateParts, { headers }: FastifyRequest, isNeeded: boolean): Promise<SignedIn | undefined> {
   try {
     return await findSignedIn(headers.cookie)
@@ -120,7 +122,7 @@ function toActionRequest(
 
 const LONGEST_REFERRER = 500
 
-/** Path and query of a page of this site; '' for everything else. */
+/** Path and query when the referrer is a page of this site; '' otherwise. */
 function toOwnPath(referrer: string | undefined, { siteUrl, ownOrigins, basePath }: SiteConfig): string {
   if (referrer === undefined || referrer.length > LONGEST_REFERRER || !URL.canParse(referrer)) return ''
   const { origin, pathname, search } = new URL(referrer)
@@ -161,7 +163,7 @@ function withCookies(reply: FastifyReply, cookies: readonly string[] = []): Fast
 
 type Plainly = { status: number; language: string; text: 'badForm' | 'unavailable' }
 
-/** Says what the page cannot do, to people. */
+/** Answers with a plain page that names the problem. */
 function sendPlainly(parts: PrivateParts, reply: FastifyReply, { status, language, text }: Plainly): FastifyReply {
   const html = drawPlainPage(
     { language, title: say(language, `plainPage.${text}.title`), body: say(language, `plainPage.${text}.body`) },
@@ -174,7 +176,7 @@ function sendPlainly(parts: PrivateParts, reply: FastifyReply, { status, languag
     .send(html)
 }
 
-/** The page for signing in, which leads back to `path`. */
+/** Address of the sign-in page, which leads back to `path`. */
 export function toLogin(path: string, { basePath }: SiteConfig, prefix = ''): string {
   return `${basePath}${prefix}/login?return=${encodeURIComponent(path)}`
 }

@@ -36,7 +36,7 @@ test.each([20, 2000])('a form of %i times the bound is answered, and its connect
   expect(outcomes).toMatchObject([{ tooLarge: true }, { tooLarge: true }])
 })
 
-test('a form that breaks off is a bad request, not a fault of ours', async () => {
+test('a form that is cut off is answered as a bad request, not as a server error', async () => {
   const outgoing = send({ port, method: 'POST', headers: { 'content-length': 900 } })
   outgoing.on('error', () => {})
   outgoing.write('a=1')

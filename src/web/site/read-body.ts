@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { ContractError } from '#model/errors.ts'
 
 /**
- * The body of a request part by part. Whoever stops listening leaves the connection open: what is still to come is read and thrown away,
- * so that the answer arrives; the time that a request may take bounds it. Throws when the sender breaks off.
+ * The body of a request, chunk by chunk. When the consumer stops early, the rest is read and discarded, so that the client receives the
+ * answer; the request timeout bounds this. Throws when the client aborts.
  */
 export async function* readBody(raw: IncomingMessage): AsyncGenerator<Buffer, void, undefined> {
   try {

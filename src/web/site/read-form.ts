@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { PostedFile } from '#model/pages/page-action.ts'
 import { readBody } from './read-body.ts'
 
-/** What a posted form held. */
+/** A posted form. `discard` deletes the files that were received. */
 export type PostedForm = { fields: Map<string, string[]>; files: PostedFile[]; tooLarge: boolean; discard(): Promise<void> }
 
 export const LARGEST_FORM_BYTES = 64 * 1024
 const MOST_FIELDS = 100
 
-/** Reads a form that was sent as one text, bounded in bytes and number of fields. */
+/** Reads a URL-encoded form, bounded in bytes and number of fields. */
 export async function readUrlEncoded(request: FastifyRequest, largestBytes = LARGEST_FORM_BYTES): Promise<PostedForm> {
   const { text, tooLarge } = await readText(request, largestBytes)
   const fields = new Map<string, string[]>()
@@ -21,12 +21,12 @@ export async function readUrlEncoded(request: FastifyRequest, largestBytes = LAR
   return { fields, files: [], tooLarge: tooLarge || count > MOST_FIELDS, discard: async () => {} }
 }
 
-/** Text that every database takes: no half characters and no U+0000, neither of which anybody types. */
+/** Text that every database accepts: without lone surrogates and U+0000, which nobody types. */
 export function toStorable(value: string): string {
   return value.toWellFormed().replaceAll('\0', '')
 }
 
-/** The body up to a size; what is beyond is read and thrown away up to ten times that, so that the answer arrives. */
+/** Reads the body up to a size. Beyond it, up to ten times as much is read and discarded, so that the client receives the answer. */
 async function readText(request: FastifyRequest, largestBytes: number): Promise<{ text: string; tooLarge: boolean }> {
   const parts: Buffer[] = []
   let bytes = 0

@@ -81,7 +81,7 @@ test('files that are too large do not stay, and the texts behind them arrive all
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('of a body without end the beginning is read, the form is told to be too large, and nothing stays', async () => {
+test('only the beginning of an endless body is read, the form is marked as too large, and no file is left', async () => {
   const outgoing = send({ port, method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b', connection: 'close' } })
   outgoing.on('error', () => {})
   outgoing.write('--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAda\r\n')
@@ -96,7 +96,7 @@ test('of a body without end the beginning is read, the form is told to be too la
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a field that is too long is cut and told', async () => {
+test('a field that is too long is cut, and the form marked as too large', async () => {
   const form = new FormData()
   form.append('message', 'x'.repeat(70_000))
   await post(form)
@@ -104,7 +104,7 @@ test('a field that is too long is cut and told', async () => {
   expect(forms[0]!.fields.get('message')![0]!.length).toBe(65_536)
 })
 
-test('a form of a few fields too many is not taken for whole', async () => {
+test('a form with a few fields too many is not taken as complete', async () => {
   const form = new FormData()
   for (let index = 0; index < 101; index += 1) form.append(`field${index}`, 'x')
   await post(form)
@@ -148,8 +148,8 @@ test('an upload that breaks off leaves nothing behind', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a file that the disk does not take is told from one that came empty, and the texts arrive', async () => {
-  // A file where the folder should be: nothing can be written there, nor removed.
+test('a file that cannot be written differs from an empty one, and the text fields arrive', async () => {
+  // A file in place of the folder: nothing can be written or deleted there.
   writeFileSync(join(folder, 'broken'), '')
   const read = createMultipartReader(join(folder, 'broken'))
   const body =

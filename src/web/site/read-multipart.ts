@@ -14,13 +14,13 @@ import { toStorable, type PostedForm } from './read-form.ts'
 
 const LONGEST_FIELD = 64 * 1024
 const LIMITS = { fieldNameSize: 100, fieldSize: LONGEST_FIELD, fields: 100, files: 10, parts: 110, headerPairs: 20, headerSize: 4096 }
-/** What is beyond the bound is read and thrown away up to so many times of it, so that the texts and the answer arrive. */
+/** Beyond the limit, up to so many times of it are read and discarded, so that the text fields and the answer still arrive. */
 const READ_ON = 10
 const PATIENCE_MS = 5000
 
 /**
- * Reads forms with files, which are streamed into `folder` under random names: the one way in which files of visitors come in. An
- * upload that breaks off leaves nothing behind; what a killed process leaves there is removed at the next start.
+ * Returns a reader of forms with files, which are streamed into `folder` under random names; no other code receives visitors' files. A
+ * failed upload leaves no files behind; those of a killed process are removed at the next start.
  */
 export function createMultipartReader(folder: string): (request: FastifyRequest, largestBytes: number) => Promise<PostedForm> {
   return async ({ raw }, largestBytes) => {
@@ -34,7 +34,7 @@ export function createMultipartReader(folder: string): (request: FastifyRequest,
     parser.on('file', (field: string, stream: Readable, name: string | undefined) => {
       const file: PostedFile = { field, name: toStorable(name ?? ''), path: join(folder, randomBytes(16).toString('hex')), bytes: 0 }
       form.files.push(file)
-      // A file that breaks off in the first bytes says so before anybody reads it, and no error may go unheard.
+      // A file may fail in its first bytes, before anybody reads the stream: without a listener the error would end the process.
       stream.on('error', (error) => stream.destroy(error))
       const done = receive(stream, file, form)
       done.catch(() => {})
@@ -64,14 +64,14 @@ type Parser = InstanceType<typeof Busboy>
 
 function createParser(headers: FastifyRequest['raw']['headers'], largestBytes: number): Parser {
   try {
-    // The header was looked at before this is called: without it the parser throws.
+    // The caller has checked that the header exists; without it the parser throws.
     return new Busboy({ headers: headers as { 'content-type': string }, limits: { ...LIMITS, fileSize: largestBytes } })
   } catch {
     throw new ContractError('POST_BODY_PARSE_ERROR', 'The form is not well formed. Send it again.')
   }
 }
 
-/** Gives the parser what comes; false when it is so much that the rest is not looked at. */
+/** Feeds the body to the parser; false when there is so much of it that the rest is not read. */
 async function feed(
   source: AsyncIterable<Buffer>,
   parser: Parser,
@@ -84,7 +84,7 @@ async function feed(
     bytes += chunk.length
     if (bytes > largestBytes) form.tooLarge = true
     if (bytes > largestBytes * READ_ON) return false
-    // Past a limit the parser waits for what will not come: the rest is not given to it any more.
+    // Past a limit the parser never drains, so it is given no more.
     if (limits.isReached) form.tooLarge = true
     else if (!parser.write(chunk)) await withinTime(waitForRoom(parser))
   }
@@ -92,7 +92,7 @@ async function feed(
     parser.end()
     await withinTime(finished)
   }
-  // It may have been reached with the last part that came, or at the end.
+  // The limit may have been reached with the last chunk.
   if (limits.isReached) form.tooLarge = true
   return true
 }
@@ -109,11 +109,11 @@ function waitForRoom(parser: Parser): Promise<void> {
   })
 }
 
-/** What has arrived is taken in at once: a form over which the parser stands still is given up. */
+/** The parser consumes what has arrived at once; when it stalls, the form is rejected. */
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('The parser stands still.')), PATIENCE_MS)
+    timer = setTimeout(() => refuse(new Error('The form parser stalled.')), PATIENCE_MS)
   })
   try {
     return await Promise.race([work, late])
@@ -122,7 +122,10 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Writes a file as it comes. What cannot be written, on a full disk for one, is read to its end all the same, counts as empty and is marked. */
+/**
+ * Writes a file as it arrives. When it cannot be written, for example because the disk is full, the stream is still read to its end, and
+ * the file counts as empty and is marked as lost.
+ */
 async function receive(stream: Readable, file: PostedFile, form: PostedForm): Promise<void> {
   const target = await open(file.path, 'wx', 0o600).catch(() => undefined)
   let isWhole = target !== undefined
@@ -155,7 +158,7 @@ async function discard(files: readonly PostedFile[]): Promise<void> {
   for (const { path } of files) await remove(path)
 }
 
-/** What a disk in trouble does not let go is swept away later; the answer does not suffer from it. */
+/** A file that cannot be deleted is removed at the next start; the answer must not fail because of it. */
 async function remove(path: string): Promise<void> {
   await rm(path, { force: true }).catch(() => undefined)
 }

@@ -1,16 +1,16 @@
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 
-/** The page for which a question is asked: what it has loaded in bulk, and where it notes what is read. */
+/** The page that asks: what it has loaded in bulk, and where it notes its reads. */
 export type Asker = { reads: ReadSet; images: ReadonlyMap<string, PublishedDocument>; lists: ReadonlyMap<string, PublishedDocument[] | undefined> }
 
-/** One question to the content and its answer, so that it can be asked again. */
+/** A content look-up and its answer; `ask` repeats the look-up. */
 export type Question = { ask(reader: ContentReader, asker: Asker): unknown; answer: unknown }
 
-/** A reader that writes down what it was asked while `record` runs. */
+/** A reader that records the look-ups made while `record` runs. */
 export type RecordingReader = {
   reader: ContentReader
-  /** Notes a question that was answered from what had been loaded before. */
+  /** Records a look-up that was answered from what was loaded before. */
   note(question: Question): void
   record<Result>(work: () => Result): { result: Result; questions: Question[] }
 }
@@ -51,7 +51,7 @@ export function createRecordingReader(real: ContentReader): RecordingReader {
   }
 }
 
-/** Whether the content still answers as it did: the same documents (they are shared and never change), in the same order. */
+/** True when all look-ups give the same answers: the same documents (which are shared and immutable), in the same order. */
 export function isStillSo(questions: readonly Question[], reader: ContentReader, asker: Asker): boolean {
   return questions.every(({ ask, answer }) => isSame(ask(reader, asker), answer))
 }

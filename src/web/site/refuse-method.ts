@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Answers a request by a method that no page takes. */
+/** Answers 405 to a method that pages do not support. */
 export function refuseMethod(reply: FastifyReply): FastifyReply {
   return reply
     .code(405)

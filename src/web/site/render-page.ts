@@ -19,12 +19,12 @@ import type { SiteAssets, SiteConfig } from './site-config.ts'
 /** What drawing needs besides the page. */
 export type Rendering = Loading & { config: SiteConfig; assets: SiteAssets; year: number }
 
-/** A whole HTML document, and what its policy names: hashes of its style, origins of the trackers that the settings name. */
+/** A whole HTML document, and what its content security policy must allow: hashes of its styles and origins of trackers. */
 export type RenderedPage = { html: string; styleHashes: string[]; trackerOrigins: string[] }
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur', 'yi'])
 
-/** Draws a loaded page: body first, because the head carries what the body's blocks leave behind. */
+/** Draws a loaded page. The body is drawn first, because the head contains what its blocks need. */
 export function renderPage(page: LoadedPage, rendering: Rendering): RenderedPage {
   const { config } = rendering
   const { data, frame, keepWork, reader } = createPageData(page, rendering, config)
@@ -82,19 +82,22 @@ function listForms(page: LoadedPage, { isIndexed }: PageSeo, { basePath }: SiteC
 function htmlAttributes({ language, visit }: LoadedPage, { basePath }: SiteConfig): string {
   const lang = toLanguageTag(language.code)
   const direction = RIGHT_TO_LEFT.has(language.path) ? ' dir="rtl"' : ''
-  // Drawn for a signed-in visitor: such a page is not shown again after a sign-out.
+  // Marks a page drawn for a signed-in visitor, so that the browser does not show it again after a sign-out.
   const member = visit?.signedIn === undefined ? '' : ' data-member="drawn"'
   return ` lang="${escapeHtml(lang)}"${direction}${member}${basePath === '' ? '' : ` data-base="${escapeHtml(basePath)}"`}`
 }
 
-/** Overrides of the site's tokens, then the rules of the blocks. Nothing in them can end the element or open another rule. */
+/**
+ * Overrides of the site's tokens, then the rules of the blocks. Values are checked so that they cannot close the element or open another
+ * rule.
+ */
 function toStyles(tokens: Readonly<Record<string, string>>, rules: string): string {
   const overrides = Object.entries(tokens).filter(([name, value]) => /^[a-z][a-z0-9-]*$/.test(name) && /^[^{};<>\\@]*$/.test(value))
   const root = overrides.length === 0 ? '' : `:root{${overrides.map(([name, value]) => `--${name}:${value}`).join(';')}}`
   return (root + rules).replaceAll('</', '\\3c /')
 }
 
-/** The picture that shares show: the item's own, else the page's, else the site's. */
+/** The picture for link previews: the item's, else the page's, else the site's. */
 function findShareImage(page: LoadedPage, data: PageData, { siteUrl }: SiteConfig): (Picture & { absoluteUrl: string }) | undefined {
   const infos = [page.content?.body['image'], page.content?.body['bannerImage'], page.seo['socialImage'], page.site.socialImage]
   for (const info of infos) {

@@ -1,10 +1,10 @@
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 import { Component, DEEPEST_COMPONENT, ViewBody } from '#model/pages/view.ts'
 
-/** What is left of a view, and what was left out of it. */
+/** The readable part of a view, and the blocks left out of it. */
 export type RepairedView = { view: ViewBody | undefined; leftOut: { id: string; problem: string }[] }
 
-/** Reads a view that is not well formed: blocks that cannot be read are left out with all that they hold; undefined when no page is left. */
+/** Reads a malformed view: blocks that cannot be read are left out with their children. Undefined when no view is left. */
 export function repairView(body: JsonObject): RepairedView {
   const leftOut: RepairedView['leftOut'] = []
   const component = repairComponent(body['component'], 1, leftOut)

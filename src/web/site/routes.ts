@@ -10,20 +10,20 @@ export type { Site } from './create-site.ts'
 
 const OTHER_METHODS = ['PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Pages and the files that machines read. Whatever no other part has claimed is taken for a page's path. */
+/** Registers pages and files for machines. Every path that no other part claims is treated as a page's path. */
 export function registerSiteRoutes(app: FastifyInstance, site: Site): void {
   const { basePath } = site
   app.get(basePath === '' ? '/' : basePath, site.page)
   app.get(`${basePath}/favicon.ico`, site.icon)
   app.get(`${basePath}/*`, site.page)
   void app.register(async (scope) => {
-    // A form is read by the page that takes it, within that page's bounds.
+    // The page that takes the form reads the body itself, within its own limits.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.post(`${basePath}/*`, async (request, reply) => site.post(request, reply) ?? refuse(request, reply, basePath))
     if (basePath !== '') scope.post(basePath, async (request, reply) => refuse(request, reply, basePath))
   })
-  // Answered before a body is read: no page takes one by these.
+  // No page supports these methods, so they are refused before the body is read.
   app.route({
     method: OTHER_METHODS,
     url: `${basePath}/*`,
@@ -34,7 +34,7 @@ export function registerSiteRoutes(app: FastifyInstance, site: Site): void {
 
 async function refuse(request: FastifyRequest, reply: FastifyReply, basePath: string): Promise<FastifyReply> {
   const address = readAddress(request.raw.url ?? '/', basePath, [{ code: 'en', path: 'en', label: '', isActive: true, isDefault: true }])
-  // Thrown, not answered here: a hook that has called the not-found handler is followed by the route's own.
+  // Thrown instead of answered here: when a hook calls the not-found handler, the route's own handler still runs after it.
   if (address.kind === 'foreign') throw new ContractError('NOT_FOUND', MESSAGE.notFound)
   return refuseMethod(reply)
 }

@@ -1,10 +1,7 @@
 import type { PageAction } from '#model/pages/page-action.ts'
 import { LONGEST_QUERY } from '#model/search.ts'
 
-/**
- * The action behind the search page: hands its blocks what was asked for. More than is looked for answers 400, with what the beginning of
- * it finds.
- */
+/** The action of the search page: hands the query to its blocks. A query that is too long answers 400, with results for its beginning. */
 export const searchAction: PageAction = {
   async load({ query }) {
     const typed = query.get('q') ?? ''

@@ -1,4 +1,4 @@
-import type { ContentReader, ItemName } from '#model/delivery.ts'
+import type { ContentReader, ItemName } from '#model/content/content-reader.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
 import type { TermLinks } from '#model/rich-text/term-links.ts'
 import { createTermMatcher, type TermMatcher } from '#model/rich-text/term-matcher.ts'
@@ -9,10 +9,10 @@ import type { LoadedPage } from './load-page.ts'
 
 const TERM = glossaryTermType.name
 
-/** Matchers of a list of names by language: only terms that bear a name in the text's own language are looked for in it. */
+/** Matchers of a list of names by language: a text is searched only for terms that have a name in its language. */
 const matchersOf = keptWith((_names: readonly ItemName[]) => new Map<string, TermMatcher>())
 
-/** What a page's text needs to link the glossary's terms; reads what terms are called, and each term that it mentions. */
+/** What a page's text needs to link glossary terms. It reads the names of all terms, and each term that the text mentions. */
 export function createTermLinks(page: LoadedPage, { reader, basePath }: { reader: ContentReader; basePath: string }): (id: string) => TermLinks {
   const { language, textLanguage, table, reads, path } = page
   const prefix = toPublicPath(`${table.detailOf.get(TERM)?.prefix ?? ''}/`, language, basePath)

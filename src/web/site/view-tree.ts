@@ -5,6 +5,7 @@ import type { BlockDefinition } from '#model/pages/block.ts'
 import { upcastAttributes } from '#model/pages/upcast.ts'
 import { walkComponents, ViewBody, type Component } from '#model/pages/view.ts'
 import { listRichTextImages } from '#model/rich-text/rich-text.ts'
+import { SEO_BLOCK } from '#model/seo.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Log } from '#base/pure/log.ts'
 
@@ -13,7 +14,7 @@ import { repairView } from './repair-view.ts'
 /** Blocks by definition, such as `busbar:button`. */
 export type BlockRegistry = ReadonlyMap<string, RegisteredBlock>
 
-/** What a view needs to be loaded before it is drawn, found in one walk over its components. */
+/** What must be loaded before a view is drawn, found in one walk over its components. */
 export type ViewNeeds = {
   contentKeys: readonly string[]
   menus: readonly string[]
@@ -26,7 +27,10 @@ const parsedViews = new WeakMap<PublishedDocument, ViewBody | undefined>()
 const parsedAttributes = new WeakMap<Component, { attributes: JsonObject } | { problem: string }>()
 const needsOfViews = new WeakMap<ViewBody, ViewNeeds>()
 
-/** The parsed body of a view, without the blocks that cannot be read; undefined for one that is no view. Kept with the document, which never changes. */
+/**
+ * The parsed body of a view, without blocks that cannot be read; undefined when the document is not a valid view. Cached per document,
+ * which never changes.
+ */
 export function readView(document: PublishedDocument, log: Log): ViewBody | undefined {
   if (!parsedViews.has(document)) parsedViews.set(document, parseView(document, log))
   return parsedViews.get(document)
@@ -40,7 +44,7 @@ function parseView({ body, contentKey }: PublishedDocument, log: Log): ViewBody 
   return view
 }
 
-/** A component's attributes by its block's schema, or what is wrong with them. Kept with the component. */
+/** A component's attributes parsed by its block's schema, or what is wrong with them. Cached per component. */
 export function readAttributes(component: Component, entry: RegisteredBlock): { attributes: JsonObject } | { problem: string } {
   const known = parsedAttributes.get(component)
   if (known !== undefined) return known
@@ -49,7 +53,7 @@ export function readAttributes(component: Component, entry: RegisteredBlock): { 
   return read
 }
 
-/** Stored attributes as the block of today writes them, complete or not. */
+/** Stored attributes in the current version of the block, valid or not. */
 function currentAttributes(component: Component, registry: BlockRegistry): JsonObject {
   const entry = registry.get(component.definition)
   return entry === undefined ? component.attributes : upcastAttributes(entry.block, component)
@@ -60,15 +64,14 @@ function parseAttributes(component: Component, block: BlockDefinition): { attrib
   return parsed.success ? { attributes: parsed.data } : { problem: parsed.error.issues.map(({ message }) => message).join(' ') }
 }
 
-/** Collects the needs of all components of a view. Included views are named, not walked. */
+/** Collects the needs of all components of a view. Included views are named, not followed. */
 export function findNeeds(view: ViewBody, registry: BlockRegistry): ViewNeeds {
   const known = needsOfViews.get(view)
   if (known !== undefined) return known
   const needs = { contentKeys: new Set<string>(), menus: new Set<string>(), lists: new Set<string>(), views: new Set<string>() }
   let seo: JsonObject = {}
   for (const component of walkComponents(view.component)) {
-    if (component.definition === 'busbar:seo') seo = currentAttributes(component, registry)
-    if (component.definition === 'busbar:include') add(needs.views, [String(currentAttributes(component, registry)['view'] ?? '').toLowerCase()])
+    if (component.definition === SEO_BLOCK) seo = currentAttributes(component, registry)
     addBlockNeeds(component, registry, needs)
   }
   const found = { contentKeys: [...needs.contentKeys], menus: [...needs.menus], lists: [...needs.lists], views: [...needs.views], seo }
@@ -76,13 +79,15 @@ export function findNeeds(view: ViewBody, registry: BlockRegistry): ViewNeeds {
   return found
 }
 
-type Collected = Record<'contentKeys' | 'menus' | 'lists', Set<string>>
+type Collected = Record<'contentKeys' | 'menus' | 'lists' | 'views', Set<string>>
 
 function addBlockNeeds(component: Component, registry: BlockRegistry, needs: Collected): void {
   const entry = registry.get(component.definition)
   const read = entry && readAttributes(component, entry)
   if (entry === undefined || read === undefined || 'problem' in read) return
   for (const html of listRichText(entry.block.attributes, read.attributes)) add(needs.contentKeys, listRichTextImages(html))
+  const included = entry.block.includes?.(read.attributes)
+  if (included !== undefined) add(needs.views, [included])
   const own = entry.block.needs?.(read.attributes) ?? {}
   add(needs.contentKeys, own.contentKeys)
   add(needs.menus, own.menus)

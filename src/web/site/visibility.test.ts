@@ -29,7 +29,7 @@ test('a page for everybody holds what guests and what signed-in visitors see, ea
   expect(body).toMatch(/<div data-for="members"><h2[^>]*>For you, <span data-user="id"><\/span><\/h2><\/div>/)
 })
 
-test('a page of one visitor holds only what that visitor sees', async () => {
+test('a page drawn for one visitor holds only what that visitor may see', async () => {
   const guest = await open().get('/mine')
   expect([guest.body.includes('For guests'), guest.body.includes('For you')]).toEqual([true, false])
   const member = await open(async () => ADA).get('/mine')

@@ -7,9 +7,9 @@ export type Address =
   | { kind: 'page'; path: string; language: SiteLanguage; query: string }
   /** Another spelling of a page's path: answered 301 to `to`, which keeps the query. */
   | { kind: 'moved'; to: string }
-  /** Read differently in different places, or not at all. */
+  /** A path that programs read differently (double or encoded slashes, dot segments), or that cannot be decoded. */
   | { kind: 'malformed' }
-  /** Not the site's to answer. */
+  /** Not below the base path, or answered by other routes. */
   | { kind: 'foreign' }
 
 const LONGEST_PATH = 1024

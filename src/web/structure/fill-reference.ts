@@ -2,8 +2,8 @@ import { fillExpressions, isSoleExpression, type ExpressionSources } from '#mode
 import { PageReference } from '#model/links/page-reference.ts'
 
 /**
- * Fills the expressions of a link's attributes. Inside an address a value is one encoded part of it; a value alone is the whole
- * attribute. Undefined when an expression yields nothing: a link to an item that is not named leads nowhere.
+ * Fills the expressions of a link's attributes. Inside an address each value is percent-encoded; an attribute that is a single expression
+ * becomes its value. Undefined when an expression yields nothing, since the link would lead nowhere.
  */
 export function fillReference(reference: PageReference, sources: ExpressionSources): PageReference | undefined {
   if (!holdsExpression(reference)) return reference
@@ -26,7 +26,7 @@ function holdsExpression(reference: PageReference): boolean {
   )
 }
 
-/** In a `tel:` link only what is dialled counts. */
+/** In a `tel:` link only the digits and the plus sign are dialled. */
 function encodePart(part: string, address: string): string {
   return /^tel:/i.test(address) ? part.replace(/\(0\)|[^\d+]/g, '') : encodeURIComponent(part.toWellFormed())
 }

@@ -1,4 +1,4 @@
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import { defaultLanguage, toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import type { RouteTable } from './route-table.ts'
@@ -6,12 +6,12 @@ import { readAddress } from './address.ts'
 import type { PageRequest } from './page-request.ts'
 import type { SiteAddress } from './link-lookup.ts'
 
-/** What the site has to say to a raw URL, before anything is drawn. */
+/** What a raw URL leads to, before anything is drawn. */
 export type Finding =
   /**
-   * `key` is the raw URL under which the drawn page is kept. `isAlias` is true when the URL asked for may stand for it as well: it differs
-   * by nothing that the page reads. `isOpen` is true when the page reads parameters that nobody declared: strangers would fill the cache
-   * with such pages, so they are drawn and not kept.
+   * `key` is the raw URL under which the drawn page is cached. `isAlias` is true when the requested URL may share that entry: it differs
+   * only in parameters that the page does not read. `isOpen` is true when the page reads undeclared parameters: anyone could fill the cache
+   * with such pages, so they are drawn and not cached.
    */
   | { kind: 'page'; key: string; isAlias: boolean; isOpen: boolean; request: PageRequest }
   | { kind: 'moved'; status: 301 | 303; to: string }
@@ -20,16 +20,16 @@ export type Finding =
   /** Not a page's path: files, calls, the studio. */
   | { kind: 'foreign' }
 
-/** What finding reads from. */
+/** What `findPage` reads from. */
 export type FindingPlace = { reader: ContentReader; table: RouteTable; config: Pick<SiteAddress, 'basePath'> }
 
 const LONGEST_VALUE = 200
-/** Boxes of a form that were ticked together. */
+/** Several values of one name, such as ticked boxes of a form, joined by commas. */
 const LONGEST_TOGETHER = 1000
 const MOST_OPEN_PARAMETERS = 60
 const MOST_OPEN_VALUES = 200
 const OPEN_NAME = /^[A-Za-z][A-Za-z0-9_.]{0,39}$/
-/** Put behind addresses by campaigns and networks; no page reads them, so the page that is kept does. */
+/** Added to addresses by campaigns and ad networks. No page reads them, so they do not keep a page from being cached. */
 const CAMPAIGN = /^(?:utm_|(?:[a-z]{1,5}clid|gbraid|wbraid|mc_[ce]id)$)/i
 
 /** Finds the page of a raw URL: canonical spelling first, then routes, then the redirects of renamed paths. */
@@ -59,7 +59,7 @@ export function findPage(rawUrl: string, { reader, table, config }: FindingPlace
 
 type ReadingPlace = { reader: ContentReader; language: SiteLanguage; reads: ReadSet }
 
-/** Declared query parameters only, each with its default; a recordId that names nothing counts as ''. */
+/** Reads the declared query parameters, each with its default; a recordId that does not exist becomes ''. */
 function readParameters(query: string, { route, slug }: RouteMatch, { reader, language, reads }: ReadingPlace): Record<string, string> {
   const given = new URLSearchParams(query)
   const declared = Object.entries(route.queryParameters).map(([name, fallback]): [string, string] => {
@@ -71,8 +71,8 @@ function readParameters(query: string, { route, slug }: RouteMatch, { reader, la
 }
 
 /**
- * What a page that reads its whole query is given besides what its route declares, bounded in number and length. A name that is given
- * several times, as the ticked boxes of a form are, has its values with commas between them.
+ * Reads the undeclared parameters of a page that reads its whole query, bounded in number and length. Values of a repeated name, such as
+ * the ticked boxes of a form, are joined by commas.
  */
 function readOpenParameters(query: string, { route }: RouteMatch): Record<string, string> {
   if (route.readsQuery === false || query === '') return {}
@@ -91,7 +91,7 @@ function isOpenName(name: string, { readsQuery, queryParameters }: RouteMatch['r
   return typeof readsQuery === 'boolean' ? readsQuery && OPEN_NAME.test(name) && !CAMPAIGN.test(name) : readsQuery.includes(name)
 }
 
-/** Values with commas between them, each bounded by itself. */
+/** Bounds each value of a comma-joined list. */
 function cleanTogether(value: string): string {
   return value.slice(0, LONGEST_TOGETHER).split(',').map(cleanValue).join(',')
 }
@@ -103,7 +103,7 @@ function cleanValue(value: string): string {
     .toWellFormed()
 }
 
-/** The declared parameters that differ from their defaults, in the route's order: equal pages have equal keys. */
+/** Writes the declared parameters that differ from their defaults, in the route's order, so that equal pages have equal keys. */
 function writeParameters(params: Readonly<Record<string, string>>, { route }: RouteMatch): string {
   const told = Object.entries(route.queryParameters).filter(([name, fallback]) => params[name] !== fallback)
   return told.length === 0 ? '' : `?${told.map(([name]) => `${encodeURIComponent(name)}=${encodeURIComponent(params[name] ?? '')}`).join('&')}`

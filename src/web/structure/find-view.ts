@@ -1,8 +1,8 @@
 import type { PublishedDocument } from '#model/content/document.ts'
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import { viewType } from '#model/types/view.ts'
 
-/** The view of a name, whose case does not matter. */
+/** Finds a view by its name, ignoring case. */
 export function findView(
   reader: ContentReader,
   name: string,

@@ -45,7 +45,7 @@ test('a category is found by its urlPath, below its family [S2.links.06]', () =>
   ])
 })
 
-test('a relationship of a product stands on its page', () => {
+test('a link to a relationship of a product leads to an anchor on its page', () => {
   const attributes = { objectApiName: 'Product2', recordId: RECORD, relationshipApiName: 'models' }
   expect(follow({ type: 'standard__recordRelationshipPage', attributes })).toBe('/product/trn120#models')
 })

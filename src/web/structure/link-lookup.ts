@@ -1,4 +1,4 @@
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { LinkLookup } from '#model/links/links.ts'
 import { languagePrefix, type SiteLanguage } from '#model/languages.ts'
 import { toListRoute, trimSlashes } from '#model/links/routes.ts'
@@ -6,29 +6,29 @@ import { glossaryTermType } from '#model/types/glossary-term.ts'
 import { findPathOf, matchRoute, type Matching } from './match-route.ts'
 import type { RouteTable } from './route-table.ts'
 
-/** The addresses at which the site stands. */
+/** The addresses under which the site is reached. */
 export type SiteAddress = {
   /** Public origin without a slash at its end. */
   siteUrl: string
   /** '' or `/path`, without a slash at its end. */
   basePath: string
-  /** Origins that are this site besides `siteUrl`, such as the loopback names in development. */
+  /** Further origins of this site besides `siteUrl`, such as the loopback names in development. */
   ownOrigins?: readonly string[]
 }
 
-/** Where links stand: on a page, or in an answer that belongs to none. */
+/** What resolving links needs, on a page or in an answer that is not part of one. */
 export type LinkPlace = {
   reader: ContentReader
   table: RouteTable
   site: SiteAddress
   language: SiteLanguage
   languages: readonly SiteLanguage[]
-  /** Path of the page that holds the links; '' for none. */
+  /** Path of the page that holds the links; '' when there is no page. */
   path: string
   reads: ReadSet
 }
 
-/** Answers what links ask of the site, and notes what it read on the way: an answer is made again when a target of its links comes or goes. */
+/** Looks up link targets and notes each look-up in `reads`, so that an answer is made again when a target of its links comes or goes. */
 export function createLinkLookup(place: LinkPlace): LinkLookup {
   const { reader, table, site, language, reads } = place
   for (const token of table.reads) reads.add(token)
@@ -63,7 +63,7 @@ function byUrlPath(contentType: string, urlPath: string, matching: Matching): st
   return matchRoute(path, matching) === undefined ? undefined : path
 }
 
-/** Data categories group the glossary; one that holds no term leads nowhere. */
+/** Data categories group the glossary: the path leads to its list filtered by the category. Undefined when no term is in the category. */
 function glossaryCategory(urlPath: string, { table, reader, language, reads }: Matching): string | undefined {
   const slug = urlPath.slice(urlPath.lastIndexOf('/') + 1)
   const index = table.byRouteType.get(toListRoute(glossaryTermType.name))?.path

@@ -1,5 +1,5 @@
 import { decodePercent } from '#base/pure/decode-percent.ts'
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { categoryPath, holdsSlashes, pathOnRoute } from '#model/links/routes.ts'
 import { findRoute, type RouteTable, type SiteRoute } from './route-table.ts'
@@ -36,7 +36,7 @@ function findItem(type: string, urlName: string, { reader, language, reads }: Ma
   return reader.findByName(type, decodePercent(urlName) ?? urlName, language, reads)
 }
 
-/** Such as a category, which is found by its whole path; its urlName is usually the last part of it. */
+/** For types such as categories, which are found by their whole path; the urlName is usually the last segment. */
 function findByPath(type: string, urlPath: string, { reader, language, reads }: Matching): PublishedDocument | undefined {
   const byName = reader.findByName(type, urlPath.slice(urlPath.lastIndexOf('/') + 1), language, reads)
   if (byName !== undefined && categoryPath(byName) === urlPath) return byName

@@ -18,7 +18,7 @@ const menu: PublishedDocument = {
 }
 const follow = () => ({ href: '/products', isExternal: false, isCurrent: false })
 
-test('what is said of an entry is for the pages of the site; a delivered menu has exactly the fields of the contract', () => {
+test('descriptions of entries are for pages only; a delivered menu has exactly the fields of the contract', () => {
   expect(presentMenu(menu, { link: follow, isDescribed: true })?.[0]?.description).toBe('All 69 series.')
   expect(Object.keys(presentMenu(menu, { link: follow })?.[0] ?? {})).toEqual(['actionType', 'actionValue', 'imageUrl', 'label', 'subMenu', 'target'])
 })

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 
 import type { ResolvedLink } from '#model/pages/page-data.ts'
 import { MenuBody } from '#model/types/menu.ts'
-import type { MenuItemType } from '#model/delivery.ts'
-import type { MenuItem } from '#model/delivery.ts'
+import type { MenuItemType } from '#model/delivered-shapes.ts'
+import type { MenuItem } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { PageReference } from '#model/links/page-reference.ts'
 import { keptWith } from '#base/pure/kept.ts'
@@ -12,8 +12,8 @@ type StoredItem = z.infer<typeof MenuBody>['items'][number]
 type StoredEntry = Omit<StoredItem, 'subMenu'> & Partial<Pick<StoredItem, 'subMenu'>>
 
 /**
- * How whoever shows a menu wants it: its links followed from there, perhaps with the urls of its images and what is said of each
- * entry, perhaps without some types.
+ * How a menu is wanted: `link` resolves its links for the caller's page; image URLs and descriptions may be included, and item types left
+ * out.
  */
 export type MenuWish = {
   link(reference: PageReference): ResolvedLink | undefined
@@ -24,7 +24,7 @@ export type MenuWish = {
 
 const readMenu = keptWith(({ body }: PublishedDocument) => MenuBody.safeParse(body).data)
 
-/** Items of a menu with their links resolved; undefined for what cannot be read as a menu. */
+/** The items of a menu with their links resolved; undefined when the document is not a valid menu. */
 export function presentMenu(menu: PublishedDocument, wish: MenuWish): MenuItem[] | undefined {
   return readMenu(menu)?.items.flatMap((item) => presentItem(item, wish))
 }

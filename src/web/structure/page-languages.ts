@@ -1,11 +1,14 @@
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { SiteRoute } from './route-table.ts'
 
 /** A page: its route, the view that draws it and the item that it shows, if it shows one. */
 export type ShownPage = { route: SiteRoute | undefined; view: PublishedDocument | undefined; content?: PublishedDocument }
 
-/** Codes of the languages a page exists in: those of its item; for a page without one, or an item's own page, those of its view too. */
+/**
+ * Codes of the languages a page exists in. An item's page on its type's detail route exists in the item's languages, a page without an item
+ * in its view's, and an item's own page in those that both have.
+ */
 export function listPageLanguages({ route, view, content }: ShownPage, reader: ContentReader, reads: ReadSet): string[] {
   const languagesOf = (document: PublishedDocument | undefined) => document && reader.listLanguagesOf(document.contentKey, reads)
   const ofItem = languagesOf(content)

@@ -1,5 +1,5 @@
 import type { PublishedDocument } from '#model/content/document.ts'
-import type { ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
 import type { SiteLanguage } from '#model/languages.ts'
 import type { Visit } from '#model/pages/visit.ts'
 import type { RouteTable, SiteRoute } from './route-table.ts'
@@ -12,7 +12,7 @@ export type PageRequest = {
   params: Readonly<Record<string, string>>
   route?: SiteRoute
   content?: PublishedDocument
-  /** On a page of one visitor. */
+  /** Set on a page that is drawn for one visitor. */
   visit?: Visit
   table: RouteTable
   reads: ReadSet

@@ -1,5 +1,5 @@
 import { RouteBody, routeType } from '#model/types/route.ts'
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage } from '#model/languages.ts'
 import { detailPrefix, holdsSlashes } from '#model/links/routes.ts'
@@ -17,13 +17,13 @@ export type SiteRoute = {
   routeType: string
   isSignedIn: boolean
   queryParameters: Readonly<Record<string, string>>
-  /** Which parameters that are not declared reach the page too: these, all, or none. */
+  /** Which undeclared parameters the page receives: the listed ones, all, or none. */
   readsQuery: boolean | readonly string[]
-  /** The page is drawn for each visitor anew, by this action. */
+  /** Set when the page is drawn for each visitor on its own, by this action. */
   action?: string
 }
 
-/** The site's routes, ready to be asked; `reads` is what they were made of. */
+/** The site's routes, indexed for look-ups; `reads` are the tokens they were read from. */
 export type RouteTable = {
   routes: readonly SiteRoute[]
   fixed: ReadonlyMap<string, SiteRoute>
@@ -38,7 +38,7 @@ export type RouteTable = {
   reads: ReadSet
 }
 
-/** Gives the route table, read again only when the list of routes holds other documents than before. */
+/** Returns the route table; it is built again only when the list of routes holds other documents than before. */
 export function createRouteTable(reader: ContentReader, log: Log): () => RouteTable {
   let known: { documents: readonly PublishedDocument[]; table: RouteTable } | undefined
   return () => {

@@ -23,20 +23,20 @@ test('an item is read on its own page, on the page of its type, or at its anchor
   expect(findPath(question('/contact-us'))).toBe('/contact-us#why')
 })
 
-test('a view is read where a page shows nothing but it', () => {
+test('the path of a view is that of a page that shows the view without an item', () => {
   expect(open()(view('case_studies', [], {}))).toBe('/case-studies')
   expect(open()(view('case_study', [], {}))).toBeUndefined()
   expect(open()(view('nowhere', [], {}))).toBeUndefined()
 })
 
-test('what nobody can read without a sign-in, or where no page is, has no path', () => {
+test('an item has no path when its page needs a sign-in or does not exist', () => {
   const members = route('/members', 'home', { pageAccess: 'RequiresLogin' })
   expect(open(members)(question('/members'))).toBeUndefined()
   expect(open()(question('/gone'))).toBeUndefined()
   expect(open()(item('busbar__report', 'x', {}))).toBeUndefined()
 })
 
-test('pages that are not to be indexed hide what stands on them', () => {
+test('an item has no path when its page is not to be indexed', () => {
   const documents = [view('quiet', [], hidden), route('/quiet', 'quiet'), route('/reports/:urlName', 'quiet', { contentType: 'busbar__report' })]
   const findPath = open(...documents)
   expect(findPath(item('busbar__report', 'x', {}))).toBeUndefined()

@@ -1,17 +1,19 @@
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage } from '#model/languages.ts'
+import { SEO_BLOCK } from '#model/seo.ts'
 import { viewType } from '#model/types/view.ts'
 import { findView } from './find-view.ts'
 import { findPathOf, findRouteOf } from './match-route.ts'
 import type { RouteTable, SiteRoute } from './route-table.ts'
 
-/** Where an item is read, without base path and language. */
+/** Gives the path of an item's page, without base path and language. */
 export type FindPath = (document: PublishedDocument) => string | undefined
 
 /**
- * Gives the path at which everybody reads an item, without base path and language: its own page, or its anchor on the page that its `page`
- * field names; for a view the page that shows nothing but it. Undefined where there is none, or where the page asks for a sign-in.
+ * Gives the path at which everybody can read an item, without base path and language: its own page, or its anchor on the page that its
+ * `page` field names. A view has the page that shows it without an item. Undefined when there is no such page, when it asks for a sign-in,
+ * or when an item's page is not to be indexed.
  */
 export function createPathFinder(reader: ContentReader, routes: () => RouteTable): FindPath {
   return (document) => {
@@ -34,7 +36,7 @@ function findPageOfView({ body }: PublishedDocument, table: RouteTable): string 
   return pages.find(({ isSignedIn }) => !isSignedIn)?.path
 }
 
-/** Neither behind a sign-in nor drawn by a view that no index may hold. */
+/** False for a page that asks for a sign-in, or whose view is missing or not to be indexed. */
 function isOpen(route: SiteRoute, reader: ContentReader): boolean {
   if (route.isSignedIn) return false
   const language = defaultLanguage(reader.listLanguages(new Set())).code
@@ -44,13 +46,13 @@ function isOpen(route: SiteRoute, reader: ContentReader): boolean {
 
 const known = new WeakMap<object, boolean>()
 
-/** Whether the SEO block among a view's components says that the page is not indexed; documents are frozen, so the answer is kept. */
+/** True when the SEO block among a view's components says that the page is not indexed. Cached per object: documents are frozen. */
 function holdsNoIndex(component: unknown): boolean {
   if (typeof component !== 'object' || component === null) return false
   const kept = known.get(component)
   if (kept !== undefined) return kept
   const { definition, attributes } = component as { definition?: unknown; attributes?: { isSeoIndexed?: unknown } }
-  const isHidden = definition === 'busbar:seo' ? attributes?.isSeoIndexed === false : Object.values(component).some(holdsNoIndex)
+  const isHidden = definition === SEO_BLOCK ? attributes?.isSeoIndexed === false : Object.values(component).some(holdsNoIndex)
   known.set(component, isHidden)
   return isHidden
 }

@@ -1,14 +1,14 @@
 import { defaultLanguage, toDeliveryLanguage, type SiteLanguage } from '#model/languages.ts'
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { SITE_ITEM, siteType } from '#model/types/site.ts'
 import type { SiteAddress } from './link-lookup.ts'
 import type { RouteTable } from './route-table.ts'
 
-/** Where the site stands: what every URL of an answer is built from. */
+/** Site address, content reader and routes: what answers build their URLs from. */
 export type SiteFrame = SiteAddress & {
   reader: ContentReader
-  /** The routes as they are now; whoever answers from them notes what they were made of. */
+  /** The current routes; callers that use them add the table's `reads` to their own. */
   routes(): RouteTable
 }
 
@@ -23,7 +23,7 @@ export function pickLanguage(frame: SiteFrame, asked: string | undefined, reads:
   return found ?? defaultLanguage(frame.reader.listLanguages(reads))
 }
 
-/** The active language that was asked for in any spelling (`de-DE`, `EN_us`, `en`), undefined when the site does not speak it. */
+/** The active language that was asked for in any spelling (`de-DE`, `EN_us`, `en`); undefined when the site does not have it. */
 function findLanguage(frame: SiteFrame, asked: string, reads: ReadSet): SiteLanguage | undefined {
   const active = frame.reader.listLanguages(reads).filter((language) => language.isActive)
   const wanted = toDeliveryLanguage(asked).toLowerCase()

@@ -10,7 +10,7 @@ import { type StorageStep, testFileStore } from './testing/file-store-contract.t
 
 const steps = vi.hoisted((): string[] => [])
 
-/** What reaches the disk, in its order. */
+/** Records the calls that reach the disk, in their order. */
 vi.mock('node:fs/promises', async (importOriginal) => {
   const system = await importOriginal<typeof FileSystem>()
   return {
@@ -49,7 +49,7 @@ testFileStore('on disk', async () => {
   }
 })
 
-test('a file lies at the path that its key names, for this user alone', async () => {
+test('a file is stored at the path of its key, and only the current user may read it', async () => {
   const files = openDiskFiles(`${root}/`)
   await files.put('media/originals/ab/abcd', Buffer.from('x'), { durable: true })
   expect(statSync(join(root, 'media/originals/ab/abcd')).mode & 0o777).toBe(0o600)
@@ -58,7 +58,7 @@ test('a file lies at the path that its key names, for this user alone', async ()
   expect(await readText(files, 'media/older')).toBe('from an earlier life')
 })
 
-test('a durable file in a new folder has the names of its folders flushed too, once', async () => {
+test('a durable file in a new folder also flushes the folders above it, once', async () => {
   const files = openDiskFiles(root)
   const count = async (key: string) => {
     steps.length = 0
@@ -68,7 +68,7 @@ test('a durable file in a new folder has the names of its folders flushed too, o
   expect([await count('a/b/one'), await count('a/b/two'), await count('a/three')]).toEqual([3, 1, 1])
 })
 
-test('a file that is given away is flushed before it has its name', async () => {
+test('a local file that is moved into the store is flushed before it gets its name', async () => {
   const path = join(root, 'upload')
   writeFileSync(path, 'x')
   steps.length = 0
@@ -76,7 +76,7 @@ test('a file that is given away is flushed before it has its name', async () => 
   expect(steps).toEqual(['flush', 'name'])
 })
 
-test('a deletion that is durable has been flushed', async () => {
+test('a durable deletion is flushed', async () => {
   const files = openDiskFiles(root)
   await files.put('a/b', Buffer.from('x'), { durable: false })
   steps.length = 0
@@ -84,7 +84,7 @@ test('a deletion that is durable has been flushed', async () => {
   expect(steps).toEqual(['flush-name'])
 })
 
-test('links, drafts and names that are no keys are not listed', async () => {
+test('links, unfinished files and names that cannot be keys are not listed', async () => {
   const files = openDiskFiles(root)
   await files.put('a/file', Buffer.from('x'), { durable: false })
   symlinkSync('/etc/hosts', join(root, 'a/link'))
@@ -93,7 +93,7 @@ test('links, drafts and names that are no keys are not listed', async () => {
   expect((await listAll(files, '')).map(({ key }) => key)).toEqual(['a/file'])
 })
 
-test('a sweep takes old drafts and old empty folders, and nothing else', async () => {
+test('a sweep deletes old unfinished files and old empty folders, and nothing else', async () => {
   const files = openDiskFiles(root)
   const day = new Date('2026-01-02T00:00:00Z')
   mkdirSync(join(root, 'refused/empty'), { recursive: true })

@@ -8,10 +8,10 @@ import type { FileFacts, FileStore } from './file-store.ts'
 import { ABSENT, openFile } from './open-file.ts'
 import { codeOf, linkBeside, moveIn, writeBeside } from './write-beside.ts'
 
-/** Folders whose names are known to have been flushed; beyond this many they are flushed once more. */
+/** Folders remembered as flushed; beyond this number the memory is cleared, and folders are flushed again. */
 const MOST_FLUSHED = 10_000
 
-/** Files below a folder of this machine, each at the path that its key names, for this user alone. */
+/** A file store in a local folder. The key is the path below it; only the current user may read the files. */
 export function openDiskFiles(folder: string): FileStore {
   const root = resolve(folder)
   const pathOf = (key: string) => join(root, requireKey(key))
@@ -58,7 +58,7 @@ function isLocalFile(content: object): content is { path: string } {
   return 'path' in content && !(Symbol.asyncIterator in content)
 }
 
-/** Flushes names of files, and once those of the folders that lead to them: one may have been made for a file. */
+/** Flushes the folder of a file and, once each, the folders above it, whose own entries may be new. */
 function createNameFlusher(root: string): { flush(path: string): Promise<void>; forget(): void } {
   const flushed = new Set<string>()
   return {
@@ -82,7 +82,7 @@ async function describe(key: string, path: string): Promise<FileFacts | undefine
   return found?.isFile() === true ? { key, size: found.size, modifiedAt: found.mtime } : undefined
 }
 
-/** Links are not followed, and what is no key is none of ours. */
+/** Does not follow symbolic links, and skips names that cannot be part of a key. */
 async function* walk(root: string, folder: string): AsyncGenerator<FileFacts> {
   for (const entry of await readFolder(join(root, folder))) {
     if (!isSegment(entry.name)) continue
@@ -100,7 +100,7 @@ async function sweepFolder(folder: string, before: Date): Promise<void> {
     else if (!entry.name.endsWith(UNFINISHED)) continue
     const found = await stat(path).catch(unlessAbsent)
     if (found === undefined || found.mtime >= before) continue
-    // Only what is empty goes; a file may have come this moment.
+    // `rmdir` removes only empty folders; it fails when a file has just been put there, and the folder stays.
     await (entry.isDirectory() ? rmdir(path).catch(() => undefined) : rm(path, { force: true }))
   }
 }

@@ -1,16 +1,16 @@
-/** What a file on disk is called that is being written: one that stays is of a process that died, and means nothing. */
+/** Suffix of files that are still being written. One that remains was left by a process that died and can be deleted. */
 export const UNFINISHED = '.part'
 
 const SEGMENT = /^[A-Za-z0-9._-]{1,200}$/
 const LONGEST_KEY = 600
 
-/** Gives the key back; throws a `RangeError` for what is no key, such as a path that leads out of the store. */
+/** Returns the key; throws a `RangeError` if it is malformed, for example a path that leads out of the store. */
 export function requireKey(key: string): string {
   if (key.length <= LONGEST_KEY && key.split('/').every(isSegment)) return key
   throw new RangeError(`A file cannot be kept under the key ${JSON.stringify(key)}: use letters, digits, ".", "_", "-", and "/" between the parts.`)
 }
 
-/** The folder of a prefix, without its last slash; '' for that of everything. */
+/** The folder of a prefix, without the slash at its end; '' for the empty prefix, which means every file. */
 export function requirePrefix(prefix: string): string {
   if (prefix === '') return ''
   if (!prefix.endsWith('/')) throw new RangeError(`The prefix ${JSON.stringify(prefix)} must end with a slash.`)

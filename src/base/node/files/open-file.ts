@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import type { FilePart, OpenFile } from './file-store.ts'
 import { codeOf } from './write-beside.ts'
 
-/** What systems answer where there is no file. */
+/** Error codes that mean that there is no file at a path. */
 export const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
 
-/** Opens a file on disk, or a part of it; undefined where there is none. */
+/** Opens a file on disk, or a part of it; undefined if there is none. */
 export async function openFile(path: string, part?: FilePart): Promise<OpenFile | undefined> {
   const handle = await open(path, 'r').catch((error: unknown) => {
     if (ABSENT.has(codeOf(error))) return undefined

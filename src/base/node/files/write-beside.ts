@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 
 import { UNFINISHED } from './file-key.ts'
 
-/** What systems answer that have no second names for a file, or not this many. */
+/** Error codes where hard links are not supported, or where a file already has too many. */
 const NO_LINK = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'])
 
-/** Writes bytes beside `path`, flushes them and gives them their name: after a power cut the file is there whole or not at all. */
+/** Writes a temporary file beside `path`, flushes it and renames it: after a power cut the file is complete or absent. */
 export async function writeBeside(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   await settle(path, async (draft) => {
     const file = await inFolder(draft, () => open(draft, 'wx', 0o600))
@@ -33,7 +33,7 @@ export async function moveIn(from: string, path: string): Promise<void> {
   }
 }
 
-/** Gives a file a second name, dated now; where the system knows no such thing its bytes are copied. */
+/** Gives a file a second name with a hard link and sets its modification time to now (for both names); copies it where hard links fail. */
 export async function linkBeside(from: string, path: string): Promise<void> {
   await settle(path, async (draft) => {
     try {
@@ -47,7 +47,7 @@ export async function linkBeside(from: string, path: string): Promise<void> {
   })
 }
 
-/** What the system calls an error, such as ENOENT; '' for others. */
+/** The code of a system error, such as ENOENT; '' for any other error. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
@@ -58,12 +58,13 @@ async function settle(path: string, write: (draft: string) => Promise<void>): Pr
     await write(draft)
     await rename(draft, path)
   } finally {
-    // After a rename nothing is there, unless both were names of one file already. What stays is swept away later.
+    // The rename has removed the draft, unless both were hard links to the same file: then it does nothing. A draft that cannot be deleted
+    // here is swept later.
     await unlink(draft).catch(() => undefined)
   }
 }
 
-/** Folders are made when they are missed, so that writing into one that is there costs no look. */
+/** Creates the folder only after ENOENT, so that writing into an existing folder costs no extra call. */
 async function inFolder<Result>(path: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()

@@ -5,7 +5,7 @@ import type { VariantState } from '#content/store/tables.ts'
 import { defineQuery } from '../define-act.ts'
 import { refuseFilter } from './refuse-filter.ts'
 
-/** How many languages of items a filter finds, by state; states that nothing is in are missing. */
+/** How many languages of items match a filter, by state; a state without any is missing. */
 export const countItems = defineQuery<{ actor: Actor; filter?: VariantFilter }, Partial<Record<VariantState, number>>>(
   'read',
   async (store, { filter = {} }) => {

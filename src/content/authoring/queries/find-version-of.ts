@@ -2,14 +2,14 @@ import type { Actor } from '#model/accounts/actor.ts'
 import { findVariant } from '#content/store/variants.ts'
 import { findVersion, type Version } from '#content/store/versions.ts'
 
-import type { BlockRules } from '../check-view.ts'
+import type { BlockRules } from '../checks/check-view.ts'
 import { defineQuery } from '../define-act.ts'
-import { isVersionNumber } from '../require-version.ts'
+import { isVersionNumber } from '../drafts/require-version.ts'
 
-/** A version by its number, or the one that is draft or live at the moment. */
+/** A version by its number, or the current draft or live version. */
 export type WhichVersion = { actor: Actor; contentKey: string; language: string; version: number | 'draft' | 'live'; blocks: BlockRules }
 
-/** A version with its words in today's form; undefined when there is none. One whose words were erased says so by `erasedAt`. */
+/** A version with its content in the current format; undefined when there is none. An erased version has `erasedAt`. */
 export const findVersionOf = defineQuery<WhichVersion, Version | undefined>('read', async (store, { contentKey, language, version, blocks }) => {
   const variant = typeof version === 'number' ? undefined : await findVariant(store, { contentKey, language })
   const number = typeof version === 'number' ? version : version === 'draft' ? variant?.draftVersion : variant?.liveVersion

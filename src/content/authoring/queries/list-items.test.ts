@@ -5,8 +5,8 @@ import type { Store } from '#content/store/tables.ts'
 
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
 import { actor, after, faq, publishNew, saveOver, term } from '../../../../tests/support/sample-content.ts'
-import { archive } from '../archive.ts'
-import { saveDraft } from '../save-draft.ts'
+import { saveDraft } from '../drafts/save-draft.ts'
+import { archive } from '../publication/archive.ts'
 import { countItems } from './count-items.ts'
 import { listItems, type Listing } from './list-items.ts'
 
@@ -59,7 +59,7 @@ describe.each(databases)('the list of items on $name', ({ open }) => {
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(expected.length)
   })
 
-  it('tells of each row what a list shows', async () => {
+  it('returns what a list shows of each row', async () => {
     const { items } = await listItems(store, { actor, filter: { text: 'ripple', language: 'en_US' } })
     expect(items).toEqual([
       {
@@ -83,7 +83,7 @@ describe.each(databases)('the list of items on $name', ({ open }) => {
     expect(await countItems(store, { actor })).toEqual({ published: 3, draft: 1, archived: 1 })
   })
 
-  it('refuses pages and cursors of no use with a sentence', async () => {
+  it('refuses unusable page sizes and cursors with a sentence', async () => {
     for (const limit of [0, 101, 1.5, Number.NaN]) await expect(titles({ limit })).rejects.toThrow('A page has 1 to 100 rows.')
     const { nextCursor } = await listItems(store, { actor, order: 'title', limit: 1 })
     for (const cursor of ['', 'x', 'WyJ4Il0', Buffer.from('["title up","a\\u0000","b","c"]').toString('base64url'), `${nextCursor}`.slice(0, -4)])
@@ -95,7 +95,7 @@ describe.each(databases)('the list of items on $name', ({ open }) => {
   })
 })
 
-describe.each(databases)('leafing through the list on $name', ({ open }) => {
+describe.each(databases)('paging through the list on $name', ({ open }) => {
   it.each(['title', 'changedAt', 'type'] as const)('by %s shows each row once, whatever is added meanwhile', async (order) => {
     const { store, close } = await open()
     for (let place = 0; place < 9; place += 1) await saveDraft(store, faq(`row-${place}`, { title: `Row ${place % 3}`, now: after(place % 4) }))

@@ -5,11 +5,11 @@ import { listVariantPage, type ListedVariant, type VariantFilter, type VariantOr
 import { defineQuery } from '../define-act.ts'
 import { refuseFilter } from './refuse-filter.ts'
 
-/** Rows of a page, at most and when nothing is said. */
+/** Rows per page: the maximum, and the default. */
 export const LARGEST_PAGE = 100
 const PAGE = 50
 
-/** `cursor` is the `nextCursor` of the page before, under the same filter, order and direction. */
+/** `cursor` is the `nextCursor` of the previous page, with the same filter, order and direction. */
 export type Listing = {
   actor: Actor
   filter?: VariantFilter
@@ -21,8 +21,9 @@ export type Listing = {
 export type ItemPage = { items: ListedVariant[]; nextCursor?: string }
 
 /**
- * Languages of items, a row each: the last changed first unless told otherwise. Pages go on behind the last row, so that rows that come or go
- * meanwhile neither double nor lose others. Throws `ILLEGAL_QUERY_PARAMETER_VALUE` for a cursor, a page size or a text of no use.
+ * Languages of items, one per row; by default the last changed come first. A page begins after the last row of the one before (keyset
+ * pagination), so rows that are added or removed meanwhile neither repeat nor skip others. Throws `ILLEGAL_QUERY_PARAMETER_VALUE` for an
+ * unusable cursor, page size or filter.
  */
 export const listItems = defineQuery<Listing, ItemPage>('read', async (store, listing) => {
   const { filter = {}, order = 'changedAt', isDescending = order === 'changedAt', cursor, limit = PAGE } = listing
@@ -30,7 +31,7 @@ export const listItems = defineQuery<Listing, ItemPage>('read', async (store, li
   if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE) refuse(`A page has 1 to ${LARGEST_PAGE} rows.`)
   const list = `${order} ${isDescending ? 'down' : 'up'}`
   const after = cursor === undefined ? undefined : readCursor(cursor, list)
-  // One more than is shown tells whether there is another page.
+  // One row more than the page holds shows whether there is another page.
   const rows = await listVariantPage(store, { filter, order, isDescending, after, limit: limit + 1 })
   const last = rows.length > limit ? rows[limit - 1] : undefined
   const items = rows.slice(0, limit).map(({ item }) => item)

@@ -7,8 +7,8 @@ import type { Store } from '#content/store/tables.ts'
 import { BLOCK_RULES as blocks } from '../../../../tests/support/block-rules.ts'
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
 import { actor, faq, NOW, publishNew, route, site, term, view } from '../../../../tests/support/sample-content.ts'
-import type { Draft } from '../draft.ts'
-import { saveDraft } from '../save-draft.ts'
+import type { Draft } from '../drafts/draft.ts'
+import { saveDraft } from '../drafts/save-draft.ts'
 import { listReferrers } from './list-referrers.ts'
 
 const language = 'en_US'
@@ -18,7 +18,7 @@ const place = { siteUrl: 'https://www.example.com', basePath: '/shop', ownOrigin
 const TARGETS = ['question', 'picture', 'term', 'category', 'page', 'list', 'contact'] as const
 type Target = (typeof TARGETS)[number]
 
-describe.each(databases)('who refers to an item on $name', ({ open }) => {
+describe.each(databases)('referrers of an item on $name', ({ open }) => {
   let test: TestStore
   let store: Store
   let sources = 0
@@ -70,7 +70,7 @@ describe.each(databases)('who refers to an item on $name', ({ open }) => {
     '/de/FAQs/Hard-Question/?from=menu#top',
     'https://www.example.com/shop/faqs/hard-question',
     'http://localhost:3000/shop/de/faqs/hard-question',
-  ])('is told of a page that is linked as %s', async (url) => {
+  ])('are found by a link to its page as %s', async (url) => {
     expect(await isFound('question', web(url))).toBe(true)
     expect(await isFound('question', answer(`<a href="${url}">Read</a>`))).toBe(true)
   })
@@ -82,17 +82,17 @@ describe.each(databases)('who refers to an item on $name', ({ open }) => {
     'https://www.example.com/faqs/hard-question',
     'https://elsewhere.example/shop/faqs/hard-question',
     'mailto:hard-question@example.com',
-  ])('is not told of %s', async (url) => {
+  ])('are not found by %s', async (url) => {
     expect(await isFound('question', web(url))).toBe(false)
   })
 
-  it('follows no address with a host when nobody says where the site stands', async () => {
+  it('are not found by a URL with a host without the addresses of the site', async () => {
     await isFound('question', web('https://www.example.com/shop/faqs/hard-question'))
     const found = await listReferrers(store, { actor, contentKey: keys.get('question') ?? '', blocks })
     expect(found.map(({ title }) => title)).not.toContain(`Source ${sources}`)
   })
 
-  it('is told of links to a record by its id', async () => {
+  it('are found by links to a record by its id', async () => {
     const recordId = (await idsOf('category'))?.recordId ?? ''
     expect(recordId).toMatch(/^0ZG/)
     const record = { objectApiName: 'Case_Study__c', recordId }
@@ -102,7 +102,7 @@ describe.each(databases)('who refers to an item on $name', ({ open }) => {
     expect(await isFound('term', menu({ type: 'standard__recordPage', attributes: record }))).toBe(false)
   })
 
-  it('is told of links to a record by its name or path', async () => {
+  it('are found by links to a record by its name or path', async () => {
     const record = (attributes: object) => menu({ type: 'standard__recordPage', attributes })
     expect(await isFound('term', record({ objectApiName: 'Knowledge__kav', urlName: 'ripple' }))).toBe(true)
     expect(await isFound('category', record({ objectApiName: 'ProductCategory', urlPath: '/ac-dc/open-frame/' }))).toBe(true)
@@ -110,7 +110,7 @@ describe.each(databases)('who refers to an item on $name', ({ open }) => {
     expect(await isFound('category', web('/products/ac-dc/open-frame'))).toBe(true)
   })
 
-  it('is told of links to an item, and each referrer once', async () => {
+  it('are found by links to an item, each once', async () => {
     const contentKey = keys.get('question') ?? ''
     const attributes = { contentTypeName: 'busbar__faq', contentKey }
     expect(await isFound('question', menu({ type: 'standard__managedContentPage', attributes }))).toBe(true)
@@ -118,7 +118,7 @@ describe.each(databases)('who refers to an item on $name', ({ open }) => {
     expect((await list('question')).filter((title) => title === `Source ${sources}`)).toHaveLength(1)
   })
 
-  it('is told of links to a named page and to the list of a type', async () => {
+  it('are found by links to a named page and to the list of a type', async () => {
     const named = menu({ type: 'comm__namedPage', attributes: { name: 'Contacts_Us__c' } })
     expect(await isFound('contact', named)).toBe(true)
     const ofType = () => menu({ type: 'standard__objectPage', attributes: { objectApiName: 'FAQ__c' }, state: { filterName: 'All' } })
@@ -126,7 +126,7 @@ describe.each(databases)('who refers to an item on $name', ({ open }) => {
     expect(await isFound('contact', ofType())).toBe(false)
   })
 
-  it('is told of a picture by its addresses', async () => {
+  it('are found by the URLs of an image', async () => {
     const item = await idsOf('picture')
     const urls = [
       `/cms/delivery/media/${item?.contentKey}?version=1`,
@@ -140,7 +140,7 @@ describe.each(databases)('who refers to an item on $name', ({ open }) => {
     expect(await isFound('picture', web('/assets/images/b.png'))).toBe(false)
   })
 
-  it('is told of names in fields and blocks that point at its type', async () => {
+  it('are found by names in fields and blocks', async () => {
     expect(await isFound('term', faq('any', { body: { related: ['ripple'] } }))).toBe(true)
     expect(await isFound('page', route('/write-to-us', { body: { view: 'CONTACT_US' } }))).toBe(true)
     const include = { id: 'i', definition: 'busbar:include', attributes: { view: 'Contact_Us' }, regions: [] }
@@ -156,14 +156,14 @@ describe.each(databases)('who refers to an item on $name', ({ open }) => {
     expect(await isFound('page', view('Contact', [section]))).toBe(false)
   })
 
-  it('is told of what is live only, and not of the item itself', async () => {
+  it('are live only, and do not include the item itself', async () => {
     await saveDraft(store, { ...web('/faqs/hard-question'), title: 'A draft', urlName: 'draft' })
     expect(await list('question')).not.toContain('A draft')
     const contentKey = keys.get('list') ?? ''
     expect((await listReferrers(store, { actor, contentKey, blocks })).filter((referrer) => referrer.contentKey === contentKey)).toEqual([])
   })
 
-  it('is told of referrers among many', async () => {
+  it('are found among many variants', async () => {
     const many = Array.from({ length: 1001 }, (_, place) => `MC${place.toString(32).padStart(26, 'Z').toUpperCase()}`)
     const at = NOW.toISOString()
     const of = (content_key: string) => ({ content_key, language: 'fr', title: content_key, url_name: content_key })

@@ -8,16 +8,16 @@ import { listReferrers as listReferringRows, type Referrer } from '#content/stor
 import type { Store } from '#content/store/tables.ts'
 import { listLive } from '#content/store/variants.ts'
 
-import type { BlockRules } from '../check-view.ts'
+import type { BlockRules } from '../checks/check-view.ts'
 import { defineQuery } from '../define-act.ts'
-import { listNamesOf } from '../names-of.ts'
+import { listNamesOf } from './names-of.ts'
 
-/** `site` is where the site stands: addresses that begin with a host count only with it. */
+/** Without `site`, the site's own addresses, a URL with a host refers to no item. */
 export type Referring = { actor: Actor; contentKey: string; blocks: BlockRules; site?: AddressPlace['site'] }
 
 /**
- * Who points at an item: live versions that name its content key, its record id, the path of its page, its file, or its name, in a link of whatever
- * kind, an address, rich text or a field of names. Not covered are drafts, and terms that texts find by themselves.
+ * The live versions that refer to an item: by its content key, record id or name, by the path of its page or the address of its file, in links
+ * of any kind, texts and fields. Not found are drafts, and terms that texts are linked to automatically.
  */
 export const listReferrers = defineQuery<Referring, Referrer[]>('read', async (store, { contentKey, blocks, site }) => {
   const found = new Map((await listReferringRows(store, contentKey)).map((referrer) => [keyOf(referrer), referrer]))
@@ -36,7 +36,7 @@ function keyOf({ contentKey, language }: Pick<Referrer, 'contentKey' | 'language
   return `${contentKey} ${language}`
 }
 
-/** What the paths of languages begin with; the default one has none. */
+/** The path prefixes of the languages; the default language has none. */
 async function listLanguagePaths(store: Store): Promise<string[]> {
   const settings = (await listLive(store, siteType.name)).flatMap(({ body }) => body['languages'])
   return settings.filter(isJsonObject).flatMap(({ path, isDefault }) => (typeof path === 'string' && isDefault !== true ? [path] : []))

@@ -4,20 +4,23 @@ import { type AuditEntry, listAuditEntries } from '#content/store/audit.ts'
 import { listVersionLines, type VersionLine } from '#content/store/versions.ts'
 
 import { defineQuery } from '../define-act.ts'
-import { getVariant } from '../get-variant.ts'
-import { isVersionNumber } from '../require-version.ts'
+import { getVariant } from '../drafts/get-variant.ts'
+import { isVersionNumber } from '../drafts/require-version.ts'
 
-/** When a version went live, and why, if somebody said so. */
+/** When a version was published, and the reason if one was given. */
 export type PastPublication = { at: string; author: string; name?: string; note?: string }
-/** `restoredFrom` is the version whose words it took up. */
+/** `restoredFrom` is the version that this one restored. */
 export type ListedVersion = VersionLine & { isLive: boolean; isDraft: boolean; publications: PastPublication[]; restoredFrom?: number }
 
-/** The next page begins below the version `before`. */
+/** With `before`, the page begins with the version below that number. */
 export type VersionListing = { actor: Actor; contentKey: string; language: string; before?: number; limit?: number }
 
 const LARGEST_PAGE = 100
 
-/** The history of a language, the newest version first, without the words (`findVersionOf` has them). Throws `NOT_FOUND` without such a language. */
+/**
+ * The history of a language, newest version first, without content (`findVersionOf` returns it). Throws `NOT_FOUND` if the item does not
+ * have the language.
+ */
 export const listVersions = defineQuery<VersionListing, ListedVersion[]>('read', async (store, listing) => {
   const { contentKey, language, before, limit = LARGEST_PAGE } = listing
   if (before !== undefined && !isVersionNumber(before)) refuse('Begin below the number of a version.')

@@ -4,7 +4,7 @@ import { ContractError } from '#model/errors.ts'
 const LONGEST_TEXT = 200
 const MOST_VALUES = 50
 
-/** Refuses a filter that no database should be asked for. */
+/** Refuses a filter with too many values, or with text that is too long or not valid. */
 export function refuseFilter({ types = [], states = [], text = '', language = '', changedBy = '', changedSince = '' }: VariantFilter): void {
   const values = [...types, ...states, text, language, changedBy, changedSince]
   if (values.some((value) => value.length > LONGEST_TEXT || /\p{Cc}/u.test(value) || !value.isWellFormed()))

@@ -3,7 +3,7 @@ import { removeWorkingCopy } from '#content/store/working-copies.ts'
 
 import { defineAct } from '../define-act.ts'
 
-/** Drops the actor's own working copy; says whether there was one. */
+/** Deletes the actor's own working copy. */
 export const dropWorkingCopy = defineAct<{ actor: Actor; contentKey: string; language: string }, { kind: 'dropped' | 'nothingKept' }>(
   'keep-working-copy',
   async (transaction, { actor, contentKey, language }) => {

@@ -7,14 +7,14 @@ import { findItem, holdItem } from '#content/store/items.ts'
 import { countOtherWorkingCopies, putWorkingCopy } from '#content/store/working-copies.ts'
 
 import { defineAct } from '../define-act.ts'
-import { refuseLarge } from '../prepare-body.ts'
+import { refuseLarge } from '../drafts/prepare-body.ts'
+import { isVersionNumber } from '../drafts/require-version.ts'
 import { refuseUnusable } from '../refuse-unusable.ts'
-import { isVersionNumber } from '../require-version.ts'
 
-/** Working copies that one person may have at a time. */
+/** Working copies that one account may have. */
 export const MOST_WORKING_COPIES = 100
 
-/** What somebody has typed. `baseVersion` is the draft it began from, 0 for a language that has none. */
+/** Unsaved edits. `baseVersion` is the draft that they began from, 0 if there was none. */
 export type Typed = {
   actor: Actor
   contentKey: string
@@ -27,9 +27,9 @@ export type Typed = {
 }
 
 /**
- * Keeps what is typed, as it is typed, in place of what was kept before: no version, nobody else reads it. Pass its body through `prepareBody` before
- * it is drawn. Throws `INVALID_SESSION` for an actor without account, `REQUEST_TOO_LARGE` above 4 MB, `STORAGE_LIMIT_EXCEEDED` above
- * `MOST_WORKING_COPIES`.
+ * Stores unsaved edits unchanged, in place of those stored before: they are no version, and only their owner can read them. Pass the body
+ * through `prepareBody` before it is drawn. Throws `INVALID_SESSION` for an actor without account, `REQUEST_TOO_LARGE` above 4 MB,
+ * `STORAGE_LIMIT_EXCEEDED` above `MOST_WORKING_COPIES`.
  */
 export const keepWorkingCopy = defineAct<Typed, { savedAt: string }>('keep-working-copy', async (transaction, typed) => {
   const { actor, contentKey, language, baseVersion, title, urlName, body, now } = typed
@@ -37,7 +37,7 @@ export const keepWorkingCopy = defineAct<Typed, { savedAt: string }>('keep-worki
   if (!isVersionNumber(baseVersion)) throw new ContractError('INVALID_CONFIG', 'A version is a number from 0 on.')
   const json = refuseLarge(body)
   const key = { accountId: actor.id, contentKey, language }
-  // Two of one person queue up, so that neither passes the bound unseen.
+  // Locks the account's row, so that parallel calls of one person cannot exceed the limit together.
   if (!(await holdAccount(transaction, actor.id))) throw new ContractError('INVALID_SESSION', 'Only people with an account keep working copies.')
   await holdItem(transaction, contentKey)
   if ((await countOtherWorkingCopies(transaction, key)) >= MOST_WORKING_COPIES)

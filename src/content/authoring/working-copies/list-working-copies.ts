@@ -3,7 +3,7 @@ import { listWorkingCopyHolders, type WorkingCopyHolder } from '#content/store/w
 
 import { defineQuery } from '../define-act.ts'
 
-/** Who is writing on an item, in which language and since when, the actor included; never what they have typed. */
+/** Who has a working copy of an item, in which language and since when, the actor included; never its content. */
 export const listWorkingCopies = defineQuery<{ actor: Actor; contentKey: string }, WorkingCopyHolder[]>(
   'read',
   async (store, { contentKey }) => await listWorkingCopyHolders(store, contentKey),

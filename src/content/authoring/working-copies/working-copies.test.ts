@@ -7,9 +7,9 @@ import type { Store } from '#content/store/tables.ts'
 
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
 import { after, faq, NOW, publishNew, view } from '../../../../tests/support/sample-content.ts'
-import type { BlockRules } from '../check-view.ts'
-import { discardDraft } from '../discard-draft.ts'
-import { saveDraft } from '../save-draft.ts'
+import type { BlockRules } from '../checks/check-view.ts'
+import { discardDraft } from '../drafts/discard-draft.ts'
+import { saveDraft } from '../drafts/save-draft.ts'
 import { dropWorkingCopy } from './drop-working-copy.ts'
 import { findWorkingCopy } from './find-working-copy.ts'
 import { keepWorkingCopy, MOST_WORKING_COPIES } from './keep-working-copy.ts'
@@ -23,7 +23,7 @@ const [ada, bob, cy] = ['ada', 'bob', 'cy'].map((id): Actor => ({ id, name: `${i
 const language = 'en_US'
 const blocks = new Map()
 
-describe.each(databases)('what is typed and not saved on $name', ({ open }) => {
+describe.each(databases)('a working copy on $name', ({ open }) => {
   let test: TestStore
   let store: Store
   let contentKey: string
@@ -46,7 +46,7 @@ describe.each(databases)('what is typed and not saved on $name', ({ open }) => {
     now,
   })
 
-  it('is kept for its writer alone, the last words only, and makes no version', async () => {
+  it('is kept for its writer only, in its last state, and makes no version', async () => {
     await keepWorkingCopy(store, typed(ada, 'A'))
     expect(await keepWorkingCopy(store, typed(ada, 'Ada', after(1)))).toEqual({ savedAt: after(1).toISOString() })
     expect(await findWorkingCopy(store, { actor: ada, contentKey, language, blocks })).toEqual({
@@ -63,7 +63,7 @@ describe.each(databases)('what is typed and not saved on $name', ({ open }) => {
     expect(await store.selectFrom('version').select('version').execute()).toHaveLength(1)
   })
 
-  it('tells others who is writing, and nothing of the words', async () => {
+  it('shows others who is editing, but not the content', async () => {
     await keepWorkingCopy(store, { ...typed(bob, 'Bob', after(2)), language: 'de', baseVersion: 0 })
     const mine = { accountId: 'ada', name: 'ada of Busbar', language, baseVersion: 1, savedAt: after(1).toISOString() }
     expect(await listWorkingCopies(store, { actor: cy, contentKey })).toEqual([
@@ -72,7 +72,7 @@ describe.each(databases)('what is typed and not saved on $name', ({ open }) => {
     ])
   })
 
-  it('is dropped by its writer, and when the draft is saved or discarded by them', async () => {
+  it('is deleted by its writer, and when they save or discard the draft', async () => {
     expect(await dropWorkingCopy(store, { actor: bob, contentKey, language: 'de' })).toEqual({ kind: 'dropped' })
     expect(await dropWorkingCopy(store, { actor: bob, contentKey, language: 'de' })).toEqual({ kind: 'nothingKept' })
     await keepWorkingCopy(store, typed(bob, 'Bob'))
@@ -82,7 +82,7 @@ describe.each(databases)('what is typed and not saved on $name', ({ open }) => {
     expect(await listWorkingCopies(store, { actor: cy, contentKey })).toEqual([])
   })
 
-  it('is opened with its blocks as those of today write them', async () => {
+  it('is opened with its blocks in their current versions', async () => {
     const page = await publishNew(store, view('Typed'))
     const body = { component: { id: 'root', definition: 'busbar:quote', attributes: { html: 'A' }, regions: [] } }
     await keepWorkingCopy(store, { ...typed(ada, 'Page'), contentKey: page, body })
@@ -93,14 +93,14 @@ describe.each(databases)('what is typed and not saved on $name', ({ open }) => {
     await dropWorkingCopy(store, { actor: ada, contentKey: page, language })
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await keepWorkingCopy(store, typed(cy, 'Cy'))
     await removeAccount(store, 'cy')
     expect(await listWorkingCopies(store, { actor: ada, contentKey })).toEqual([])
     await expect(keepWorkingCopy(store, typed(cy, 'Cy'))).rejects.toMatchObject({ errorCode: 'INVALID_SESSION', status: 401 })
   })
 
-  it('has bounds, and says which', async () => {
+  it('has limits, and names them', async () => {
     const refused = (wrong: object) => keepWorkingCopy(store, { ...typed(ada, 'A'), ...wrong }).catch((error: Error) => error)
     expect(await refused({ body: { text: 'x'.repeat(4_000_001) } })).toMatchObject({ errorCode: 'REQUEST_TOO_LARGE', status: 413 })
     expect(await refused({ body: JSON.parse('{"a":'.repeat(200) + '1' + '}'.repeat(200)) })).toMatchObject({

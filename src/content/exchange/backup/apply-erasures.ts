@@ -8,18 +8,20 @@ import type { FileStore } from '#base/node/files/file-store.ts'
 
 import { BackupRefusal } from './manifest.ts'
 
-/** How things of one kind are erased; a part gives one for each kind that it calls `noteErasure` with. */
+/** How to erase things of one kind; every part provides one for each kind that it passes to `noteErasure`. */
 export type Eraser = {
-  /** The ids of all that can be erased, in the database and among the files, as they were handed to `noteErasure`. */
+  /** The ids of all that can be erased, in the database and among the files, as passed to `noteErasure`. */
   listSubjects(store: Store, files: FileStore): Promise<string[]>
-  /** Erases one, its files too. */
+  /** Erases one thing and its files. */
   erase(store: Store, subject: string, at: { files: FileStore; now: Date }): Promise<void>
 }
 export type Erasers = ReadonlyMap<string, Eraser>
 
 const Line = z.object({ kind: z.string(), salt: z.string(), digest: z.string(), erasedAt: z.string() })
 
-/** Reads the file that a running Busbar keeps; a line that a power cut tore is left out, because it stands there once more. */
+/**
+ * Reads the file of erasures that a running Busbar writes. A line torn by a power cut is skipped, because it is repeated later in the file.
+ */
 export async function readErasures(path: string): Promise<Erasure[]> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new BackupRefusal(`The erasures cannot be read: there is no file at ${path}.`)
@@ -30,14 +32,14 @@ export async function readErasures(path: string): Promise<Erasure[]> {
   })
 }
 
-/** Erases again what was erased after the backup was made. Gives how many things were. */
+/** Repeats the erasures that the restored database does not know; returns how many things were erased. */
 export async function applyErasures(
   store: Store,
   { erasures, erasers, files, now }: { erasures: readonly Erasure[]; erasers: Erasers; files: FileStore; now: Date },
 ): Promise<number> {
   const known = new Set((await listErasures(store)).map(toKey))
   const missing = erasures.filter((erasure) => !known.has(toKey(erasure)))
-  // First, so that what the erasers note goes under the same salt.
+  // First, so that what the erasers note uses the same salt.
   await addErasures(store, missing)
   let count = 0
   for (const [kind, ofKind] of Map.groupBy(missing, (erasure) => erasure.kind)) {
@@ -53,7 +55,7 @@ export async function applyErasures(
   return count
 }
 
-/** Throws a `BackupRefusal` for erasures of a kind that nobody here can erase. */
+/** Throws a `BackupRefusal` for erasures of a kind that has no eraser. */
 export function requireErasers(erasers: Erasers, erasures: readonly Erasure[]): void {
   for (const kind of new Set(erasures.map((erasure) => erasure.kind))) getEraser(erasers, kind)
 }

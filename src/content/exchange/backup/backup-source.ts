@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { BackupRefusal } from './manifest.ts'
 import { BLOCK, paddingOf, readHeader } from './tar.ts'
 
-/** A backup that lies somewhere: the paths of its files, and their bytes. */
+/** A backup to read: the paths of its files, and their bytes. */
 export type BackupSource = { paths: ReadonlySet<string>; read(path: string): AsyncIterable<Buffer> }
 
-/** Opens a backup, a folder or a tar file. Refuses one that holds links. */
+/** Opens a backup: a folder or a tar file. Refuses one that contains links. */
 export async function openBackupSource(path: string): Promise<BackupSource> {
   const found = await lstat(path).catch(() => undefined)
   if (found?.isDirectory() === true) return await openFolder(path)

@@ -8,15 +8,15 @@ import { BLOCK, END, paddingOf, writeHeader } from './tar.ts'
 
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** A backup that is being written: nothing has its name until `finish` has flushed it whole. */
+/** A backup that is written under a temporary name; `finish` flushes all of it and gives it its name. */
 export type BackupTarget = {
   add(path: string, bytes: Bytes): Promise<BackedUpFile>
   finish(): Promise<void>
-  /** Takes back what was written. */
+  /** Deletes what was written. */
   abandon(): Promise<void>
 }
 
-/** Opens a folder, or a tar file when the name ends with `.tar`. Refuses a name that is taken, also by an unfinished backup. */
+/** Opens a folder, or a tar file when the name ends with `.tar`. Refuses a name that exists, also as that of an unfinished backup. */
 export async function openBackupTarget(path: string, at: Date): Promise<BackupTarget> {
   const unfinished = `${path}.unfinished`
   if (await isThere(path)) throw new BackupRefusal(`${path} exists already; name another place for the backup.`)
@@ -60,7 +60,7 @@ async function openTar(path: string, unfinished: string, at: Date): Promise<Back
   let end = 0
   return {
     async add(name, bytes) {
-      // How long a file is, is known behind it: its header is written then, into the place that is left for it.
+      // The size of a file is known only after its bytes, so its header is written last, into the space left for it.
       const start = end
       let position = start + BLOCK
       const written = await copy(bytes, async (chunk) => {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { publish } from '#content/authoring/publish.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 import { keepWorkingCopy } from '#content/authoring/working-copies/keep-working-copy.ts'
 import { listTables, readRows, withSnapshot } from '#content/store/backup-rows.ts'
 import { listErasures, noteErasure } from '#content/store/erasures.ts'
@@ -34,7 +34,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const pairs = databases.flatMap((from) => databases.map((to) => ({ from, to, names: `${from.name} into ${to.name}` })))
 
 describe.each(pairs)('a backup of $names', ({ from, to }) => {
-  it('gives back every row and every file, and the database goes on from there', async () => {
+  it('restores every row and every file, and the database can be used', async () => {
     const source = await openFilled(from)
     await createBackup({ location: source.location, path: place, version: '1', now: NOW })
     const target = await restore(await to.makeLocation())
@@ -63,7 +63,7 @@ describe.each(databases)('a backup of $name', (database) => {
     return { failure, left: existsSync(location.dataDir) ? readdirSync(location.dataDir).filter((name) => !name.startsWith('process.lock')) : [] }
   }
 
-  it('fits into one tar file too, which other programs can read', async () => {
+  it('can be one tar file, which other programs can read', async () => {
     const path = join(folder, 'backup.tar')
     await backUp(path)
     expect(execFileSync('tar', ['-tf', path], { encoding: 'utf8' }).split('\n')).toContain('manifest.json')
@@ -84,7 +84,7 @@ describe.each(databases)('a backup of $name', (database) => {
     expect(rows['account_session']).toEqual([])
   })
 
-  it('never takes a place that is taken', async () => {
+  it('refuses a path that exists', async () => {
     mkdirSync(place)
     await expect(backUp()).rejects.toThrow(`${place} exists already`)
     expect(readdirSync(place)).toEqual([])
@@ -136,14 +136,14 @@ describe.each(databases)('a backup of $name', (database) => {
     }
   })
 
-  it('is not restored over anything', async () => {
+  it('is restored only into an empty folder and database', async () => {
     await backUp()
     await expect(restore(source.location)).rejects.toThrow(/is not empty/)
     if (source.location.databaseUrl !== undefined)
       await expect(restore({ ...source.location, dataDir: join(folder, 'fresh') })).rejects.toThrow('The database of DATABASE_URL is not empty')
   })
 
-  it('is not restored when nobody could erase again what was erased', async () => {
+  it('is not restored when an erasure has no eraser', async () => {
     await backUp()
     const erasures = [{ kind: 'order', salt: 's', digest: 'd', erasedAt: NOW.toISOString() }]
     const location = await database.makeLocation()
@@ -162,14 +162,14 @@ describe.each(databases)('a backup of $name', (database) => {
     expect((await readAll((await restore(location)).location))['variant']).toHaveLength(2)
   })
 
-  it('loses what an erased account had typed', async () => {
+  it('loses the working copies of an erased account', async () => {
     await backUp()
     await noteErasure(source.store, { kind: 'account', subject: 'writer', now: after(10) })
     const rows = await readAll((await restore(await database.makeLocation(), { erasures: await listErasures(source.store) })).location)
     expect([rows['account'], rows['working_copy']]).toEqual([[], []])
   })
 
-  it('loses again what was erased after it was made', async () => {
+  it('loses what was erased after it was made', async () => {
     await addAccount(source.store)
     await source.store
       .insertInto('account')
@@ -261,7 +261,7 @@ async function readAll(location: StoreLocation): Promise<Record<string, object[]
   })
 }
 
-/** As somebody would who knows how backups are made. */
+/** Changes the manifest together with its digest, as somebody could who knows the format of backups. */
 function rewriteManifest(change: (text: string) => string): void {
   const text = change(readFileSync(join(place, 'manifest.json'), 'utf8'))
   writeFileSync(join(place, 'manifest.json'), text)

@@ -5,7 +5,10 @@ import { findUnknownMigration } from '#content/store/migrate-store.ts'
 import { type BackupSource } from './backup-source.ts'
 import { BackupRefusal, FORMAT, Manifest, MANIFEST, MANIFEST_DIGEST, toPathInDataDir, toTablePath } from './manifest.ts'
 
-/** Reads a backup from its first to its last byte and gives its manifest; throws a `BackupRefusal` unless all of it is as it was written. */
+/**
+ * Reads a whole backup and returns its manifest; throws a `BackupRefusal` if this Busbar does not know its version, or if any of it differs
+ * from what was written.
+ */
 export async function checkBackup(source: BackupSource): Promise<Manifest> {
   const manifest = await readManifest(source)
   if (manifest.format > FORMAT)
@@ -28,7 +31,7 @@ export async function checkBackup(source: BackupSource): Promise<Manifest> {
 
 async function readManifest(source: BackupSource): Promise<Manifest> {
   if (!source.paths.has(MANIFEST) || !source.paths.has(MANIFEST_DIGEST))
-    throw new BackupRefusal('There is no whole backup of Busbar here: its manifest is missing.')
+    throw new BackupRefusal('There is no complete backup of Busbar here: its manifest is missing.')
   const text = await readText(source, MANIFEST)
   const expected = (await readText(source, MANIFEST_DIGEST)).split(' ')[0]
   if (createHash('sha256').update(text).digest('hex') !== expected)

@@ -20,25 +20,25 @@ import {
 
 export type BackupRequest = {
   location: StoreLocation
-  /** A folder, or a tar file when its name ends with `.tar`; nothing may be there yet. */
+  /** A folder, or a tar file when the name ends with `.tar`; it must not exist yet. */
   path: string
   /** The version of this program. */
   version: string
   now: Date
 }
 
-/** Bytes of rows that are put together before they are written. */
+/** Characters of rows that are collected for one write. */
 const CHUNK = 256 * 1024
 
 /**
- * Backs everything up that cannot be made again, as it was at one moment at or after the call, while the product may go on writing.
- * Throws a `BackupRefusal` for a place that is taken; whatever fails leaves nothing behind.
+ * Backs up everything that cannot be derived, as it was at one moment after the call; the product may go on writing. Throws a
+ * `BackupRefusal` if `path` exists; a backup that fails leaves nothing behind.
  */
 export async function createBackup({ location, path, version, now }: BackupRequest): Promise<Manifest> {
   const target = await openBackupTarget(path, now)
   const kept = openDiskFiles(location.dataDir)
   try {
-    // Waiting files first, the database next, then the files that its rows name: those are written before their rows.
+    // In this order nothing is missed: waiting files move into the database, and kept files are written before their rows.
     const waiting = await addFolders(target, kept, WAITING_FOLDERS)
     const { migrations, tables, rows } = await withSnapshot(location, (snapshot) => addTables(target, snapshot))
     const files = [...waiting, ...rows, ...(await addFolders(target, kept, KEPT_FOLDERS))]
@@ -54,7 +54,7 @@ export async function createBackup({ location, path, version, now }: BackupReque
 }
 
 async function addTables(target: BackupTarget, snapshot: Store) {
-  // The first read sets the moment of the whole snapshot.
+  // The first read fixes the moment of the snapshot.
   const migrations = await listMigrations(snapshot)
   const tables: Manifest['tables'] = []
   const rows: BackedUpFile[] = []
@@ -84,7 +84,7 @@ async function addFolders(target: BackupTarget, kept: FileStore, folders: readon
   for (const folder of folders) {
     for (const key of (await listAll(kept, `${folder}/`)).map((facts) => facts.key).toSorted()) {
       const file = await kept.get(key)
-      // A file that is gone was erased, or went from the spool into the database, since its folder was read.
+      // A file that is gone was erased, or moved from the spool into the database, after its folder was listed.
       if (file !== undefined) added.push(await target.add(toFilePath(key), file.stream() as AsyncIterable<Buffer>))
     }
   }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** What of a data folder belongs to the truth beside the database. What is derived, or on its way, is made again. */
+/** The folders of a data folder that are backed up beside the database. All others hold what is derived or temporary. */
 export const KEPT_FOLDERS = ['media/originals', 'attachments/kept'] as const
-/** Copied before the database is looked at: what moves from there into the database meanwhile is in both, and is taken once. */
+/** Copied before the database is read: what moves from here into the database meanwhile is in both, and is imported once. */
 export const WAITING_FOLDERS = ['spool'] as const
-/** Nobody is signed in after a restore, and no mailed link works: either could have been taken back since. */
+/** Left out, so that after a restore nobody is signed in and no mailed link works: either may have been revoked since the backup. */
 export const LEFT_OUT_TABLES: ReadonlySet<string> = new Set(['account_session', 'account_token'])
 
 export const MANIFEST = 'manifest.json'
-/** Holds the digest of the manifest, which holds those of everything else. */
+/** Holds the digest of the manifest, which holds the digests of all other files. */
 export const MANIFEST_DIGEST = 'manifest.sha256'
 export const FORMAT = 1
-/** The folder within a data folder in which a restore is under way; the product does not start beside it. */
+/** The folder in a data folder that a restore fills; the product does not start while it exists. */
 export const RESTORING = 'restoring'
 
 const BackedUpFile = z.object({
@@ -19,10 +19,10 @@ const BackedUpFile = z.object({
   size: z.number().int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
-/** A file of a backup, its path with slashes, its size in bytes. */
+/** A file of a backup: its path, with slashes, and its size in bytes. */
 export type BackedUpFile = z.infer<typeof BackedUpFile>
 
-/** What a backup holds. `migrations` is the version of its database; `createdAt` the moment before it was read. */
+/** What a backup holds. `migrations` are those of its database; `createdAt` is shortly before it was read. */
 export const Manifest = z.object({
   product: z.literal('busbar'),
   format: z.number().int(),
@@ -34,20 +34,20 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** A backup that cannot be made or restored: one sentence for whoever asked. */
+/** Thrown when a backup cannot be made or restored; its message is one sentence for the operator. */
 export class BackupRefusal extends Error {}
 
-/** Where the rows of a table stand. */
+/** The path of a table's rows in a backup. */
 export function toTablePath(table: string): string {
   return `tables/${table}.ndjson`
 }
 
-/** Where a file of the data folder stands. */
+/** The path in a backup of a file of the data folder. */
 export function toFilePath(pathInDataDir: string): string {
   return `files/${pathInDataDir}`
 }
 
-/** The place of a backed-up file in the data folder, undefined for tables; throws for a path that leads anywhere else. */
+/** The path in the data folder of a file in a backup, undefined for tables; throws for a path that leads anywhere else. */
 export function toPathInDataDir(path: string): string | undefined {
   const [top, ...rest] = path.split('/')
   const isSafe = rest.length > 0 && rest.every((segment) => /^[A-Za-z0-9._-]+$/.test(segment) && segment !== '.' && segment !== '..')

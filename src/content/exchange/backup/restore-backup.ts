@@ -15,25 +15,25 @@ import { type BackupSource, openBackupSource } from './backup-source.ts'
 import { checkBackup } from './check-backup.ts'
 import { BackupRefusal, type Manifest, RESTORING, toPathInDataDir, toTablePath } from './manifest.ts'
 
-/** What may lie in an empty data folder. */
+/** Names that an empty data folder may hold. */
 const HARMLESS = new Set(['process.lock', 'process.lock-journal', 'lost+found'])
-/** Hours, not seconds: building an index takes its time. */
+/** An hour instead of seconds, because building an index takes long. */
 const PATIENCE_MS = 3_600_000
 
 export type RestoreRequest = {
   location: StoreLocation
   path: string
-  /** What was erased after the backup was made, so that it is erased again. */
+  /** The erasures made after the backup, to be repeated. */
   erasures: readonly Erasure[]
   erasers: Erasers
-  /** Locks the data folder, and returns how to let it go. */
+  /** Locks the data folder; returns a function that releases it. */
   lock: (dataDir: string) => () => void
   now: Date
 }
 
 /**
- * Restores a backup into an empty data folder and an empty database of either kind; it is checked whole before anything is written.
- * Throws a `BackupRefusal`. A restore that fails leaves both empty; one that is killed leaves a folder that the product refuses to start on.
+ * Restores a backup into an empty data folder and an empty database of either kind, after checking all of it. Throws a `BackupRefusal`. A
+ * restore that fails leaves both empty; one that is killed leaves a folder on which the product refuses to start.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<{ manifest: Manifest; erased: number }> {
   const { location, path, lock, erasers, erasures } = request
@@ -59,7 +59,10 @@ export async function restoreBackup(request: RestoreRequest): Promise<{ manifest
 
 type Filling = RestoreRequest & { manifest: Manifest; staging: string }
 
-/** Writes files and rows, and closes the database. Its tables and rows come in one transaction: what fails or is killed leaves it empty. */
+/**
+ * Writes files and rows, and closes the database. Tables and rows are written in one transaction, so a failed or killed restore leaves the
+ * database empty.
+ */
 async function fill(store: Store, source: BackupSource, filling: Filling): Promise<number> {
   const { manifest, staging } = filling
   try {
@@ -96,7 +99,7 @@ async function restoreFiles(source: BackupSource, { files }: Manifest, folder: s
   const restored = openDiskFiles(folder)
   for (const { path } of files) {
     const key = toPathInDataDir(path)
-    // Names are flushed together, once all are there.
+    // The folders are flushed together at the end.
     if (key !== undefined) await restored.put(key, source.read(path), { durable: false })
   }
   await flushFolders(folder)
@@ -112,19 +115,19 @@ async function restoreRows(transaction: Store, source: BackupSource, { tables }:
   await settleRestoredRows(transaction)
 }
 
-/** Lines end with a line feed and nothing else: texts hold other signs that some readers take for an end. */
+/** Splits at line feeds only: texts contain other characters that some readers treat as line ends. */
 async function* readLines(source: BackupSource, path: string): AsyncGenerator<BackupRow> {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const chunk of source.read(path)) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
-    // Written by `createBackup`, and its digest has been compared.
+    // The cast is safe: `createBackup` wrote the line, and its digest was checked.
     for (const line of lines) yield JSON.parse(line) as BackupRow
   }
 }
 
-/** Everything is whole and flushed: it moves to its place, and the mark of a restore under way goes last. */
+/** Moves what is complete and flushed to its place; removes the folder that marks the restore last. */
 async function moveOut(staging: string, dataDir: string): Promise<void> {
   await flushFolders(staging)
   for (const name of await readdir(staging)) await rename(join(staging, name), join(dataDir, name))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readHeader, writeHeader } from './tar.ts'
 
-/** A header whose size says something else, with a checksum that fits. */
+/** A header with another size and a matching checksum. */
 function withSize(size: string): Buffer {
   const header = writeHeader({ path: 'files/a', size: 0, at: new Date(0) })
   header.fill(0, 124, 136).write(size, 124, 12)

@@ -4,7 +4,7 @@ export const BLOCK = 512
 /** A tar file ends with two empty blocks. */
 export const END = Buffer.alloc(2 * BLOCK)
 
-/** The block before a file in a tar file (POSIX ustar): for this user alone, dated `at`. */
+/** The header of a file in a tar file (POSIX ustar): only its owner may read it, and its date is `at`. */
 export function writeHeader({ path, size, at }: { path: string; size: number; at: Date }): Buffer {
   const header = Buffer.alloc(BLOCK)
   const { name, prefix } = splitPath(path)
@@ -21,7 +21,7 @@ export function writeHeader({ path, size, at }: { path: string; size: number; at
   return header
 }
 
-/** What a header says; undefined for the empty block at the end. Throws for links, folders' likes and damage. */
+/** Parses a header; undefined for the empty block at the end. Throws for damage and for entries that are neither files nor folders. */
 export function readHeader(header: Buffer): { path: string; size: number; isFolder: boolean } | undefined {
   if (header.every((byte) => byte === 0)) return undefined
   if (Number.parseInt(text(header, 148, 8), 8) !== sumOf(header)) throw new BackupRefusal('The backup is damaged: it is not a whole tar file.')
@@ -31,12 +31,12 @@ export function readHeader(header: Buffer): { path: string; size: number; isFold
   if (!['0', '\0', '5'].includes(kind))
     throw new BackupRefusal(`The backup holds a link or something else that is no file at ${JSON.stringify(path)}; nothing was restored.`)
   const size = text(header, 124, 12)
-  // A length below zero would lead back to what was read already.
+  // A negative length would lead back to what was read already.
   if (!/^[0-7]*$/.test(size)) throw new BackupRefusal('The backup is damaged: it is not a whole tar file.')
   return { path, size: Number.parseInt(size, 8) || 0, isFolder: kind === '5' }
 }
 
-/** Bytes that fill the last block of a file. */
+/** How many bytes fill up the last block of a file. */
 export function paddingOf(size: number): number {
   return (BLOCK - (size % BLOCK)) % BLOCK
 }
@@ -55,7 +55,7 @@ function toOctal(value: number, width: number): string {
   return `${digits}\0`
 }
 
-/** The checksum counts its own place as spaces. */
+/** The field of the checksum itself counts as spaces. */
 function sumOf(header: Buffer): number {
   return header.reduce((sum, byte, index) => sum + (index >= 148 && index < 156 ? 32 : byte), 0)
 }

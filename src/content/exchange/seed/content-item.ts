@@ -7,16 +7,17 @@ const jsonObject = z.record(z.string(), z.json()) as unknown as z.ZodType<JsonOb
 
 const Translation = z.strictObject({
   title: z.string().trim().min(1),
-  /** Fields that differ from the default language; the others stay as they are there. */
+  /** Fields that differ from the default language; all others are taken from it. */
   body: jsonObject.optional(),
   /** For views: attributes that differ, by the id of the component. */
   components: z.record(z.string(), jsonObject).optional(),
 })
 
 /**
- * One content item as a file of `demo/content/` says it. Anywhere in a body, `{"$ref": "api-name"}` is the content key of another item,
- * `{"$image": …}` the image info of a block, `{"$imageReference": …}` an image field, `{"$html": "file"}` the text of a file below
- * `demo/content/`, in HTML `{!cmsMedia.@api-name}` the token of an image, and `{!file.@figures/name.html}` the text of another file.
+ * A content item as a file of `demo/content/` holds it. Anywhere in a body, `{"$ref": "api-name"}` stands for the content key of another
+ * item, `{"$image": …}` for the image info of a block, `{"$imageReference": …}` for an image field, `{"$html": "file"}` for the text of a
+ * file below `demo/content/`; in HTML, `{!cmsMedia.@api-name}` stands for the token of an image, and `{!file.@figures/name.html}` for the
+ * text of another file.
  */
 export const ContentItem = z.strictObject({
   apiName: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case words with hyphens.'),
@@ -24,7 +25,7 @@ export const ContentItem = z.strictObject({
   title: z.string().trim().min(1),
   urlName: z.string().min(1),
   body: jsonObject,
-  /** How long before the seed's `now` it was first published; spread by the seed where it is not said. */
+  /** How many days before the seed's `now` it was first published; without it, the seed spreads the dates. */
   publishedDaysAgo: z.number().int().positive().optional(),
   translations: z.record(z.string(), Translation).optional(),
 })
@@ -42,7 +43,7 @@ export type ImageItem = {
   assetPath?: string
 }
 
-/** All that the demonstration site consists of. */
+/** The whole content of the demonstration site. */
 export type DemoContent = { items: ContentItem[]; images: ImageItem[] }
 
 /** The language in which every item is written. */

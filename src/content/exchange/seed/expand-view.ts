@@ -17,7 +17,7 @@ const ShortComponent: z.ZodType<ShortComponent> = z.lazy(() =>
 )
 const Layout = z.record(z.string(), z.array(ShortComponent))
 
-/** The stored body of a view from the short form of `demo/content/views`: `layout` names the regions of the page's root. */
+/** Expands the short form of `demo/content/views` to the stored body of a view: `layout` names the regions of the page's root. */
 export function expandView(body: JsonObject): JsonObject {
   const { layout, ...rest } = body
   return { ...rest, component: { id: 'layout', definition: 'busbar:layout', attributes: {}, regions: expandRegions(Layout.parse(layout)) } }
@@ -32,7 +32,7 @@ function expandComponent({ id, block, for: audience, attributes = {}, regions = 
   return { id, definition: `busbar:${block}`, attributes, ...visibility, regions: expandRegions(regions) }
 }
 
-/** A view's body with attributes of single components replaced, for a translation; throws when it names no component. */
+/** A view's body with attributes of single components replaced, for a translation; throws for a component id that is not in it. */
 export function translateView(body: JsonObject, components: Record<string, JsonObject>): JsonObject {
   const unused = new Set(Object.keys(components))
   const component = translate(body['component'] as unknown as Component)

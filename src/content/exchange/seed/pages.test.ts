@@ -22,7 +22,7 @@ const ARTICLES = [
 type Page = { path: string; status: number; html: string }
 let site: TestSite
 let documents: PublishedDocument[]
-/** Every page that links lead to from the two home pages; of the hundreds that fall back to English only a sample. */
+/** Every page that can be reached by links from the two home pages; of the hundreds that fall back to English, only a sample. */
 const pages = new Map<string, Page>()
 
 beforeAll(async () => {
@@ -33,19 +33,19 @@ beforeAll(async () => {
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (pages.has(path) || (FALLBACK.test(path) && !sample.includes(path))) continue
     const { status, body } = await site.get(path)
-    // A page of signed-in visitors leads guests to the sign-in.
+    // A page for signed-in visitors redirects guests to the sign-in.
     if (status === 303) continue
     pages.set(path, { path, status, html: body })
     waiting.push(...linksOf(body))
   }
 }, 600_000)
 
-/** Names of the items of a type that somebody has translated. */
+/** Names of the translated items of a type. */
 function germanOf(type: string): string[] {
   return documents.filter((document) => document.type === type && document.language === 'de').map(({ urlName }) => urlName)
 }
 
-/** Paths of pages, without origin, fragment and what other parts of the product serve; of a page's endless states none. */
+/** Paths of pages, without origin and fragment; leaves out what other parts of the product serve, and pages with unlimited states. */
 function linksOf(html: string): string[] {
   const anchors = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"[^>]*>/g)].filter(([tag]) => !tag.includes(' rel="nofollow"'))
   const addresses = anchors.map(([, address = '']) => address.replace('https://www.example.com', '').replace(/#.*$/, ''))
@@ -138,7 +138,7 @@ test('every term has a page with sixty words of its own beside its definition, i
   expect(terms.filter((term) => (words(term)?.length ?? 0) < 60).map(({ urlName, language }) => `${language} ${urlName}`)).toEqual([])
 })
 
-/** Drawn for each visitor anew, and no page for a search engine. */
+/** Drawn for each visitor, and not for search engines. */
 const PRIVATE = /^(?:\/de)?\/(?:login|search)\b/
 
 test('one page that is the same for everybody asks not to be indexed', () => {

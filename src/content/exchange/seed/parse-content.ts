@@ -1,6 +1,6 @@
 /**
- * Parses a JSON file of the demonstration content. `{"$lines": ["one", "two"]}` is the text `one two`: a long sentence stands on several
- * lines, so that a change of it can be read.
+ * Parses a JSON file of the demonstration content. `{"$lines": ["one", "two"]}` stands for the text `one two`: long sentences take several
+ * lines, which keeps diffs readable.
  */
 export function parseContent(json: string): unknown {
   return JSON.parse(json, (_, value: unknown) => (isLines(value) ? value.$lines.join(' ') : value))

@@ -11,7 +11,7 @@ test('what is referred to comes first, the rest stays in its order', () => {
   expect(ordered.map(({ apiName }) => apiName)).toEqual(['d', 'c', 'a', 'b'])
 })
 
-test('a circle is named', () => {
+test('a cycle is reported with a name from it', () => {
   const references: Record<string, string[]> = { a: ['b'], b: ['a'] }
   expect(() => publishingOrder(['a', 'b'].map(item), ({ apiName }) => references[apiName] ?? [])).toThrow(
     'The content items around a refer to each other in a circle.',

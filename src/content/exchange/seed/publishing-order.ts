@@ -1,6 +1,6 @@
 import type { ContentItem } from './content-item.ts'
 
-/** Items in an order in which each comes after those it refers to; throws on a circle. Names that are no item are left alone. */
+/** Sorts items so that each comes after those it refers to; throws for a cycle. Names of no item in the list are ignored. */
 export function publishingOrder(items: readonly ContentItem[], referencesOf: (item: ContentItem) => Iterable<string>): ContentItem[] {
   const byName = new Map(items.map((item) => [item.apiName, item]))
   const state = new Map<string, 'open' | 'done'>()

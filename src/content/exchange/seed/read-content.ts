@@ -14,13 +14,13 @@ import { readSectors } from './facts/sectors.ts'
 import { readStandards } from './facts/standards.ts'
 import { parseContent } from './parse-content.ts'
 
-/** Folders whose JSON files hold items as they are. */
+/** Folders whose JSON files hold complete `ContentItem`s. */
 const ITEM_FOLDERS = ['articles', 'news', 'views', 'routes', 'menus']
 
 /** Reads a JSON file below the content folder. */
 export type ReadJson = (file: string) => unknown
 
-/** Everything below `demo/content/` as items; throws with the file's name when one is not valid. */
+/** Everything below `demo/content/` as items; throws, with the file's name, when one is not valid. */
 export function readContent(contentDir: string): DemoContent {
   const json: ReadJson = (file) => parseContent(readFileSync(join(contentDir, file), 'utf8'))
   const written = ITEM_FOLDERS.flatMap((folder) => listJson(contentDir, folder)).flatMap((file) => parseItems(file, json(file)))
@@ -31,7 +31,7 @@ export function readContent(contentDir: string): DemoContent {
   return { items, images: readImages(contentDir, json) }
 }
 
-/** The text of a file below the content folder, each read once. */
+/** Returns a reader for texts below the content folder; each file is read once. */
 export function openTexts(contentDir: string): (file: string) => string {
   const texts = new Map<string, string>()
   return (file) => {

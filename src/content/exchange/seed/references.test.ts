@@ -26,7 +26,7 @@ test('HTML is read from its file, with the files and image tokens in it', () => 
   expect(fillReferences({ body: { $html: 'a.html' } }, around)).toEqual({ body: '<p><img src="{!cmsMedia.KEY-image-one}"></p>' })
 })
 
-test('expressions and tokens of the product are left alone', () => {
+test('expressions and tokens of the product are not changed', () => {
   const body = { text: '{!Content.title} {!contentAsset.busbar_test_bench.1}' }
   expect(fillReferences(body, around)).toEqual(body)
 })

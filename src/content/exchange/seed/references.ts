@@ -1,15 +1,15 @@
 import type { Json, JsonObject } from '#base/pure/json.ts'
-import { isJsonObject } from '#base/pure/json.ts'
+import { isJsonObject, mapFields } from '#base/pure/json.ts'
 
 const MEDIA_TOKEN = /\{!cmsMedia\.@([a-z0-9-]+)\}/g
 const FILE_TOKEN = /\{!file\.@([a-z0-9./-]+)\}/g
 
-/** What references of content files turn into: content keys by api name, and the texts of files. */
+/** What references in content files are replaced by: content keys by API name, and the texts of files. */
 export type Surroundings = { keyOf(apiName: string): string; textOf(file: string): string }
 
-/** A body with every reference filled in; see `ContentItem` for the forms. */
+/** A body with every reference replaced; see `ContentItem` for their forms. */
 export function fillReferences(body: JsonObject, around: Surroundings): JsonObject {
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value === undefined ? value : fill(value, around)]))
+  return mapFields(body, (value) => fill(value, around))
 }
 
 function fill(value: Json, around: Surroundings): Json {
@@ -35,7 +35,7 @@ function fillTokens(text: string, around: Surroundings): string {
   return whole.replace(MEDIA_TOKEN, (_, apiName: string) => `{!cmsMedia.${around.keyOf(apiName)}}`)
 }
 
-/** Api names that a body refers to, its HTML files included. */
+/** API names that a body and its HTML files refer to. */
 export function listReferences(body: JsonObject, textOf: Surroundings['textOf']): Set<string> {
   const found = new Set<string>()
   fillReferences(body, { keyOf: (apiName) => (found.add(apiName), ''), textOf })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 
 const bodyOf = async (path: string) => (await site.get(path)).body
-/** Where the links of one part of a page lead; `id` is that of its block. */
+/** The targets of the links in one block of a page; `id` is that of the block. */
 function linksOf(html: string, id: string): (string | undefined)[] {
   const part = new RegExp(`class="card-grid c-${id}".*?</ul>`, 's').exec(html)?.[0] ?? ''
   return Array.from(part.matchAll(/<a href="([^"]+)"/g), ([, href]) => href)

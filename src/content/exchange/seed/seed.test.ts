@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import type { PublishedDocument } from '#model/content/document.ts'
-import { publish } from '#content/authoring/publish.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
 
 import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
 import { actor, saveOver } from '../../../../tests/support/sample-content.ts'
@@ -13,12 +13,12 @@ import { seed } from './seed.ts'
 import { BLOCK_RULES, CONTENT_DIR, listPublished, NOW, openPlace, type Place } from './testing/open-seeded.ts'
 import { writeSmallContent } from './testing/small-content.ts'
 
-/** The whole site on one store, which the tests of it read only. */
+/** The whole site in one store, which its tests only read. */
 let whole: Place
 const said: string[] = []
 let written = 0
 let secondsOfWork = 0
-/** A folder of some thirty items, for what is the same with thirty and with 780. */
+/** A folder of some thirty items, for tests that do not need all 780. */
 let contentDir: string
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 test('the whole site is published in less than ten seconds and says so in one line', () => {
-  // Of the processor's time: other tests run beside this one.
+  // Measured as processor time, because other tests run at the same time.
   expect(secondsOfWork).toBeLessThan(10)
   expect(said).toHaveLength(1)
   expect(said[0]).toMatch(new RegExp(`^Wrote the demonstration site: ${written} of ${written} items in [\\d.]+ s\\.$`))
@@ -113,7 +113,7 @@ test('a run that broke off goes on where it stopped', async () => {
   const acts = await store.selectFrom('audit').select(['content_key', 'language']).where('act', '=', 'publish').execute()
   const publications = acts.map((act) => `${act.content_key} ${act.language}`)
   expect(new Set(publications).size).toBe(publications.length)
-  // The feed also tells twice of what a route makes a page of signed-in visitors, so that it is compared with a run in one piece.
+  // The feed has items twice whose access a route changes, so it is compared with that of an uninterrupted run.
   expect(toNames(await listPublished(store))).toEqual(toNames(await listPublished(whole.store)))
   rmSync(broken, { recursive: true, force: true })
 })

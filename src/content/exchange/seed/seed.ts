@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-import { findByApiName } from '#content/authoring/find-by-api-name.ts'
-import type { BlockRules } from '#content/authoring/check-view.ts'
-import { publish } from '#content/authoring/publish.ts'
-import { saveDraft } from '#content/authoring/save-draft.ts'
-import { uploadImage } from '#content/authoring/upload-image.ts'
+import { findByApiName } from '#content/authoring/queries/find-by-api-name.ts'
+import type { BlockRules } from '#content/authoring/checks/check-view.ts'
+import { publish } from '#content/authoring/publication/publish.ts'
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
+import { uploadImage } from '#content/authoring/drafts/upload-image.ts'
 import { writeTogether } from '#content/authoring/write-together.ts'
 import type { Media } from '#content/media/media.ts'
 import type { Store } from '#content/store/tables.ts'
@@ -21,18 +21,18 @@ import { openTexts, readContent } from './read-content.ts'
 import { fillReferences, listReferences } from './references.ts'
 import { toVariants } from './variants.ts'
 
-/** `blocks` are the blocks a page may hold; `say` gets one line when something was written. */
+/** `blocks` are the blocks a page may hold; `say` receives one line when something was written. */
 export type SeedOptions = { now: Date; contentDir: string; blocks: BlockRules; say?: (line: string) => void }
 export type Seeded = { written: number; existing: number }
 
 /** Who writes the first content. */
 export const SEED_ACTOR: Actor = { id: 'seed', name: 'Demonstration content', role: 'administrator', by: 'seed' }
-/** Items a transaction: few flushes, and a kill loses little. */
+/** Items per transaction: enough to flush rarely, and few enough that a killed run loses little. */
 const BATCH = 100
 
 /**
- * Writes the demonstration site of `demo/content/` through the acts of authoring. An item whose api name exists is left as it is, whatever
- * has become of it, so that a second run changes nothing and a run that was killed goes on where it stopped.
+ * Writes the demonstration site of `demo/content/` through the acts of `content/authoring`. An item whose API name exists is left as it is,
+ * in any state, so a second run changes nothing and a killed run continues where it stopped.
  */
 export async function seed(store: Store, media: Media, { now, contentDir, blocks, say }: SeedOptions): Promise<Seeded> {
   const started = performance.now()
@@ -77,7 +77,10 @@ async function inBatches<T extends { apiName: string }>(
   }
 }
 
-/** Referred items first, so that every reference has its key; routes last, because each asks what it shows. */
+/**
+ * Items come after those they refer to, so that every reference has its key; routes come last, because publishing one looks up the items
+ * that it shows.
+ */
 function orderItems({ items }: DemoContent, textOf: (file: string) => string): ContentItem[] {
   const ordered = publishingOrder(items, (item) => toVariants(item).flatMap(({ body }) => [...listReferences(body, textOf)]))
   return [...ordered.filter(({ type }) => type !== routeType.name), ...ordered.filter(({ type }) => type === routeType.name)]

@@ -4,7 +4,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 import { type ContentItem, DEFAULT_LANGUAGE } from './content-item.ts'
 import { expandView, translateView } from './expand-view.ts'
 
-/** An item in one language, references not yet filled in. */
+/** An item in one language; its references are not replaced yet. */
 export type ItemVariant = { language: string; title: string; body: JsonObject }
 
 /** The item in each of its languages, the default first. */

@@ -19,7 +19,7 @@ const RGB = new RegExp(
   `^rgba?\\(\\s*${BYTE}(?:\\s*,\\s*${BYTE}){2}(?:\\s*,\\s*${ALPHA})?\\s*\\)$|^rgba?\\(\\s*${BYTE}(?:\\s+${BYTE}){2}(?:\\s*/\\s*${ALPHA})?\\s*\\)$`,
 )
 
-/** A colour by name, as #RGB, #RGBA, #RRGGBB or #RRGGBBAA, or as rgb() and rgba(). */
+/** Whether text is a CSS colour: a name, #RGB, #RGBA, #RRGGBB, #RRGGBBAA, rgb() or rgba(). */
 export function isCssColour(text: string): boolean {
   const colour = text.toLowerCase()
   return NAMES.has(colour) || /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(colour) || (colour.length < 40 && RGB.test(colour))

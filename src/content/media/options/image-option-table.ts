@@ -1,7 +1,7 @@
 import { isCssColour } from './css-colour.ts'
 import { IMAGE_SIZE_MINIMUM } from '#model/limits.ts'
 
-/** The longest side of a rendition in px, as Cloudflare bounds it. */
+/** The longest side of a rendition in px; Cloudflare's limit. */
 export const LONGEST_SIDE = 12_000
 
 const FITS = ['scale-down', 'contain', 'cover', 'crop', 'aspect-crop', 'pad', 'squeeze'] as const
@@ -9,7 +9,7 @@ const GRAVITIES = ['auto', 'face', 'left', 'right', 'top', 'bottom', 'center'] a
 const QUALITIES = ['high', 'medium-high', 'medium-low', 'low'] as const
 const FORMATS = ['auto', 'avif', 'webp', 'jpeg', 'baseline-jpeg', 'json'] as const
 
-/** 0–1 from the left and from the top. */
+/** From 0 to 1, from the left and from the top. */
 export type Point = { x: number; y: number }
 /** Pixels to cut off each side. */
 export type Edges = { top: number; right: number; bottom: number; left: number }
@@ -18,7 +18,7 @@ export type Gravity = (typeof GRAVITIES)[number] | Point
 export type Quality = number | (typeof QUALITIES)[number]
 export type ImageFormat = (typeof FORMATS)[number]
 
-/** One option of the grammar: how its value is read, what to tell who wrote it wrong, and which value changes nothing. */
+/** One option: how its value is parsed, which values an error message names, and which value changes nothing. */
 type Option<T> = { short?: string | readonly string[]; parse(value: string): T | undefined; takes: string; normal?: T }
 
 const numberFrom = (least: number, most: number): Pick<Option<number>, 'parse' | 'takes'> => ({
@@ -33,7 +33,7 @@ const oneOf = <T extends string>(words: readonly T[]): Pick<Option<T>, 'parse' |
   parse: (value) => words.find((word) => word === value),
   takes: `use ${words.length > 1 ? `${words.slice(0, -1).join(', ')} or ` : ''}${words.at(-1)}`,
 })
-/** Sizes under 100 px are raised to 100; `dpr` multiplies afterwards (decisions, Images). */
+/** Sizes below 100 px become 100; `dpr` multiplies afterwards (decisions, Images). */
 const side = (value: string) => {
   const size = wholeFrom(1, LONGEST_SIDE).parse(value)
   return size === undefined ? undefined : Math.max(IMAGE_SIZE_MINIMUM, size)
@@ -130,7 +130,7 @@ export const OPTIONS = {
 } as const satisfies Record<string, Option<never> | Option<unknown>>
 
 export type OptionName = keyof typeof OPTIONS
-/** The wishes of a URL; what is not named is undefined. */
+/** The options in a URL; those that it does not name are undefined. */
 export type ImageOptions = { [Name in OptionName]?: (typeof OPTIONS)[Name] extends Option<infer T> ? T : never }
 
 function parsePoint(value: string): Point | undefined {

@@ -44,7 +44,7 @@ describe('options', () => {
   })
 })
 
-describe('an options text that is refused says which option and what cures it', () => {
+describe('refused options are answered with the option and what to do', () => {
   test.each([
     ['', 'At least one option is needed, such as width=640 or format=auto.'],
     [',,', 'At least one option is needed, such as width=640 or format=auto.'],
@@ -130,7 +130,7 @@ describe('whatever is written', () => {
     fc.array(fc.tuple(name, value).map((pair) => pair.join('='))).map((parts) => parts.join(',')),
   )
 
-  test('is read or refused with one sentence, never thrown at', () => {
+  test('is parsed or refused with one sentence, and never throws', () => {
     fc.assert(
       fc.property(text, (given) => {
         const parsed = parseImageOptions(given)

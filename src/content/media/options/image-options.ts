@@ -1,7 +1,7 @@
 import { decodePercent } from '#base/pure/decode-percent.ts'
 import { OPTIONS, type ImageOptions, type OptionName } from './image-option-table.ts'
 
-/** What `/cdn-cgi/image/{options}/` says, or why it says nothing (decisions, Images: 400 with `Cf-Resized: err=9401`). */
+/** The options of `/cdn-cgi/image/{options}/`, or why they are refused (decisions, Images: 400 with `Cf-Resized: err=9401`). */
 export type ParsedImageOptions = { kind: 'options'; options: ImageOptions } | { kind: 'problem'; message: string }
 
 const LONGEST = 1000
@@ -10,7 +10,7 @@ for (const [name, { short }] of Object.entries(OPTIONS) as [OptionName, { short?
   for (const alias of [name, ...[short ?? []].flat()]) NAMES.set(alias, name)
 }
 
-/** Reads options as they stand in the URL: comma-separated `name=value`, names long or short, values still percent-encoded. */
+/** Parses options as written in the URL: comma-separated `name=value`, names long or short, values still percent-encoded. */
 export function parseImageOptions(text: string): ParsedImageOptions {
   if (text.length > LONGEST) return problem(`The options are longer than ${LONGEST} characters: leave some out.`)
   const values = new Map<OptionName, unknown>()
@@ -32,7 +32,7 @@ export function parseImageOptions(text: string): ParsedImageOptions {
   return { kind: 'options', options: Object.fromEntries(values) as ImageOptions }
 }
 
-/** The one way of writing these options: equal wishes get equal text, in a fixed order. It names the rendition. */
+/** The canonical text of options, in a fixed order: equal options give equal text. Names of renditions are made from it. */
 export function toOptionsText(options: ImageOptions): string {
   return (Object.keys(OPTIONS) as OptionName[])
     .filter((name) => options[name] !== undefined && !isDefault(name, options[name]))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Keys that sign what goes out and comes back: forms, links, sessions. */
+/** Keys that sign forms, links and sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('secret')

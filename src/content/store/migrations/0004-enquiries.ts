@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** Enquiries, what was added to them under the same form, and their attachments. They are never deleted, only emptied. */
+/** Enquiries, additions sent with the same form, and attachments. Rows of enquiries are never deleted; only their personal data is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('enquiry')

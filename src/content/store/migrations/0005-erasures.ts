@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter } from 'kysely'
 
-/** What was erased, named by a salted digest only, so that a restored backup can erase it again. */
+/** Erasures, identified by salted digests only, so that they can be repeated on a restored backup. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What signed-in visitors have saved; it goes with their account. */
+/** What signed-in visitors have saved; deleted with their account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('saved_item')

@@ -12,7 +12,7 @@ import { findVersion } from '../versions.ts'
 const AT = '2026-01-01T00:00:00.000Z'
 const PLANNED = '2026-02-01T00:00:00.000Z'
 
-/** An item as the release before has left it: two languages, one to be published, one to end. */
+/** An item as stored by the previous release: two languages, one planned to be published, one planned to end. */
 async function fillOld(store: Store): Promise<void> {
   await sql`insert into item values ('MCK', '20Y', null, 'busbar__faq', 'Faq_K', ${AT}, ${AT})`.execute(store)
   for (const [language, title] of [
@@ -40,8 +40,8 @@ async function fillOld(store: Store): Promise<void> {
   )
 }
 
-describe.each(databases)('a database of the release before on $name', ({ makeLocation }) => {
-  it('keeps authors, plans and words when it is brought forward', async () => {
+describe.each(databases)('a database of the previous release on $name', ({ makeLocation }) => {
+  it('keeps authors, plans and content when it is migrated', async () => {
     const store = await openStore(await makeLocation())
     await migrateToVersionOf(store, ['0006-saved-items'])
     await fillOld(store)

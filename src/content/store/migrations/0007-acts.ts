@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * Who acted in what role and by what right; ends of publications beside their beginnings; lists of items in order; words that were erased
- * from versions; working copies.
+ * Adds roles and rights to the audit log, planned ends beside planned publications, keys to order lists of items by, the erasure of
+ * versions, and working copies.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('working_copy_item').on('working_copy').columns(['content_key', 'language']).execute()
 }
 
-/** One change is let through, once: the words go, everything else stays. */
+/** Changes the trigger so that it lets one change of a version through, once: erasing its content. */
 async function letVersionsBeErased(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger version_is_final`.execute(db)
   await sql`create trigger version_is_final before update on version
@@ -64,7 +64,7 @@ async function letVersionsBeErasedOnPostgres(db: Kysely<unknown>): Promise<void>
 
 type VariantRow = { content_key: string; language: string; title: string; url_name: string }
 
-/** Who wrote the draft, and the key by which lists are ordered and searched. */
+/** Fills in the author of the draft, and the key by which lists are ordered and searched. */
 async function fillVariants(db: Kysely<unknown>): Promise<void> {
   await sql`update variant set author = (select version.author from version where version.content_key = variant.content_key
     and version.language = variant.language and version.version = variant.draft_version)`.execute(db)
@@ -77,11 +77,11 @@ function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 }
 
-/** Before, one plan at a time was kept under one key, whichever it was. */
+/** In databases from before this migration, publications and ends share one job key and one column. */
 async function tellEndsFromBeginnings(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: number; payload: string }>`select id, payload from job where kind = 'publication'`.execute(db)
   for (const { id, payload } of rows) {
-    // Written by `schedule` of the release before.
+    // The cast is safe: `schedule` of the previous release wrote it.
     const { act, contentKey, language } = JSON.parse(payload) as { act: string; contentKey: string; language: string }
     if (act !== 'unpublish') continue
     await sql`update job set job_key = ${`publication-end ${contentKey} ${language}`} where id = ${id}`.execute(db)

@@ -38,7 +38,7 @@ beforeEach(() => void (visitor = { id: ids[0] ?? '', email: 'ada@example.com', n
 const post = (payload: object) => app.inject({ method: 'POST', url: '/api/saved', payload })
 const isSaved = async () => (await app.inject({ url: '/api/saved', query: GUIDE })).json<unknown>()
 
-test('a page is saved and taken back in place, for its visitor alone and kept by nobody', async () => {
+test('a page is saved and removed in place, for its visitor alone, and the answer is not cached', async () => {
   expect(await isSaved()).toEqual({ isSaved: false })
   const answer = await post({ ...GUIDE, isSaved: true })
   expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([200, 'private, no-store', { isSaved: true }])

@@ -13,7 +13,7 @@ const LARGEST_BODY = 8 * 1024
 
 export type SavedRoutes = Pick<VisitorAccountFrame, 'place' | 'openStore' | 'titleOf'> & { findSignedIn: FindSignedIn }
 
-/** `GET /api/saved?kind=&path=` tells whether the visitor has saved a page; `POST /api/saved` saves it or takes it back. Guests hear 401. */
+/** `GET /api/saved?kind=&path=` tells whether the visitor has saved a page; `POST /api/saved` saves or removes it. Guests get 401. */
 export function registerSavedRoutes(app: FastifyInstance, { place, openStore, titleOf, findSignedIn }: SavedRoutes): void {
   const limit = createRateLimit({ points: 120, seconds: 60, toKey: (accountId) => accountId })
   const url = `${place.basePath}/api/saved`
@@ -35,7 +35,7 @@ export function registerSavedRoutes(app: FastifyInstance, { place, openStore, ti
       return { isSaved: false }
     }
     if (wanted !== true) throw new ContractError('POST_BODY_PARSE_ERROR', 'Say in isSaved whether it is to be saved: true or false.')
-    // The account page says what a page is called in the reader's language.
+    // The title is stored in the first language; the account page looks up the title in the reader's language.
     const title = titleOf(target, FIRST_LANGUAGE)
     if (title === undefined) throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', 'There is no page at this path.')
     if ((await saveItem(openStore(), visitor.id, { target, title, now })) === 'full')

@@ -11,13 +11,13 @@ import { changeOwnPassword } from '../sign-in/set-password.ts'
 import type { ActOutcome } from './visitor-account.ts'
 import { ACCOUNT_PATHS, fieldOf, toPage, type MemberRequest, type VisitorAccountFrame } from './visitor-account-frame.ts'
 
-/** Takes one item from what the visitor has saved; an id of somebody else's takes nothing. */
+/** Removes one item from the visitor's saved items; does nothing when the id belongs to another account. */
 export async function removeFromSaved(frame: VisitorAccountFrame, request: MemberRequest): Promise<ActOutcome> {
   await removeSaved(frame.openStore(), request.signedIn.id, { id: fieldOf(request, 'id') })
   return { kind: 'redirect', to: `${toPage(frame, request, ACCOUNT_PATHS.overview)}#saved` }
 }
 
-/** Changes what the visitor is called. */
+/** Changes the visitor's name. */
 export async function changeName(frame: VisitorAccountFrame, request: MemberRequest): Promise<ActOutcome> {
   const { signedIn, now, language } = request
   const typed = fieldOf(request, 'name')
@@ -57,7 +57,7 @@ export async function changePassword(frame: VisitorAccountFrame, request: Member
   return done({ form: 'password', values: {}, problems: [], notice: { kind: 'done', text: say(language.code, 'accountAnswer.passwordChanged') } })
 }
 
-/** Ends all sessions but the one that asks. */
+/** Ends all of the visitor's sessions except the one that sent the request. */
 export async function endOtherSessions(frame: VisitorAccountFrame, request: MemberRequest): Promise<ActOutcome> {
   const { signedIn, cookieHeader, language } = request
   await removeSessionsOf(frame.openStore(), signedIn.id, readSessionHash(frame.place, cookieHeader))
@@ -65,12 +65,12 @@ export async function endOtherSessions(frame: VisitorAccountFrame, request: Memb
   return done({ form: 'sessions', values: {}, problems: [], notice: { kind: 'done', text: say(language.code, 'accountAnswer.sessionsEnded') } })
 }
 
-/** The form again, with what is wrong. */
+/** Shows the form again with its problems. */
 export function refuse(form: FormOutcome, status = 422): ActOutcome {
   return { kind: 'form', status, form }
 }
 
-/** Somebody tries passwords faster than people mistype them. */
+/** Answers 429 when the limit on wrong passwords (`PASSWORD_GUESSES`) is reached. */
 export function tooMany(form: string, { language }: MemberRequest, retryAfterSeconds: number): ActOutcome {
   const notice = { kind: 'failed' as const, text: say(language.code, 'accountAnswer.tooManyGuesses') }
   return { kind: 'form', status: 429, retryAfterSeconds, form: { form, values: {}, problems: [], notice } }

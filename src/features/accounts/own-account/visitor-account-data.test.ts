@@ -9,7 +9,7 @@ import { findAccountData } from './visitor-account-data.ts'
 
 const GERMAN: SiteLanguage = { ...FIRST_LANGUAGE, code: 'de', path: 'de', isDefault: false }
 
-test.each(databases)('a search that its visitor did not name is called by us in the language that is read, on $name', async (database) => {
+test.each(databases)("a saved search without a name of its own gets its title in the reader's language, on $name", async (database) => {
   const accounts = await openAccounts(database)
   const { id } = await accounts.add('ada@example.com')
   const save = async (path: string, title: string) =>

@@ -9,11 +9,10 @@ import { readSessionHash } from '../session/session-cookies.ts'
 import { ACCOUNT_PATHS, fieldOf, type MemberRequest, type VisitorAccountFrame } from './visitor-account-frame.ts'
 import { isFreshlySignedIn } from './visitor-account-deletion.ts'
 
-/** What a page of the account shows; each page reads no more than that. */
+/** The data of one account page; each page reads only what it shows. */
 export async function findAccountData(frame: VisitorAccountFrame, request: MemberRequest): Promise<AccountPageData> {
   const { signedIn, path, language } = request
   const store = frame.openStore()
-  // Read anew: the form at hand may have changed it.
   const owner = { name: signedIn.name, email: signedIn.email }
   switch (path) {
     case ACCOUNT_PATHS.overview:
@@ -38,7 +37,8 @@ async function findSaved(frame: VisitorAccountFrame, accountId: string, language
   const items = await listSaved(frame.openStore(), accountId)
   return items.map((item) => {
     const title = frame.titleOf(item, language)
-    // A search keeps the name that its visitor gave it; what was named by us is called what it is called today, in the reader's language.
+    // A search keeps the name that the visitor gave it. A title that the site gave is replaced by the page's current title in the reader's
+    // language.
     const isNamed = item.kind === 'search' && item.title !== frame.titleOf(item, FIRST_LANGUAGE)
     return { ...item, title: isNamed ? item.title : (title ?? item.title), isGone: title === undefined }
   })

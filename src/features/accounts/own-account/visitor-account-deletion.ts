@@ -15,12 +15,12 @@ import { refuse, tooMany } from './visitor-account-acts.ts'
 import type { ActOutcome } from './visitor-account.ts'
 import { ACCOUNT_PATHS, fieldOf, toPage, type MemberRequest, type VisitorAccountFrame } from './visitor-account-frame.ts'
 
-/** The kind under which erasures of accounts are noted; their subject is the account's id. */
+/** The kind under which erased accounts are recorded; the subject is the account's id. */
 export const ACCOUNT_ERASURE = 'account'
-/** Who has signed in so shortly ago, by password or by a mailed link, need not show again who they are. */
+/** How long after a sign-in, by password or by mailed link, a deletion does not ask for the password. */
 const FRESH_MS = 10 * 60_000
 
-/** Whether the session at hand has begun within the last ten minutes. */
+/** Whether the current session began within the last ten minutes. */
 export async function isFreshlySignedIn({ place, openStore }: VisitorAccountFrame, { cookieHeader, now }: MemberRequest): Promise<boolean> {
   const hash = readSessionHash(place, cookieHeader)
   const session = hash === undefined ? undefined : await findOpenSession(openStore(), hash, now)
@@ -28,8 +28,8 @@ export async function isFreshlySignedIn({ place, openStore }: VisitorAccountFram
 }
 
 /**
- * Deletes the visitor's account, in one transaction: the account with password, sessions, links and saved items; all that is personal in
- * enquiries. A mail says so. The same form sent once more finds no session and does nothing.
+ * Deletes the visitor's account in one transaction: the account with its password, sessions, links and saved items, and all personal data
+ * in enquiries. A mail confirms it. When the same form is sent again, it finds no session and does nothing.
  */
 export async function deleteVisitor(frame: VisitorAccountFrame, request: MemberRequest): Promise<ActOutcome> {
   const { signedIn, language, now } = request
@@ -44,7 +44,8 @@ export async function deleteVisitor(frame: VisitorAccountFrame, request: MemberR
   await frame.enquiriesOnDisk.passOnNow()
   const sender = { userId: id, email }
   const files = await inTransaction(frame.openStore(), async (store) => {
-    // First: an enquiry that is being taken at this moment holds the account, and is erased then too.
+    // The account is removed first: an enquiry that is being stored at this moment holds a lock on the account row, so it is committed
+    // before and erased below.
     await removeAccount(store, id)
     const erased = await eraseEnquiriesOf(store, sender, now)
     await noteErasure(store, { kind: ACCOUNT_ERASURE, subject: id, now })

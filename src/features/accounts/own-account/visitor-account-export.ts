@@ -5,7 +5,7 @@ import { listSaved } from '#content/store/saved-items.ts'
 import { listSessionsOf } from '#content/store/visitor-sessions.ts'
 import type { MemberRequest, VisitorAccountFrame } from './visitor-account-frame.ts'
 
-/** All that is kept about a visitor, as a file of JSON; of sessions their times, nothing that could open one. */
+/** All data kept about a visitor, as a JSON file; of sessions only the times, no tokens. */
 export async function exportVisitor({ openStore, place }: VisitorAccountFrame, { signedIn, now }: MemberRequest): Promise<ActionAnswer> {
   const store = openStore()
   const [account, enquiries, saved, sessions] = await Promise.all([

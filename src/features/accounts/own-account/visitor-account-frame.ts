@@ -5,25 +5,25 @@ import type { SavedTarget } from '#model/accounts/saved-items.ts'
 import type { SignedIn } from '#model/pages/visit.ts'
 import type { AccountsFrame } from '../accounts-frame.ts'
 
-/** What of enquiries lies outside the database: files, and what waits for it. */
+/** The parts of enquiries outside the database: uploaded files, and enquiries in the spool. */
 export type EnquiriesOnDisk = {
-  /** Brings what waits into the database, so that it is erased there. */
+  /** Moves the enquiries in the spool into the database, so that they can be erased there. */
   passOnNow(): Promise<void>
-  /** Removes, after the commit, files by their names, and what of the sender the database has refused. */
+  /** Removes, after the commit, files by their names, and the sender's enquiries that the database refused. */
   forget(erased: { sender: { userId: string; email: string }; files: readonly string[]; now: Date }): Promise<void>
 }
 
-/** What the account pages are made of, besides accounts. */
+/** What the account pages need besides `AccountsFrame`. */
 export type VisitorAccountFrame = AccountsFrame & {
-  /** What a saved address is called today; undefined when it leads nowhere. */
+  /** The current title of a saved address; undefined when there is no such page. */
   titleOf(target: SavedTarget, language: SiteLanguage): string | undefined
   enquiriesOnDisk: EnquiriesOnDisk
 }
 
-/** A request of somebody who has signed in; routes of the account let nobody else in. */
+/** A request with a session; the account's routes accept no other. */
 export type MemberRequest = ActionRequest & { signedIn: SignedIn }
 
-/** Pages of the account, without base path and language. */
+/** Paths of the account pages, without base path and language. */
 export const ACCOUNT_PATHS = {
   overview: '/account',
   settings: '/account/settings',
@@ -33,12 +33,12 @@ export const ACCOUNT_PATHS = {
   deleted: '/account-deleted',
 } as const
 
-/** A page of this site in the language of the request. */
+/** The public path of a page in the language of the request. */
 export function toPage({ place }: VisitorAccountFrame, { language }: ActionRequest, path: string): string {
   return toPublicPath(path, language, place.basePath)
 }
 
-/** The last value of a field; '' when it is not there. */
+/** The last value of a field; '' when it is missing. */
 export function fieldOf({ fields }: ActionRequest, name: string): string {
   return fields.get(name)?.at(-1) ?? ''
 }

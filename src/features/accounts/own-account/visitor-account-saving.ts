@@ -5,7 +5,7 @@ import { refuse } from './visitor-account-acts.ts'
 import type { ActOutcome } from './visitor-account.ts'
 import { ACCOUNT_PATHS, fieldOf, toPage, type MemberRequest, type VisitorAccountFrame } from './visitor-account-frame.ts'
 
-/** Puts a page of this site among what the visitor has saved, under the name it has today; a search under the one that was typed. */
+/** Saves a page of this site for the visitor: a search under the name that was typed, anything else under its current title. */
 export async function saveForVisitor(frame: VisitorAccountFrame, request: MemberRequest): Promise<ActOutcome> {
   const { signedIn, language, now } = request
   const target = parseSavedTarget(fieldOf(request, 'kind'), fieldOf(request, 'path'))
@@ -18,7 +18,7 @@ export async function saveForVisitor(frame: VisitorAccountFrame, request: Member
   return outcome === 'full' ? fail('savedFull') : { kind: 'redirect', to: `${toPage(frame, request, ACCOUNT_PATHS.overview)}#saved` }
 }
 
-/** One line, bounded. */
+/** Turns typed text into a title: one line of bounded length. */
 export function toTitle(typed: string): string {
   return typed
     .normalize('NFC')

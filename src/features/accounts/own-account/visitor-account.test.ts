@@ -22,7 +22,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
   beforeAll(async () => void (accounts = await openAccounts(database)))
   afterAll(() => accounts.close())
 
-  /** A visitor who has just signed in, and how their browser asks for pages of the account. */
+  /** Adds an account with a new session and gives functions that send its requests to the account pages. */
   async function arrive(email: string, role: 'visitor' | 'editor' = 'visitor') {
     const { id } = await accounts.add(email, role)
     const action = createAccountAction({
@@ -63,7 +63,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
   const problemsOf = (answer: unknown) => (answer as { form?: { problems: { field: string }[] } }).form?.problems.map(({ field }) => field)
   const later = { now: new Date(Date.now() + HOUR_MS) }
 
-  test('a page is saved under its own name, seen, and taken away again', async () => {
+  test('a page is saved under its own title, listed, and removed again', async () => {
     const ada = await arrive('ada@example.com')
     expect((await ada.load('/account/save', new URLSearchParams(GUIDE).toString())).data.saving).toEqual({
       ...GUIDE,
@@ -77,7 +77,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     expect((await ada.load('/account')).data.saved).toEqual([])
   })
 
-  test('a search keeps the name it was given, and what is gone says so', async () => {
+  test('a search keeps the name it was given, and a page that does not exist is marked', async () => {
     const { submit, load, id } = await arrive('bea@example.com')
     await submit('/account/save', { act: 'save', kind: 'search', path: '/products/finder?power=100', title: ' 100 W\n and up ' })
     await saveItem(accounts.store, id, { target: { kind: 'guide', path: '/gone' }, title: 'Old guide', now: new Date() })
@@ -87,7 +87,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     ])
   })
 
-  test('what is no page of this site is not saved', async () => {
+  test('an address that is no page of this site is not saved', async () => {
     const { submit, id } = await arrive('cay@example.com')
     for (const path of ['//elsewhere.example', '/gone', 'https://elsewhere.example/']) {
       const answer = await submit('/account/save', { act: 'save', kind: 'guide', path })
@@ -96,7 +96,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     expect(await listSaved(accounts.store, id)).toEqual([])
   })
 
-  test('nobody takes away what another visitor has saved', async () => {
+  test('a visitor cannot remove what another visitor has saved', async () => {
     const [dan, eve] = [await arrive('dan@example.com'), await arrive('eve@example.com')]
     await dan.submit('/account/save', { act: 'save', ...GUIDE })
     const [item] = await listSaved(accounts.store, dan.id)
@@ -105,7 +105,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     expect((await eve.load('/account')).data.saved).toEqual([])
   })
 
-  test('a name is changed; an empty or endless one is refused and comes back', async () => {
+  test('a name is changed; an empty or too long one is refused and shown again', async () => {
     const { submit, load } = await arrive('fay@example.com')
     expect(problemsOf(await submit('/account/settings', { act: 'name', name: ' ' }))).toEqual(['name'])
     expect(await submit('/account/settings', { act: 'name', name: 'x'.repeat(121) })).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     expect((await load('/account/settings')).data.name).toBe('Fay Wray')
   })
 
-  test('a password is changed by who knows the old one, and every other session ends', async () => {
+  test('a password is changed when the old one is known, and every other session ends', async () => {
     const { submit, enter, isSignedIn } = await arrive('gil@example.com')
     const other = await enter()
     expect(problemsOf(await submit('/account/settings', { act: 'password', current: 'wrong', next: 'a new long password' }))).toEqual(['current'])
@@ -128,7 +128,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     expect(JSON.stringify(changed)).not.toContain('a new long password')
   })
 
-  test('passwords are not guessed at an open session', async () => {
+  test('guessing the password within an open session is limited', async () => {
     const { submit } = await arrive('hal@example.com')
     const guesses = Array.from({ length: 11 }, (_, place) => ({ act: 'password', current: `guess ${place}`, next: 'a new long password' }))
     const answers = []
@@ -137,7 +137,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     expect(answers.at(-2)).toMatchObject({ status: 422 })
   })
 
-  test('sessions are listed with the one at hand marked, and all others end at a wish', async () => {
+  test('sessions are listed with the current one marked, and all others end on request', async () => {
     const { submit, load, enter, isSignedIn } = await arrive('ida@example.com')
     const other = await enter()
     const { sessions = [] } = (await load('/account/settings')).data
@@ -146,7 +146,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     expect([await isSignedIn(other), await isSignedIn()]).toEqual([false, true])
   })
 
-  test('the export holds what is kept and nothing that could open a session', async () => {
+  test('the export holds what is kept and no token of a session', async () => {
     const { submit, load } = await arrive('jan@example.com')
     await submit('/account/save', { act: 'save', ...GUIDE })
     const { answer } = await load('/account/export')
@@ -172,7 +172,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     expect(await findAccountByEmail(accounts.store, 'kim@example.com')).toBeUndefined()
   })
 
-  test('guesses of a password count together, whichever form they are made in', async () => {
+  test('wrong passwords count together, whichever form they are sent in', async () => {
     const { submit } = await arrive('guessed@example.com')
     const later = { now: new Date(Date.now() + HOUR_MS) }
     const statuses: unknown[] = []
@@ -183,7 +183,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
   })
 
-  test('a deletion takes sessions and saved items, is noted, takes the cookies back and says so by mail', async () => {
+  test('a deletion removes sessions and saved items, is recorded, ends the cookies and sends a mail', async () => {
     const { submit, id, enter, isSignedIn } = await arrive('lou@example.com')
     await submit('/account/save', { act: 'save', ...GUIDE })
     const other = await enter()
@@ -195,11 +195,11 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     expect(await listErasures(accounts.store)).toHaveLength(noted + 1)
     const mail = (await accounts.mails()).at(-1)
     expect(mail).toMatchObject({ to: 'lou@example.com', subject: 'Your account at www.example.com has been deleted' })
-    // The same form once more: its session is gone, so the action is asked for nobody.
+    // The same form again: the session does not exist, so the request has no account.
     expect(await submit('/account/delete', { act: 'delete' })).toMatchObject({ status: 403 })
   })
 
-  test('enquiries are listed and exported with their words; a deletion leaves number, date and topic', async () => {
+  test('enquiries are listed and exported with their text; a deletion leaves number, date and topic', async () => {
     const { submit, load, id } = await arrive('oli@example.com')
     const words = {
       product: 'TRN120-24',
@@ -220,7 +220,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
       receivedAt: '2026-01-02T03:04:05.000Z',
     }
     const taken = { enquiry, ...more }
-    // One sent while signed in, one from the same address without.
+    // One enquiry was sent while signed in, one from the same address without a session.
     await addEnquiry(accounts.store, { ...taken, receipt: `BP-${id.slice(0, 4)}`, entryKey: `${id}-1`, userId: id }, () => 'BP-OTHER')
     await addEnquiry(accounts.store, { ...taken, receipt: `BQ-${id.slice(0, 4)}`, entryKey: `${id}-2` }, () => 'BP-OTHER')
     expect((await load('/account')).data.enquiries).toEqual([
@@ -228,7 +228,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     ])
     const { answer } = await load('/account/export')
     expect(answer?.kind === 'file' && answer.body).toContain('Ten pieces, please.')
-    // And one that waits on disk.
+    // A third enquiry is still in the spool.
     const waiting = { ...taken, receipt: `BR-${id.slice(0, 4)}`, entryKey: `${id}-3` }
     passOnNow = async () => void (await addEnquiry(accounts.store, waiting, () => 'BP-OTHER'))
     await submit('/account/delete', { act: 'delete' })
@@ -240,13 +240,13 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     ])
   })
 
-  test('staff do not delete themselves from here', async () => {
+  test('staff cannot delete their own account on these pages', async () => {
     const { submit } = await arrive('max@example.com', 'editor')
     expect(await submit('/account/delete', { act: 'delete' })).toMatchObject({ status: 403, form: { notice: { kind: 'failed' } } })
     expect(await findAccountByEmail(accounts.store, 'max@example.com')).toBeDefined()
   })
 
-  test('a form that no page has changes nothing', async () => {
+  test('a form name that the page does not have changes nothing', async () => {
     const { submit } = await arrive('nia@example.com')
     for (const act of ['', '__proto__', 'delete', 'constructor']) expect(await submit('/account/settings', { act })).toMatchObject({ status: 400 })
   })

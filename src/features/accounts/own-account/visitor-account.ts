@@ -8,11 +8,11 @@ import { ACCOUNT_PATHS, fieldOf, type MemberRequest, type VisitorAccountFrame } 
 import { findAccountData } from './visitor-account-data.ts'
 import { saveForVisitor } from './visitor-account-saving.ts'
 
-/** What became of a form: another page, or this one again with what was wrong. */
+/** The result of a form: a redirect or another answer, or the same page again with the form's problems. */
 export type ActOutcome = ActionAnswer | { kind: 'form'; status: number; form: FormOutcome; retryAfterSeconds?: number }
 type Act = (frame: VisitorAccountFrame, request: MemberRequest) => Promise<ActOutcome>
 
-/** Forms by the page that they stand on and the name in their field `act`. */
+/** The functions of the forms, by the path of the page and the value of the field `act`. */
 const ACTS: Readonly<Record<string, Act>> = {
   [`${ACCOUNT_PATHS.overview} remove-saved`]: removeFromSaved,
   [`${ACCOUNT_PATHS.settings} name`]: changeName,
@@ -22,7 +22,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   [`${ACCOUNT_PATHS.delete} delete`]: deleteVisitor,
 }
 
-/** The pages of a signed-in visitor's account: what is theirs, changing it, taking it along, deleting it. */
+/** The pages of a visitor's account: overview, settings, export, saving, deletion. */
 export function createAccountAction(frame: VisitorAccountFrame): PageAction {
   return {
     async load(request) {

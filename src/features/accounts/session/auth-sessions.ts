@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A part of Better Auth that starts a session for an account without a password; only this process can call it. */
+/** A Better Auth plugin that starts a session for an account without a password. Its endpoint is not reachable over HTTP. */
 export async function createSessionPlugin() {
   const [{ createAuthEndpoint }, { setSessionCookie }] = await Promise.all([import('better-auth/api'), import('better-auth/cookies')])
   return {

@@ -1,10 +1,13 @@
 import type { FindSignedIn } from '#model/pages/visit.ts'
 import { endCookies, type SitePlace } from './session-cookies.ts'
 
-/** Who is asking, for the data layer (spec 3 and 6), and cookies that are out of date. */
+/** Who sent the request, for the data layer (spec 3 and 6), and Set-Cookie values that remove an outdated hint cookie. */
 export type SessionAnswer = { value: object; cookies: readonly string[] }
 
-/** Makes the answer of `GET /api/session`: `crmId`, name and role for signed-in visitors only. A hint without a session is taken back. */
+/**
+ * Makes the answer of `GET /api/session`: `crmId`, name and role, for signed-in visitors only. The hint cookie is removed when there is no
+ * session.
+ */
 export function createDescribeSession(place: SitePlace, findSignedIn: FindSignedIn): (cookieHeader: string | undefined) => Promise<SessionAnswer> {
   return async (cookieHeader) => {
     const signedIn = await findSignedIn(cookieHeader)

@@ -5,8 +5,8 @@ import { readSessionHash, type SitePlace } from './session-cookies.ts'
 import { isRenewalDue, isTooOld, sessionEnd } from './session-rules.ts'
 
 /**
- * Makes the function that tells who sent a request: no question to the database without a session's cookie, one with it, and a write a
- * few times a day while a session is in use. The role is read anew each time.
+ * Makes the function that finds the account behind a request. Without a session cookie it does not ask the database, with one it makes one
+ * query. It also writes when the session is due to be extended (`isRenewalDue`). The role is read each time.
  */
 export function createFindSignedIn(place: SitePlace, openStore: StoreDoor, now: () => Date = () => new Date()): FindSignedIn {
   return async (cookieHeader) => {

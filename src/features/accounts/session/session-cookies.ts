@@ -1,14 +1,16 @@
 import { hashToken } from '#base/node/hash-token.ts'
 import { COOKIE_SECONDS } from './session-rules.ts'
 
-/** Where the site stands, from the configuration. `siteUrl` is an origin. */
+/** The public address of the site, from the configuration. `siteUrl` is an origin. */
 export type SitePlace = { siteUrl: string; basePath: string }
 
 const HINT = 'busbar-signed-in'
-/** As long as the link works. */
+/** As long as the sign-in link is valid. */
 const ASKED_HERE_SECONDS = 15 * 60
 
-/** The session's cookie goes back only to the host that set it, and over TLS, when the site has TLS (decisions, How it is started). */
+/**
+ * The name of the session cookie. On a site with TLS the prefix `__Host-` binds it to the host and to TLS (decisions, How it is started).
+ */
 export function sessionCookieName({ siteUrl }: SitePlace): string {
   return isSecure(siteUrl) ? '__Host-busbar-session' : 'busbar-session'
 }
@@ -17,27 +19,27 @@ export function isSecure(siteUrl: string): boolean {
   return siteUrl.startsWith('https:')
 }
 
-/** Passwords and sessions over plain http are for this machine alone. */
+/** Whether sign-in is allowed: over TLS, or over plain HTTP on localhost. */
 export function canSignIn({ siteUrl }: SitePlace): boolean {
   return isSecure(siteUrl) || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname)
 }
 
-/** The hash of the session that a Cookie header names; undefined when it names none or several. */
+/** The hash of the session in a Cookie header; undefined when the header holds none or several. */
 export function readSessionHash(place: SitePlace, cookieHeader: string | undefined): string | undefined {
   return readTokenHash(sessionCookieName(place), cookieHeader)
 }
 
-/** The cookie by which the browser is known again that asked for a sign-in link; it opens nothing by itself. */
+/** The cookie that marks the browser in which a sign-in link was requested; it does not give access by itself. */
 export function askedHereCookie(place: SitePlace, token: string): string {
   return `${askedHereName(place)}=${token}; Max-Age=${ASKED_HERE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secureMark(place)}`
 }
 
-/** Takes back what `askedHereCookie` left, once the link is spent. */
+/** Removes the cookie of `askedHereCookie` after the link was used. */
 export function endedAskedHereCookie(place: SitePlace): string {
   return `${askedHereName(place)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secureMark(place)}`
 }
 
-/** The hash of what `askedHereCookie` left in this browser. */
+/** The hash of the token in the cookie of `askedHereCookie`. */
 export function readAskedHereHash(place: SitePlace, cookieHeader: string | undefined): string | undefined {
   return readTokenHash(askedHereName(place), cookieHeader)
 }
@@ -54,17 +56,17 @@ function readTokenHash(name: string, cookieHeader: string | undefined): string |
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1))
   const [value] = values
-  // The token stands before the signature; which of two cookies was meant nobody can know.
+  // The token stands before the signature. With two cookies of the same name it is unknown which one is meant, so neither counts.
   const token = values.length === 1 ? /^([A-Za-z0-9_-]{16,64})(?:[.%]|$)/.exec(value ?? '')?.[1] : undefined
   return token === undefined ? undefined : hashToken(token)
 }
 
-/** The cookie that tells scripts that it is worth asking who is signed in; it proves nothing. */
+/** The cookie that tells scripts to ask `/api/session` who is signed in; it proves nothing. */
 export function hintCookie(place: SitePlace): string {
   return `${HINT}=1; Max-Age=${COOKIE_SECONDS}; ${hintScope(place)}`
 }
 
-/** Takes the session's cookie and the hint back. */
+/** Set-Cookie values that remove the session cookie and the hint. */
 export function endCookies(place: SitePlace): string[] {
   const session = `${sessionCookieName(place)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secureMark(place)}`
   return [session, `${HINT}=; Max-Age=0; ${hintScope(place)}`]

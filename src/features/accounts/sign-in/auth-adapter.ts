@@ -6,7 +6,7 @@ import { hashToken } from '#base/node/hash-token.ts'
 
 const TOKEN = 'token_hash'
 
-/** Better Auth's way to our tables: rows go through `content/store/`, and session tokens are written and looked for as hashes. */
+/** Better Auth's database adapter: rows go through `content/store/`, and session tokens are stored and looked up as hashes. */
 export async function createAuthAdapter(store: Store): Promise<DBAdapterInstance> {
   const { createAdapterFactory } = await import('better-auth/adapters')
   const rows = createAccountRows(store)
@@ -16,7 +16,7 @@ export async function createAuthAdapter(store: Store): Promise<DBAdapterInstance
     adapter: () => ({
       async create({ model, data }) {
         await rows.insert(model, hashed(data))
-        // As it was given: the cookie is made of the token, which nobody can read back.
+        // Returned unhashed: Better Auth puts the token itself into the cookie, and the database holds only its hash.
         return data
       },
       async findOne<T>({ model, where }: { model: string; where: readonly Where[] }) {
@@ -50,12 +50,11 @@ function hashed(data: object): AccountRow {
 }
 
 function toConditions(where: readonly Where[]): RowCondition[] {
-  if (where.some(({ connector }, place) => place > 0 && connector === 'OR'))
-    throw new Error('Rows of accounts are found by conditions that all hold.')
+  if (where.some(({ connector }, place) => place > 0 && connector === 'OR')) throw new Error('Account rows cannot be queried with OR.')
   return where.map(({ field, value, operator }) => ({
     column: field,
     operator,
-    // The library asks with what the columns hold, which its own factory has turned into text and numbers.
+    // The cast is safe: Better Auth's adapter factory has already turned values into the text and numbers that the columns hold.
     value: field === TOKEN && typeof value === 'string' ? hashToken(value) : (value as RowCondition['value']),
   }))
 }

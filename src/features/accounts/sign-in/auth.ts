@@ -9,8 +9,8 @@ import { isSecure, sessionCookieName, type SitePlace } from '../session/session-
 import { COOKIE_SECONDS, sessionEnd } from '../session/session-rules.ts'
 
 /**
- * Better Auth over our tables: it compares passwords, makes sessions and their cookies. Its router is not mounted and its mails are not
- * used: every way in is a form of ours (decision 0012).
+ * Better Auth over the tables of the store: it compares passwords and makes sessions and their cookies. Its router is not mounted and its
+ * mails are not used: Busbar has its own forms for every way of signing in (decision 0012).
  */
 async function createAuth(store: Store, place: SitePlace) {
   const [{ betterAuth }, { APIError }, adapter, plugin] = await Promise.all([
@@ -76,7 +76,7 @@ async function createAuth(store: Store, place: SitePlace) {
 type Auth = Awaited<ReturnType<typeof createAuth>>
 const auths = new WeakMap<Store, Promise<Auth>>()
 
-/** One for each database, made when somebody first signs in: the library is large. */
+/** One instance for each database, made at the first sign-in because the library is large. */
 function openAuth(store: Store, place: SitePlace): Promise<Auth> {
   const made = auths.get(store) ?? createAuth(store, place)
   auths.set(store, made)
@@ -87,7 +87,7 @@ function openAuth(store: Store, place: SitePlace): Promise<Auth> {
 /** A new session, or why there is none. `cookie` is a whole Set-Cookie value. */
 export type SessionOutcome = { kind: 'signed-in'; accountId: string; role: Role; cookie: string } | { kind: 'refused' } | { kind: 'suspended' }
 
-/** Starts a session for whoever knows the password; takes the same time for known and unknown addresses. */
+/** Starts a session when the password is right; takes the same time for known and unknown addresses. */
 export async function startSessionByPassword(
   store: Store,
   place: SitePlace,
@@ -105,7 +105,7 @@ export async function startSessionByPassword(
   }
 }
 
-/** Starts a session for somebody who has shown by other means who they are. */
+/** Starts a session for an account whose owner has proved their identity without a password. */
 export async function startSession(store: Store, place: SitePlace, accountId: string): Promise<SessionOutcome> {
   const { api } = await openAuth(store, place)
   const { headers, response } = await api.startSession({ body: { accountId }, returnHeaders: true })

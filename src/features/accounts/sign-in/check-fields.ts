@@ -6,16 +6,16 @@ import { say } from '#texts/say.ts'
 import { readField, readPassword } from './page-answers.ts'
 import { findPasswordProblem } from './passwords.ts'
 
-/** Characters of a name, as the forms of enquiries take them too. */
+/** The greatest length of a name in characters; enquiry forms have the same limit. */
 export const LONGEST_NAME = 120
 const Address = z.email().max(254)
 
-/** Whether it can be the address of a mailbox. */
+/** Whether the text can be an e-mail address. */
 export function isAddress(email: string): boolean {
   return Address.safeParse(email).success
 }
 
-/** What is wrong with the fields of a form, in the order in which they stand; `newPassword` names the one that holds a password to be. */
+/** The problems of a form's fields, in the order of `fields`. `newPassword` is the field `password` when it sets a password. */
 export function findProblems(request: ActionRequest, fields: readonly ('name' | 'email' | 'password' | 'newPassword')[]): FieldProblem[] {
   return fields.flatMap((field): FieldProblem[] => {
     switch (field) {

@@ -1,4 +1,4 @@
-/** What is tried first, of eight characters and more, in lower case: shorter ones are refused anyway. */
+/** Common passwords in lower case. Only those of eight characters and more are listed; shorter ones are refused anyway. */
 const LIST = `
 password password1 password12 password123 password1234 passw0rd passw0rd1 p@ssword p@ssw0rd p@ssw0rd1 pa55word passwort passwort1 passwort123
 kennwort kennwort1 12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 87654321 11223344 112233445566 123123123 123321123

@@ -4,7 +4,7 @@ import { databases } from '../../../../tests/support/databases.ts'
 import { provideAdministrator } from './first-administrator.ts'
 import { openAccounts, PASSWORD } from '../testing/open-accounts.ts'
 
-test.each(databases)('the start says where the administrator of the environment signs in, with the base path, on $name', async (database) => {
+test.each(databases)('the start prints where the ADMIN_EMAIL account signs in, with the base path, on $name', async (database) => {
   const accounts = await openAccounts(database)
   const said: string[] = []
   await provideAdministrator(accounts.store, {

@@ -17,9 +17,9 @@ import type { SitePlace } from '../session/session-cookies.ts'
 export type GivenAdministrator = { email: string; password: string }
 
 /**
- * Makes sure that there is a way in, at each start: the administrator of the environment when the address has no account yet, or, while
- * nobody is administrator, a one-time link in the log. An account that exists is left as it is: its password and role are changed by its
- * owner or by `busbar user`, never by a variable that somebody forgot to unset.
+ * Makes sure at each start that somebody can sign in: creates the administrator from the environment when the address has no account, or,
+ * while there is no administrator, prints a one-time link to the log. An existing account is left as it is: its password and role are
+ * changed by its owner or by `busbar user`, never by a variable that somebody forgot to unset.
  */
 export async function provideAdministrator(
   store: Store,
@@ -40,7 +40,7 @@ async function addGiven(
   const passwordHash = await hashPassword(password)
   return await inTransaction(store, async (transaction) => {
     await lockAdministrators(transaction)
-    // Another machine that starts at the same moment was quicker.
+    // Another process that started at the same moment may have created the account.
     if ((await findAccountByEmail(transaction, email)) !== undefined) return undefined
     await createAccount(
       transaction,
@@ -55,7 +55,7 @@ async function offerSetUp(store: Store, place: SitePlace, now: Date): Promise<st
   return await inTransaction(store, async (transaction) => {
     await lockAdministrators(transaction)
     if ((await countAdministrators(transaction)) > 0) return undefined
-    // A link of an earlier start may stand in a log that others read.
+    // The log with the link of an earlier start may have been read by others.
     await voidTokens(transaction, { purpose: 'setup' }, now)
     const token = await handOutLink(transaction, 'setup', { now })
     return `There is no administrator yet. This link makes you one; it works once, within 24 hours: ${toLinkAddress(place, FIRST_LANGUAGE, { page: 'setup', token })}`
@@ -64,7 +64,10 @@ async function offerSetUp(store: Store, place: SitePlace, now: Date): Promise<st
 
 export type SetUp = { kind: 'done'; accountId: string } | Exclude<PresentedLink, { kind: 'open' }>
 
-/** Makes the first administrator by the link of the log. An account under the address becomes it, with the new password. */
+/**
+ * Makes the first administrator by the link from the log. An existing account under the address becomes administrator, with the new
+ * password.
+ */
 export async function setUpAdministrator(
   { openStore, log }: AccountsFrame,
   { token, name, email, password, now }: { token: string; name: string; email: string; password: string; now: Date },

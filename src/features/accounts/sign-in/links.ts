@@ -3,14 +3,17 @@ import { addToken, findToken, spendToken } from '#content/store/accounts-tokens.
 import type { Store } from '#content/store/tables.ts'
 import { hashToken, makeToken } from '#base/node/hash-token.ts'
 
-/** Minutes for which a link works, by what it is for. A link for one purpose is worth nothing for another. */
+/** For how many minutes a link is valid, by purpose. A link for one purpose is refused for any other. */
 const MINUTES = { 'sign-up': 24 * 60, 'sign-in': 15, reset: 60, setup: 24 * 60 } as const
 export type LinkPurpose = keyof typeof MINUTES
 
-/** A link as its holder presents it: open, or of no use any more. */
+/** The state of a link that was opened: valid, or why it is not. */
 export type PresentedLink = { kind: 'open'; accountId?: string; payload: JsonObject } | { kind: 'used' } | { kind: 'expired' } | { kind: 'unknown' }
 
-/** Makes a link's token and keeps its hash, in the transaction of the act that mails it. `minutes` prolongs what somebody hands over by other ways. */
+/**
+ * Makes a token and stores its hash, in the transaction of the act that mails the link. `minutes` gives a longer life to links that are
+ * handed over in other ways.
+ */
 export async function handOutLink(
   store: Store,
   purpose: LinkPurpose,
@@ -21,7 +24,7 @@ export async function handOutLink(
   return token
 }
 
-/** Reads a link without spending it: programs that look into mails open links too. */
+/** Reads a link without using it up, because mail scanners open links too. */
 export async function readLink(store: Store, purpose: LinkPurpose, { token, now }: { token: string; now: Date }): Promise<PresentedLink> {
   const found = await findToken(store, purpose, hashToken(token))
   if (found === undefined) return { kind: 'unknown' }
@@ -30,7 +33,7 @@ export async function readLink(store: Store, purpose: LinkPurpose, { token, now 
   return { kind: 'open', accountId: found.accountId, payload: found.payload }
 }
 
-/** Spends a link in the transaction of what it is for; false when somebody was faster or its time is over. */
+/** Uses up a link in the transaction of the act that it allows; false when it was used before or has expired. */
 export async function spendLink(store: Store, purpose: LinkPurpose, { token, now }: { token: string; now: Date }): Promise<boolean> {
   return await spendToken(store, purpose, hashToken(token), now)
 }

@@ -10,10 +10,13 @@ import { signInAs, type Caller, type SignInOutcome } from './sign-in.ts'
 
 export type LinkWish = { email: string; returnTo?: string; language: SiteLanguage; now: Date }
 
-/** What the link is for, and the page that it opens. */
+/** The page that a link opens, by purpose. */
 const PAGES = { 'sign-in': 'link', reset: 'reset' } as const
 
-/** Mails a link to whoever has an account under the address; for others as much is done, and nothing is sent. Answers the cookies that go with it. */
+/**
+ * Mails a link to the account with this address. For an unknown address it does the same work but sends no mail. Returns the cookies to
+ * set.
+ */
 export async function askForLink(
   { place, openStore, log }: AccountsFrame,
   purpose: Extract<LinkPurpose, keyof typeof PAGES>,
@@ -36,7 +39,9 @@ export async function askForLink(
 
 export type LinkSignIn = (SignInOutcome & { returnTo?: string }) | Exclude<PresentedLink, { kind: 'open' }> | { kind: 'elsewhere' }
 
-/** Signs in by a mailed link, which is spent by it; staff only in the browser that asked for it, elsewhere nothing is spent. */
+/**
+ * Signs in by a mailed link and uses it up. Staff must open it in the browser that requested it; in another browser the link stays valid.
+ */
 export async function signInByLink(frame: AccountsFrame, token: string, caller: Caller): Promise<LinkSignIn> {
   const { now } = caller
   const store = frame.openStore()

@@ -23,7 +23,7 @@ function request(path: string, fields: Record<string, string>): ActionRequest {
 const shown = (answer: ActionAnswer | undefined) => answer?.kind === 'page' && [answer.status, Object(answer.data?.['signIn'])]
 
 describe.each(databases)('a mailed link on $name', (database) => {
-  it('still says which address it is for when the password was left out or is too short', async () => {
+  it('still shows the address it is for when the password was left out or is too short', async () => {
     const test = await openAccounts(database)
     const { submit } = createSignInAction(test.frame)
     await submit?.(request('/login/sign-up', { name: 'Ada', email: 'ada@example.com', password: PASSWORD }))

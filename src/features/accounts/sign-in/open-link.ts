@@ -7,12 +7,12 @@ import type { AccountsFrame } from '../accounts-frame.ts'
 import { readLink, type LinkPurpose, type PresentedLink } from './links.ts'
 import { readToken, show, tell } from './page-answers.ts'
 
-/** The pages that mailed links open, and what those links are for. */
+/** The purpose of the link that each page expects. */
 const PURPOSES: Partial<Record<SignInForm, LinkPurpose>> = { verify: 'sign-up', link: 'sign-in', reset: 'reset', setup: 'setup' }
 const GONE = 410
 const MISSING = 404
 
-/** Shows what a link leads to without spending it; undefined when the page is there without a link too and none was given. */
+/** Shows the page of a link without using the link up; undefined when no link was given and the page also exists without one. */
 export async function openLink({ openStore }: AccountsFrame, request: ActionRequest, form: SignInForm): Promise<ActionAnswer | undefined> {
   const purpose = PURPOSES[form]
   if (purpose === undefined) return undefined
@@ -25,7 +25,7 @@ export async function openLink({ openStore }: AccountsFrame, request: ActionRequ
   return show(request, { form, status: 200, page: await toOpened(openStore(), link, token) })
 }
 
-/** The page of a link whose form was filled in wrongly, still with the address that it is for. */
+/** The page of a link whose form had problems, with the address that the link is for. */
 export async function openAgain(
   { openStore }: AccountsFrame,
   { now }: Pick<ActionRequest, 'now'>,
@@ -41,7 +41,7 @@ async function toOpened(store: Store, link: Extract<PresentedLink, { kind: 'open
   return { step: 'opened', token, ...(typeof email === 'string' ? { email } : {}) }
 }
 
-/** Says why a link is of no use; the page shows the way to a new one. */
+/** Says why a link is not valid; the page shows how to get a new one. */
 export function tellUseless(request: ActionRequest, form: SignInForm, kind: Exclude<PresentedLink['kind'], 'open'>): ActionAnswer {
   const text = say(request.language.code, `signInAnswer.${form === 'setup' ? 'setupGone' : kind}`)
   return tell(request, { form, status: kind === 'unknown' ? MISSING : GONE, kind: 'failed', text })

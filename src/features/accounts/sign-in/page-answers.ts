@@ -5,22 +5,22 @@ import type { SignInForm, SignInPage } from '#model/accounts/sign-in.ts'
 import type { FieldProblem } from '#model/pages/visit.ts'
 import { readReturnPath } from './return-path.ts'
 
-/** The first value of a field, without what surrounds it; '' when it was not sent. */
+/** The first value of a field, trimmed; '' when it was not sent. */
 export function readField({ fields }: Pick<ActionRequest, 'fields'>, name: string): string {
   return (fields.get(name)?.[0] ?? '').trim()
 }
 
-/** A password as it was typed, blanks included. */
+/** A password as it was typed, including spaces. */
 export function readPassword({ fields }: Pick<ActionRequest, 'fields'>, name = 'password'): string {
   return fields.get(name)?.[0] ?? ''
 }
 
-/** Where the visitor wants to go on, from the form or the address. */
+/** The path to go to after signing in, from the form or the query. */
 export function readReturn({ fields, query }: Pick<ActionRequest, 'fields' | 'query'>): string | undefined {
   return readReturnPath(fields.get('return')?.[0]) ?? readReturnPath(query.get('return'))
 }
 
-/** The token of the link, from the form or the address; undefined when it cannot be one. */
+/** The token of the link, from the form or the query; undefined when it has the wrong shape. */
 export function readToken({ fields, query }: Pick<ActionRequest, 'fields' | 'query'>): string | undefined {
   const token = fields.get('token')?.[0] ?? query.get('token') ?? undefined
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
@@ -38,7 +38,7 @@ export type Showing = {
   cookies?: readonly string[]
 }
 
-/** The page again, with what is to be said. Passwords do not go back. */
+/** Shows the page again with its problems or a notice. Passwords are never sent back. */
 export function show(request: ActionRequest, { form, status, page, problems = [], notice, ...rest }: Showing): ActionAnswer {
   const values = Object.fromEntries([...request.fields].filter(([name]) => KEPT_FIELDS.has(name)))
   const returnTo = readReturn(request)
@@ -48,13 +48,13 @@ export function show(request: ActionRequest, { form, status, page, problems = []
     kind: 'page',
     status,
     ...(isPlain ? {} : { form: { form, values, problems, notice } }),
-    // Texts only, as its type says.
+    // The cast is safe: `SignInPage` holds only texts.
     data: { signIn: signIn as JsonObject },
     ...rest,
   }
 }
 
-/** Says one thing in place of the form. */
+/** Shows one sentence in place of the form. */
 export function tell(
   request: ActionRequest,
   { kind, text, ...rest }: Pick<Showing, 'form' | 'status' | 'cookies'> & { kind: 'done' | 'failed'; text: string },
@@ -68,7 +68,7 @@ export function refuse(request: ActionRequest, showing: Omit<Showing, 'notice'> 
   return show(request, { ...rest, notice: { kind: 'failed', text } })
 }
 
-/** Onwards, signed in: where the visitor wanted to go, else to the account. */
+/** Redirects a visitor who has signed in to where they wanted to go, else to the account. */
 export function goOn(
   { language }: Pick<ActionRequest, 'language'>,
   { basePath, returnTo, cookies }: { basePath: string; returnTo: string | undefined; cookies: readonly string[] },

@@ -1,4 +1,4 @@
 import { createRateLimit } from '../limit-rate.ts'
 
-/** Guesses of a password by somebody who sits at an open session: one count for all forms that ask for it. */
+/** Limits wrong passwords within an open session; all forms that ask for the password share the count. */
 export const PASSWORD_GUESSES = createRateLimit({ points: 10, seconds: 900, toKey: (accountId) => accountId })

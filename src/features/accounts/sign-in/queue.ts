@@ -2,7 +2,10 @@ import PQueue from 'p-queue'
 
 import { ContractError } from '#model/errors.ts'
 
-/** Runs so many pieces of work at once; the others wait in their order, and who finds the line too long is told to come back. */
+/**
+ * Runs at most `atOnce` tasks at a time; the others wait in order. When `waiting` tasks wait, a further one is refused with
+ * `SERVER_UNAVAILABLE`.
+ */
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): <T>(work: () => Promise<T>) => Promise<T> {
   const line = new PQueue({ concurrency: atOnce })
 

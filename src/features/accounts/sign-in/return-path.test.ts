@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readReturnPath } from './return-path.ts'
 
 test.each(['/account', '/de/account?tab=saved', '/products/finder?power=100', '/a#b', '/@example.com', '/%2f%2fexample.com'])(
-  '%s leads on',
+  '%s is accepted',
   (path) => {
     expect(readReturnPath(path)).toBe(path)
   },
@@ -43,7 +43,7 @@ test.each([
   expect(readReturnPath(path)).toBeUndefined()
 })
 
-test('a search with many filters that is to be saved leads on', () => {
+test('the path of a page that saves a search with many filters is accepted', () => {
   const search = `/products/finder?approvals=${Array.from({ length: 40 }, (_, number) => `iec-62368-${number}`).join(',')}`
   const path = `/account/save?${new URLSearchParams({ kind: 'search', path: search })}`
   expect(path.length).toBeGreaterThan(500)

@@ -9,7 +9,7 @@ import type { SitePlace } from '../session/session-cookies.ts'
 export type MailKind = 'sign-up' | 'sign-up-known' | 'sign-in' | 'reset' | 'password-changed'
 export type AccountMail = { kind: MailKind; to: string; name: string; link: string; language: SiteLanguage; now: Date }
 
-/** Puts a mail about an account into the outbox, in the transaction of the act. */
+/** Queues a mail about an account, in the transaction of the act. */
 export async function sendAccountMail(store: Store, place: SitePlace, { kind, to, name, link, language, now }: AccountMail): Promise<void> {
   const { code } = language
   const site = new URL(place.siteUrl).host
@@ -20,7 +20,10 @@ export async function sendAccountMail(store: Store, place: SitePlace, { kind, to
   await queueMail(store, { to, subject, text }, { id: `account-${randomUUID()}`, now })
 }
 
-/** Names come from strangers: in a mail to somebody else they bring no lines and no addresses of their own. */
+/**
+ * A stranger may type any name at sign-up: line breaks and web addresses in it are removed or refused, because the mail goes to somebody
+ * else.
+ */
 function toPlainName(name: string): string {
   const plain = name
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')

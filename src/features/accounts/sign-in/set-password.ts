@@ -14,7 +14,7 @@ import { sendAccountMail } from './send-account-mail.ts'
 type Told = { language: SiteLanguage; now: Date }
 export type Reset = { kind: 'done'; email: string } | Exclude<PresentedLink, { kind: 'open' }>
 
-/** Sets a new password by a mailed link: all sessions and other links of the account end, and a mail says so. Nobody is signed in by it. */
+/** Sets a new password by a mailed link: all sessions and other links of the account end, and a mail says so. It does not sign in. */
 export async function resetPassword(frame: AccountsFrame, { token, password }: { token: string; password: string }, told: Told): Promise<Reset> {
   const { now } = told
   const link = await readLink(frame.openStore(), 'reset', { token, now })
@@ -32,7 +32,7 @@ export async function resetPassword(frame: AccountsFrame, { token, password }: {
   })
 }
 
-/** Changes the password of somebody who is signed in and knows the old one; `sessionHash` names the session that goes on. */
+/** Changes the password of a signed-in account when the old one is right; `sessionHash` names the session that goes on. */
 export async function changeOwnPassword(
   frame: AccountsFrame,
   { accountId, current, next, sessionHash }: { accountId: string; current: string; next: string; sessionHash?: string },
@@ -51,13 +51,13 @@ export async function changeOwnPassword(
   return { kind: 'done' }
 }
 
-/** Whether it is the password of the account: asked before what cannot be taken back. */
+/** Whether this is the password of the account; asked before acts that cannot be undone. */
 export async function isPasswordOf(store: Store, accountId: string, password: string): Promise<boolean> {
   const hash = await findPasswordHash(store, accountId)
   return hash !== undefined && (await isPassword(password, hash))
 }
 
-/** Gives an account another password, in a transaction: its sessions end but for one, and its links are void. */
+/** Sets another password, in a transaction: all sessions end except `sessionHash`, and all links are void. */
 export async function replacePassword(
   store: Store,
   {

@@ -1,12 +1,12 @@
 import { toAddressKey } from '#content/store/accounts.ts'
 import { createRateLimit, type RateLimit } from '../limit-rate.ts'
 
-/** What the sign-in pages bound, in this process: forms of a client, failures of an account, mails to an address (trust, fact 8). */
+/** The limits of the sign-in pages, in this process: forms per client, failed sign-ins per account, mails per address (trust, fact 8). */
 export type SignInLimits = { clients: RateLimit; failures: RateLimit; mails: RateLimit }
 
 /**
- * The limit on an account ends by itself, can be passed by with a mailed link, and counts for addresses without an account too: it tells
- * nothing and keeps nobody out for ever.
+ * The limit on an account ends by itself, does not apply to sign-in by a mailed link, and counts addresses without an account too. So it
+ * does not reveal which addresses exist and never locks an account for good.
  */
 export function createSignInLimits(): SignInLimits {
   return {
@@ -16,7 +16,7 @@ export function createSignInLimits(): SignInLimits {
   }
 }
 
-/** Most providers put what is sent to `ada+anything@…` into one mailbox, so one limit counts for all of them. */
+/** Most mail providers deliver `ada+anything@…` to one mailbox, so all such addresses share one count. */
 function toMailboxKey(email: string): string {
   return toAddressKey(email).replace(/\+[^@]*(?=@)/, '')
 }

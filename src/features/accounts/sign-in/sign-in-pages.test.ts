@@ -30,7 +30,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     return (await test.mails()).length - before
   }
 
-  it('lead on to where the visitor wanted to go, and nowhere else', async () => {
+  it('lead to where the visitor wanted to go, and to no other site', async () => {
     await test.add(email)
     const fields = { email, password: PASSWORD }
     expect(redirectOf(await submit('/login', { fields }))).toBe('/account')
@@ -40,7 +40,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
       expect(redirectOf(await submit('/login', { fields: { ...fields, return: target } }))).toBe('/account')
   })
 
-  it('fill no mailbox, whatever is written behind a plus sign', async () => {
+  it('share one limit on mails between addresses that differ after a plus sign', async () => {
     const mailbox = email.split('@')[0] ?? ''
     const ask = async (tag: number) => {
       const fields = { email: `${mailbox}+${tag}@example.com`, name: 'Mallory', password: PASSWORD }
@@ -50,7 +50,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     expect([await ask(1), await ask(2), await ask(3), await ask(4), await ask(5), await ask(6)]).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('keep nobody out for having tried while the database was away', async () => {
+  it('do not lock out a visitor who tried while the database was away', async () => {
     await test.add(email)
     let isAway = true
     const openStore = () => {
@@ -79,7 +79,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
       expect(await ask(path, email, more)).toBe(await ask(path, 'someone.else@example.com', more))
   })
 
-  it('keep what was typed but for the password, and say what is wrong beside each field', async () => {
+  it('show again what was typed except the password, and say what is wrong beside each field', async () => {
     const fields = { name: ' ', email: 'no address', password: 'short', return: '/account' }
     expect(seen(await submit('/login/sign-up', { fields }))).toEqual({
       status: 422,
@@ -93,7 +93,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     expect(JSON.stringify(answer)).not.toContain('a secret typo')
   })
 
-  it('do not spend a link that is opened only', async () => {
+  it('do not use up a link that is only opened', async () => {
     await test.add(email)
     await submit('/login/link', { fields: { email } })
     const token = await test.lastToken()
@@ -104,7 +104,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     expect(seen(await submit('/login/link', { fields: { token } }))).toMatchObject({ status: 410, step: 'told' })
   })
 
-  it('sign staff in by link only in the browser that asked for it, and spend nothing elsewhere', async () => {
+  it('sign staff in by link only in the browser that requested it, and do not use it up elsewhere', async () => {
     await test.add(email, 'editor')
     const asked = await submit('/login/link', { fields: { email } })
     const token = await test.lastToken()
@@ -115,7 +115,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     expect(redirectOf(await submit('/login/link', { fields: { token }, cookieHeader: toCookieHeader(cookies) }))).toBe('/account')
   })
 
-  it('say what is the matter with links that are too old, made up or cut', async () => {
+  it('say what is wrong with links that are too old, made up or cut off', async () => {
     await test.add(email)
     await submit('/login/reset', { fields: { email } })
     const token = await test.lastToken()
@@ -147,7 +147,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     expect(redirectOf(await submit('/login', { fields: { email, password: 'a new password' } }))).toBe('/account')
   })
 
-  it('carry the way on through the mail of a sign-up', async () => {
+  it('keep the return path through the mail of a sign-up', async () => {
     await submit('/login/sign-up', { fields: { name: 'Grace', email, password: PASSWORD, return: '/products' } })
     const token = await test.lastToken()
     expect(seen(await submit('/login/verify', { fields: { token, password: 'another one' } }))).toMatchObject({
@@ -163,13 +163,13 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     })
   })
 
-  it('take a role from nobody [S6.roles.03]', async () => {
+  it('ignore a role in the form [S6.roles.03]', async () => {
     await submit('/login/sign-up', { fields: { name: 'Grace', email, password: PASSWORD, role: 'administrator' } })
     const answer = await submit('/login/verify', { fields: { token: await test.lastToken(), password: PASSWORD, role: 'administrator' } })
     expect((await test.findSignedIn(toCookieHeader(answer?.kind === 'redirect' ? (answer.cookies ?? []) : [])))?.role).toBe('visitor')
   })
 
-  it('slow down who guesses passwords of one account from many places, and let the owner in by a link', async () => {
+  it('slow down guesses of one account’s password from many addresses, and let the owner in by a link', async () => {
     await test.add(email)
     const guess = async (at: number) => await submit('/login', { clientAddress: `192.0.2.${at}`, fields: { email, password: `guess number ${at}` } })
     const statuses: unknown[] = []
@@ -182,14 +182,14 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     expect(redirectOf(await submit('/login', { fields: { email, password: PASSWORD }, now: later }))).toBe('/account')
   })
 
-  it('take twenty forms a minute from one connection, then none for a while, with words', async () => {
+  it('accept twenty forms a minute from one connection, then refuse for a while with a sentence', async () => {
     const answers: unknown[] = []
     for (let at = 0; at < 21; at += 1) answers.push(await submit('/login', { clientAddress: `2001:db8::${at + 1}`, fields: { email: '' } }))
     expect(answers.slice(0, 20).every((answer) => Object(answer).status === 422)).toBe(true)
     expect(answers[20]).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number), form: { notice: { kind: 'failed' } } })
   })
 
-  it('fill nobody’s mailbox', async () => {
+  it('limit the mails to one mailbox', async () => {
     await test.add(email)
     const statuses: number[] = []
     const sent = await countMails(async () => {
@@ -204,7 +204,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     expect(sent).toBe(5)
   })
 
-  it('tell a suspended visitor so only for the right password', async () => {
+  it('tell a visitor of the suspension only after the right password', async () => {
     await test.add(email)
     await suspendAccount(test.store, email, { actor: { id: 'test' }, now: new Date() })
     expect(seen(await submit('/login', { fields: { email, password: PASSWORD } }))).toMatchObject({
@@ -216,7 +216,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     })
   })
 
-  it('end the session and take both cookies back', async () => {
+  it('end the session and remove both cookies', async () => {
     const { id } = await test.add(email)
     const entered = await submit('/login', { fields: { email, password: PASSWORD } })
     const cookieHeader = toCookieHeader(entered?.kind === 'redirect' ? (entered.cookies ?? []) : [])
@@ -234,7 +234,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     expect(await test.findSignedIn(cookieHeader)).toBeUndefined()
   })
 
-  it('tell programs who is asking, and take a hint back that has no session any more [S6.roles.02]', async () => {
+  it('tell scripts who is signed in, and remove the hint cookie when there is no session [S6.roles.02]', async () => {
     const { id } = await test.add(email, 'editor')
     const describeSession = createDescribeSession(PLACE, test.findSignedIn)
     const entered = await submit('/login', { fields: { email, password: PASSWORD } })
@@ -248,7 +248,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     expect((await describeSession('busbar-signed-in=1')).cookies).toHaveLength(2)
   })
 
-  it('ask the database nothing for a guest, and one thing for a session', async () => {
+  it('make no query for a guest, and one for a session', async () => {
     await test.add(email)
     const entered = await submit('/login', { fields: { email, password: PASSWORD } })
     const cookieHeader = toCookieHeader(entered?.kind === 'redirect' ? (entered.cookies ?? []) : [])
@@ -277,7 +277,7 @@ describe('the sign-in pages', () => {
     return createSignInAction({ place: { siteUrl, basePath }, openStore, log: { info: () => {}, warn: () => {} } })
   }
 
-  it('let nobody sign in over plain http, but on this machine', async () => {
+  it('allow no sign-in over plain http except on this machine', async () => {
     const action = openAt('http://intranet.example')
     const fields = { email: 'ada@example.com', password: PASSWORD }
     for (const path of ['/login', '/login/sign-up', '/login/link', '/login/reset']) {
@@ -292,7 +292,7 @@ describe('the sign-in pages', () => {
       expect(seen(await openAt(own).load?.(request('/login')))).toMatchObject({ status: 200, step: 'ask' })
   })
 
-  it('stand while the database is away; what is sent then is answered with 503 by the site', async () => {
+  it('are shown while the database is away; a form sent then is answered with 503 by the site', async () => {
     const action = openAt('https://www.example.com')
     expect(seen(await action.load?.(request('/login')))).toMatchObject({ status: 200 })
     const fields = { email: 'ada@example.com', password: PASSWORD, name: 'Ada' }
@@ -309,12 +309,12 @@ describe('the sign-in pages', () => {
     expect(answer).toMatchObject({ cookies: endCookies(PLACE) })
   })
 
-  it('refuse a form that holds more than it may', async () => {
+  it('refuse a form that is too large', async () => {
     const answer = await openAt('https://www.example.com').submit?.(request('/login', { tooLarge: true }))
     expect(seen(answer)).toMatchObject({ status: 413, notice: { kind: 'failed' } })
   })
 
-  it('honour the base path: the session stays with the host, the hint with the site', async () => {
+  it('honour the base path: the session cookie is for the host, the hint for the base path', async () => {
     const test = await openAccounts(databases[0], { siteUrl: 'https://www.example.com', basePath: '/power' })
     await test.add('ada@example.com')
     const action = createSignInAction(test.frame)

@@ -8,7 +8,7 @@ import { canSignIn, readSessionHash } from '../session/session-cookies.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 import { SUBMITS } from './submit-forms.ts'
 
-/** The pages below `/login`: one action, told by the path which form it is. */
+/** The pages below `/login`: one action, which chooses the form by the path. */
 export function createSignInAction(frame: AccountsFrame): PageAction {
   const limits = createSignInLimits()
   return {
@@ -19,7 +19,7 @@ export function createSignInAction(frame: AccountsFrame): PageAction {
       if (form === 'sign-in' && request.signedIn !== undefined) {
         return goOn(request, { basePath: frame.place.basePath, returnTo: request.query.get('return') ?? undefined, cookies: [] })
       }
-      // Who has a cookie is asked to sign out also while the database, away, cannot say whose it is.
+      // With a session cookie the form is shown even while the database is away and cannot tell whose session it is.
       if (form === 'sign-out' && readSessionHash(frame.place, request.cookieHeader) === undefined)
         return tell(request, { form, status: 200, kind: 'done', text: say(request.language.code, 'signInAnswer.signedOut') })
       return (await openLink(frame, request, form)) ?? show(request, { form, status: 200 })
@@ -50,7 +50,7 @@ function toForm(path: string): SignInForm {
   return SIGN_IN_FORMS.find((form) => form === last) ?? 'sign-in'
 }
 
-/** Passwords and sessions do not travel in the clear. Signing out is always possible. */
+/** Refuses passwords and sessions over plain HTTP. Signing out is always possible. */
 function refuseInsecure({ place }: AccountsFrame, request: ActionRequest, form: SignInForm): ActionAnswer | undefined {
   if (canSignIn(place) || form === 'sign-out') return undefined
   return tell(request, { form, status: 403, kind: 'failed', text: say(request.language.code, 'signInAnswer.insecure') })

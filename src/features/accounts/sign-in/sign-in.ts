@@ -7,22 +7,22 @@ import { toClientKey } from '#base/node/client-key.ts'
 import { GUEST, noteAct } from '../note-act.ts'
 import { endCookies, hintCookie, readSessionHash } from '../session/session-cookies.ts'
 
-/** Who tries to sign in, besides what they know. */
+/** The request of a sign-in, without the credentials. */
 export type Caller = { cookieHeader: string | undefined; clientAddress: string; now: Date }
 export type SignInOutcome = { kind: 'signed-in'; accountId: string; cookies: string[] } | { kind: 'refused' } | { kind: 'suspended' }
 
-/** Signs in by address and password. */
+/** Signs in by e-mail address and password. */
 export async function signIn(frame: AccountsFrame, proof: { email: string; password: string }, caller: Caller): Promise<SignInOutcome> {
   const store = frame.openStore()
   return await finish(frame, caller, { outcome: await startSessionByPassword(store, frame.place, proof), by: 'password' })
 }
 
-/** Signs in somebody who has shown by a link that the account is theirs. */
+/** Signs in the owner of an account who has proved their identity by a link. */
 export async function signInAs(frame: AccountsFrame, accountId: string, caller: Caller & { by: string }): Promise<SignInOutcome> {
   return await finish(frame, caller, { outcome: await startSession(frame.openStore(), frame.place, accountId), by: caller.by })
 }
 
-/** The session that came with the request ends: nobody can plant one that is used later. */
+/** Ends the session that came with the request, against session fixation: a planted session id is never used later. */
 async function finish(
   { place, openStore, log }: AccountsFrame,
   { cookieHeader, clientAddress, now }: Caller,
@@ -43,7 +43,7 @@ async function finish(
   return { kind: 'signed-in', accountId, cookies: [cookie, hintCookie(place)] }
 }
 
-/** Ends the session of a request, and says whose it was if that is known; answers the cookies that tell the browser. */
+/** Ends the session of a request; returns the Set-Cookie values that remove it in the browser. `signedIn` is whose session it was, if known. */
 export async function signOut(
   { place, openStore, log }: AccountsFrame,
   { cookieHeader, now }: Caller,

@@ -13,8 +13,8 @@ import { sendAccountMail } from './send-account-mail.ts'
 export type SignUp = { email: string; name: string; password: string; returnTo?: string; language: SiteLanguage; now: Date }
 
 /**
- * Asks for an account. There is none until the mailed link was opened and the password entered there: nobody can put a password of their
- * own on an address of somebody else. A known address gets a mail that says so; the answer is the same.
+ * Requests an account. It is created only when the mailed link is opened and the password entered there, so nobody can set a password for
+ * somebody else's address. A known address gets a mail that says so; the answer on the page is the same.
  */
 export async function askForAccount({ place, openStore, log }: AccountsFrame, signUp: SignUp): Promise<void> {
   const { email, name, password, returnTo, language, now } = signUp
@@ -40,7 +40,7 @@ export type Confirmation =
   | { kind: 'wrong-password'; email: string }
   | Exclude<PresentedLink, { kind: 'open' }>
 
-/** Makes the account that a mailed link stands for, for whoever knows the password it was asked for with. A wrong password spends nothing. */
+/** Creates the account of a sign-up link when the password is the one typed at sign-up. A wrong password does not use up the link. */
 export async function confirmAccount(
   { openStore, log }: AccountsFrame,
   { token, password, now }: { token: string; password: string; now: Date },
@@ -52,7 +52,7 @@ export async function confirmAccount(
   if (!(await isPassword(password, passwordHash))) return { kind: 'wrong-password', email }
   const accountId = randomUUID()
   const isMade = await inTransaction(openStore(), async (store) => {
-    // Of two links for one address the first that is used makes the account.
+    // When two links exist for one address, the first to be used creates the account.
     if (!(await spendLink(store, 'sign-up', { token, now }))) return false
     if ((await addAccount(store, { id: accountId, email, name, role: 'visitor', passwordHash, now })) === undefined) return false
     await noteAct(store, 'account-added', {

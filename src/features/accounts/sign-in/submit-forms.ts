@@ -18,7 +18,7 @@ import { askForAccount, confirmAccount } from './sign-up.ts'
 type Submission = { frame: AccountsFrame; limits: SignInLimits; request: ActionRequest }
 type Submit = (submission: Submission) => Promise<ActionAnswer>
 
-/** What each form does. */
+/** The function of each form. */
 export const SUBMITS: Record<SignInForm, Submit> = {
   'sign-in': submitSignIn,
   'sign-up': submitSignUp,
@@ -42,7 +42,7 @@ async function submitSignIn({ frame, limits, request }: Submission): Promise<Act
     return refuse(request, { form: 'sign-in', status: 429, retryAfterSeconds: verdict.retryAfterSeconds, text })
   }
   const outcome = await signIn(frame, { email, password: readPassword(request) }, request).catch(async (error: unknown) => {
-    // While the database is away nobody has tried a password: whoever asks again and again is not kept out afterwards.
+    // While the database is away no password was compared, so the attempt does not count towards the limit.
     await limits.failures.giveBack(email)
     throw error
   })
@@ -136,7 +136,7 @@ async function submitSignOut({ frame, request }: Submission): Promise<ActionAnsw
     return { kind: 'redirect', to: toPublicPath('/', request.language, frame.place.basePath), cookies }
   } catch (error) {
     if (!isUnavailable(error)) throw error
-    // Whoever leaves a shared computer leaves no cookie behind.
+    // The cookies are removed even when the session could not be ended, for people at a shared computer.
     const cookies = endCookies(frame.place)
     return tell(request, { form: 'sign-out', status: 503, kind: 'failed', text: say(request.language.code, 'signInAnswer.signedOutHere'), cookies })
   }
@@ -154,7 +154,7 @@ function answer(request: ActionRequest, { frame, form, outcome, returnTo }: Endi
   })
 }
 
-/** Nobody's mailbox is filled by our forms; known and unknown addresses are bounded alike. */
+/** Limits the mails to one address; known and unknown addresses have the same limit. */
 async function refuseMail(
   request: ActionRequest,
   { mails }: SignInLimits,

@@ -10,7 +10,7 @@ import { inTransaction, lockAdministrators } from '#content/store/transaction.ts
 import { noteAct, type AccountActor } from '../note-act.ts'
 import { ACCOUNT_ERASURE } from '../own-account/visitor-account-deletion.ts'
 
-/** An act on an account that cannot be: the sentence says why. */
+/** An act on an account was refused; the message says why. */
 export class AccountProblem extends Error {}
 
 /** Who manages accounts, and when. */
@@ -28,7 +28,7 @@ export async function createAccount(store: Store, { email, name, role, passwordH
   })
 }
 
-/** Gives an account another role; its sessions end, so that the new one begins with a sign-in. */
+/** Changes the role of an account; its sessions end, so the new role applies from the next sign-in. */
 export async function changeRole(store: Store, email: string, { role, actor, now }: Managing & { role: Role }): Promise<void> {
   await changing(store, email, async (transaction, account) => {
     if (role !== 'administrator') await keepAnAdministrator(transaction, account)
@@ -57,7 +57,7 @@ export async function resumeAccount(store: Store, email: string, { actor, now }:
   })
 }
 
-/** Deletes an account with all that hangs on it, also from a backup that is restored later; enquiries are leads and stay. */
+/** Deletes an account and all its data, and records that for backups restored later. Enquiries are kept, because they are sales leads. */
 export async function deleteAccount(store: Store, email: string, { actor, now }: Managing): Promise<void> {
   await changing(store, email, async (transaction, account) => {
     await keepAnAdministrator(transaction, account)

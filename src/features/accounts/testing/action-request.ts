@@ -1,10 +1,10 @@
 import type { ActionAnswer, ActionRequest } from '#model/pages/page-action.ts'
 import { LANGUAGE } from './open-accounts.ts'
 
-/** What a test says about a request. */
+/** The parts of a request that a test sets. */
 export type Given = Partial<Omit<ActionRequest, 'fields' | 'query'>> & { fields?: Record<string, string>; query?: string }
 
-/** A request for a page of sign-in, with what a test says about it. */
+/** A request for a sign-in page, with defaults for what the test does not set. */
 export function request(path: string, { fields = {}, query = '', ...rest }: Given = {}): ActionRequest {
   return {
     path,
@@ -21,7 +21,7 @@ export function request(path: string, { fields = {}, query = '', ...rest }: Give
   }
 }
 
-/** What a visitor gets to see of an answer. */
+/** The parts of an answer that a visitor sees. */
 export const seen = (answer: ActionAnswer | undefined) => {
   if (answer?.kind !== 'page') return answer
   const { status, form, data } = answer
@@ -33,5 +33,5 @@ export const seen = (answer: ActionAnswer | undefined) => {
     step: Object(data?.['signIn']).step,
   }
 }
-/** Where an answer leads. */
+/** The target of a redirect; any other answer is returned as it is. */
 export const redirectOf = (answer: ActionAnswer | undefined) => (answer?.kind === 'redirect' ? answer.to : answer)

@@ -10,10 +10,10 @@ export const PLACE: SitePlace = { siteUrl: 'https://www.example.com', basePath: 
 export const PASSWORD = 'correct horse battery'
 export const LANGUAGE = FIRST_LANGUAGE
 
-/** A mail that waits in the outbox. */
+/** A mail in the outbox. */
 export type WaitingMail = { to: string; subject: string; text: string }
 
-/** Accounts on a real database; what was told and mailed can be read. */
+/** Accounts on a real database; the test can read the log and the queued mails. */
 export async function openAccounts(database: Pick<TestDatabase, 'open'>, place: SitePlace = PLACE) {
   const { store, close } = await database.open()
   const told: { message: string; details: object }[] = []
@@ -41,7 +41,7 @@ export async function openAccounts(database: Pick<TestDatabase, 'open'>, place: 
   }
 }
 
-/** What a browser would send back of the cookies that were set. */
+/** The Cookie header that a browser would send after these Set-Cookie values. */
 export function toCookieHeader(cookies: readonly string[]): string {
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 
 import type { Calculator, CalculatorInput, Values } from '../calculator.ts'
 
-/** The results for some values, with the defaults for all others. */
+/** The results for some values, with defaults for the others. */
 export function calculate(calculator: Calculator, some: Values = {}): Record<string, number> {
   return calculator.compute(withDefaults(calculator, some))
 }
 
-/** All values of a calculator, the defaults where none is given. */
+/** All values of a calculator, with defaults for those not given. */
 export function withDefaults(calculator: Calculator, some: Values = {}): Values {
   return { ...Object.fromEntries(calculator.inputs.map((input) => [input.id, input.default])), ...some }
 }
@@ -21,19 +21,19 @@ export function expectResults(results: Values, expected: Values, relativeError =
     )
 }
 
-/** Values within all bounds that contradict nothing, ends and small values often among them. */
+/** Arbitrary values within all bounds without problems; ends and small values are frequent. */
 export function validValues(calculator: Calculator): fc.Arbitrary<Values> {
   const inputs = Object.fromEntries(calculator.inputs.map((input) => [input.id, validValue(input)]))
   return fc.record(inputs).filter((values) => isPossible(calculator, values))
 }
 
-/** Whether values keep their bounds and contradict nothing. */
+/** Whether values are within their bounds and have no problem. */
 export function isPossible(calculator: Calculator, values: Values): boolean {
   const isWithin = calculator.inputs.every(({ id, min, max }) => (values[id] ?? Number.NaN) >= min && (values[id] ?? Number.NaN) <= max)
   return isWithin && (calculator.check?.(values) ?? []).length === 0
 }
 
-/** An output changes by a factor when an input is multiplied, whatever the other values are. */
+/** Expects an output to change by a factor when an input is multiplied by `by`, whatever the other values are. */
 export function expectScaling(calculator: Calculator, input: string, by: number, changes: Readonly<Record<string, number>>): void {
   fc.assert(
     fc.property(validValues(calculator), (values) => {
@@ -45,7 +45,7 @@ export function expectScaling(calculator: Calculator, input: string, by: number,
   )
 }
 
-/** Raising an input never lowers (`rises`) or never raises (`falls`) an output. */
+/** Expects that raising an input never lowers (`rises`) or never raises (`falls`) an output. */
 export function expectMonotonic(calculator: Calculator, input: string, output: string, direction: 'rises' | 'falls'): void {
   const { min, max } = calculator.inputs.find(({ id }) => id === input) ?? { min: Number.NaN, max: Number.NaN }
   fc.assert(
@@ -65,7 +65,7 @@ export function expectMonotonic(calculator: Calculator, input: string, output: s
 function validValue(input: CalculatorInput): fc.Arbitrary<number> {
   const { min, max, isWhole } = input
   if (isWhole) return fc.integer({ min, max })
-  // Numbers with hardly any bits left keep no relative error.
+  // Subnormal numbers have too few bits for a relative error.
   const even = fc.double({ min, max, noNaN: true }).map((value) => (Math.abs(value) < 1e-9 ? 0 : value))
   const byRatio = fc.double({ min: 0, max: 1, noNaN: true }).map((share) => Math.min(max, Math.max(min, min * (max / min) ** share)))
   return fc.oneof(even, min > 0 ? byRatio : even, fc.constantFrom(min, max, input.default))

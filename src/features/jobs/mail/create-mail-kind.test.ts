@@ -55,14 +55,14 @@ describe('a mail by SMTP', () => {
     expect(withoutTrace[0]).toBe(withoutTrace[1])
   })
 
-  it('is given up when its recipient is refused for good, without naming the address', async () => {
+  it('fails at once when its recipient is refused for good, without naming the address', async () => {
     refusal = { status: 550, sentence: 'no mailbox buyer@example.com here' }
     const failure = await send(server.url).catch((error: Error) => error)
     expect(failure).toBeInstanceOf(NotToBeDone)
     expect((failure as Error).message).toMatch(/550 no mailbox the recipient here/)
   })
 
-  it('is tried again when its recipient is refused for now', async () => {
+  it('is tried again when its recipient is refused temporarily', async () => {
     refusal = { status: 450, sentence: 'greylisted' }
     const failure = await send(server.url).catch((error: Error) => error)
     expect(failure).not.toBeInstanceOf(NotToBeDone)
@@ -83,7 +83,7 @@ describe('a mail by SMTP', () => {
   })
 })
 
-it('a server that takes the connection and ends it at once is one that is away', async () => {
+it('a server that closes the connection at once counts as away', async () => {
   const closing = createServer((socket) => socket.end('554 no\r\n')).listen(0, '127.0.0.1')
   await new Promise((settle) => closing.once('listening', settle))
   await expect(send(`smtp://127.0.0.1:${(closing.address() as AddressInfo).port}`)).rejects.toThrow(OtherSideAway)

@@ -7,17 +7,17 @@ import type { OutgoingMail, SendMail } from './outgoing-mail.ts'
 import { createSmtpSender } from './send-by-smtp.ts'
 import { createMailFiles } from './write-mail-file.ts'
 
-/** `url` as in SMTP_URL, with user and password; without it mails become files. */
+/** `url` is SMTP_URL, with user and password; without it mails are written to files. */
 export type MailSettings = {
   url?: string
   /** The sender's address. */
   from: string
-  /** The host in Message-IDs: the site's. */
+  /** The host in Message-IDs: the site's host. */
   host: string
   files: FileStore
 }
 
-/** Sends what `queueMail` put into the outbox; a server that is away is looked for during three days. */
+/** Sends what `queueMail` queued. When the server is away, attempts go on for three days. */
 export function createMailKind(settings: MailSettings): JobKind {
   const send: SendMail = settings.url === undefined ? createMailFiles(settings.files) : createSmtpSender(settings.url)
   return {
@@ -41,12 +41,12 @@ function toOutgoing({ id, to, replyTo, subject, text, queuedAt }: QueuedMail, { 
   }
 }
 
-/** As an object an address is not taken apart once more. */
+/** nodemailer parses a string as a list of addresses, so the address is given as an object. */
 function toAddress(address: string): { name: string; address: string } {
   return { name: '', address }
 }
 
-/** Written by `queueMail`; what has come through a backup is looked at once more before it becomes headers. */
+/** Written by `queueMail`, but possibly restored from a backup, so it is checked again before it becomes headers. */
 function readPayload(payload: JsonObject): QueuedMail {
   try {
     const mail = payload as QueuedMail

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('mails that were written as files are forgotten after 30 days, and none is no fault', async () => {
+test('mails written as files are deleted after 30 days, and a missing folder is no error', async () => {
   const now = new Date()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   for (const [name, days] of [

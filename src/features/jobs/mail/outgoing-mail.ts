@@ -1,6 +1,6 @@
 import type { QueuedMail } from '#content/store/mails.ts'
 
-/** A mail as it leaves: the same bytes in every attempt but for what the server adds. */
+/** A mail as it is sent: the same bytes in every attempt, except for what the server adds. */
 export type OutgoingMail = {
   from: { name: string; address: string }
   to: { name: string; address: string }
@@ -10,5 +10,5 @@ export type OutgoingMail = {
   messageId: string
   date: Date
 }
-/** Resolves when the mail is the other side's, flushed. */
+/** Resolves when the mail server has accepted the mail, or the file is flushed. */
 export type SendMail = (mail: OutgoingMail, queued: QueuedMail) => Promise<void>

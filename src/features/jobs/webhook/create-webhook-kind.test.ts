@@ -41,7 +41,7 @@ it('posts JSON with an id and a signature that the receiver can check', async ()
   expect(request.headers['busbar-signature']).toBe(`t=${seconds},v1=${createHmac('sha256', SECRET).update(`${seconds}.${text}`).digest('hex')}`)
 })
 
-it('takes user and password out of the address', async () => {
+it('moves user and password from the address to a header', async () => {
   await send({ url: url.replace('http://', 'http://crm:pa%20ss@'), secret: SECRET })
   expect(calls[0]!.request.headers.authorization).toBe(`Basic ${btoa('crm:pa ss')}`)
 })
@@ -60,7 +60,7 @@ it.each([
   expect(calls).toHaveLength(1)
 })
 
-it('waits for a receiver that is not there, and is given up when the address was taken out of the settings', async () => {
+it('waits for a receiver that is away, and fails when the address was removed from the settings', async () => {
   await new Promise((settle) => server.close(settle))
   await expect(send()).rejects.toThrow(OtherSideAway)
   await expect(createWebhookKind(undefined).handler({ id: 'e-1', body: {} }, NOW)).rejects.toThrow(NotToBeDone)

@@ -4,18 +4,17 @@ import type { JsonObject } from '#base/pure/json.ts'
 
 import { type JobKind, NotToBeDone, OtherSideAway, THREE_DAYS_OF_ATTEMPTS } from '../job-kind.ts'
 
-/** The operator's own address: private networks are allowed. Without a secret the calls are not signed. */
+/** The operator's own address, so private networks are allowed. Without a secret the calls are not signed. */
 export type WebhookSettings = { url: string; secret?: string }
 
 const PATIENCE_MS = 10_000
 
-/** Posts what `queueWebhook` put into the outbox; any answer of 2xx is taken for done, everything else is tried again during three days. */
+/** Posts what `queueWebhook` queued. An answer of 2xx is success; everything else is tried again for three days. */
 export function createWebhookKind(settings: WebhookSettings | undefined): JobKind {
   return {
     mostAttempts: THREE_DAYS_OF_ATTEMPTS,
     handler: async (payload, now) => {
       if (settings === undefined) throw new NotToBeDone('ENQUIRY_WEBHOOK_URL is not set any more.')
-      // Written by `queueWebhook`.
       const { id, body } = payload as { id: string; body: JsonObject }
       await post(settings, { id, text: JSON.stringify(body), now })
     },
@@ -46,7 +45,7 @@ async function post({ url, secret }: WebhookSettings, { id, text, now }: { id: s
   throw answer.status >= 500 || answer.status === 429 ? new OtherSideAway(sentence) : new Error(sentence)
 }
 
-/** `fetch` takes no user and password within an address. */
+/** `fetch` refuses URLs that contain a user and a password. */
 function splitCredentials(url: string): { target: URL; authorization: Record<string, string> } {
   const target = new URL(url)
   const { username, password } = target

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The facts counted the slow way, for tests of the finder: it reads the JSON files, goes through all models for every question and shares
- * no code with what it checks.
+ * An independent model of the finder for its tests: it reads the JSON files, scans all models for every question and shares no code with
+ * the finder.
  */
 type Range = { min: number; max: number }
 type SeriesFacts = {
@@ -93,7 +93,7 @@ export const VALUES_OF: Record<string, (fact: Fact) => string[]> = {
   price: ({ s }) => [s.priceBand],
 }
 
-/** Fits in a footprint that may be turned, below a height. */
+/** Fits into a footprint that may be rotated, and below a height. */
 export function fits([a, b, height = 1e9]: readonly number[]): Test {
   return ({ s: { sizeMm } }) => {
     const { length, width } = sizeMm
@@ -103,10 +103,10 @@ export function fits([a, b, height = 1e9]: readonly number[]): Test {
   }
 }
 
-/** Power as people name it: a model may be up to a hundredth short of it. */
+/** A power names a class: a model may be up to 1 % below it. */
 export const reachesNominal = (watts: number, asked: number) => Math.round(watts * 1e6) >= Math.round(asked * 99e4)
 
-/** What choosing an option means, by its value alone. */
+/** The condition that choosing an option means, derived from its value alone. */
 export function testOfOption(name: string, value: string): Test {
   const number = NUMBER_OF[name]
   const range = RANGE_OF[name]

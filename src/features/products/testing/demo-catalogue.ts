@@ -9,7 +9,7 @@ import { createCatalogue } from '../catalogue.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../../demo/content')
 
-/** The products and categories of the demonstration content, as they are published. */
+/** The products and categories of the demonstration content in their published form. */
 export function demoProducts(): PublishedDocument[] {
   const json = (file: string): unknown => JSON.parse(readFileSync(join(CONTENT, file), 'utf8'))
   return readProducts(json).map(({ type, title, urlName, body }, place) => ({
@@ -26,7 +26,7 @@ export function demoProducts(): PublishedDocument[] {
   }))
 }
 
-/** The finder over documents, those of the demonstration content by default. */
+/** The finder over documents, by default those of the demonstration content. */
 export function finderOver(documents: readonly PublishedDocument[] = demoProducts()): Finder {
   return createCatalogue()(createMemoryReader(documents), new Set())
 }

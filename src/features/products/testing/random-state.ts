@@ -1,6 +1,6 @@
 import { FACTS_OF_MODELS, fits, NUMBER_OF, RANGE_OF, reachesNominal, VALUES_OF, type Fact, type Test } from './count-facts.ts'
 
-/** A filter as somebody may type it, and what it means, said apart from the text. */
+/** A filter as it may be typed, with its condition written independently. */
 export type TypedFilter = { typed: string; test: Test }
 export type RandomState = Record<string, TypedFilter>
 
@@ -22,7 +22,7 @@ const SPELLED: Record<string, (random: Random, value: number) => string> = {
   temperature: (random, value) => pick(random, [`${value}`, `${value} °C`]),
 }
 
-/** Some filters of a state at random, most of them such that models meet them. */
+/** A random state with some filters, most of which models match. */
 export function randomState(random: Random): RandomState {
   const target = pick(random, FACTS_OF_MODELS)
   const share = 0.05 + random() * 0.25

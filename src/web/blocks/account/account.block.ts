@@ -13,8 +13,8 @@ import { resolveSettings } from './resolve-settings.ts'
 const attributes = z.object({
   part: choice(
     {
-      label: { en: 'Part', de: 'Teil' },
-      help: { en: 'Which page of the account this is.', de: 'Welche Seite des Kontos dies ist.' },
+      label: { en: 'Account page', de: 'Kontoseite' },
+      help: { en: "Which page of the visitor's account the block shows.", de: 'Welche Seite des Besucherkontos der Block zeigt.' },
       options: {
         overview: { en: 'Overview', de: 'Übersicht' },
         settings: { en: 'Settings', de: 'Einstellungen' },
@@ -26,13 +26,13 @@ const attributes = z.object({
   ),
 })
 
-/** A page of a visitor's account, drawn from what the action `account` found; nothing on any other page. */
+/** A page of a visitor's account, drawn from the data of the action `account`; draws nothing on any other page. */
 export const accountBlock = defineBlock({
   definition: 'busbar:account',
   label: { en: 'Account', de: 'Konto' },
   purpose: {
-    en: 'A page of the own account: what is saved, settings, deletion. Its page needs the action account.',
-    de: 'Eine Seite des eigenen Kontos: Gemerktes, Einstellungen, Löschung. Ihre Seite braucht die Aktion account.',
+    en: "A page of the visitor's account: saved items, settings or deletion. The page's route needs the form action account.",
+    de: 'Eine Seite des Besucherkontos: Gemerktes, Einstellungen oder Löschung. Die Route der Seite braucht die Formularaktion account.',
   },
   icon: 'account',
   group: 'forms',

@@ -10,12 +10,12 @@ export type DeletionProps = FormView & {
   back: { text: string; href: string }
   goes: Listed
   stays: Listed
-  /** Missing for those who cannot delete their account here; `staff` tells them why. */
+  /** Undefined for accounts that cannot be deleted here; `staff` tells why. */
   submit?: string
   staff?: string
 }
 
-/** Says exactly what a deletion takes and what it leaves, before it is done. */
+/** Lists what a deletion removes and what it keeps, before it is confirmed. */
 export function Deletion({ fields, summary, notice, action, back, goes, stays, submit, staff }: DeletionProps) {
   return (
     <>

@@ -1,6 +1,8 @@
 import { toReadingTag } from '#model/languages.ts'
 
-/** A moment for `time`: for programs, and as a reader of the language writes it, in UTC because the server does not know better. */
+/**
+ * A time for a `time` element: ISO 8601, and written in the reader's language, in UTC because the server does not know the reader's zone.
+ */
 export type MomentView = { iso: string; text: string }
 
 export function toMoment(iso: string, language: string, timeStyle?: 'short'): MomentView {

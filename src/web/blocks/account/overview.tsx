@@ -7,15 +7,15 @@ type SavedRow = { id: string; title: string; kind: string; savedOn: MomentView; 
 export type OverviewProps = {
   greeting: string
   address: string
-  /** Where else to go: settings, signing out. */
+  /** Links to other pages: settings, signing out. */
   ways: Link[]
-  /** Where forms of this page are posted to. */
+  /** Address to which the forms of this page are posted. */
   action: string
   enquiries: { heading: string; empty: string; write: Link; rows: EnquiryRow[] }
   saved: { heading: string; empty: string; remove: string; gone: string; items: SavedRow[] }
 }
 
-/** What is the visitor's: enquiries with how far they are, and what was saved. */
+/** The visitor's enquiries with their states, and the saved items. */
 export function Overview({ greeting, address, ways, action, enquiries, saved }: OverviewProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { readOutcome } from '../form/read-outcome.ts'
 import type { DeletionProps } from './deletion.tsx'
 import { toPublicHref } from './hrefs.ts'
 
-/** What goes and what stays, and the form for it. */
+/** What a deletion removes and keeps, and the form that confirms it. */
 export function resolveDeletion({ email, deletion }: AccountPageData, page: PageWords & PagePlace & PageLinks & PageVisit): DeletionProps {
   const { text } = page
   const { enquiries = 0, saved = 0, needsPassword = true, isStaff = false } = deletion ?? {}

@@ -6,7 +6,7 @@ import { toMoment } from './moment.ts'
 import { isPlainText } from '#texts/say.ts'
 import type { OverviewProps } from './overview.tsx'
 
-/** Greeting, enquiries and saved items as they are drawn. */
+/** Props of the overview: greeting, enquiries and saved items. */
 export function resolveOverview(
   { name, email, enquiries = [], saved = [] }: AccountPageData,
   page: PageWords & PagePlace & PageLinks,
@@ -48,7 +48,7 @@ export function resolveOverview(
   }
 }
 
-/** How far an enquiry is; as it is kept when the catalogue has no word for it. */
+/** The state of an enquiry in words; the stored value when there is no text for it. */
 function stateText(state: string, { text }: Pick<PageWords, 'text'>): string {
   const key = `accountState.${state}`
   return isPlainText(key) ? text(key) : state

@@ -4,7 +4,7 @@ import { readOutcome } from '../form/read-outcome.ts'
 import { toPublicHref } from './hrefs.ts'
 import type { SavingProps } from './saving.tsx'
 
-/** What is about to be saved, or why nothing can be. */
+/** The item about to be saved, or why it cannot be. */
 export function resolveSaving({ saving }: AccountPageData, page: PageWords & PagePlace & PageLinks & PageVisit): SavingProps {
   const { text } = page
   const { notice, fields } = readOutcome(

@@ -5,7 +5,7 @@ import { toPublicHref } from './hrefs.ts'
 import { toMoment } from './moment.ts'
 import type { SettingsProps } from './settings.tsx'
 
-/** Name, password, sessions, taking along and deleting as they are drawn. */
+/** Props of the settings: name, password, sessions, export and deletion. */
 export function resolveSettings({ name, email, sessions = [] }: AccountPageData, page: PageWords & PagePlace & PageLinks & PageVisit): SettingsProps {
   const { text } = page
   return {

@@ -6,11 +6,11 @@ export type SavingProps = {
   back: { text: string; href: string }
   notice?: FormNoticeView
   target?: { kind: string; path: string; title: string; label: string; href: string }
-  /** Missing where it is saved already. */
+  /** Undefined when the item is saved already. */
   form?: { action: string; submit: string; fields: FieldView[] }
 }
 
-/** A link cannot save: here is the button that does. */
+/** The page with the button that saves: following a link must not change anything. */
 export function Saving({ back, notice, target, form }: SavingProps) {
   return (
     <>

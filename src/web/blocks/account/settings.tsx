@@ -22,7 +22,7 @@ export type SettingsProps = {
   own: { heading: string; intro: string; download: Link; remove: Link }
 }
 
-/** What a visitor may change, end, take along and delete. */
+/** Forms for name, password, sessions, export and deletion. */
 export function Settings({ action, address, profile, password, sessions, own }: SettingsProps) {
   return (
     <>

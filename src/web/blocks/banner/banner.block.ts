@@ -15,7 +15,7 @@ export const bannerBlock = defineBlock({
   definition: 'busbar:banner',
   label: { en: 'Banner', de: 'Banner' },
   purpose: {
-    en: 'Asks readers to call or write: text on the left, buttons on the right.',
+    en: 'Asks visitors to call or write: text on the left, buttons on the right.',
     de: 'Lädt zum Anrufen oder Schreiben ein: Text links, Schaltflächen rechts.',
   },
   icon: 'banner',

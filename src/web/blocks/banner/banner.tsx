@@ -4,13 +4,13 @@ import { ButtonLink, type ButtonProps } from '../button/button.tsx'
 import type { BlockFrame } from '../frame.ts'
 import type { LinkView } from '../link-view.ts'
 
-/** A piece of the banner's text; the phone number is one with a link. */
+/** A part of the banner's text; the phone number is a part with a link. */
 export type BannerText = { text: string; link?: LinkView }
 export type BannerProps = {
   heading: string
   text: BannerText[]
   buttons: ButtonProps[]
-  /** px and percent; drawn by the block's `styles`. */
+  /** px and percent; applied by the block's `styles`. */
   height: number
   width: number
   buttonGroupHeight: number
@@ -18,7 +18,7 @@ export type BannerProps = {
   picture?: Picture
 }
 
-/** Two halves: what to do on the left, the button for it on the right. */
+/** Text on the left, buttons on the right. */
 export function Banner({ heading, text, buttons, picture, className }: BannerProps & BlockFrame) {
   return (
     <div className={`banner ${className}`} data-picture={picture === undefined ? undefined : ''}>

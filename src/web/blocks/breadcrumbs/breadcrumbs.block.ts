@@ -8,15 +8,18 @@ import { toLinkView } from '../link-view.ts'
 import { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs.tsx'
 
 const step = group(
-  { label: { en: 'Step', de: 'Schritt' }, help: { en: 'One page on the way.', de: 'Eine Seite auf dem Weg.' } },
+  { label: { en: 'Step', de: 'Schritt' }, help: { en: 'One page on the path.', de: 'Eine Seite auf dem Pfad.' } },
   {
     label: requiredText('the label of every step', {
       label: { en: 'Label', de: 'Beschriftung' },
-      help: { en: 'The name of the page; a step without one is left out.', de: 'Der Name der Seite; ein Schritt ohne Namen entfällt.' },
+      help: { en: 'Name of the page; a step without a name is left out.', de: 'Name der Seite; ein Schritt ohne Namen entfällt.' },
     }),
     link: link({
       label: { en: 'Link', de: 'Link' },
-      help: { en: 'The page itself; empty for the last step.', de: 'Die Seite selbst; leer beim letzten Schritt.' },
+      help: {
+        en: 'Page that the step opens; leave empty for the last step.',
+        de: 'Seite, die der Schritt öffnet; beim letzten Schritt leer lassen.',
+      },
     }).optional(),
   },
 )
@@ -24,7 +27,7 @@ const attributes = z.object({
   items: list(
     {
       label: { en: 'Steps', de: 'Schritte' },
-      help: { en: 'From the home page down; the last one is this page.', de: 'Von der Startseite abwärts; der letzte ist diese Seite.' },
+      help: { en: 'From the home page to the current page, which comes last.', de: 'Von der Startseite bis zur aktuellen Seite, die zuletzt steht.' },
     },
     z.array(step).min(1, 'Give at least one step.'),
   ),
@@ -34,13 +37,14 @@ const attributes = z.object({
 export const breadcrumbsBlock = defineBlock({
   definition: 'busbar:breadcrumbs',
   label: { en: 'Breadcrumbs', de: 'Breadcrumb-Pfad' },
-  purpose: { en: 'Shows the way from the home page to this one.', de: 'Zeigt den Weg von der Startseite bis hierher.' },
+  purpose: { en: 'Shows the path from the home page to the current page.', de: 'Zeigt den Pfad von der Startseite bis zur aktuellen Seite.' },
   icon: 'breadcrumbs',
   group: 'links',
   attributes,
   initial: {},
   fillFirst: ['items'],
   component: Breadcrumbs,
+  isLeftOutOfSearch: true,
   resolve({ items }, page: PageWords & PageValues & PageLinks): BreadcrumbsProps {
     const steps = items
       .map(({ label, link }) => ({ label: page.expression(label), link: link && toLinkView(page, link) }))

@@ -3,37 +3,38 @@ import { z } from 'zod'
 import { describe, type FieldWords } from '#model/fields/field.ts'
 import { choice, link, name, optionsOf } from '#model/fields/kinds.ts'
 import { ACTION_TYPES, SIZES } from '#model/limits.ts'
+import { viewType } from '#model/types/view.ts'
 import { align, optionalText, requiredText } from '../attributes.ts'
 
 const SIZE_LABELS = { small: { en: 'Small', de: 'Klein' }, medium: { en: 'Medium', de: 'Mittel' }, large: { en: 'Large', de: 'Groß' } } as const
 
-/** What a button is made of, alone or in a banner or hero. */
+/** Attributes of a button, alone or in a banner or hero. */
 export const ButtonAttributes = z.object({
   text: requiredText('the text of the button', {
-    label: { en: 'Text', de: 'Text' },
-    help: { en: 'What the button says, in a few words.', de: 'Was auf der Schaltfläche steht, in wenigen Wörtern.' },
+    label: { en: 'Label', de: 'Beschriftung' },
+    help: { en: 'Text on the button, in a few words.', de: 'Text auf der Schaltfläche, in wenigen Worten.' },
   }),
   link: link({
     label: { en: 'Link', de: 'Link' },
-    help: { en: 'The page or address that the button leads to.', de: 'Die Seite oder Adresse, zu der die Schaltfläche führt.' },
+    help: { en: 'Page or address that the button opens.', de: 'Seite oder Adresse, die die Schaltfläche öffnet.' },
   }),
   type: choice(
     {
-      label: { en: 'Look', de: 'Aussehen' },
-      help: { en: 'A page should have one primary button at most.', de: 'Eine Seite sollte höchstens eine auffällige Schaltfläche haben.' },
+      label: { en: 'Style', de: 'Darstellung' },
+      help: { en: 'A page should have at most one primary button.', de: 'Eine Seite sollte höchstens eine primäre Schaltfläche haben.' },
       options: {
-        primary: { en: 'Primary', de: 'Auffällig' },
-        secondary: { en: 'Secondary', de: 'Umrandet' },
-        tertiary: { en: 'Tertiary, like a link', de: 'Schlicht, wie ein Link' },
+        primary: { en: 'Primary (filled)', de: 'Primär (ausgefüllt)' },
+        secondary: { en: 'Secondary (outlined)', de: 'Sekundär (umrandet)' },
+        tertiary: { en: 'Tertiary (like a link)', de: 'Tertiär (wie ein Link)' },
       },
     },
     'Choose the type primary, secondary or tertiary.',
   ).default('primary'),
-  /** `standard` is `medium` (decisions, Images). */
+  /** `standard` means `medium` (decisions, Images). */
   size: describe(z.enum([...SIZES, 'standard'], 'Choose the size small, medium or large.'), {
     kind: 'choice',
     label: { en: 'Size', de: 'Größe' },
-    help: { en: 'How large the button is drawn.', de: 'Wie groß die Schaltfläche erscheint.' },
+    help: { en: 'How large the button is shown.', de: 'Wie groß die Schaltfläche erscheint.' },
     options: SIZES.map((value) => ({ value, label: SIZE_LABELS[value] })),
   })
     .default('medium')
@@ -41,34 +42,34 @@ export const ButtonAttributes = z.object({
   align: align.default('left'),
   action: choice(
     {
-      label: { en: 'When it is clicked', de: 'Beim Anklicken' },
+      label: { en: 'On click', de: 'Beim Anklicken' },
       help: {
-        en: 'A page of this site may open in a dialog above the current one.',
-        de: 'Eine Seite dieser Website kann in einem Dialog über der aktuellen erscheinen.',
+        en: 'Open the page as usual, or in a dialog above the current page (pages of this site only).',
+        de: 'Die Seite normal öffnen oder in einem Dialog über der aktuellen Seite (nur Seiten dieser Website).',
       },
       options: optionsOf(ACTION_TYPES, {
-        redirect: { en: 'Go to the page', de: 'Zur Seite gehen' },
-        inline: { en: 'Open the page in a dialog', de: 'Die Seite in einem Dialog öffnen' },
+        redirect: { en: 'Open the page', de: 'Seite öffnen' },
+        inline: { en: 'Open the page in a dialog', de: 'Seite in einem Dialog öffnen' },
       }),
     },
     'Choose the action redirect or inline.',
   ).default('redirect'),
   view: name(
     {
-      label: { en: 'View in the dialog', de: 'Ansicht im Dialog' },
+      label: { en: 'Page in the dialog', de: 'Seite im Dialog' },
       help: {
-        en: 'Name of the view that the dialog shows; the link leads there too.',
-        de: 'Name der Ansicht, die der Dialog zeigt; auch der Link führt dorthin.',
+        en: 'Technical name of the page behind the link; the dialog always shows what the link opens.',
+        de: 'Technischer Name der Seite hinter dem Link; der Dialog zeigt immer, was der Link öffnet.',
       },
-      to: ['sfdc_cms__view'],
+      to: [viewType.name],
     },
     z.string(),
   ).optional(),
   assistiveText: optionalText({
-    label: { en: 'Words for screen readers', de: 'Text für Screenreader' },
+    label: { en: 'Text for screen readers', de: 'Text für Screenreader' },
     help: {
-      en: 'Read out after the text where the text alone does not tell the target.',
-      de: 'Wird nach dem Text vorgelesen, wenn dieser allein das Ziel nicht nennt.',
+      en: 'Read aloud after the label if the label alone does not name the target.',
+      de: 'Wird nach der Beschriftung vorgelesen, wenn sie allein das Ziel nicht nennt.',
     },
   }),
 })

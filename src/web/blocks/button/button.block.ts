@@ -3,7 +3,7 @@ import { ButtonAttributes } from './button-attributes.ts'
 import { Button } from './button.tsx'
 import { resolveButton } from './resolve-button.ts'
 
-/** A link that looks like a button; `inline` opens its target in a dialog where there is JavaScript. */
+/** A link that looks like a button; `inline` opens its target in a dialog when JavaScript is available. */
 export const buttonBlock = defineBlock({
   definition: 'busbar:button',
   label: { en: 'Button', de: 'Schaltfläche' },
@@ -17,6 +17,7 @@ export const buttonBlock = defineBlock({
   initial: {},
   fillFirst: ['text', 'link'],
   component: Button,
+  isLeftOutOfSearch: true,
   resolve: resolveButton,
   islandFor: ({ inline }) => (inline === undefined ? undefined : 'inlineButton'),
   examples: [

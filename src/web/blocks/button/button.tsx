@@ -3,7 +3,7 @@ import type { LinkView } from '../link-view.ts'
 
 export type ButtonProps = {
   text: string
-  /** Missing when the target is gone: the text stands alone. */
+  /** Undefined when the target is missing: only the text is drawn. */
   link?: LinkView
   type: string
   size: string
@@ -13,7 +13,7 @@ export type ButtonProps = {
   inline?: { close: string; failed: string }
 }
 
-/** A link that looks like a button. It never acts: an action is a form. */
+/** A link that looks like a button. It never changes anything: actions are forms. */
 export function ButtonLink({ text, link, type, size, assistiveText, inline }: ButtonProps) {
   const more = [assistiveText, link?.hint].filter((words) => words !== undefined && words !== '').join(', ')
   const words = (

@@ -3,7 +3,7 @@ import type { ButtonAttributes } from './button-attributes.ts'
 import { toLinkView } from '../link-view.ts'
 import type { ButtonProps } from './button.tsx'
 
-/** A button's attributes as it is drawn, also for the buttons of a banner or hero. */
+/** Props of a button, also of those in a banner or hero. */
 export function resolveButton(button: ButtonAttributes, page: PageWords & PageValues & PageLinks): ButtonProps | undefined {
   const text = page.expression(button.text)
   if (text === '') return undefined

@@ -10,17 +10,17 @@ import { CalculatorLink, type CalculatorLinkProps } from './calculator-link.tsx'
 
 const attributes = z.object({
   calculator: calculatorField,
-  /** The anchor of the calculator's block. */
+  /** The anchor of the calculator block. */
   anchor: slug(
     {
       label: { en: 'Anchor', de: 'Sprungmarke' },
-      help: { en: 'The anchor that the block of the calculator has.', de: 'Die Sprungmarke, die der Block des Rechners trägt.' },
+      help: { en: 'Anchor of the calculator block on the same page.', de: 'Sprungmarke des Rechner-Blocks auf derselben Seite.' },
     },
     z.string(),
   ).default('calculator'),
 })
 
-/** A link to the calculator further down; draws nothing where there is none. */
+/** A link to the calculator further down the page; draws nothing when there is none. */
 export const calculatorLinkBlock = defineBlock({
   definition: 'busbar:calculatorLink',
   label: { en: 'Link to the calculator', de: 'Link zum Rechner' },

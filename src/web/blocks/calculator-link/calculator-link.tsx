@@ -2,7 +2,7 @@ import type { BlockFrame } from '../frame.ts'
 
 export type CalculatorLinkProps = { text: string; href: string; languageTag: string }
 
-/** Leads readers who came for the number to the calculator. */
+/** For readers who want the number and not the text above it. */
 export function CalculatorLink({ text, href, languageTag, className }: CalculatorLinkProps & BlockFrame) {
   return (
     <p className={`calc-jump ${className}`} lang={languageTag}>

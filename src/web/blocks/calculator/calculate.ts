@@ -2,10 +2,10 @@ import type { Calculator, Plot, Values, Verdict } from '#features/calculators/ca
 import type { State } from '#features/calculators/state.ts'
 import { worstCase, type Range } from '#features/calculators/worst-case.ts'
 
-/** All that is said about one set of values. */
+/** Everything calculated from one set of values. */
 export type Calculation = { values: Values; results: Values; ranges: Readonly<Record<string, Range>>; verdict: Verdict | undefined; plot: Plot }
 
-/** Calculates what the state holds; undefined when it has problems. */
+/** Calculates the results for a state; undefined when the state has problems. */
 export function calculate(calculator: Calculator, { values, tolerances, problems }: State): Calculation | undefined {
   if (problems.length > 0) return undefined
   const results = calculator.compute(values)

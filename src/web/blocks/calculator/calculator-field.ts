@@ -4,8 +4,8 @@ import { orExpression } from '../attributes.ts'
 
 const WORDS: FieldWords = {
   label: { en: 'Calculator', de: 'Rechner' },
-  help: { en: 'One of the calculators, or an expression that names it.', de: 'Einer der Rechner oder ein Ausdruck, der ihn nennt.' },
+  help: { en: 'One of the calculators, or a placeholder that supplies it.', de: 'Einer der Rechner oder ein Platzhalter, der ihn liefert.' },
 }
 
-/** Which calculator a block is about: one of them, or an expression that names one, such as `{!Content.calculator}`. */
+/** The calculator of a block: its id, or an expression that supplies one, such as `{!Content.calculator}`. */
 export const calculatorField = orExpression(WORDS, calculator(WORDS), 'Choose a calculator, or write an expression that names one.')

@@ -13,12 +13,12 @@ export type CalculatorFormProps = {
   data: Calculator
   live: LiveCalculator
   problems: readonly PlacedProblem[]
-  /** The id of what the answer to the form begins with. */
+  /** Id of the first element of the result, used as the hash of the form's address. */
   target: string
   onSubmit(): void
 }
 
-/** The fields with what sends and what clears them. The browser sends it by GET unless scripts are there. */
+/** The fields, and the buttons that calculate and reset. Without scripts the browser sends the form by GET. */
 export function CalculatorForm({ frame, data, live, problems, target, onSubmit }: CalculatorFormProps) {
   const { anchor, language, texts, path } = frame
   const submit = (event: FormEvent) => {

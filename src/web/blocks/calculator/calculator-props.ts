@@ -1,22 +1,22 @@
 import type { CalculatorTexts } from './calculator-texts.ts'
 
-/** Where the product finder is, how many supplies meet the result that the server draws, and where such a number is asked for. */
+/** The path of the product finder, the address that counts models, and the count of models that meet the result drawn by the server. */
 export type SupplyLink = { path: string; countUrl: string; count?: number }
 
-/** What a calculator is drawn with; small, because it goes to the browser as it is. */
+/** Props of a calculator; kept small, because they are sent to the browser. */
 export type CalculatorProps = {
-  /** Which calculator. */
+  /** Id of the calculator. */
   calculator: string
   /** The section's id, and the beginning of all ids in it. */
   anchor: string
-  /** Delivery form, and as `lang` writes it: calculators speak the page's language also where its text falls back. */
+  /** Language in delivery form and as a `lang` tag. Calculators use the page's language even where its text is in another. */
   language: string
   languageTag: string
-  /** Where the form is sent, base path and language included. */
+  /** Address of the form, base path and language included. */
   path: string
-  /** What the address asks for. */
+  /** The parameters of the address. */
   params: Readonly<Record<string, string>>
   texts: CalculatorTexts
-  /** Left out where the result is nothing that supplies can meet, and on a site without a finder. */
+  /** Undefined when models cannot be chosen by the result, and on a site without a finder. */
   supplies?: SupplyLink
 }

@@ -19,21 +19,24 @@ type CalculatorPage = PageWords & PagePlace & PageValues & PageLinks & PageProdu
 
 const attributes = z.object({
   calculator: calculatorField,
-  /** A link to `#calculator` leads to it. */
+  /** The block's id on the page, for links such as `#calculator`. */
   anchor: slug(
     {
       label: { en: 'Anchor', de: 'Sprungmarke' },
-      help: { en: 'Stands behind # in links that lead here.', de: 'Steht hinter # in Links, die hierher führen.' },
+      help: {
+        en: 'Name for links to this block; it follows # in the address.',
+        de: 'Name für Links zu diesem Block; steht in der Adresse hinter #.',
+      },
     },
     ANCHOR,
   ).default('calculator'),
 })
 
-/** One of the calculators, with its plot. It reads the query of its page; without an id that exists nothing is drawn. */
+/** A calculator with its plot. It reads the query of its page, and draws nothing when its id is unknown. */
 export const calculatorBlock = defineBlock({
   definition: 'busbar:calculator',
   label: { en: 'Calculator', de: 'Rechner' },
-  purpose: { en: 'One of the calculators with formulae, result and plot.', de: 'Einer der Rechner mit Formeln, Ergebnis und Diagramm.' },
+  purpose: { en: 'A calculator with formulas, result and chart.', de: 'Ein Rechner mit Formeln, Ergebnis und Diagramm.' },
   icon: 'calculator',
   group: 'tools',
   attributes,
@@ -64,12 +67,12 @@ export const calculatorBlock = defineBlock({
   examples: [{ calculator: 'hold-up', anchor: 'calculator' }],
 })
 
-/** The page's own address, base path and language included. */
+/** The page's own address, with base path and language. */
 function toPath({ content, pathOf, basePath, route }: PagePlace & PageValues & PageLinks): string {
   return (content && pathOf(content)) ?? basePath + route.path
 }
 
-/** Counted on the server for the values of the address. */
+/** The count is made on the server for the values of the address. */
 function linkSupplies(
   calculator: Calculator,
   params: Readonly<Record<string, string>>,

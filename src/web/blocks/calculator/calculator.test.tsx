@@ -13,7 +13,7 @@ function draw(params: Record<string, string> = {}, language = 'en_US', calculato
   return drawBlock(calculatorBlock, { calculator, anchor: 'calculator' }, page)
 }
 
-/** Text as it is read, with plain spaces. */
+/** The visible text, with plain spaces. */
 function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/[\u00A0\u202F]/g, ' ')
 }
@@ -78,7 +78,7 @@ test('the result leads to the supplies that meet it and says how many there are'
   expect(draw({ poutW: '200' })).toContain('with at least this hold-up time on the data sheet.</p>')
 })
 
-test('a result that the catalogue knows nothing of leads to no supplies', () => {
+test('a result by which models cannot be chosen has no link to the finder', () => {
   expect(draw({}, 'en_US', 'ripple')).not.toContain('calc-supplies')
 })
 

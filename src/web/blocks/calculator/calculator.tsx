@@ -17,11 +17,11 @@ import { useSupplies } from './use-supplies.ts'
 type Wiring = {
   className?: string
   data: CalculatorData
-  /** Reads, at the moment of waking up, what the reader typed before. */
+  /** Called at hydration; returns what the reader typed before. */
   readTypedBefore?: () => Typed
 }
 
-/** A calculator: values on one side, result and plot on the other, the working below. A form that is sent by GET until scripts take over. */
+/** A calculator: fields on one side, result and plot on the other, the formulae below. Works as a GET form until it is hydrated. */
 export function Calculator({ className = '', data, readTypedBefore, ...frame }: CalculatorProps & Wiring) {
   const { anchor, language, texts } = frame
   const live = useCalculator(data, frame)
@@ -41,7 +41,7 @@ export function Calculator({ className = '', data, readTypedBefore, ...frame }: 
 
   function showAnswer(): void {
     const hasProblems = live.settle().problems.length > 0
-    // The list of problems may only now be drawn.
+    // The list of problems may be rendered only after this call.
     setTimeout(() => (hasProblems ? problemsRef : resultRef).current?.focus())
   }
 
@@ -89,10 +89,10 @@ export function Calculator({ className = '', data, readTypedBefore, ...frame }: 
   )
 }
 
-/** False in the server's HTML and until scripts have taken over; then `onWake` is called once. */
+/** False in the server's HTML and until hydration; `onWake` is then called once. */
 function useAwake(onWake: () => void): boolean {
   const wake = useRef(onWake)
-  // No key may come between the taking over and the reading of the fields.
+  // A layout effect, so that no key press can come between hydration and reading the fields.
   useLayoutEffect(() => wake.current(), [])
   return useSyncExternalStore(
     neverChanges,

@@ -3,7 +3,7 @@ import { parseQuantity } from '#model/quantities/parse-quantity.ts'
 import type { Entered } from '#features/calculators/state.ts'
 import { toEntry } from '#model/quantities/write-quantity.ts'
 
-/** What stands in the field after another unit is chosen: the same value in it. What cannot be read is left as it is. */
+/** The text of a field after another unit was chosen: the same value in that unit. Unreadable text is left as it is. */
 export function changeUnit(input: CalculatorInput, { text, unit: chosen }: Entered, { unit, language }: { unit: string; language: string }): string {
   const read = parseQuantity(text, { ...input, chosen })
   const factor = unit === input.unit ? 1 : input.units?.find(({ symbol }) => symbol === unit)?.factor

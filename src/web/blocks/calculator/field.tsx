@@ -12,7 +12,7 @@ export type FieldProps = {
   anchor: string
   input: CalculatorInput
   entered: Entered
-  /** What is wrong with the value or the tolerance. */
+  /** Problems of the value and of the tolerance. */
   problems: readonly PlacedProblem[]
   language: string
   texts: CalculatorTexts
@@ -21,7 +21,7 @@ export type FieldProps = {
   onTolerance(text: string): void
 }
 
-/** One value: its name, a field, its unit or a choice of units, its tolerance, its bounds and what is wrong with it. */
+/** One value: its label, a field, its unit or a choice of units, its tolerance, bounds and problems. */
 export function Field({ anchor, input, entered, problems, language, texts, onText, onUnit, onTolerance }: FieldProps) {
   const { id, unit, units = [] } = input
   const label = input.label(language)
@@ -42,7 +42,7 @@ export function Field({ anchor, input, entered, problems, language, texts, onTex
           id={ids.value}
           name={id}
           type="text"
-          // The keys for decimals have no minus on some phones.
+          // The decimal keyboards of some phones have no minus sign.
           inputMode={input.min < 0 ? 'text' : 'decimal'}
           value={entered.text}
           onChange={(event) => onText(event.target.value)}
@@ -100,12 +100,12 @@ export function Field({ anchor, input, entered, problems, language, texts, onTex
   )
 }
 
-/** A unit that does not exist is said to be wrong; the choice itself shows the input's own. */
+/** An unknown unit is reported as a problem; the select shows the input's own unit. */
 function toChosen({ unit, units = [] }: CalculatorInput, chosen: string): string {
   return units.some(({ symbol }) => symbol === chosen) ? chosen : unit
 }
 
-/** Whether a label says its symbol already, such as `Current THD`; single letters stand in any word. */
+/** True when a label contains the symbol already, such as `Current THD`. Single letters occur in any word and do not count. */
 function isNamedIn(label: string, symbol: string): boolean {
   return symbol.length > 2 && label.includes(symbol)
 }
@@ -115,14 +115,14 @@ function writeBounds({ min, max, unit }: CalculatorInput, language: string, { Bo
   return fill(Bounds, { min: writeNumber(min, language, 6), max: withoutOne(writeQuantity(max, unit, language, 6)) })
 }
 
-/** Beside its field a sentence need not repeat the name of the field. */
+/** The name of the field is cut from a message that is shown at the field. */
 function withoutLabel(message: string, label: string): string {
   const front = `${label}: `
   const rest = message.startsWith(front) ? message.slice(front.length) : message
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
-/** `3,000` or `3.000`: a mark before three digits may have been meant for thousands, and is read as a decimal mark. */
+/** `3,000` or `3.000`: the mark before three digits is read as a decimal mark, but may have been meant as a thousands separator. */
 const DOUBTFUL = /^\s*([+-]?[1-9]\d{0,2})[.,](\d{3})(?![\d.,])/
 
 function hasDoubtfulMark(text: string): boolean {

@@ -8,7 +8,7 @@ import { countDigits } from './write-in-line.ts'
 
 export type FormulaListProps = { calculator: Calculator; calculation: Calculation; language: string }
 
-/** The formula of each output, with its symbols and with the values filled in. */
+/** The formula of each output, with symbols and with numbers. */
 export function FormulaList({ calculator, calculation: { values, results }, language }: FormulaListProps) {
   return (
     <dl className="calc-formulae">

@@ -2,10 +2,10 @@ import type { Calculator } from '#features/calculators/calculator.ts'
 import type { State } from '#features/calculators/state.ts'
 import type { Text } from '#texts/text.ts'
 
-/** A problem at the field that it is about: the value of an input or its tolerance. */
+/** A problem with the field it concerns: the value of an input or its tolerance. */
 export type PlacedProblem = { input: string; part: 'value' | 'tolerance'; message: Text }
 
-/** Which field each problem of a state is about: the one whose value is missing, value before tolerance; else the value's. */
+/** Assigns the problems of a state to fields: to missing fields first, value before tolerance; else to the value. */
 export function placeProblems(calculator: Calculator, { problems, values, tolerances }: State): PlacedProblem[] {
   return calculator.inputs.flatMap(({ id, tolerancePct }) => {
     const missing: PlacedProblem['part'][] = [
@@ -17,7 +17,7 @@ export function placeProblems(calculator: Calculator, { problems, values, tolera
   })
 }
 
-/** The id of a field, which links to it name. */
+/** The id of a field, used by links to it. */
 export function toFieldId(anchor: string, { input, part }: Pick<PlacedProblem, 'input' | 'part'>): string {
   return part === 'value' ? `${anchor}-${input}` : `${anchor}-${input}-tolerance`
 }

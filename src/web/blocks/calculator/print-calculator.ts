@@ -1,4 +1,4 @@
-/** Prints the calculator alone: the style sheet leaves the rest of the page out while the mark stands. */
+/** Prints only the calculator: while `data-print` is set, the style sheet hides the rest of the page. */
 export function printCalculator(): void {
   const root = document.documentElement
   root.dataset['print'] = 'calculator'

@@ -12,7 +12,7 @@ export type ProblemListProps = {
   texts: CalculatorTexts
 }
 
-/** Everything that is wrong, above the fields, each with a link to its field. */
+/** All problems, above the fields, each with a link to its field. */
 export function ProblemList({ ref, id, anchor, problems, language, texts }: ProblemListProps) {
   return (
     <div className="calc-problems" ref={ref} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-heading`}>

@@ -14,7 +14,7 @@ export type ResultTableProps = {
   labelledBy: string
 }
 
-/** Every output with its range, set like the table of a datasheet. Without tolerances there is nothing but the value. */
+/** Every output with its minimum and maximum; without tolerances only the value. */
 export function ResultTable({ calculator, ranges, language, texts, labelledBy }: ResultTableProps) {
   const hasRange = calculator.inputs.some(({ tolerancePct }) => tolerancePct !== undefined)
   const columns = hasRange ? [texts.Minimum, texts.Nominal, texts.Maximum] : [texts.Value]

@@ -13,7 +13,7 @@ import { ValueTable } from './value-table.tsx'
 
 type PartProps = { data: Calculator; calculation: Calculation; anchor: string; language: string; texts: CalculatorTexts }
 
-/** Verdict, table and plot. Results of earlier values stay while what is typed cannot be calculated, and say so. */
+/** Verdict, table and plot. While the current input cannot be calculated, the earlier results stay, marked as outdated. */
 export function Results({ data, calculation, isStale, labelledBy, ...frame }: PartProps & { isStale: boolean; labelledBy: string }) {
   const { language, texts } = frame
   const words = toWords(frame)
@@ -33,7 +33,7 @@ export function Results({ data, calculation, isStale, labelledBy, ...frame }: Pa
   )
 }
 
-/** The formulae with the values filled in, what they leave out, and the numbers of the plot. */
+/** The formulae with symbols and numbers, what they neglect, and the numbers of the plot. */
 export function Working({ data, calculation, ...frame }: PartProps) {
   const { language, texts } = frame
   const { plot } = calculation
@@ -53,7 +53,7 @@ export function Working({ data, calculation, ...frame }: PartProps) {
   )
 }
 
-/** The kind is said in a word and shown by a sign, not by colour alone. */
+/** The kind of verdict is a word and a sign, not only a colour. */
 function VerdictLine({ verdict: { kind, text }, language, texts }: { verdict: Verdict; language: string; texts: CalculatorTexts }) {
   const { sign, word } = {
     good: { sign: '✓', word: texts.Good },

@@ -2,7 +2,7 @@ import { countForms } from '#texts/count-forms.ts'
 import type { Say } from '#texts/say.ts'
 import type { CalculatorTexts } from './calculator-texts.ts'
 
-/** The fixed texts of a calculator in a language; where a reader's values belong, `{…}` stays open for the script. */
+/** The fixed texts of a calculator in a language; placeholders for the reader's values stay as `{…}` for the script. */
 export function sayTexts(text: Say, language: string): CalculatorTexts {
   const problems = countForms(language, (count) => text('calculatorProblems', { count, shown: '{count}' }))
   const supplies = countForms(language, (count) => text('calculatorSupplies', { count, shown: '{count}' }))

@@ -6,7 +6,9 @@ import type { Supplies } from './use-supplies.ts'
 
 type SupplyLinkProps = { supplies: Supplies; asksFor: Text | undefined; language: string; texts: CalculatorTexts }
 
-/** From a result to the supplies that meet it. With none the way leads there too: the finder says what comes nearest. */
+/**
+ * A link from a result to the models that meet it. It is shown even when there are none, because the finder then suggests the nearest ones.
+ */
 export function SupplyLink({ supplies: { href, count }, asksFor, language, texts }: SupplyLinkProps) {
   return (
     <>

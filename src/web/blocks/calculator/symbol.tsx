@@ -1,4 +1,4 @@
-/** A symbol such as `V₁` or `C_eff`, of which what follows the underscore is set lower. */
+/** A symbol such as `V₁` or `C_eff`; what follows the underscore becomes a subscript. */
 export function Symbol({ text }: { text: string }) {
   const [name, index] = text.split('_')
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A reader who types is not interrupted: a result is said when nothing has changed for this long. */
+/** Results are announced only after a pause, so that a reader who types is not interrupted. */
 const QUIET_MS = 1000
 
-/** The text once it has stood unchanged for a second after a change; '' before the first one. */
+/** The text to announce: set when it has not changed for a second; '' before the first change. */
 export function useAnnouncement(text: string, changes: number): string {
   const [said, setSaid] = useState('')
   useEffect(() => {

@@ -7,26 +7,26 @@ import { calculate, type Calculation } from './calculate.ts'
 import type { CalculatorProps } from './calculator-props.ts'
 import { toPermalink } from './permalink.ts'
 
-/** What stands in the fields, by the names that the form sends. */
+/** Texts of the fields, by their names in the form. */
 export type Typed = Readonly<Record<string, string>>
 
 export type LiveCalculator = {
-  /** As typed this moment, for the fields. */
+  /** The state as currently typed, for the fields. */
   typed: State
-  /** As it was when the reader last paused: what is wrong, and the address. */
+  /** The state at the reader's last pause, for problems and address. */
   settled: State
   permalink: string
-  /** Of the last values that held; undefined when there were none yet. */
+  /** For the last valid values; undefined when there were none. */
   calculation: Calculation | undefined
-  /** True when values have changed since, so that the calculation is not theirs. */
+  /** True when the values have changed since the calculation. */
   isStale: boolean
-  /** Counts what the reader has settled: 0 until something was changed. */
+  /** Number of settled changes, 0 at first. */
   changes: number
-  /** Puts text into fields; everything else follows when the reader pauses. */
+  /** Sets texts of fields; results follow when the reader pauses. */
   type(fields: Typed): void
-  /** Does at once what a pause would do. */
+  /** Applies the changes at once, without waiting for a pause. */
   settle(): State
-  /** All fields back to their defaults. */
+  /** Resets all fields to their defaults. */
   reset(): void
 }
 

@@ -5,10 +5,10 @@ import { toFinderQuery } from '#model/products/finder-address.ts'
 import type { Calculation } from './calculate.ts'
 import type { SupplyLink } from './calculator-props.ts'
 
-/** Where the supplies are that meet a result, and how many; the number is unknown until it has come. */
+/** The finder's address for models that meet a result, and their number, undefined until it is loaded. */
 export type Supplies = { href: string; count: number | undefined }
 
-/** The link is right at once; the number behind it is the server's, which is asked when the result has changed. */
+/** The address is computed at once; the number is requested from the server whenever the result has changed. */
 export function useSupplies(calculator: Calculator, calculation: Calculation | undefined, link: SupplyLink | undefined): Supplies | undefined {
   const query = calculation && findSupplies(calculator, calculation)
   const [counted, setCounted] = useState({ query, count: link?.count })
@@ -19,7 +19,7 @@ export function useSupplies(calculator: Calculator, calculation: Calculation | u
     const waiting = new AbortController()
     countModels(countUrl + query, waiting.signal).then(
       (count) => setCounted({ query, count }),
-      // Without an answer the link says no number.
+      // When the request fails, the link shows no number.
       () => undefined,
     )
     return () => waiting.abort()
@@ -29,7 +29,7 @@ export function useSupplies(calculator: Calculator, calculation: Calculation | u
   return { href: link.path + query, count: counted.query === query ? counted.count : undefined }
 }
 
-/** The query of the finder's page for the supplies that meet a result; undefined when none can be looked for. */
+/** The query of the finder for models that meet a result; undefined when models cannot be chosen by it. */
 export function findSupplies({ toFinder }: Calculator, { values, results }: Calculation): string | undefined {
   const parameters = toFinder?.(values, results)
   return parameters && toFinderQuery(parameters)

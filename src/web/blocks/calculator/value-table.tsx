@@ -2,7 +2,7 @@ import type { ValueTable as ValueTableData } from './plot/list-values.ts'
 
 export type ValueTableProps = { table: ValueTableData; summary: string; caption: string }
 
-/** The numbers behind a plot, folded away until they are asked for. */
+/** The numbers of a plot, in a closed disclosure. */
 export function ValueTable({ table: { columns, rows }, summary, caption }: ValueTableProps) {
   return (
     <details className="calc-values">

@@ -1,15 +1,15 @@
 type Write = (value: number, digits: number) => string
 
-/** Figures enough for every whole number that is drawn. */
+/** Enough significant digits for every whole number shown. */
 const WHOLE = 15
 
 /**
- * Numbers with the same decimals, as many as the largest needs for `digits` figures, so that they stand in line. Over several decades, and
- * where they are very large or small, each is written by itself.
+ * Writes numbers with equal decimals, so that they align: as many as give the largest one `digits` significant digits. Numbers that span
+ * several decades, or are very large or small, are written each on its own.
  */
 export function writeInLine(values: readonly number[], write: Write, digits: number): string[] {
   const sizes = values.filter((value) => Number.isFinite(value) && value !== 0).map(Math.abs)
-  // Whole numbers claim no tenths.
+  // Whole numbers get no decimals.
   if (sizes.every(Number.isInteger)) return values.map((value) => write(value, WHOLE))
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
   if (sizes.length === 0 || most / least > 1000 || most >= 1e6 || most < 0.01) return values.map((value) => write(value, digits))
@@ -17,7 +17,7 @@ export function writeInLine(values: readonly number[], write: Write, digits: num
   return values.map((value) => padDecimals(write(Number(value.toFixed(decimals)), WHOLE), decimals, write))
 }
 
-/** How many figures tell a value: four, and more where it comes close to one, as availabilities do. */
+/** Significant digits for a value: four, and more when it is close to 1, as availabilities are. */
 export function countDigits(value: number): number {
   return value > 0.99 && value < 1 ? Math.min(15, Math.max(4, Math.ceil(-Math.log10(1 - value)) + 1)) : 4
 }

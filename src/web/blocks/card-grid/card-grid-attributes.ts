@@ -15,31 +15,37 @@ const card = group(
   {
     heading: requiredText('the heading of every card', {
       label: { en: 'Heading', de: 'Überschrift' },
-      help: { en: 'What the card is about.', de: 'Wovon die Karte handelt.' },
+      help: { en: 'What the card is about, in a few words.', de: 'Worum es auf der Karte geht, in wenigen Worten.' },
     }),
-    /** `{count}` in it is what `count` finds. */
+    /** `{count}` in it is replaced by the number of `count`. */
     text: optionalText({
       label: { en: 'Text', de: 'Text' },
       help: {
-        en: 'A sentence or two; {count} becomes the number counted below.',
-        de: 'Ein oder zwei Sätze; aus {count} wird die unten gezählte Anzahl.',
+        en: 'One or two sentences; {count} is replaced by the number counted below.',
+        de: 'Ein oder zwei Sätze; {count} wird durch die unten gezählte Anzahl ersetzt.',
       },
     }),
-    link: link({ label: { en: 'Link', de: 'Link' }, help: { en: 'Where the whole card leads.', de: 'Wohin die ganze Karte führt.' } }).optional(),
-    image: image({ label: { en: 'Picture', de: 'Bild' }, help: { en: 'Stands above the heading.', de: 'Steht über der Überschrift.' } }).optional(),
-    /** How many items there are of a type; drawn large where the text does not hold it. */
+    link: link({
+      label: { en: 'Link', de: 'Link' },
+      help: { en: 'Page that a click on the card opens.', de: 'Seite, die ein Klick auf die Karte öffnet.' },
+    }).optional(),
+    image: image({
+      label: { en: 'Image', de: 'Bild' },
+      help: { en: 'Shown above the heading of the card.', de: 'Steht über der Überschrift der Karte.' },
+    }).optional(),
+    /** Counts the items of a type; the number is drawn large unless the text holds it. */
     count: group(
       {
-        label: { en: 'Count', de: 'Anzahl' },
+        label: { en: 'Number of items', de: 'Anzahl der Einträge' },
         help: {
-          en: 'Counts the items of a type; drawn large unless the text holds {count}.',
-          de: 'Zählt die Einträge eines Typs; groß gezeichnet, wenn der Text kein {count} enthält.',
+          en: 'Counts the items of a content type; shown as a large figure unless the text contains {count}.',
+          de: 'Zählt die Einträge eines Inhaltstyps; als große Zahl gezeigt, wenn der Text kein {count} enthält.',
         },
       },
       {
         type: type({
-          label: { en: 'Type', de: 'Typ' },
-          help: { en: 'What kind of items is counted.', de: 'Welche Art von Einträgen gezählt wird.' },
+          label: { en: 'Content type', de: 'Inhaltstyp' },
+          help: { en: 'Content type whose items are counted.', de: 'Inhaltstyp, dessen Einträge gezählt werden.' },
         }),
         where: Where.optional(),
       },
@@ -50,45 +56,51 @@ const source = group(
   {
     label: { en: 'Cards from items', de: 'Karten aus Einträgen' },
     help: {
-      en: 'Makes a card of each item of a type; they follow the written ones.',
-      de: 'Macht aus jedem Eintrag eines Typs eine Karte; sie folgen den geschriebenen.',
+      en: 'Makes a card of each item of a content type; these come after the cards written by hand.',
+      de: 'Macht aus jedem Eintrag eines Inhaltstyps eine Karte; sie stehen hinter den selbst geschriebenen.',
     },
   },
   {
-    type: type({ label: { en: 'Type', de: 'Typ' }, help: { en: 'What kind of items is shown.', de: 'Welche Art von Einträgen gezeigt wird.' } }),
+    type: type({
+      label: { en: 'Content type', de: 'Inhaltstyp' },
+      help: { en: 'Content type whose items are shown.', de: 'Inhaltstyp, dessen Einträge gezeigt werden.' },
+    }),
     /** Field to value, as in a content list. */
     where: Where.optional(),
     /** An expression that names a list of urlNames, such as `{!Content.products}`; its order is kept. */
     names: optionalText({
-      label: { en: 'Names', de: 'Namen' },
+      label: { en: 'Selected items', de: 'Ausgewählte Einträge' },
       help: {
-        en: 'An expression that names the items, such as {!Content.products}; its order is kept.',
-        de: 'Ein Ausdruck, der die Einträge nennt, etwa {!Content.products}; seine Reihenfolge bleibt.',
+        en: 'A placeholder that lists the items, such as {!Content.products}; their order is kept.',
+        de: 'Ein Platzhalter, der die Einträge aufzählt, etwa {!Content.products}; ihre Reihenfolge bleibt.',
       },
     }),
     limit: number(
       {
-        label: { en: 'At most', de: 'Höchstens' },
-        help: { en: 'How many items are shown; empty shows all.', de: 'Wie viele Einträge erscheinen; leer erscheinen alle.' },
+        label: { en: 'Maximum number', de: 'Höchstzahl' },
+        help: {
+          en: 'How many items are shown at most; leave empty to show all.',
+          de: 'Wie viele Einträge höchstens erscheinen; leer lassen, um alle zu zeigen.',
+        },
       },
       z.number().int('A limit is a whole number.').min(1, 'A limit is at least 1.'),
     ).optional(),
     titleField: field({
-      label: { en: 'Field of the title', de: 'Feld des Titels' },
-      help: { en: 'Empty takes the usual one of the type.', de: 'Leer gilt das übliche Feld des Typs.' },
+      label: { en: 'Title field', de: 'Feld für den Titel' },
+      help: { en: 'Leave empty to use the usual field of the content type.', de: 'Leer lassen, um das übliche Feld des Inhaltstyps zu verwenden.' },
     }).optional(),
     textField: field({
-      label: { en: 'Field of the text', de: 'Feld des Textes' },
-      help: { en: 'Empty takes the usual one of the type.', de: 'Leer gilt das übliche Feld des Typs.' },
+      label: { en: 'Text field', de: 'Feld für den Text' },
+      help: { en: 'Leave empty to use the usual field of the content type.', de: 'Leer lassen, um das übliche Feld des Inhaltstyps zu verwenden.' },
     }).optional(),
-    /** A field whose value stands above the heading. */
+    /** A field whose value is shown above the heading. */
     labelField: field({
-      label: { en: 'Field of the line above', de: 'Feld der Dachzeile' },
-      help: { en: 'Its value stands above the heading of the card.', de: 'Sein Wert steht über der Überschrift der Karte.' },
+      label: { en: 'Eyebrow field', de: 'Feld für die Dachzeile' },
+      help: { en: 'Field whose value is shown above the heading of the card.', de: 'Feld, dessen Wert über der Überschrift der Karte steht.' },
     }).optional(),
     hasPictures: flag(
       {
-        label: { en: 'With pictures', de: 'Mit Bildern' },
+        label: { en: 'Show images', de: 'Bilder zeigen' },
         help: { en: 'Shows the picture of each item that has one.', de: 'Zeigt das Bild jedes Eintrags, der eines hat.' },
       },
       z.boolean('Say true or false for hasPictures.'),
@@ -96,62 +108,65 @@ const source = group(
   },
 )
 
-/** Cards as an editor writes them, or made from items. */
+/** Cards written by an editor or made from items. */
 export const CardGridAttributes = z.object({
   heading: optionalText({
     label: { en: 'Heading', de: 'Überschrift' },
-    help: { en: 'Stands above the cards and goes with them when there are none.', de: 'Steht über den Karten und entfällt mit ihnen.' },
+    help: { en: 'Shown above the cards; left out if there are no cards.', de: 'Steht über den Karten; entfällt, wenn es keine Karten gibt.' },
   }),
   intro: optionalText({
     label: { en: 'Introduction', de: 'Einleitung' },
     help: { en: 'A sentence below the heading.', de: 'Ein Satz unter der Überschrift.' },
   }),
-  /** Where all of them are, beside the heading. */
+  /** A link beside the heading to the complete list. */
   more: group(
     {
       label: { en: 'Link to all', de: 'Link zu allen' },
-      help: { en: 'Beside the heading: where all of them are.', de: 'Neben der Überschrift: wo alle zu finden sind.' },
+      help: { en: 'Shown next to the heading; leads to the complete list.', de: 'Steht neben der Überschrift; führt zur vollständigen Liste.' },
     },
     {
       text: requiredText('the text of the link', {
-        label: { en: 'Text', de: 'Text' },
-        help: { en: 'What the link says, such as All products.', de: 'Was der Link sagt, etwa Alle Produkte.' },
+        label: { en: 'Link text', de: 'Linktext' },
+        help: { en: 'Text of the link, such as “All products”.', de: 'Text des Links, etwa „Alle Produkte“.' },
       }),
-      link: link({ label: { en: 'Link', de: 'Link' }, help: { en: 'Where it leads.', de: 'Wohin er führt.' } }),
+      link: link({ label: { en: 'Link', de: 'Link' }, help: { en: 'Page that the link opens.', de: 'Seite, die der Link öffnet.' } }),
     },
   ).optional(),
   columns: number(
     {
       label: { en: 'Columns', de: 'Spalten' },
       help: {
-        en: 'On wide screens, 1 to 6; tablets and phones show fewer.',
-        de: 'Auf breiten Bildschirmen, 1 bis 6; Tablets und Telefone zeigen weniger.',
+        en: 'Number of columns on wide screens, 1 to 6; tablets and phones show fewer.',
+        de: 'Zahl der Spalten auf breiten Bildschirmen, 1 bis 6; Tablets und Smartphones zeigen weniger.',
       },
     },
     z.number('Give the number of columns.').int('Give a whole number of columns.').min(1, 'Give 1 to 6 columns.').max(6, 'Give 1 to 6 columns.'),
   ).default(3),
-  /** Of the headings of cards: one below the grid's own heading unless this says otherwise. */
+  /** Level of the cards' headings; by default one below the grid's own heading. */
   level: number(
     {
-      label: { en: 'Level of the cards', de: 'Ebene der Karten' },
+      label: { en: 'Heading level of the cards', de: 'Überschriftenebene der Karten' },
       help: {
-        en: 'Level of their headings, 2 to 4; empty puts them one below the heading above.',
-        de: 'Ebene ihrer Überschriften, 2 bis 4; leer eine unter der Überschrift darüber.',
+        en: '2 to 4; leave empty to place them one level below the heading above.',
+        de: '2 bis 4; leer lassen für eine Ebene unter der Überschrift darüber.',
       },
     },
     z.literal([2, 3, 4], 'Choose the level 2, 3 or 4.'),
   ).optional(),
   look: choice(
     {
-      label: { en: 'Look', de: 'Aussehen' },
-      help: { en: 'How the cards are drawn.', de: 'Wie die Karten gezeichnet werden.' },
+      label: { en: 'Style', de: 'Darstellung' },
+      help: { en: 'How the cards are shown.', de: 'Wie die Karten dargestellt werden.' },
       options: { cards: { en: 'Cards', de: 'Karten' }, figures: { en: 'Large figures', de: 'Große Zahlen' }, list: { en: 'List', de: 'Liste' } },
     },
     'Choose the look cards, figures or list.',
   ).default('cards'),
-  /** Cards as written here, or the items of a type; the page's own item is never among them. */
+  /** Cards written here, and cards made from items of a type, without the page's own item. */
   cards: list(
-    { label: { en: 'Cards', de: 'Karten' }, help: { en: 'Written here, in this order.', de: 'Hier geschrieben, in dieser Reihenfolge.' } },
+    {
+      label: { en: 'Cards', de: 'Karten' },
+      help: { en: 'Cards written by hand, in the order in which they are shown.', de: 'Selbst geschriebene Karten, in der gezeigten Reihenfolge.' },
+    },
     z.array(card),
   ).default([]),
   from: source.optional(),

@@ -5,13 +5,13 @@ import { CardGridAttributes } from './card-grid-attributes.ts'
 import { CardGrid } from './card-grid.tsx'
 import { resolveCardGrid } from './resolve-card-grid.ts'
 
-/** Cards in columns with picture, figure, heading and text, each leading somewhere. Without cards it draws nothing, its heading included. */
+/** Cards in columns with picture, figure, heading and text, each with a link. Without cards nothing is drawn, not even the heading. */
 export const cardGridBlock = defineBlock({
   definition: 'busbar:cardGrid',
   label: { en: 'Cards', de: 'Karten' },
   purpose: {
-    en: 'Cards in columns, written here or made from items, each leading somewhere.',
-    de: 'Karten in Spalten, hier geschrieben oder aus Einträgen gemacht, jede mit einem Ziel.',
+    en: 'Cards in columns, written by hand or made from items, with links.',
+    de: 'Karten in Spalten, selbst geschrieben oder aus Einträgen erzeugt, mit Links.',
   },
   icon: 'cards',
   group: 'lists',

@@ -6,11 +6,11 @@ import type { LinkView } from '../link-view.ts'
 export type CardView = {
   heading: string
   text: string
-  /** A few words above the heading, such as an industry. */
+  /** A short line above the heading, such as an industry. */
   label?: string
-  /** Language of its text where that is not the page's. */
+  /** Language of its text when it is not the page's. */
   lang?: string | undefined
-  /** Drawn large, as a datasheet's key value. */
+  /** A number drawn large, like a key value in a data sheet. */
   figure?: string
   link?: LinkView | undefined
   image?: { src: string; srcSet?: string | undefined; sizes?: string; width?: number | undefined; height?: number | undefined }
@@ -21,15 +21,15 @@ export type CardGridProps = {
   heading: string
   intro: string
   more?: { text: string; link?: LinkView | undefined } | undefined
-  /** On wide screens; drawn by the block's `styles`. */
+  /** On wide screens; applied by the block's `styles`. */
   columns: number
   look: 'cards' | 'figures' | 'list'
-  /** Of the headings of cards. */
+  /** Level of the cards' headings. */
   level: 2 | 3 | 4
   cards: CardView[]
 }
 
-/** Cards under a heading of their own; the whole card leads where its heading leads. */
+/** Cards under a heading. A whole card is clickable and leads where its heading leads. */
 export function CardGrid({ heading, intro, more, columns, look, level, cards, className }: CardGridProps & BlockFrame) {
   return (
     <div className={`card-grid ${className}`} data-look={look}>

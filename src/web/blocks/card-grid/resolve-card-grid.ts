@@ -11,7 +11,7 @@ import type { CardGridProps, CardView } from './card-grid.tsx'
 type WrittenCard = CardGridAttributes['cards'][number]
 type Source = NonNullable<CardGridAttributes['from']>
 
-/** The cards that there are, written ones first; undefined without any. */
+/** The cards of a grid, written ones first; undefined without any. */
 export function resolveCardGrid(
   grid: CardGridAttributes,
   page: PageWords & PageValues & PageLinks & PagePictures & PageItems,
@@ -65,7 +65,7 @@ function listCards(from: Source, columns: number, page: PageWords & PageValues &
     })
 }
 
-/** Items of a type that a source picks, in its order. */
+/** The items of a type that a source selects, in the source's order. */
 function pick({ type, where, names }: Pick<Source, 'type' | 'where' | 'names'>, page: PageValues & PageItems): PublishedDocument[] {
   const found = (page.list(type) ?? []).filter((document) => matches(document, where, page))
   if (names === undefined) return found
@@ -76,7 +76,7 @@ function pick({ type, where, names }: Pick<Source, 'type' | 'where' | 'names'>, 
   return wanted.flatMap((name) => found.filter(({ urlName }) => urlName === name))
 }
 
-/** Where an item is read: its own page, else its anchor on the page that lists it. */
+/** The link to an item: its own page, else its anchor on the page that lists it. */
 function toItemLink(document: PublishedDocument, page: PageWords & PageLinks): LinkView | undefined {
   const href = page.pathOf(document)
   if (href !== undefined) return { href }

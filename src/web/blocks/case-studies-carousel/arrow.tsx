@@ -1,4 +1,4 @@
-/** A button that moves the window by one card. */
+/** A button that moves the carousel by one card. */
 export function Arrow({ side, label, onPress }: { side: 'left' | 'right'; label: string; onPress: () => void }) {
   return (
     <button type="button" className="carousel-arrow" data-side={side} aria-label={label} onClick={onPress}>

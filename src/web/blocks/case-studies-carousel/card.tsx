@@ -1,7 +1,7 @@
 import { CAROUSEL } from '#model/limits.ts'
 import type { CaseStudyCard } from './case-study-card.ts'
 
-/** A case study. Its picture waits until the card is near the window, so that a phone fetches one and not three. */
+/** A case study. Its picture is hidden until the card is near the visible ones, so that a phone fetches one picture instead of three. */
 export function Card({ card, learnMore, isNear }: { card: CaseStudyCard; learnMore: string; isNear: boolean }) {
   return (
     <li className="carousel-card" data-near={isNear ? '' : undefined}>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { expression } from '#model/fields/kinds.ts'
+import { caseStudyType } from '#model/types/case-study.ts'
 import { defineBlock } from '../define-block.ts'
 import { CaseStudiesCarousel, type CarouselIslandProps, type CarouselProps } from './case-studies-carousel.tsx'
 import { resolveCarousel } from './resolve-carousel.ts'
@@ -18,14 +19,14 @@ const attributes = z.object({
 /** Case studies as a row of cards, 3 or 1 at a time (spec 2 and 4). An empty list draws nothing at all. */
 export const caseStudiesCarouselBlock = defineBlock({
   definition: 'busbar:caseStudiesCarousel',
-  label: { en: 'Carousel of case studies', de: 'Karussell der Fallstudien' },
-  purpose: { en: 'All case studies as a row of cards to leaf through.', de: 'Alle Fallstudien als Reihe von Karten zum Blättern.' },
+  label: { en: 'Case study carousel', de: 'Fallstudien-Karussell' },
+  purpose: { en: 'All case studies as a row of cards to leaf through.', de: 'Alle Fallstudien als Reihe von Karten zum Durchblättern.' },
   icon: 'carousel',
   group: 'lists',
   attributes,
   initial: {},
   component: CaseStudiesCarousel,
-  needs: () => ({ lists: ['busbar__caseStudy'] }),
+  needs: () => ({ lists: [caseStudyType.name] }),
   resolve: ({ heading }, page, { id }): CarouselProps | undefined => resolveCarousel(id, heading, page),
   island: 'caseStudiesCarousel',
   islandProps: ({ cards, ...rest }): CarouselIslandProps => ({ ...rest, urls: cards.map(({ url }) => url) }),

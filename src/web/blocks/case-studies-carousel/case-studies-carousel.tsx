@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import type { CaseStudyRecord } from '#model/delivery.ts'
+import type { CaseStudyRecord } from '#model/delivered-shapes.ts'
 import { Arrow } from './arrow.tsx'
 import { Card } from './card.tsx'
 import type { CaseStudyCard } from './case-study-card.ts'
@@ -11,22 +11,22 @@ export type CarouselProps = {
   id: string
   heading?: string | undefined
   cards: CaseStudyCard[]
-  /** The server could not load the cards: the browser asks for them at once. */
+  /** True when the server could not load the cards: the browser loads them at once. */
   failed: boolean
   basePath: string
-  /** Set where the page's language is not the site's default one: fresh cards are asked for in it. */
+  /** Set when the page's language is not the site's default: the browser loads cards in this language. */
   language?: string | undefined
   labels: { region: string; roleDescription: string; previous: string; next: string; status: string; statusOne: string; learnMore: string }
 }
-/** What the browser is given: the cards it reads from the markup. */
+/** Props in the browser, which reads the cards from the markup. */
 export type CarouselIslandProps = Omit<CarouselProps, 'cards'> & { urls: string[] }
 type Wiring = {
   className?: string
-  /** Calls the server method; only the browser has it. */
+  /** Calls the server method; only set in the browser. */
   load?: () => Promise<readonly CaseStudyRecord[]>
 }
 
-/** All cards in a row that swipes; arrows move it by one card and are there only while they lead somewhere (spec 4). */
+/** All cards in a row that scrolls; arrows move it by one card and are shown only when there is a card to move to (spec 4). */
 export function CaseStudiesCarousel({ className = '', load, ...props }: CarouselProps & Wiring) {
   const cards = useCaseStudies(props, load)
   const listRef = useRef<HTMLUListElement>(null)

@@ -1,8 +1,8 @@
-import type { CaseStudyRecord } from '#model/delivery.ts'
+import type { CaseStudyRecord } from '#model/delivered-shapes.ts'
 
 /**
- * A card as it is drawn. `url` is the record's own, `href` the same with base path and language; no `href`, no link. `lang` where its words
- * are not in the language of the page.
+ * A card as it is drawn. `url` is the record's own address, `href` the same with base path and language; without `href` there is no link.
+ * `lang` is set when the texts are not in the page's language.
  */
 export type CaseStudyCard = {
   title: string
@@ -14,12 +14,12 @@ export type CaseStudyCard = {
   lang?: string | undefined
 }
 
-/** The address of a card's image (spec 2): exactly this, whatever else the card offers in `srcset`. */
+/** The address of a card's image (spec 2): always this one, whatever `srcset` offers. */
 export function cardImageUrl(basePath: string, contentKey: string): string {
   return `${basePath}/sfsites/c/cms/delivery/media/${contentKey}`
 }
 
-/** Cards of freshly loaded records; what the server said of the same link or image is kept, its language too. */
+/** Cards of newly loaded records. Link, image and language that the server gave for the same record are kept. */
 export function toCards(records: readonly CaseStudyRecord[], known: readonly CaseStudyCard[], basePath: string): CaseStudyCard[] {
   return records.map((record) => {
     const src = cardImageUrl(basePath, record.Image_Content_Key__c)

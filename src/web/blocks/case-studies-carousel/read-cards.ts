@@ -1,6 +1,8 @@
 import type { CaseStudyCard } from './case-study-card.ts'
 
-/** The cards as the server drew them, so that the page does not carry their words twice; `urls` are their records' own addresses. */
+/**
+ * Reads the cards from the server's markup, so that the page does not contain their texts twice; `urls` are their records' own addresses.
+ */
 export function readCards(root: ParentNode, urls: readonly string[]): CaseStudyCard[] {
   return Array.from(root.querySelectorAll('.carousel-card'), (card, place) => {
     const [image, title] = [card.querySelector('img'), card.querySelector('h3')]

@@ -1,19 +1,20 @@
 import type { PageItems, PageLinks, PagePictures, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ImageInfo, readImageInfo } from '#model/images/image-info.ts'
+import { caseStudyType } from '#model/types/case-study.ts'
 import type { Json } from '#base/pure/json.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { webPage } from '../link-view.ts'
 import { cardImageUrl, type CaseStudyCard } from './case-study-card.ts'
 import type { CarouselProps } from './case-studies-carousel.tsx'
 
-/** The cards in the server method's order; a list that could not be loaded is marked, an empty one draws nothing. */
+/** Props with the cards in the order of the server method; `failed` for a list that could not be loaded, undefined for an empty one. */
 export function resolveCarousel(
   id: string,
   heading: string | undefined,
   page: PageWords & PagePlace & PageValues & PageLinks & PagePictures & PageItems,
 ): CarouselProps | undefined {
-  const documents = page.list('busbar__caseStudy')
+  const documents = page.list(caseStudyType.name)
   if (documents?.length === 0) return undefined
   return {
     id,
@@ -34,7 +35,7 @@ export function resolveCarousel(
   }
 }
 
-/** The default language's pages are those without a prefix (decisions, Public routes). */
+/** The pages of the default language have no prefix (decisions, Public routes). */
 function isDefaultLanguage(page: PagePlace & PageLinks): boolean {
   const home = page.link(webPage('/'))?.href ?? page.basePath
   return home.replace(/\/$/, '') === page.basePath

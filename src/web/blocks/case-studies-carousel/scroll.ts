@@ -1,10 +1,10 @@
-/** Place of the card at the list's near edge. */
+/** Index of the card at the start of the visible part. */
 export function cardAt(list: HTMLElement): number {
   const step = stepOf(list)
   return step === 0 ? 0 : Math.round(Math.abs(list.scrollLeft) / step)
 }
 
-/** Brings a card to the near edge; CSS decides whether that is seen as a movement. */
+/** Scrolls a card to the start of the visible part; CSS decides whether this is animated. */
 export function scrollToCard(list: HTMLElement, place: number): void {
   const direction = getComputedStyle(list).direction === 'rtl' ? -1 : 1
   const left = direction * place * stepOf(list)

@@ -17,7 +17,7 @@ const ASLEEP = { start: 0, perPage: 0, isAwake: false, hasMoved: false }
 
 type ListRef = RefObject<HTMLUListElement | null>
 
-/** Which cards of the list the window holds, kept in step with arrows, swipes and the width of the viewport. */
+/** The visible cards, kept up to date with arrows, swipes and the width of the viewport. */
 export function useCarousel(total: number, listRef: ListRef): Carousel {
   const [state, setState] = useState(ASLEEP)
   const { start, perPage, isAwake, hasMoved } = state
@@ -62,7 +62,10 @@ export function useCarousel(total: number, listRef: ListRef): Carousel {
   }
 }
 
-/** Called when an arrow is pressed: should it go away with the focus, the focus goes to the other arrow, or to the cards. */
+/**
+ * Returns a function to call when an arrow is pressed. If that removes the focused arrow, the focus moves to the other arrow, or to the
+ * cards.
+ */
 function useKeptFocus(listRef: ListRef): () => void {
   const pressed = useRef<Element>(null)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { CaseStudyRecord } from '#model/delivery.ts'
+import type { CaseStudyRecord } from '#model/delivered-shapes.ts'
 import { MESSAGE } from '#model/errors.ts'
 import { LIFETIME } from '#model/limits.ts'
 import { toCards, type CaseStudyCard } from './case-study-card.ts'
@@ -8,8 +8,8 @@ import { toCards, type CaseStudyCard } from './case-study-card.ts'
 type Source = { cards: CaseStudyCard[]; failed: boolean; basePath: string }
 
 /**
- * The server's cards for 5 minutes from when the browser received the page, then those of the server method; at once when the
- * server had none to give. A failure is written to the console and shows nothing; cards that are on screen stay.
+ * The server's cards for 5 minutes after the browser received the page, then those of the server method; immediately when the server had
+ * none. A failure is only logged to the console; the shown cards stay.
  */
 export function useCaseStudies({ cards, failed, basePath }: Source, load?: () => Promise<readonly CaseStudyRecord[]>): CaseStudyCard[] {
   const [current, setCurrent] = useState(cards)

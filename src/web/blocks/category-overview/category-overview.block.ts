@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
-import { ProductCategoryBody } from '#model/types/product-category.ts'
+import { ProductCategoryBody, productCategoryType } from '#model/types/product-category.ts'
 import { finderAddress } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { say } from '#texts/say.ts'
@@ -15,21 +15,21 @@ import { CategoryOverview, type CategoryOverviewProps } from './category-overvie
 const attributes = z.object({
   /** urlPath of the family whose categories are listed; an expression such as `{!Content.urlPath}`. */
   family: categoryField({
-    label: { en: 'Family', de: 'Familie' },
+    label: { en: 'Product family', de: 'Produktfamilie' },
     help: {
-      en: 'Path of the family, such as ac-dc, or an expression like {!Content.urlPath}.',
-      de: 'Pfad der Familie, etwa ac-dc, oder ein Ausdruck wie {!Content.urlPath}.',
+      en: 'URL path of the family, such as ac-dc, or a placeholder such as {!Content.urlPath}.',
+      de: 'URL-Pfad der Familie, etwa ac-dc, oder ein Platzhalter wie {!Content.urlPath}.',
     },
   }),
 })
 
-/** The categories of a family with how many series and models each holds, and its range of power. */
+/** The categories of a family with their numbers of series and models, and their range of power. */
 export const categoryOverviewBlock = defineBlock({
   definition: 'busbar:categoryOverview',
-  label: { en: 'Overview of categories', de: 'Übersicht der Kategorien' },
+  label: { en: 'Category overview', de: 'Kategorieübersicht' },
   purpose: {
-    en: 'The categories of a product family with their numbers of series and models.',
-    de: 'Die Kategorien einer Produktfamilie mit der Zahl ihrer Baureihen und Modelle.',
+    en: 'Lists the categories of a product family with their numbers of series and models.',
+    de: 'Führt die Kategorien einer Produktfamilie mit der Zahl ihrer Baureihen und Modelle auf.',
   },
   icon: 'table',
   group: 'products',
@@ -41,7 +41,7 @@ export const categoryOverviewBlock = defineBlock({
   resolve({ family }, page: PageWords & PageValues & PageLinks & PageItems): CategoryOverviewProps | undefined {
     const path = page.expression(family)
     const all = listSeries(page)
-    const rows = (page.list('busbar__productCategory') ?? []).flatMap((document) => {
+    const rows = (page.list(productCategoryType.name) ?? []).flatMap((document) => {
       const category = ProductCategoryBody.pick({ title: true, urlPath: true, parent: true }).safeParse(document.body).data
       if (category?.parent !== path) return []
       const series = all.filter((one) => one.category === category.urlPath)

@@ -6,7 +6,7 @@ export type CategoryOverviewProps = {
   rows: { name: string; href: string | undefined; series: string; models: { text: string; href: string | undefined }; power: string }[]
 }
 
-/** Categories with what they hold; the number of models leads to the finder. */
+/** A table of categories; the number of models links to the finder. */
 export function CategoryOverview({ caption, heads, rows, className }: CategoryOverviewProps & BlockFrame) {
   return (
     <div className={`category-overview table-scroll ${className}`} role="group" tabIndex={0} aria-label={caption}>

@@ -4,13 +4,13 @@ import { list } from '#model/fields/kinds.ts'
 import type { AllowedBlock, RegionForEach } from '#model/pages/block.ts'
 import { SectionColumn } from '../section/section.ts'
 
-/** The columns of a row: each with a key of its own, because the key names the region that fills it. */
+/** The columns of a row. Keys are unique, because a key names the region that fills its column. */
 export const Columns = list(
   {
     label: { en: 'Columns', de: 'Spalten' },
     help: {
-      en: 'Side by side on wide screens, one below the other on phones.',
-      de: 'Auf breiten Bildschirmen nebeneinander, auf Telefonen untereinander.',
+      en: 'Shown side by side on wide screens and one below the other on phones.',
+      de: 'Auf breiten Bildschirmen nebeneinander, auf Smartphones untereinander.',
     },
   },
   z
@@ -20,7 +20,7 @@ export const Columns = list(
     .refine((columns) => new Set(columns.map((column) => column.columnKey)).size === columns.length, 'Give every column a key of its own.'),
 )
 
-/** All but the parts of a page that take its whole width. */
+/** All blocks except those that take the whole width of a page. */
 const COLUMN_BLOCKS: readonly AllowedBlock[] = [
   'text',
   'pictures',

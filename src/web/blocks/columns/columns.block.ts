@@ -10,7 +10,7 @@ const attributes = z.object({ columns: ColumnList })
 export const columnsBlock = defineBlock({
   definition: 'busbar:columns',
   label: { en: 'Columns', de: 'Spalten' },
-  purpose: { en: 'Puts blocks side by side within a section.', de: 'Stellt Blöcke innerhalb eines Abschnitts nebeneinander.' },
+  purpose: { en: 'Places blocks side by side within a section.', de: 'Stellt Blöcke innerhalb eines Abschnitts nebeneinander.' },
   icon: 'columns',
   group: 'structure',
   attributes,

@@ -3,7 +3,7 @@ import { ColumnRow, type ColumnView } from './column.tsx'
 
 export type ColumnsProps = { columns: ColumnView[] }
 
-/** A row of columns whose widths are counted out of 12. */
+/** A row of columns, with widths out of 12. */
 export function Columns({ columns, regions, className }: ColumnsProps & BlockFrame) {
   return (
     <div className={`columns ${className}`}>

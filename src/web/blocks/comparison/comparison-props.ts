@@ -11,11 +11,11 @@ export type ComparedModel = {
   quote: { href: string; label: string }
 }
 
-/** A property of all models; `isBest` marks values that are better beyond dispute. */
+/** A property of all models. `isBest` marks the best value, for properties where better is unambiguous. */
 export type ComparedRow = { name: string; label: string; differs: boolean; cells: { text: string; isBest: boolean }[] }
 export type ComparedGroup = { name: string; label: string; rows: ComparedRow[] }
 
-/** Texts of the comparison that are filled with nothing. */
+/** Texts of the comparison without placeholders. */
 export const COMPARISON_TEXTS = [
   'comparisonAdd',
   'comparisonAddHint',
@@ -35,10 +35,10 @@ export type ComparisonProps = {
   title: string
   models: ComparedModel[]
   groups: ComparedGroup[]
-  /** Sentences about models that are not there, too many or too few. */
+  /** Sentences about unknown models, and about too many or too few. */
   notices: string[]
-  /** Set where several models are alike in everything. */
+  /** Set when several models are alike in every property. */
   same?: string | undefined
-  /** Models that are kept when one is added; undefined when no more fit. */
+  /** Names of the shown models, for the form that adds one; undefined when the comparison is full. */
   kept: string | undefined
 }

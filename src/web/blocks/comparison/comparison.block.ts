@@ -7,11 +7,14 @@ import { resolveComparison } from './resolve-comparison.ts'
 
 const attributes = z.object({})
 
-/** The models that the page's parameter `models` names, side by side: two to five of them. */
+/** The two to five models named by the page's parameter `models`, side by side. */
 export const comparisonBlock = defineBlock({
   definition: 'busbar:comparison',
-  label: { en: 'Comparison of products', de: 'Produktvergleich' },
-  purpose: { en: 'The models that the address names, side by side.', de: 'Die Modelle, die die Adresse nennt, nebeneinander.' },
+  label: { en: 'Product comparison', de: 'Produktvergleich' },
+  purpose: {
+    en: "Shows two to five models side by side; the page's address names them.",
+    de: 'Zeigt zwei bis fünf Modelle nebeneinander; die Adresse der Seite nennt sie.',
+  },
   icon: 'compare',
   group: 'products',
   attributes,

@@ -1,7 +1,7 @@
 import type { BlockFrame } from '../frame.ts'
 import type { ComparedModel, ComparedRow, ComparisonProps } from './comparison-props.ts'
 
-/** Models side by side. Where they differ is marked by a sign and a word; a box hides the rows in which they do not, without a script. */
+/** Models side by side. Differences are marked by a sign and a word; a checkbox hides the other rows, without a script. */
 export function Comparison({ className, ...comparison }: ComparisonProps & BlockFrame) {
   const { texts, models, notices, same, finderHref } = comparison
   return (

@@ -2,7 +2,7 @@ import type { Comparison } from '#model/products/finder.ts'
 
 type Row = Comparison['rows'][number]
 
-/** Properties that are read together; their titles are those of the finder's groups. */
+/** Groups of related properties, titled as the finder's groups. */
 type GroupName = 'Use' | 'What' | 'Safety' | 'Build' | 'Temperature' | 'Reliability' | 'Supply' | 'Other'
 
 const GROUPS: readonly { name: GroupName; rows: readonly string[] }[] = [
@@ -15,7 +15,7 @@ const GROUPS: readonly { name: GroupName; rows: readonly string[] }[] = [
   { name: 'Supply', rows: ['status', 'stock', 'leadtime', 'price'] },
 ]
 
-/** Rows in groups, each in its group's order; what no group names stands last. */
+/** Groups rows in the order of each group; rows that are in no group come last. */
 export function groupRows(rows: readonly Row[]): { name: GroupName; rows: Row[] }[] {
   const named = new Set(GROUPS.flatMap((group) => group.rows))
   const others = rows.filter(({ name }) => !named.has(name))

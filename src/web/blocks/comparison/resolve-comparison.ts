@@ -9,19 +9,19 @@ import { addressWith } from '../lists/list-address.ts'
 import { COMPARISON_TEXTS, type ComparedGroup, type ComparedModel, type ComparisonProps } from './comparison-props.ts'
 import { groupRows } from './group-rows.ts'
 
-/** So many models stand side by side. */
+/** Models compared at once. */
 const MOST = 5
-/** Nobody types more; what comes after is not looked at. */
+/** Further names are ignored. */
 const MOST_NAMED = 20
 
-/** The models that an address names, each once, however it is written. */
+/** Names of models in a comma-joined parameter, without duplicates; case and separators do not matter. */
 export function readModels(given: string): string[] {
   const names = given.split(',').map((name) => name.trim())
   const known = new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase().replace(/[^a-z0-9]/g, ''), name]))
   return [...known.values()].slice(0, MOST_NAMED)
 }
 
-/** The models that the address names beside each other, and a sentence for each that cannot stand there. */
+/** The comparison of the models named by the address, with a sentence for each that cannot be compared. */
 export function resolveComparison(page: PageWords & PagePlace & PageLinks & PagePictures & PageProducts): ComparisonProps {
   const named = readModels(page.route.params['models'] ?? '')
   const wanted = page.compareModels(named.slice(0, MOST))

@@ -11,13 +11,13 @@ import { ContentList, type ContentListProps } from './content-list.tsx'
 
 const attributes = z.object({
   type: itemType({
-    label: { en: 'Type', de: 'Typ' },
-    help: { en: 'What kind of items is listed.', de: 'Welche Art von Einträgen aufgeführt wird.' },
+    label: { en: 'Content type', de: 'Inhaltstyp' },
+    help: { en: 'Content type whose items are listed.', de: 'Inhaltstyp, dessen Einträge aufgeführt werden.' },
   }),
   layout: choice(
     {
-      label: { en: 'Layout', de: 'Anordnung' },
-      help: { en: 'Cards have pictures, rows do not.', de: 'Karten haben Bilder, Zeilen nicht.' },
+      label: { en: 'Layout', de: 'Layout' },
+      help: { en: 'Cards show images, rows do not.', de: 'Karten zeigen Bilder, Zeilen nicht.' },
       options: { cards: { en: 'Cards', de: 'Karten' }, rows: { en: 'Rows', de: 'Zeilen' } },
     },
     'Choose the layout cards or rows.',
@@ -25,22 +25,25 @@ const attributes = z.object({
   where: Where.optional(),
   limit: number(
     {
-      label: { en: 'At most', de: 'Höchstens' },
-      help: { en: 'How many items are shown; empty shows all.', de: 'Wie viele Einträge erscheinen; leer erscheinen alle.' },
+      label: { en: 'Maximum number', de: 'Höchstzahl' },
+      help: {
+        en: 'How many items are shown at most; leave empty to show all.',
+        de: 'Wie viele Einträge höchstens erscheinen; leer lassen, um alle zu zeigen.',
+      },
     },
     z.number('Give the limit as a number.').int('A limit is a whole number.').min(1, 'A limit is at least 1.'),
   ).optional(),
   titleField: itemField({
-    label: { en: 'Field of the title', de: 'Feld des Titels' },
-    help: { en: 'Empty takes the usual one of the type.', de: 'Leer gilt das übliche Feld des Typs.' },
+    label: { en: 'Title field', de: 'Feld für den Titel' },
+    help: { en: 'Leave empty to use the usual field of the content type.', de: 'Leer lassen, um das übliche Feld des Inhaltstyps zu verwenden.' },
   }).optional(),
   textField: itemField({
-    label: { en: 'Field of the text', de: 'Feld des Textes' },
-    help: { en: 'Empty takes the usual one of the type.', de: 'Leer gilt das übliche Feld des Typs.' },
+    label: { en: 'Text field', de: 'Feld für den Text' },
+    help: { en: 'Leave empty to use the usual field of the content type.', de: 'Leer lassen, um das übliche Feld des Inhaltstyps zu verwenden.' },
   }).optional(),
   linked: flag(
     {
-      label: { en: 'Titles are links', de: 'Titel sind Links' },
+      label: { en: 'Link the titles', de: 'Titel verlinken' },
       help: { en: 'Each title leads to the page of its item.', de: 'Jeder Titel führt zur Seite seines Eintrags.' },
     },
     z.boolean('Say true or false for linked.'),
@@ -49,13 +52,16 @@ const attributes = z.object({
 
 type ListPage = PageWords & PagePlace & PageValues & PageLinks & PagePictures & PageItems
 
-/** The first items of a type, or those that `where` picks, as a part of a page. A list that is a page of its own is a grid listing. */
+/**
+ * The first items of a type, or of those that match `where`, as a part of a page. For a list that is a page of its own there is the grid
+ * listing.
+ */
 export const contentListBlock = defineBlock({
   definition: 'busbar:contentList',
   label: { en: 'Short list', de: 'Kurze Liste' },
   purpose: {
-    en: 'The first items of a type as a part of a page; for a whole page of them take the grid.',
-    de: 'Die ersten Einträge eines Typs als Teil einer Seite; für eine ganze Seite das Raster nehmen.',
+    en: 'The first items of a content type as a part of a page; for a complete list use the grid of items.',
+    de: 'Die ersten Einträge eines Inhaltstyps als Teil einer Seite; für eine vollständige Liste das Raster von Einträgen verwenden.',
   },
   icon: 'list',
   group: 'lists',

@@ -6,7 +6,7 @@ import type { ListNotice } from '../lists/list-parts.ts'
 
 export type ContentListProps = { layout: 'cards' | 'rows'; items: ListItem[]; notice?: ListNotice }
 
-/** Items as cards or line by line; an empty list and a failed one have words of their own. */
+/** Items as cards or rows, or a notice when the list is empty or could not be loaded. */
 export function ContentList({ layout, items, notice, className }: ContentListProps & BlockFrame) {
   return (
     <div className={`content-list ${className}`} data-layout={layout}>

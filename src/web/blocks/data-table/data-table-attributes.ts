@@ -5,48 +5,51 @@ import { optionalLine, requiredLine, requiredText } from '../attributes.ts'
 import { Choices, countText, itemField, itemType, Search, Where } from '../lists/list-attributes.ts'
 
 const below = group(
-  { label: { en: 'Further field', de: 'Weiteres Feld' }, help: { en: 'Stands small below the value.', de: 'Steht klein unter dem Wert.' } },
   {
-    field: itemField({ label: { en: 'Field', de: 'Feld' }, help: { en: 'The field whose value is shown.', de: 'Das Feld, dessen Wert erscheint.' } }),
+    label: { en: 'Further field', de: 'Weiteres Feld' },
+    help: { en: 'Shown in small type below the value.', de: 'Steht in kleiner Schrift unter dem Wert.' },
+  },
+  {
+    field: itemField({ label: { en: 'Field', de: 'Feld' }, help: { en: 'Field whose value is shown.', de: 'Feld, dessen Wert gezeigt wird.' } }),
     text: optionalLine({
-      label: { en: 'Words around it', de: 'Worte darum' },
+      label: { en: 'Text around the value', de: 'Text um den Wert' },
       help: {
-        en: 'Such as "Last checked {value}"; empty shows the value alone.',
-        de: 'Etwa „Zuletzt geprüft {value}“; leer erscheint der Wert allein.',
+        en: 'Such as “Last checked {value}”; leave empty to show the value alone.',
+        de: 'Etwa „Zuletzt geprüft {value}“; leer lassen, um nur den Wert zu zeigen.',
       },
     }),
   },
 )
 
 const Column = group(
-  { label: { en: 'Column', de: 'Spalte' }, help: { en: 'A field of the items.', de: 'Ein Feld der Einträge.' } },
+  { label: { en: 'Column', de: 'Spalte' }, help: { en: 'Shows one field of the items.', de: 'Zeigt ein Feld der Einträge.' } },
   {
     field: itemField({
       label: { en: 'Field', de: 'Feld' },
-      help: { en: 'The field whose values stand in the column.', de: 'Das Feld, dessen Werte in der Spalte stehen.' },
+      help: { en: 'Field whose values the column shows.', de: 'Feld, dessen Werte die Spalte zeigt.' },
     }),
     label: requiredLine('the label of every column', {
-      label: { en: 'Label', de: 'Beschriftung' },
-      help: { en: 'The head of the column.', de: 'Der Kopf der Spalte.' },
+      label: { en: 'Column heading', de: 'Spaltenüberschrift' },
+      help: { en: 'Text at the top of the column.', de: 'Text oben in der Spalte.' },
     }),
-    /** Readers may sort by it. */
+    /** Whether readers may sort by the column. */
     isSorted: flag(
       {
-        label: { en: 'Can be sorted', de: 'Sortierbar' },
-        help: { en: 'Readers may sort the table by it.', de: 'Die Tabelle lässt sich danach sortieren.' },
+        label: { en: 'Sortable', de: 'Sortierbar' },
+        help: { en: 'Whether visitors can sort the table by this column.', de: 'Ob Besucher die Tabelle nach dieser Spalte sortieren können.' },
       },
       z.boolean('Say true or false for isSorted.'),
     ).default(false),
-    /** Said where an item has no such value. */
+    /** Shown when an item has no value. */
     empty: optionalLine({
-      label: { en: 'Without value', de: 'Ohne Wert' },
-      help: { en: 'Said where an item has no such value.', de: 'Steht da, wo ein Eintrag keinen solchen Wert hat.' },
+      label: { en: 'Text if there is no value', de: 'Text bei fehlendem Wert' },
+      help: { en: 'Shown where an item has no value in this field.', de: 'Steht da, wo ein Eintrag keinen Wert in diesem Feld hat.' },
     }),
-    /** Further fields below the value; `text` says more about one: `Last checked {value}`. */
+    /** Further fields shown below the value; `text` is a pattern such as `Last checked {value}`. */
     more: list(
       {
         label: { en: 'Below the value', de: 'Unter dem Wert' },
-        help: { en: 'Further fields of the same item.', de: 'Weitere Felder desselben Eintrags.' },
+        help: { en: 'Further fields of the same item, shown in small type.', de: 'Weitere Felder desselben Eintrags, in kleiner Schrift.' },
       },
       z.array(below),
     ).optional(),
@@ -56,36 +59,39 @@ const Column = group(
 /** Items as rows of a table that readers sort and filter. */
 export const DataTableAttributes = z.object({
   type: itemType({
-    label: { en: 'Type', de: 'Typ' },
-    help: { en: 'What kind of items is listed.', de: 'Welche Art von Einträgen aufgeführt wird.' },
+    label: { en: 'Content type', de: 'Inhaltstyp' },
+    help: { en: 'Content type whose items are listed.', de: 'Inhaltstyp, dessen Einträge aufgeführt werden.' },
   }),
   where: Where.optional(),
-  /** Names the table to those who hear it. */
+  /** Names the table for screen readers. */
   caption: requiredText('the caption of the table', {
-    label: { en: 'Caption', de: 'Titel der Tabelle' },
-    help: { en: 'Names the table to those who hear it.', de: 'Nennt die Tabelle denen, die sie hören.' },
+    label: { en: 'Table caption', de: 'Tabellentitel' },
+    help: {
+      en: 'Title of the table; not visible, read aloud by screen readers.',
+      de: 'Titel der Tabelle; nicht sichtbar, wird von Screenreadern vorgelesen.',
+    },
   }),
   columns: list(
     {
       label: { en: 'Columns', de: 'Spalten' },
-      help: { en: 'From left to right; the first names the item.', de: 'Von links nach rechts; die erste nennt den Eintrag.' },
+      help: { en: 'From left to right; the first column names the item.', de: 'Von links nach rechts; die erste Spalte nennt den Eintrag.' },
     },
     z.array(Column).min(1, 'Give at least one column.'),
   ),
-  /** The column by which rows stand at first. */
+  /** The column of the initial order. */
   sort: itemField({
     label: { en: 'Sorted by', de: 'Sortiert nach' },
-    help: { en: 'The field by which rows stand at first.', de: 'Das Feld, nach dem die Zeilen zuerst stehen.' },
+    help: { en: 'Field by which the rows are sorted at first.', de: 'Feld, nach dem die Zeilen zunächst sortiert sind.' },
   }).optional(),
   filters: list(
     {
       label: { en: 'Filters', de: 'Filter' },
-      help: { en: 'Lists of values above the table, from which one is chosen.', de: 'Wertelisten über der Tabelle, aus denen gewählt wird.' },
+      help: { en: 'Selection lists above the table.', de: 'Auswahllisten über der Tabelle.' },
     },
     z.array(
       Choices({
         label: { en: 'Filter', de: 'Filter' },
-        help: { en: 'One field whose values can be chosen.', de: 'Ein Feld, dessen Werte zur Wahl stehen.' },
+        help: { en: 'A selection list with the values of one field.', de: 'Eine Auswahlliste mit den Werten eines Feldes.' },
       }),
     ),
   ).optional(),

@@ -3,13 +3,13 @@ import { DataTableAttributes } from './data-table-attributes.ts'
 import { DataTable } from './data-table.tsx'
 import { resolveDataTable } from './resolve-data-table.ts'
 
-/** Items of one type as a table that is sorted and filtered by links and a form, and in place where scripts run. */
+/** Items of one type as a table, sorted and filtered by links and a form, or by a script without loading a page. */
 export const dataTableBlock = defineBlock({
   definition: 'busbar:dataTable',
   label: { en: 'Table of items', de: 'Tabelle von Einträgen' },
   purpose: {
-    en: 'Items of one type as rows that readers sort and filter.',
-    de: 'Einträge eines Typs als Zeilen, die sich sortieren und filtern lassen.',
+    en: 'Items of one content type as rows that visitors can sort and filter.',
+    de: 'Einträge eines Inhaltstyps als Zeilen, die Besucher sortieren und filtern können.',
   },
   icon: 'table',
   group: 'lists',

@@ -2,7 +2,7 @@ import type { BlockFrame } from '../frame.ts'
 import { Count, FilterForm, Notice } from '../lists/list-frame.tsx'
 import type { DataTableProps, TableCell, TableColumn, TableRow } from './data-table-props.ts'
 
-/** A table to look things up in: on phones each row stands as a card. */
+/** A reference table; on phones each row is drawn as a card. */
 export function DataTable({ className, id, caption, columns, rows, linkText, form, count, notice, noMatch }: DataTableProps & BlockFrame) {
   return (
     <div className={`data-table ${className}`} id={id}>

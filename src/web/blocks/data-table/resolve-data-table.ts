@@ -11,10 +11,10 @@ import { matches, slugsOf, toText } from '../lists/read-fields.ts'
 import type { DataTableAttributes } from './data-table-attributes.ts'
 import type { DataTableProps, TableCell, TableColumn, TableRow } from './data-table-props.ts'
 
-/** What the address asks of the table. */
+/** Order and filters given by the address. */
 type Asked = { sort: string; order: 'asc' | 'desc'; query: string; chosen: Record<string, string> }
 
-/** The table as it is drawn: rows in the order and behind the filters that the address names. Rows that a filter leaves out are hidden. */
+/** Props of the table, with rows in the order that the address asks for. Rows that do not match its filters are hidden. */
 export function resolveDataTable(
   table: DataTableAttributes,
   page: PageWords & PagePlace & PageValues & PageLinks & PageItems,

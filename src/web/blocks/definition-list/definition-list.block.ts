@@ -9,26 +9,26 @@ import { readNames } from '../read-names.ts'
 import { DefinitionList, type DefinitionListProps, type FactValue } from './definition-list.tsx'
 
 const item = group(
-  { label: { en: 'Fact', de: 'Angabe' }, help: { en: 'A label with its value.', de: 'Eine Bezeichnung mit ihrem Wert.' } },
+  { label: { en: 'Fact', de: 'Angabe' }, help: { en: 'A label and its value.', de: 'Eine Bezeichnung mit ihrem Wert.' } },
   {
     label: requiredText('every label', {
       label: { en: 'Label', de: 'Bezeichnung' },
-      help: { en: 'What the value is, such as Unit.', de: 'Was der Wert ist, etwa Einheit.' },
+      help: { en: 'What the value stands for, such as “Unit”.', de: 'Wofür der Wert steht, etwa „Einheit“.' },
     }),
     value: expression(
       {
         label: { en: 'Value', de: 'Wert' },
-        help: { en: 'Text or an expression; a fact without value is left out.', de: 'Text oder ein Ausdruck; eine Angabe ohne Wert entfällt.' },
+        help: { en: 'Text or a placeholder; a fact without a value is left out.', de: 'Text oder ein Platzhalter; eine Angabe ohne Wert entfällt.' },
       },
       z.string('Write every value.'),
     ),
-    /** The type of the items that a list field names by title, such as standards by their numbers: those that exist are linked. */
+    /** Type of the items named by a list field, such as standards by their numbers; those that exist are linked. */
     linkTo: contentType(
       {
-        label: { en: 'Link each name to', de: 'Namen verlinken mit' },
+        label: { en: 'Link values to', de: 'Werte verlinken mit' },
         help: {
-          en: 'A type: names in the value that are items of it become links.',
-          de: 'Ein Typ: Namen im Wert, die seine Einträge sind, werden zu Links.',
+          en: 'Content type whose items are linked wherever the value names them.',
+          de: 'Inhaltstyp, dessen Einträge verlinkt werden, wenn der Wert sie nennt.',
         },
       },
       z.string(),
@@ -37,15 +37,18 @@ const item = group(
     link: link({
       label: { en: 'Link', de: 'Link' },
       help: {
-        en: 'Where the whole value leads; not together with the field above.',
-        de: 'Wohin der ganze Wert führt; nicht zusammen mit dem Feld darüber.',
+        en: 'Page that the whole value links to; cannot be combined with the field above.',
+        de: 'Seite, auf die der ganze Wert verlinkt; nicht zusammen mit dem Feld darüber.',
       },
     }).optional(),
   },
 )
 const attributes = z.object({
   items: list(
-    { label: { en: 'Facts', de: 'Angaben' }, help: { en: 'In the order in which they stand.', de: 'In der Reihenfolge, in der sie stehen.' } },
+    {
+      label: { en: 'Facts', de: 'Angaben' },
+      help: { en: 'In the order in which they are shown.', de: 'In der Reihenfolge, in der sie erscheinen.' },
+    },
     z.array(item).min(1, 'Give at least one entry.'),
   ),
 })
@@ -85,7 +88,7 @@ function listValues({ value, linkTo, link }: z.infer<typeof item>, page: PageVal
   return [{ text: keepUnits(text), href: page.link(link)?.href }]
 }
 
-/** `IEC 61000-4-5` is found under `iec-61000-4-5`. */
+/** `IEC 61000-4-5` has the urlName `iec-61000-4-5`. */
 function toLinkedValue(name: string, type: string, page: PageLinks & PageItems): FactValue {
   const document = page.find(
     type,

@@ -3,7 +3,7 @@ import type { BlockFrame } from '../frame.ts'
 export type FactValue = { text: string; href?: string | undefined }
 export type DefinitionListProps = { items: { label: string; values: FactValue[] }[] }
 
-/** Label and value, line by line. */
+/** A list of labels and values. */
 export function DefinitionList({ items, className }: DefinitionListProps & BlockFrame) {
   return (
     <dl className={`definition-list ${className}`}>

@@ -5,13 +5,13 @@ import { defineBlock } from '../define-block.ts'
 import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
 import { DeratingPlot, type DeratingPlotProps } from './derating-plot.tsx'
 
-/** Output power over temperature as the data have it; a sentence where they name one figure only. */
+/** Output power over temperature; only a sentence when the data have no curve. */
 export const deratingPlotBlock = defineBlock({
   definition: 'busbar:deratingPlot',
   label: { en: 'Derating curve', de: 'Derating-Kurve' },
   purpose: {
-    en: 'Output power of a series over temperature, drawn from its data.',
-    de: 'Ausgangsleistung einer Baureihe über der Temperatur, aus ihren Daten gezeichnet.',
+    en: 'Output power of a series over temperature, as a chart made from its technical data.',
+    de: 'Ausgangsleistung einer Baureihe über der Temperatur, als Diagramm aus ihren technischen Daten.',
   },
   icon: 'curve',
   group: 'products',

@@ -12,13 +12,13 @@ export type DeratingPlotProps = {
   language: string
   heading: string
   sentence: string
-  /** The data of the curve, where they name one. */
+  /** Set when the data have a curve. */
   temperature?: Product['data']['temperature']
   caption?: string
   tableText?: string
 }
 
-/** The curve with what it says in words and its corners as a table; or the words alone. */
+/** The curve with a sentence and a table of its corners; or the sentence alone. */
 export function DeratingPlot({
   id,
   language,
@@ -48,7 +48,7 @@ export function DeratingPlot({
   )
 }
 
-/** How the plot of a data sheet speaks. */
+/** Writes the plots of a data sheet in a language. */
 export function plotWords(id: string, language: string): PlotWords {
   return {
     id: `${id}-plot`,

@@ -7,7 +7,7 @@ import { textOf, verbatim, type Text } from '#texts/text.ts'
 
 const STEP_C = 10
 
-/** The curve as the plots of calculators take it; undefined where there is none to draw. */
+/** The derating curve as a line plot; undefined when there is none. */
 export function toDeratingPlot(temperature: Product['data']['temperature']): LinePlot | undefined {
   const points = deratingCurve(temperature)
   if (points === undefined) return undefined
@@ -32,7 +32,7 @@ export function toDeratingPlot(temperature: Product['data']['temperature']): Lin
   }
 }
 
-/** A word of the data sheet that begins a label. */
+/** A word of the data sheet, capitalised as the beginning of a label. */
 function capitalised(word: ReturnType<typeof wordOfReference>): Text {
   return (language) => {
     const text = say(language, `word.${word}`)

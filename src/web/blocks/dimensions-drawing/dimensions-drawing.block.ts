@@ -6,17 +6,17 @@ import { defineBlock } from '../define-block.ts'
 import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
 import { DimensionsDrawing, type DimensionsDrawingProps } from './dimensions-drawing.tsx'
 
-/** Drawn once for each width of column, in px; the style sheet shows the one that fits. */
+/** Column widths in px. The drawing is made for each, and the style sheet shows the one that fits. */
 const SIZES = [
   { name: 'wide', width: 640, mostHeight: 300 },
   { name: 'narrow', width: 350, mostHeight: 300 },
 ] as const
 const TEXT = 13
 
-/** The envelope of a series as a drawing to scale. */
+/** The outer dimensions of a series as a drawing to scale. */
 export const dimensionsDrawingBlock = defineBlock({
   definition: 'busbar:dimensionsDrawing',
-  label: { en: 'Dimensions drawing', de: 'Maßzeichnung' },
+  label: { en: 'Dimensional drawing', de: 'Maßzeichnung' },
   purpose: {
     en: 'Length, width and height of a series as a drawing to scale.',
     de: 'Länge, Breite und Höhe einer Baureihe als maßstäbliche Zeichnung.',

@@ -31,7 +31,7 @@ export function DimensionsDrawing({ id, heading, title, description, note, drawi
 
 type OutlineSvgProps = { drawing: OutlineDrawing; id: string; title: string; description: string }
 
-/** One drawing, with a name and a description for people who cannot see it. */
+/** One drawing, with a name and a description for screen readers. */
 export function OutlineSvg({ drawing: { width, height, shapes }, id, title, description }: OutlineSvgProps) {
   return (
     <svg

@@ -7,7 +7,7 @@ export type DownloadsProps = {
   files: { name: string; href: string; revision: string; date: { machine: string; people: string }; size: string; sha256: string }[]
 }
 
-/** Files to take along. What is not known of a file yet stays empty; the checksums can always be fetched. */
+/** A table of files. Size and checksum are empty while they are unknown; the file of checksums is always available. */
 export function Downloads({ heading, heads, checksums, files, className }: DownloadsProps & BlockFrame) {
   return (
     <div className={`downloads ${className}`}>

@@ -8,7 +8,7 @@ export function topicOptions({ text }: Pick<PageWords, 'text'>): FieldOption[] {
   return [{ value: '', text: text('enquiryChoose') }, ...TOPICS.map((value) => ({ value, text: text(`enquiryTopic.${value}`) }))]
 }
 
-/** A topic as the form calls it; as it is kept when the form has it no longer. */
+/** The label of a topic; the stored value when the form does not have the topic. */
 export function topicText(topic: string, { text }: Pick<PageWords, 'text'>): string {
   const known = TOPICS.find((one) => one === topic)
   return known === undefined ? topic : text(`enquiryTopic.${known}`)
@@ -32,7 +32,7 @@ export function countryOptions({ language, text }: Pick<PageWords, 'language' | 
   return [{ value: '', text: text('enquiryCountryNone') }, ...list]
 }
 
-/** One zone for each way in which clocks are set, so that everybody finds theirs; the browser adds its own where it is another. */
+/** One zone for each set of clock rules; the browser adds its own zone if it is missing. */
 const ZONES = [
   'Pacific/Honolulu',
   'America/Anchorage',
@@ -74,7 +74,7 @@ export function zoneOptions({ language }: Pick<PageWords, 'language'>): FieldOpt
   return list
 }
 
-/** A zone that has had no summer time for long has another name; which year it is does not matter. */
+/** The generic name of a zone depends on whether it has daylight saving time at this date; any recent summer will do. */
 const SOME_SUMMER = Date.UTC(2026, 6, 1)
 
 /** `Central European Time (Berlin)` */
@@ -85,7 +85,7 @@ function nameOfZone(timeZone: string, tag: string): string {
   return timeZone === 'UTC' ? 'UTC' : `${name} (${city})`
 }
 
-/** The zone of the site's people who speak a language. */
+/** The default time zone for a language. */
 export function usualZone(language: string): string {
   return language.startsWith('de') ? 'Europe/Berlin' : 'Europe/London'
 }

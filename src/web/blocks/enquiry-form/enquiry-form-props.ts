@@ -5,16 +5,16 @@ import type { ProblemSummaryView } from '../form/problem-summary.tsx'
 
 export type EnquiryFormProps = {
   language: string
-  /** On a page that takes no enquiries: where there is one that does. */
+  /** Set on a page that takes no enquiries: a link to one that does. */
   away?: { text: string; link?: { text: string; href: string } }
   form?: {
     kind: EnquiryKind
-    /** Where it is sent to: the path of the page itself. */
+    /** The path of the page itself, to which the form is posted. */
     action: string
     formKey: string
-    /** Fields that belong together, by the rows in which they stand. */
+    /** Groups of fields, arranged in rows. */
     groups: { legend?: string; rows: FieldView[][] }[]
-    /** Files that an earlier sending left, each with the words of the box that removes it. */
+    /** Files kept from an earlier attempt, each with the label of the checkbox that removes it. */
     keptFiles: { id: string; text: string }[]
     summary?: ProblemSummaryView
     notice?: FormNoticeView

@@ -11,21 +11,26 @@ const attributes = z.object({
   /** `call` asks for a phone number and a time of day. */
   kind: choice(
     {
-      label: { en: 'Kind', de: 'Art' },
-      help: { en: 'A call-back asks for a phone number and a time of day.', de: 'Ein Rückruf fragt nach Telefonnummer und Tageszeit.' },
+      label: { en: 'Form type', de: 'Formulartyp' },
+      help: {
+        en: 'The call-back form asks for a phone number and a time of day.',
+        de: 'Das Rückrufformular fragt nach Telefonnummer und Tageszeit.',
+      },
       options: optionsOf(ENQUIRY_KINDS, { contact: { en: 'Contact', de: 'Kontakt' }, call: { en: 'Call-back', de: 'Rückruf' } }),
     },
     'Choose the kind contact or call.',
   ),
 })
 
-/** The form of an enquiry, or its receipt. It stands on a page whose route names the action `enquiry`; elsewhere it leads to one. */
+/**
+ * The form of an enquiry, or its receipt. Its page's route must name the action `enquiry`; on other pages the block links to such a page.
+ */
 export const enquiryFormBlock = defineBlock({
   definition: 'busbar:enquiryForm',
   label: { en: 'Enquiry form', de: 'Anfrageformular' },
   purpose: {
-    en: 'The contact or call-back form and its receipt; its page needs the action enquiry.',
-    de: 'Das Kontakt- oder Rückrufformular mit Bestätigung; seine Seite braucht die Aktion enquiry.',
+    en: "The contact or call-back form with its confirmation. The page's route needs the form action enquiry.",
+    de: 'Das Kontakt- oder Rückrufformular mit Bestätigung. Die Route der Seite braucht die Formularaktion enquiry.',
   },
   icon: 'form',
   group: 'forms',

@@ -7,7 +7,7 @@ import { ProblemSummary } from '../form/problem-summary.tsx'
 import type { BlockFrame } from '../frame.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
 
-/** An enquiry: its form with all that came back, or its receipt. */
+/** An enquiry form with the outcome of an earlier attempt, or the receipt. */
 export function EnquiryForm({ className, away, form, receipt }: EnquiryFormProps & BlockFrame) {
   return (
     <div className={`enquiry-form ${className}`} id="enquiry">
@@ -58,7 +58,7 @@ function Form({ kind, action, formKey, groups, keptFiles, summary, notice, texts
   )
 }
 
-/** Fields that are as wide as the form. */
+/** Fields that take the whole width of the form. */
 const WIDE: ReadonlySet<string> = new Set(['message', 'about', 'files', 'consent'])
 
 function Group({ legend, children }: { legend: string | undefined; children: ReactNode }) {
@@ -87,7 +87,7 @@ function KeptFiles({ legend, files }: { legend: string; files: readonly { id: st
 
 function Receipt({ kind, topic, number, heading, label, next, waiting, another }: NonNullable<EnquiryFormProps['receipt']>) {
   return (
-    // Somebody has just sent the form: what came of it is where they go on.
+    // The form has just been sent: focus the outcome.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div className="enquiry-receipt" role="status" tabIndex={-1} autoFocus data-receipt={number} data-kind={kind} data-topic={topic}>
       <h2 className="heading">{heading}</h2>

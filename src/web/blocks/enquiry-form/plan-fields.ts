@@ -7,7 +7,7 @@ import { countryOptions, partOptions, topicOptions, usualZone, zoneOptions } fro
 type Part = Omit<FieldPlan, 'name' | 'label'>
 export type PlannedField = FieldPlan & { name: EnquiryField }
 
-/** Fields that belong together, under a text of the block; two in a row stand beside each other where there is room. */
+/** Groups of fields with an optional title; two fields in a row are side by side when there is room. */
 type Legend = 'enquiryGroupAbout' | 'enquiryGroupQuestion' | 'enquiryGroupSender' | 'enquiryGroupTime'
 type Group = { legend?: Legend; rows: readonly (readonly EnquiryField[])[] }
 
@@ -27,7 +27,7 @@ const GROUPS: Record<EnquiryKind, readonly Group[]> = {
   ],
 }
 
-/** Puts fields into the groups and rows in which they are shown; a row whose fields are not there is left out. */
+/** Arranges fields in groups and rows; rows without fields are left out. */
 export function groupFields<Field extends { name: string }>(kind: EnquiryKind, fields: readonly Field[]): { legend?: Legend; rows: Field[][] }[] {
   return GROUPS[kind].map(({ legend, rows }) => ({
     ...(legend === undefined ? {} : { legend }),
@@ -35,7 +35,7 @@ export function groupFields<Field extends { name: string }>(kind: EnquiryKind, f
   }))
 }
 
-/** The fields of a form in the order in which they are shown, with what they begin with. The line about a page is there only when it says something. */
+/** The fields of a form in the order shown, with their initial values. The field about a page is left out when it is empty. */
 export function planFields(
   page: PageWords & PageValues & PageVisit,
   kind: EnquiryKind,
@@ -52,7 +52,7 @@ export function planFields(
     message: { type: 'textarea', isRequired: kind === 'contact', hint: text('enquiryMessageHint'), rows: kind === 'contact' ? 8 : 4 },
     name: { type: 'text', isRequired: true, autoComplete: 'name', ...value('name') },
     company: { type: 'text', autoComplete: 'organization' },
-    // One of the two is needed in writing: neither is marked as one that may stay empty.
+    // One of e-mail and phone is required, so neither is marked as optional.
     email: {
       type: 'email',
       autoComplete: 'email',

@@ -8,12 +8,12 @@ import { readOutcome } from '../form/read-outcome.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { groupFields, planFields } from './plan-fields.ts'
 
-/** The form as its page's action left it: empty, refused, or done. */
+/** The form in the state left by its page's action: empty, refused, or accepted. */
 export function resolveEnquiryForm(
   { kind }: { kind: EnquiryKind },
   page: PageWords & PagePlace & PageValues & PageLinks & PageVisit,
 ): EnquiryFormProps {
-  // Written by the action of enquiries, which alone writes under this name.
+  // The cast holds: only the action of enquiries writes this entry.
   const data = page.visit?.data['enquiry'] as EnquiryPageData | undefined
   const { language, text } = page
   if (data === undefined) return { language, away: toAway(page) }
@@ -49,7 +49,7 @@ function hrefOf({ link }: PageLinks, url: string): string | undefined {
   return link({ type: 'standard__webPage', attributes: { url } })?.href
 }
 
-/** Problems are told in the order in which their fields stand. */
+/** Sorts the problems by the order of their fields. */
 function inOrder({ visit, text }: PageWords & PageVisit, plan: readonly FieldPlan[]): Pick<PageWords & PageVisit, 'visit' | 'text'> {
   if (visit?.form === undefined) return { visit, text }
   const placeOf = (name: string) => plan.findIndex((field) => field.name === name)

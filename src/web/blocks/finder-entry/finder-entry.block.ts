@@ -8,23 +8,25 @@ import { listSeries } from '../product-page.ts'
 import { FinderEntry, type FinderEntryProps } from './finder-entry.tsx'
 
 const attributes = z.object({
-  /** urlPath of a category, such as `{!Content.urlPath}`: the way by values alone, into this category. */
+  /**
+   * urlPath of a category, such as `{!Content.urlPath}`: the finder then opens in this category, and the search by part number is left out.
+   */
   category: categoryField({
     label: { en: 'Category', de: 'Kategorie' },
     help: {
-      en: 'Path of a category or an expression: leads into this category only, without the part number.',
-      de: 'Pfad einer Kategorie oder ein Ausdruck: führt nur in diese Kategorie, ohne Artikelnummer.',
+      en: 'URL path of a category, or a placeholder: limits the finder to it and leaves out the part number.',
+      de: 'URL-Pfad einer Kategorie oder ein Platzhalter: beschränkt den Finder auf sie und lässt die Bestellnummer weg.',
     },
   }).optional(),
 })
 
-/** Two short ways into the catalogue: by values to the finder, by part number to the search. Nothing while neither page is there. */
+/** Two short forms: values for the finder, a part number for the search. A form whose page does not exist is left out. */
 export const finderEntryBlock = defineBlock({
   definition: 'busbar:finderEntry',
-  label: { en: 'Entry to finder and search', de: 'Einstieg in Finder und Suche' },
+  label: { en: 'Quick product search', de: 'Produkt-Schnellsuche' },
   purpose: {
-    en: 'Two short ways into the catalogue: by values and by part number.',
-    de: 'Zwei kurze Wege in den Katalog: über Werte und über die Artikelnummer.',
+    en: 'Two short forms that lead into the catalogue: by values and by part number.',
+    de: 'Zwei kurze Formulare, die in den Katalog führen: über Werte und über die Bestellnummer.',
   },
   icon: 'filter',
   group: 'products',

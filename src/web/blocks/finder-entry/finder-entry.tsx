@@ -2,7 +2,7 @@ import type { BlockFrame } from '../frame.ts'
 
 type EntryForm = {
   action: string
-  /** Sent along unseen. */
+  /** A hidden field. */
   kept?: { name: string; value: string }
   heading: string
   fields: { name: string; label: string }[]
@@ -10,7 +10,7 @@ type EntryForm = {
 }
 export type FinderEntryProps = { id: string; finder?: EntryForm; search?: EntryForm }
 
-/** Plain forms that ask by the address: nothing is stored. */
+/** Plain GET forms: nothing is stored. */
 export function FinderEntry({ id, finder, search, className }: FinderEntryProps & BlockFrame) {
   return (
     <div className={`finder-entry ${className}`}>

@@ -3,7 +3,7 @@ import { Choices, TypedFilter } from './filter.tsx'
 
 type FilterFormProps = Pick<FinderProps, 'path' | 'resetHref' | 'texts' | 'groups' | 'kept' | 'show'>
 
-/** All filters. Below the width of a desktop they are a drawer that its link opens by its name in the address. */
+/** All filters. Below the desktop width they are a drawer, opened by a link to its id. */
 export function FilterForm({ path, resetHref, texts, groups, kept, show }: FilterFormProps) {
   return (
     <form className="finder-filters" id="finder-filters" action={path} autoComplete="off" aria-labelledby="finder-filters-title">
@@ -34,7 +34,7 @@ export function FilterForm({ path, resetHref, texts, groups, kept, show }: Filte
   )
 }
 
-/** Hidden fields: what a form that changes one part of the state keeps of the rest. */
+/** Hidden fields that keep the rest of the state in a form that changes a part of it. */
 export function Kept({ parameters }: { parameters: KeptParameters }) {
   return parameters.map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />)
 }

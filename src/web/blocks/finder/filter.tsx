@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FilterName } from '#model/products/finder.ts'
 import type { FilterView, OptionView } from './finder-props.ts'
 
-/** Values that are asked for most, where there are more than fit; the others stand behind "All 31", in order with these. */
+/** The most wanted values of filters with more values than fit; the complete list is behind "All 31". */
 const KNOWN: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
   voltage: ['3.3', '5', '12', '15', '24', '48'],
   power: ['25', '50', '100', '250', '500', '1000'],
@@ -12,10 +12,10 @@ const KNOWN: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
 }
 
 type FilterProps = { filter: FilterView }
-/** So many values are in sight; the others stand behind "All 14". */
+/** Number of values shown; the others are behind "All 14". */
 const IN_SIGHT = 6
 
-/** A filter with boxes to tick. A value that would leave nothing stays in sight and cannot be ticked. */
+/** A filter with checkboxes. A value without results is shown but disabled. */
 export function Choices({ filter: { name, label, options, problem, all } }: FilterProps) {
   const boxes = options.map((option) => <Box key={option.value} name={name} option={option} />)
   return (
@@ -39,7 +39,7 @@ function Box({ name, option: { value, label, count, isChosen } }: { name: string
   )
 }
 
-/** A filter to type into, how it was read, and values to pick by a link. */
+/** A filter with a text field, how its value was read, and links with values to pick. */
 export function TypedFilter({ filter: { name, label, unit, hint, typed, readAs, problem, options, all } }: FilterProps) {
   const id = `finder-${name}`
   const note = problem ?? readAs ?? hint
@@ -71,7 +71,7 @@ export function TypedFilter({ filter: { name, label, unit, hint, typed, readAs, 
   )
 }
 
-/** Values to pick by a link: those that are known best in sight, and all of them in their order behind a line. */
+/** Links with values to pick: the most wanted ones, and all of them in a disclosure. */
 function Picks({ name, options, all }: Pick<FilterView, 'name' | 'options' | 'all'>) {
   if (options.length === 0) return null
   const draw = (shown: readonly OptionView[]) => (
@@ -110,7 +110,7 @@ function PickLink({ option: { label, count, isChosen, href } }: { option: Option
 }
 
 function Folded({ items, isOpen, all }: { items: ReactNode[]; isOpen: boolean; all: string }) {
-  // One more than fits costs less room than the line that would hide it.
+  // Hiding a single value would take as much room as showing it.
   if (items.length <= IN_SIGHT + 1) return <ul className="finder-choices">{items}</ul>
   return (
     <>

@@ -4,23 +4,23 @@ import type { FinderParameters } from '#model/products/finder.ts'
 import { webPage } from '../link-view.ts'
 import type { KeptParameters } from './finder-props.ts'
 
-/** The parameters of an address that the finder reads, the empty ones left out: forms send those too. */
+/** The parameters of the page's address that the finder reads, without empty ones, which forms send too. */
 export function readFinderParameters({ route }: PagePlace): FinderParameters {
   return pickFinderParameters(Object.fromEntries(Object.entries(route.params).map(([name, value]) => [name, value.trim()])))
 }
 
-/** An address with parameters; commas between values stay readable. */
+/** An address with parameters; commas and semicolons are not encoded, to keep it readable. */
 export function addressOf(path: string, parameters: FinderParameters): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== '')
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString().replaceAll('%2C', ',').replaceAll('%3B', ';')}`
 }
 
-/** The path of one of the site's own pages in the reader's language. */
+/** The href of a page of this site in the reader's language. */
 export function ownPath(page: PagePlace & PageLinks, path: string): string {
   return page.link(webPage(path))?.href ?? page.basePath + path
 }
 
-/** Fields that keep these parameters in a form that changes others. */
+/** Hidden fields for all parameters except those that a form changes. */
 export function keep(parameters: FinderParameters, without: readonly string[]): KeptParameters {
   return Object.entries(parameters)
     .filter(([name]) => !without.includes(name))

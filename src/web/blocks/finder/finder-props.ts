@@ -1,30 +1,30 @@
 import type { FilterName } from '#model/products/finder.ts'
 import type { SaidTexts } from '#texts/say.ts'
 
-/** A value to choose; `href` is the address that has it chosen, or no longer. */
+/** A value to choose; `href` is the address that adds or removes it. */
 export type OptionView = { value: string; label: string; count: number; isChosen: boolean; href: string }
 
-/** One filter as it is drawn: choices as boxes, everything else as a field with values to pick by a link. */
+/** A filter as it is drawn: a choice has checkboxes, any other filter a text field with links to pick values. */
 export type FilterView = {
   name: FilterName
   kind: 'choice' | 'typed'
   label: string
   unit?: string | undefined
-  /** What may be typed. */
+  /** Describes what may be typed. */
   hint?: string | undefined
   typed: string
-  /** How the value was read, as a sentence. */
+  /** A sentence that tells how the value was read. */
   readAs?: string | undefined
   problem?: string | undefined
-  /** What leads to all options, where more than a few stand behind it. */
+  /** Label of the disclosure with all options; used when there are more than a few. */
   all: string
   options: OptionView[]
 }
 
-/** Filters that are thought of together; `active` says how many are set, where any is. */
+/** A group of related filters; `active` tells how many are set, and is undefined when none is. */
 export type FilterGroup = { name: string; label: string; isOpen: boolean; active?: string | undefined; filters: FilterView[] }
 
-/** A form of the GET kind that keeps the rest of the state. */
+/** Hidden fields of a GET form, which keep the rest of the state. */
 export type KeptParameters = { name: string; value: string }[]
 
 export type ColumnView = {
@@ -32,13 +32,13 @@ export type ColumnView = {
   label: string
   unit?: string | undefined
   isNumeric: boolean
-  /** Set when the order can be changed by this column; `title` says so. */
+  /** Set when results can be sorted by this column; `title` describes the link. */
   sort?: { href: string; order: 'ascending' | 'descending' | 'none'; title: string } | undefined
 }
 
 /**
- * `isWide` cells take the room of two on a card. `pad` are the decimals that other numbers of the column have and this one has not: it is drawn unseen, so that decimal marks
- * stand in line.
+ * `isWide` cells take two columns on a card. `pad` are the decimals that other numbers of the column have and this one lacks, drawn
+ * invisibly so that decimal marks are aligned.
  */
 export type CellView = { column: string; text: string; pad?: string | undefined; isWide: boolean }
 
@@ -47,7 +47,7 @@ export type RowView = {
   series: string
   href: string
   badge?: { status: 'new' | 'nrnd' | 'eol'; text: string } | undefined
-  /** What takes the place of a model that ends. */
+  /** The replacement of a discontinued model. */
   successor?: { text: string; href?: string | undefined } | undefined
   compareLabel: string
   cells: CellView[]
@@ -58,11 +58,11 @@ export type PageStep = {
   label: string
   href?: string | undefined
   rel?: 'next' | 'prev' | undefined
-  /** Pages before it are left out. */
+  /** True when pages before this one are left out. */
   isAfterGap?: boolean
 }
 
-/** Texts of the finder that are filled with nothing. */
+/** Texts of the finder without placeholders. */
 export const FINDER_TEXTS = [
   'finderChips',
   'finderChipsNone',
@@ -91,7 +91,7 @@ export const FINDER_TEXTS = [
   'finderView',
 ] as const
 
-/** Those by name, in the page's language; and two that the script of the comparison fills with `{count}` and `{model}`. */
+/** The texts by name in the page's language, and two that the script fills with `{count}` and `{model}`. */
 export type FinderTexts = SaidTexts<(typeof FINDER_TEXTS)[number]> & { comparePicked: string; removeModel: string }
 
 export type FinderProps = {
@@ -99,13 +99,13 @@ export type FinderProps = {
   path: string
   comparePath: string
   csvHref: string
-  /** The address without any filter. */
+  /** The address without filters. */
   resetHref: string
   texts: FinderTexts
-  /** What leads from the filters to so many results. */
+  /** Label of the button that leads from the filters to the results, with their number. */
   show: string
   groups: FilterGroup[]
-  /** How many filters are set. */
+  /** Number of filters set. */
   active: number
   count: string
   total: number
@@ -114,10 +114,10 @@ export type FinderProps = {
   problems: { name: string; message: string; field?: string | undefined }[]
   relaxations: { text: string; count: string; href: string }[]
   columns: ColumnView[]
-  /** The columns of a table that nobody has chosen any for; they stand beside the filters on a wide screen, others scroll in their box. */
+  /** True when the columns are the default ones. These fit beside the filters on a wide screen; others scroll in their box. */
   hasUsualColumns: boolean
   rows: RowView[]
-  /** As the address says; `auto` is a table where there is room for one. */
+  /** As in the address; `auto` is a table when there is room for one. */
   view: 'table' | 'cards' | 'auto'
   views: { name: 'table' | 'cards'; text: string; href: string; isCurrent: boolean }[]
   sort: { kept: KeptParameters; options: { value: string; text: string }[]; value: string }

@@ -9,13 +9,13 @@ import { resolveFinder } from './resolve-finder.ts'
 
 const attributes = z.object({})
 
-/** The parametric finder over all models. Its whole state stands in the query of its page, whose route reads it. */
+/** The parametric finder over all models. Its whole state is the query of its page, whose route must allow these parameters. */
 export const finderBlock = defineBlock({
   definition: 'busbar:finder',
   label: { en: 'Product finder', de: 'Produktfinder' },
   purpose: {
-    en: 'All models with filters, counts and comparison; its whole state stands in the address.',
-    de: 'Alle Modelle mit Filtern, Anzahlen und Vergleich; der ganze Stand steht in der Adresse.',
+    en: "All models with filters, counts and comparison; the page's address keeps the chosen filters.",
+    de: 'Alle Modelle mit Filtern, Anzahlen und Vergleich; die Adresse der Seite behält die gewählten Filter.',
   },
   icon: 'filter',
   group: 'products',

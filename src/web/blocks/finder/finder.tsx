@@ -3,7 +3,7 @@ import { FilterForm } from './filter-form.tsx'
 import type { FinderProps } from './finder-props.ts'
 import { Results } from './results.tsx'
 
-/** The parametric finder: filters beside what they leave, a form that works by itself and links that hold the whole state. */
+/** The parametric finder: filters beside the results. Works without scripts, as a form and links that hold the whole state. */
 export function Finder({ className, ...finder }: FinderProps & BlockFrame) {
   const { texts, view, active } = finder
   return (

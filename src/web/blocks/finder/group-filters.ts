@@ -2,7 +2,10 @@ import type { FilterName } from '#model/products/finder.ts'
 import type { PageWords } from '#model/pages/page-data.ts'
 import type { FilterGroup, FilterView } from './finder-props.ts'
 
-/** What an engineer knows first stands first; a group is open when it leads the list or when one of its filters is set. */
+/**
+ * Groups in the order in which engineers usually know the values. A group is open if it is among the first, or if one of its filters is
+ * set.
+ */
 type GroupName = 'What' | 'Use' | 'Safety' | 'Build' | 'Temperature' | 'Reliability' | 'Supply' | 'Other'
 
 const GROUPS: readonly { name: GroupName; isOpen: boolean; filters: readonly FilterName[] }[] = [
@@ -15,12 +18,12 @@ const GROUPS: readonly { name: GroupName; isOpen: boolean; filters: readonly Fil
   { name: 'Supply', isOpen: false, filters: ['status', 'stock', 'price'] },
 ]
 
-/** Whether a filter is set: something is typed or a value is chosen. */
+/** True when something is typed or a value is chosen. */
 export function isSet({ typed, options }: FilterView): boolean {
   return typed !== '' || options.some(({ isChosen }) => isChosen)
 }
 
-/** Filters in their groups; one that no group names stands in a last group. */
+/** Filters in their groups; those that are in no group form the last one. */
 export function groupFilters(filters: readonly FilterView[], text: PageWords['text']): FilterGroup[] {
   const named = new Set<FilterName>(GROUPS.flatMap((group) => group.filters))
   const others = filters.filter(({ name }) => !named.has(name))

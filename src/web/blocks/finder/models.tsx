@@ -2,7 +2,7 @@ import type { ColumnView, FinderProps, RowView } from './finder-props.ts'
 
 type ModelsProps = Pick<FinderProps, 'columns' | 'rows' | 'texts' | 'hasUsualColumns'>
 
-/** The models as a table that scrolls in its own box; cards are the same rows, set by the style sheet where the view or the width asks for them. */
+/** The models as a table that scrolls in its own box. Cards are the same rows, arranged by the style sheet according to view or width. */
 export function Models({ columns, rows, texts, hasUsualColumns }: ModelsProps) {
   return (
     <div

@@ -10,7 +10,7 @@ import { resolvePages } from './resolve-pages.ts'
 import { OWN_COLUMNS, resolveColumns, resolveRows } from './resolve-rows.ts'
 import { writeCount } from './write-count.ts'
 
-/** The finder as the address has it: filters with their counts, what is found, and the way on when nothing is. */
+/** Props of the finder for its address: filters with counts, results, and suggestions when there are none. */
 export function resolveFinder(answer: FinderAnswer, page: PageWords & PagePlace & PageLinks): FinderProps {
   const given = readFinderParameters(page)
   const path = addressWith(page)
@@ -88,7 +88,7 @@ function toFilterView(filter: Filter, href: (parameters: FinderParameters) => st
   }
 }
 
-/** Orders by the columns that are shown, both ways, and the usual one. */
+/** The choices of order: the default one, and both directions of every shown column. */
 function toOrders({ columns }: FinderAnswer, page: PageWords): { value: string; text: string }[] {
   const shown = columns.filter(({ isShown, name }) => isShown || name === 'model')
   return [

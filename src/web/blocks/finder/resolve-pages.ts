@@ -2,7 +2,7 @@ import type { PageWords } from '#model/pages/page-data.ts'
 import type { FinderAnswer } from '#model/products/finder.ts'
 import type { PageStep } from './finder-props.ts'
 
-/** Links to the pages of a result: first, last and those around the one that is shown, which is no link. */
+/** Links to the first and last page of a result and those around the current one, which is not a link. */
 export function resolvePages({ number, last }: FinderAnswer['page'], page: Pick<PageWords, 'text'>, hrefOf: (number: number) => string): PageStep[] {
   if (last <= 1) return []
   const near = [...new Set([1, number - 1, number, number + 1, last])].filter((one) => one >= 1 && one <= last)

@@ -6,12 +6,12 @@ import { breakCompounds } from './break-compounds.ts'
 import { ownPath } from './finder-address.ts'
 import type { CellView, ColumnView, RowView } from './finder-props.ts'
 
-/** A third of a phone holds so many characters. */
+/** Characters that fit into a third of a phone's width. */
 const WIDE = 15
 /** Drawn by the finder itself at the head of each row. */
 export const OWN_COLUMNS: ReadonlySet<string> = new Set(['model', 'series'])
 
-/** The head cells: the model's first, then the columns that are shown. */
+/** The head cells: the model, then the shown columns. */
 export function resolveColumns(
   { columns }: FinderAnswer,
   href: (parameters: FinderParameters) => string,
@@ -35,7 +35,7 @@ function toColumnView(
   }
 }
 
-/** The rows with their cells in the order of the columns; numbers padded so that their decimal marks stand in line. */
+/** The rows with cells in the order of the columns; numbers are padded so that decimal marks are aligned. */
 export function resolveRows({ columns, rows }: FinderAnswer, page: PageWords & PagePlace & PageLinks): RowView[] {
   const shown = shownOf(columns)
   const pads = new Map(
@@ -63,12 +63,12 @@ function shownOf(columns: readonly FinderColumn[]): FinderColumn[] {
   return columns.filter(({ name, isShown }) => isShown && !OWN_COLUMNS.has(name))
 }
 
-/** A model's place on the page of its series. */
+/** The address of a model: its anchor on the page of its series. */
 export function modelHref({ seriesSlug, anchor }: Pick<FinderRow, 'seriesSlug' | 'anchor'>, page: PagePlace & PageLinks): string {
   return `${ownPath(page, `/product/${seriesSlug}`)}#${anchor}`
 }
 
-/** A mark for models that are new or end; what is simply active needs none. */
+/** A badge for models that are new or being discontinued; active ones have none. */
 export function toBadge(status: FinderRow['status'], page: Pick<PageWords, 'text'>): RowView['badge'] {
   switch (status) {
     case 'active':

@@ -2,7 +2,7 @@ import type { FinderProps } from './finder-props.ts'
 import { Models } from './models.tsx'
 import { ResultBar } from './result-bar.tsx'
 
-/** What the filters leave: how many, by which filters, in which order, and the models themselves. */
+/** The result of the filters: the count, the active filters, the order, and the models. */
 export function Results(finder: FinderProps) {
   const { texts, count, problems, rows, pages, comparePath } = finder
   return (
@@ -118,7 +118,7 @@ function Pages({ pages, label }: { pages: FinderProps['pages']; label: string })
   )
 }
 
-/** The bar that says in the browser what is picked for comparison; a script fills and shows it. */
+/** The bar that lists the models picked for comparison; shown and filled by a script. */
 function Picked({ comparePath, texts }: { comparePath: string; texts: FinderProps['texts'] }) {
   return (
     <div

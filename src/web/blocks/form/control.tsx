@@ -1,6 +1,9 @@
 import type { FieldView } from './field-view.ts'
 
-/** What is typed into, chosen from or ticked. Lengths are checked and told, never cut: a control that cuts loses what was pasted. */
+/**
+ * The input, select or textarea of a field. It has no `maxlength`, which would silently cut pasted text; lengths are checked and reported
+ * instead.
+ */
 export function Control({ field }: { field: FieldView }) {
   const { type, value = '', options = [], rows, autoComplete, inputMode, isCode, isChecked, isMultiple, accept } = field
   const shared = {

@@ -1,22 +1,22 @@
-/** A choice of a select. */
+/** An option of a select. */
 export type FieldOption = { value: string; text: string }
 
-/** A field of a form as it is drawn; plain JSON, so that a block's `resolve` may give it. */
+/** A form field as it is drawn; plain JSON, so that a block's `resolve` may return it. */
 export type FieldView = {
   /** Unique on the page; hint and problem are `{id}-hint` and `{id}-problem`. */
   id: string
-  /** The name under which it is posted. */
+  /** The name of the posted value. */
   name: string
   label: string
   type: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'select' | 'checkbox' | 'file'
-  /** As typed; what a checkbox sends when it is ticked. Passwords and files have none. */
+  /** As typed; for a checkbox, what it sends when ticked. Passwords and files have none. */
   value?: string
   isChecked?: boolean
   isRequired?: boolean
-  /** Stands behind the label of a field that may stay empty, such as `optional`. */
+  /** Shown after the label of a field that may stay empty, such as `optional`. */
   optional?: string
   hint?: string
-  /** Stands behind the hint, such as the privacy notice beside a consent. */
+  /** Shown after the hint, such as the privacy notice at a consent. */
   link?: { text: string; href: string }
   problem?: string
   options?: readonly FieldOption[]
@@ -24,9 +24,9 @@ export type FieldView = {
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal'
   /** Height of a textarea in lines. */
   rows?: number
-  /** Endings and types that a field for files offers, and whether it takes several. */
+  /** File endings and types that a file field offers. */
   accept?: string
   isMultiple?: boolean
-  /** Part numbers and the like are not checked for spelling. */
+  /** True for part numbers and the like, which are not spell-checked. */
   isCode?: boolean
 }

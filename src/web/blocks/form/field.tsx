@@ -1,7 +1,7 @@
 import { Control } from './control.tsx'
 import type { FieldView } from './field-view.ts'
 
-/** A field: its label above it, a hint, what is wrong with it, and the control that names both as its description. */
+/** A field: label, hint, problem, and the control that refers to both as its description. */
 export function Field({ field }: { field: FieldView }) {
   const { id, type, label, optional } = field
   const words = (

@@ -57,7 +57,7 @@ test('what was typed comes back, what is wrong stands beside its field and in th
   expect(renderToStaticMarkup(<FormNotice {...view.notice!} />)).toContain('role="alert" tabindex="-1" autofocus="">Nothing was sent.</p>')
 })
 
-test('what another form on the page was told is not this one’s', () => {
+test('the outcome of another form on the page is not shown', () => {
   const view = posted({ form: 'other', values: { name: ['Ada'] }, problems: [{ field: 'name', message: 'No.' }] })
   expect(view).toMatchObject({ summary: undefined, notice: undefined })
   expect(draw(view).join('')).not.toContain('Ada')

@@ -1,10 +1,10 @@
-/** What is wrong with a form, for `ProblemSummary`; plain JSON. */
+/** The problems of a form, for `ProblemSummary`; plain JSON. */
 export type ProblemSummaryView = { id: string; heading: string; problems: readonly { href: string; text: string }[] }
 
-/** Everything that is wrong, above the form, each with a link to its field. It is read out and has the focus when the page comes. */
+/** All problems, above the form, each with a link to its field. Announced and focused when the page is loaded. */
 export function ProblemSummary({ id, heading, problems }: ProblemSummaryView) {
   return (
-    // Somebody has just sent the form: what came of it is where they go on.
+    // The form has just been sent: focus the outcome.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div className="form-problems" id={id} role="alert" tabIndex={-1} aria-labelledby={`${id}-heading`} autoFocus>
       <h2 className="heading" data-size="small" id={`${id}-heading`}>

@@ -4,15 +4,15 @@ import type { FieldView } from './field-view.ts'
 import type { FormNoticeView } from './form-notice.tsx'
 import type { ProblemSummaryView } from './problem-summary.tsx'
 
-/** A field before what was typed and what is wrong are known; its id is made of the form's and its name. */
+/** A field without its posted value and problem; its id is derived from the form's id and its name. */
 export type FieldPlan = Omit<FieldView, 'id' | 'problem'>
 
-/** A form as it is drawn after it was posted, or for the first time. */
+/** A form as it is drawn, for the first time or after it was posted. */
 export type FormView = { fields: FieldView[]; summary?: ProblemSummaryView; notice?: FormNoticeView }
 
 /**
- * Puts what was posted under the form's name back into its fields, with what is wrong. `values` of the plan count where nothing was
- * posted. `form` begins all ids.
+ * Fills the fields with what was posted under the form's name, and adds the problems. Fields without a posted value keep the `value` of the
+ * plan. `form` is the prefix of all ids.
  */
 export function readOutcome(page: Pick<PageWords & PageVisit, 'visit' | 'text'>, form: string, plan: readonly FieldPlan[]): FormView {
   const outcome = page.visit?.form?.form === form ? page.visit.form : undefined

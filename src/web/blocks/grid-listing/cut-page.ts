@@ -3,7 +3,7 @@ import { addressWith, readParameter } from '../lists/list-address.ts'
 import type { GridListingAttributes } from './grid-listing-attributes.ts'
 import type { GridListingProps, PageLink } from './grid-listing-props.ts'
 
-/** The part of a list that one page shows; `number` is undefined when the address names a page that is not there. */
+/** The items of a list on one page; `number` is undefined when the page asked for does not exist. */
 export type ListPage = { number: number | undefined; last: number; from: number; to: number }
 
 type Paging = Pick<GridListingAttributes, 'pageSize' | 'parameter' | 'mode'>
@@ -17,7 +17,7 @@ export function cutPage(total: number, { pageSize = total, parameter }: Paging, 
   return { number, last, from: (number - 1) * pageSize, to: Math.min(number * pageSize, total) }
 }
 
-/** Links to the pages beside the one that is shown: more of them where they append, numbered ones where they replace. */
+/** Links to other pages: one to the next when pages are appended, numbered ones when they replace each other. */
 export function toPageLinks(
   { number, last }: ListPage,
   paging: Paging,
@@ -38,7 +38,7 @@ function toNumber(one: number, href: string | undefined, page: PageWords): PageL
   return { text: String(one), ...(href === undefined ? {} : { href, label: page.text('pageNumber', { number: String(one) }) }) }
 }
 
-/** First and last page and those around the one that is shown. */
+/** First and last page, and those around the current one. */
 function nearPages(number: number, last: number): number[] {
   const near = [1, number - 1, number, number + 1, last].filter((one) => one >= 1 && one <= last)
   return [...new Set(near)].toSorted((one, other) => one - other)

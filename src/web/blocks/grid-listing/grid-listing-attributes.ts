@@ -5,53 +5,68 @@ import { choice, flag, group, line, number, record } from '#model/fields/kinds.t
 import { optionalLine, requiredLine } from '../attributes.ts'
 import { Choices, countText, itemField, itemType, parameter, Search, Where } from '../lists/list-attributes.ts'
 
-/** Which field of an item stands where; those that are not named keep to what is usual for the type. */
+/** The fields shown of an item; those not named default to the usual ones of the type. */
 const shownFields = describe(
   z
     .object(
       {
         title: itemField({
           label: { en: 'Title', de: 'Titel' },
-          help: { en: 'Empty takes the usual one of the type.', de: 'Leer gilt das übliche Feld des Typs.' },
+          help: {
+            en: 'Leave empty to use the usual field of the content type.',
+            de: 'Leer lassen, um das übliche Feld des Inhaltstyps zu verwenden.',
+          },
         }),
         text: itemField({
           label: { en: 'Text', de: 'Text' },
-          help: { en: 'Empty takes the usual one of the type.', de: 'Leer gilt das übliche Feld des Typs.' },
+          help: {
+            en: 'Leave empty to use the usual field of the content type.',
+            de: 'Leer lassen, um das übliche Feld des Inhaltstyps zu verwenden.',
+          },
         }),
         short: itemField({
           label: { en: 'Short form', de: 'Kurzform' },
-          help: { en: 'Beside the title, such as abbreviation.', de: 'Neben dem Titel, etwa die Abkürzung.' },
+          help: { en: 'Field shown next to the title, such as abbreviation.', de: 'Feld, das neben dem Titel steht, etwa abbreviation.' },
         }),
         eyebrow: itemField({
-          label: { en: 'Line above', de: 'Dachzeile' },
-          help: { en: 'Above the title, such as industry.', de: 'Über dem Titel, etwa die Branche.' },
+          label: { en: 'Eyebrow', de: 'Dachzeile' },
+          help: { en: 'Field shown above the title, such as industry.', de: 'Feld, das über dem Titel steht, etwa industry.' },
         }),
-        image: itemField({ label: { en: 'Picture', de: 'Bild' }, help: { en: 'Empty shows no pictures.', de: 'Leer erscheinen keine Bilder.' } }),
+        image: itemField({
+          label: { en: 'Image', de: 'Bild' },
+          help: {
+            en: 'Field that holds the image; leave empty to show no images.',
+            de: 'Feld, das das Bild enthält; leer lassen, um keine Bilder zu zeigen.',
+          },
+        }),
       },
       'Name the fields that are shown.',
     )
     .partial(),
   {
     kind: 'group',
-    label: { en: 'Shown fields', de: 'Gezeigte Felder' },
-    help: { en: 'Which field of an item stands where.', de: 'Welches Feld eines Eintrags wo steht.' },
+    label: { en: 'Fields shown', de: 'Gezeigte Felder' },
+    help: { en: 'Which fields of an item are shown, and where.', de: 'Welche Felder eines Eintrags wo gezeigt werden.' },
   },
 )
 
 const sort = group(
   {
-    label: { en: 'Order', de: 'Reihenfolge' },
-    help: { en: 'Empty keeps the usual order of the type.', de: 'Leer bleibt die übliche Reihenfolge des Typs.' },
+    label: { en: 'Sorting', de: 'Sortierung' },
+    help: {
+      en: 'Leave empty to keep the usual order of the content type.',
+      de: 'Leer lassen, um die übliche Reihenfolge des Inhaltstyps beizubehalten.',
+    },
   },
   {
     field: itemField({
       label: { en: 'Field', de: 'Feld' },
-      help: { en: 'The field by which items are sorted.', de: 'Das Feld, nach dem sortiert wird.' },
+      help: { en: 'Field by which the items are sorted.', de: 'Feld, nach dem die Einträge sortiert werden.' },
     }),
     order: choice(
       {
         label: { en: 'Direction', de: 'Richtung' },
-        help: { en: 'Numbers are ordered by their value.', de: 'Zahlen werden nach ihrem Wert geordnet.' },
+        help: { en: 'Numbers are sorted by their value: 9 comes before 10.', de: 'Zahlen werden nach ihrem Wert sortiert: 9 kommt vor 10.' },
         options: { asc: { en: 'Ascending', de: 'Aufsteigend' }, desc: { en: 'Descending', de: 'Absteigend' } },
       },
       'Sort asc or desc.',
@@ -61,38 +76,38 @@ const sort = group(
 
 const mark = group(
   {
-    label: { en: 'Mark by another type', de: 'Markierung nach anderem Typ' },
+    label: { en: 'Tag for some items', de: 'Kennzeichnung einzelner Einträge' },
     help: {
-      en: 'Marks items of whose name there is one of another type, such as terms with an article.',
-      de: 'Markiert Einträge, zu deren Namen es einen anderen Typs gibt, etwa Begriffe mit Artikel.',
+      en: 'Tags the items whose URL name also exists in another content type, such as terms with an article.',
+      de: 'Kennzeichnet Einträge, deren URL-Namen es auch in einem anderen Inhaltstyp gibt, etwa Begriffe mit Artikel.',
     },
   },
   {
     type: itemType({
-      label: { en: 'Type', de: 'Typ' },
-      help: { en: 'The type that is looked through for the same name.', de: 'Der Typ, in dem derselbe Name gesucht wird.' },
+      label: { en: 'Content type', de: 'Inhaltstyp' },
+      help: { en: 'Content type in which the same URL name is looked up.', de: 'Inhaltstyp, in dem derselbe URL-Name gesucht wird.' },
     }),
     text: requiredLine('the mark', {
-      label: { en: 'Mark', de: 'Markierung' },
-      help: { en: 'What stands at the item, such as Article.', de: 'Was am Eintrag steht, etwa Artikel.' },
+      label: { en: 'Tag', de: 'Kennzeichnung' },
+      help: { en: 'Text shown on these items, such as “Article”.', de: 'Text an diesen Einträgen, etwa „Artikel“.' },
     }),
   },
 )
 
 const eyebrowTitles = record(
   {
-    label: { en: 'Names for the line above', de: 'Namen für die Dachzeile' },
+    label: { en: 'Eyebrow texts', de: 'Texte der Dachzeile' },
     help: {
-      en: 'What the values of that field are called, by their stored form.',
-      de: 'Wie die Werte dieses Feldes heißen, nach ihrer gespeicherten Form.',
+      en: 'Text to show for each stored value of the eyebrow field.',
+      de: 'Text, der für jeden gespeicherten Wert des Dachzeilen-Feldes erscheint.',
     },
   },
   z.record(
     z.string(),
     line(
       {
-        label: { en: 'Name', de: 'Name' },
-        help: { en: 'What readers see instead of the stored value.', de: 'Was statt des gespeicherten Wertes erscheint.' },
+        label: { en: 'Text', de: 'Text' },
+        help: { en: 'Text shown instead of the stored value.', de: 'Text, der statt des gespeicherten Wertes erscheint.' },
       },
       z.string(),
     ),
@@ -103,16 +118,16 @@ const eyebrowTitles = record(
 export const GridListingAttributes = z
   .object({
     type: itemType({
-      label: { en: 'Type', de: 'Typ' },
-      help: { en: 'What kind of items is listed.', de: 'Welche Art von Einträgen aufgeführt wird.' },
+      label: { en: 'Content type', de: 'Inhaltstyp' },
+      help: { en: 'Content type whose items are listed.', de: 'Inhaltstyp, dessen Einträge aufgeführt werden.' },
     }),
     where: Where.optional(),
     sort: sort.optional(),
     layout: choice(
       {
-        label: { en: 'Layout', de: 'Anordnung' },
-        help: { en: 'Cards have pictures, entries are short.', de: 'Karten haben Bilder, Stichworte sind kurz.' },
-        options: { card: { en: 'Cards', de: 'Karten' }, entry: { en: 'Entries', de: 'Stichworte' } },
+        label: { en: 'Layout', de: 'Layout' },
+        help: { en: 'Cards have images, short entries do not.', de: 'Karten haben Bilder, Kurzeinträge nicht.' },
+        options: { card: { en: 'Cards', de: 'Karten' }, entry: { en: 'Short entries', de: 'Kurzeinträge' } },
       },
       'Choose the layout card or entry.',
     ).default('card'),
@@ -120,37 +135,40 @@ export const GridListingAttributes = z
       {
         label: { en: 'Columns', de: 'Spalten' },
         help: {
-          en: 'On wide screens, 1 to 6; tablets and phones show fewer.',
-          de: 'Auf breiten Bildschirmen, 1 bis 6; Tablets und Telefone zeigen weniger.',
+          en: 'Number of columns on wide screens, 1 to 6; tablets and phones show fewer.',
+          de: 'Zahl der Spalten auf breiten Bildschirmen, 1 bis 6; Tablets und Smartphones zeigen weniger.',
         },
       },
       z.number('Give the number of columns.').int('Columns are whole.').min(1, 'A grid has 1 to 6 columns.').max(6, 'A grid has 1 to 6 columns.'),
     ).default(3),
-    /** Level of the headings of items, or of groups where there are some. */
+    /** Level of the items' headings, or of the groups' headings if there are groups. */
     level: number(
       {
-        label: { en: 'Level of the headings', de: 'Ebene der Überschriften' },
-        help: { en: 'Of the items, or of the groups where there are some; 2 to 5.', de: 'Der Einträge oder, falls vorhanden, der Gruppen; 2 bis 5.' },
+        label: { en: 'Heading level', de: 'Überschriftenebene' },
+        help: {
+          en: "Level of the items' headings, or of the groups if there are any; 2 to 5.",
+          de: 'Ebene der Überschriften der Einträge oder, falls vorhanden, der Gruppen; 2 bis 5.',
+        },
       },
       z.number('Give the level of the headings.').int('Levels are whole.').min(2, 'Levels are 2 to 5.').max(5, 'Levels are 2 to 5.'),
     ).default(2),
     fields: shownFields.default({}),
-    /** What the values of the eyebrow are called, by their slug; those of `choices` have their labels. */
+    /** Titles of the eyebrow's values, by slug; fields in `choices` use the labels given there. */
     eyebrowTitles: eyebrowTitles.optional(),
     /** A mark on every item, such as "Demonstration data". */
     tag: optionalLine({
-      label: { en: 'Mark on every item', de: 'Markierung an jedem Eintrag' },
-      help: { en: 'Such as Demonstration data.', de: 'Etwa Demonstrationsdaten.' },
+      label: { en: 'Tag on every item', de: 'Kennzeichnung aller Einträge' },
+      help: { en: 'Text shown on every item, such as “Demonstration data”.', de: 'Text an jedem Eintrag, etwa „Demonstrationsdaten“.' },
     }),
-    /** Marks items of whose name there is one of another type, such as terms with an article. */
+    /** Marks items for which another type has an item of the same name, such as terms with an article. */
     mark: mark.optional(),
-    /** Without it all items stand on one page. */
+    /** Without it all items are on one page. */
     pageSize: number(
       {
-        label: { en: 'Items on a page', de: 'Einträge je Seite' },
+        label: { en: 'Items per page', de: 'Einträge pro Seite' },
         help: {
-          en: '1 to 100; empty puts all on one page. Not together with groups or a filter box.',
-          de: '1 bis 100; leer stehen alle auf einer Seite. Nicht zusammen mit Gruppen oder Filterfeld.',
+          en: '1 to 100; leave empty to show all on one page. Cannot be combined with groups or a filter box.',
+          de: '1 bis 100; leer lassen, um alle auf einer Seite zu zeigen. Nicht zusammen mit Gruppen oder Filterfeld.',
         },
       },
       z
@@ -163,41 +181,44 @@ export const GridListingAttributes = z
       {
         label: { en: 'Next page', de: 'Nächste Seite' },
         help: {
-          en: 'Whether more items are added below or take the place of the others.',
-          de: 'Ob weitere Einträge unten dazukommen oder die anderen ersetzen.',
+          en: 'Whether the next items are added below or replace those shown.',
+          de: 'Ob die nächsten Einträge unten ergänzt werden oder die gezeigten ersetzen.',
         },
         options: {
-          append: { en: 'Adds items below', de: 'Ergänzt Einträge unten' },
-          replace: { en: 'Replaces the items', de: 'Ersetzt die Einträge' },
+          append: { en: 'Add items below', de: 'Einträge unten ergänzen' },
+          replace: { en: 'Replace the items', de: 'Einträge ersetzen' },
         },
       },
       'The next page is there to append or to replace.',
     ).default('append'),
     parameter: parameter({
-      label: { en: 'Parameter of the address', de: 'Parameter der Adresse' },
-      help: { en: 'What stands in the address for the page, usually page.', de: 'Was in der Adresse für die Seite steht, meist page.' },
+      label: { en: 'URL parameter', de: 'URL-Parameter' },
+      help: { en: 'Name of the page number in the address, usually page.', de: 'Name der Seitenzahl in der Adresse, meist page.' },
     }).default('page'),
     groupBy: itemField({
-      label: { en: 'Groups by', de: 'Gruppen nach' },
-      help: { en: 'The field by which items stand in groups.', de: 'Das Feld, nach dem die Einträge in Gruppen stehen.' },
+      label: { en: 'Group by', de: 'Gruppieren nach' },
+      help: { en: 'Field by which the items are grouped.', de: 'Feld, nach dem die Einträge gruppiert werden.' },
     }).optional(),
     /** An A to Z above items that are grouped by letter. */
     alphabet: flag(
       {
-        label: { en: 'Alphabet', de: 'Alphabet' },
-        help: { en: 'An A to Z above items that are grouped by letter.', de: 'Ein A bis Z über Einträgen, die nach Buchstaben gruppiert sind.' },
+        label: { en: 'Alphabet index', de: 'Alphabetregister' },
+        help: {
+          en: 'Links from A to Z above items that are grouped by letter.',
+          de: 'Links von A bis Z über Einträgen, die nach Buchstaben gruppiert sind.',
+        },
       },
       z.boolean('Say true or false for alphabet.'),
     ).default(false),
     choices: Choices({
-      label: { en: 'Choice', de: 'Auswahl' },
-      help: { en: 'Links above the list, one for each value of a field.', de: 'Links über der Liste, je Wert eines Feldes einer.' },
+      label: { en: 'Filter links', de: 'Filterlinks' },
+      help: { en: 'Links above the list, one for each value of a field.', de: 'Links über der Liste, einer je Wert eines Feldes.' },
     }).optional(),
     search: Search.optional(),
     showCount: flag(
       {
         label: { en: 'Show the count', de: 'Anzahl zeigen' },
-        help: { en: 'How many items there are stands above the list.', de: 'Über der Liste steht, wie viele Einträge es sind.' },
+        help: { en: 'Shows the number of items above the list.', de: 'Zeigt über der Liste die Anzahl der Einträge.' },
       },
       z.boolean('Say true or false for showCount.'),
     ).default(true),

@@ -3,10 +3,10 @@ import type { ListGroup } from '../lists/groups.ts'
 import type { ListItem } from '../lists/list-item.ts'
 import type { ListCount, ListForm, ListNotice } from '../lists/list-parts.ts'
 
-/** A link to another page of a list; one without `href` is the page that is shown. `label` says more than `text` does. */
+/** A link to another page of a list; without `href` it is the current one. `label` is the longer form of `text` for screen readers. */
 export type PageLink = { text: string; href?: string; rel?: 'next' | 'prev'; label?: string }
 
-/** A value to choose by a link, and how it is shown. */
+/** A value to choose by a link. */
 export type ChoiceLink = Pick<Choice, 'label' | 'count' | 'isChosen'> & { href: string }
 
 export type GridListingProps = {
@@ -14,7 +14,7 @@ export type GridListingProps = {
   layout: 'card' | 'entry'
   columns: number
   level: 2 | 3 | 4 | 5
-  /** One group without a title when the list is not grouped. */
+  /** A list without groups has one group without a title. */
   groups: ListGroup<ListItem>[]
   count?: ListCount
   pages?: { mode: 'append' | 'replace'; label: string; links: PageLink[] }
@@ -22,7 +22,7 @@ export type GridListingProps = {
   choices?: { label: string; links: ChoiceLink[]; description: string | undefined }
   form?: ListForm
   notice?: ListNotice
-  /** What a filter shows when nothing is left. */
+  /** Shown when the filter leaves no items. */
   noMatch?: ListNotice & { state: 'shown' | 'hidden' }
   /** Words for a page that could not be loaded in the browser. */
   failed: string

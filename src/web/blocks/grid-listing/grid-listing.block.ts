@@ -3,13 +3,16 @@ import { GridListingAttributes } from './grid-listing-attributes.ts'
 import { GridListing } from './grid-listing.tsx'
 import { resolveGridListing } from './resolve-grid-listing.ts'
 
-/** Items in a grid of 1 to 6 columns; its next page appends or replaces, and is a link where no script runs (spec 2 and 4). */
+/**
+ * Items in a grid of 1 to 6 columns. The next page is appended or replaces the current one, and is a plain link without scripts (spec 2 and
+ * 4).
+ */
 export const gridListingBlock = defineBlock({
   definition: 'busbar:gridListing',
   label: { en: 'Grid of items', de: 'Raster von Einträgen' },
   purpose: {
-    en: 'A whole list of items in 1 to 6 columns, with pages, groups, choice and filter.',
-    de: 'Eine ganze Liste von Einträgen in 1 bis 6 Spalten, mit Seiten, Gruppen, Auswahl und Filter.',
+    en: 'A complete list of items in 1 to 6 columns, with paging, groups, filter links and filter box.',
+    de: 'Eine vollständige Liste von Einträgen in 1 bis 6 Spalten, mit Blättern, Gruppen, Filterlinks und Filterfeld.',
   },
   icon: 'grid',
   group: 'lists',

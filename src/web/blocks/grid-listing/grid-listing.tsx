@@ -5,7 +5,7 @@ import { Count, FilterForm, Notice } from '../lists/list-frame.tsx'
 import type { ListItem } from '../lists/list-item.ts'
 import type { GridListingProps } from './grid-listing-props.ts'
 
-/** A list with what filters it above and the way to its other pages below. */
+/** A list with its filters above and links to its other pages below. */
 export function GridListing({ className, regions: _regions, ...listing }: GridListingProps & BlockFrame) {
   const { id, groups, choices, form, alphabet, count, notice, noMatch, pages } = listing
   return (
@@ -60,7 +60,7 @@ function Chips({ label, links, description }: NonNullable<GridListingProps['choi
   )
 }
 
-/** Letters that no term begins with are there, and lead nowhere. */
+/** Letters without a term are shown, but are not links. */
 function Alphabet({ label, letters }: NonNullable<GridListingProps['alphabet']>) {
   return (
     <nav className="list-index list-alphabet" aria-label={label}>

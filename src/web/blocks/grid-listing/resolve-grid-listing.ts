@@ -13,10 +13,10 @@ import { cutPage, toPageLinks, type ListPage } from './cut-page.ts'
 import type { GridListingAttributes } from './grid-listing-attributes.ts'
 import type { GridListingProps } from './grid-listing-props.ts'
 
-/** What the address asks of the list: a value to choose, words to find. */
+/** The parameters of the address: a chosen value, a filter text. */
 type Asked = { chosen: string; query: string; kept: Record<string, string> }
 
-/** The list as it is drawn: picked, sorted, cut to the page that the address names, grouped. */
+/** Props of the list: filtered, sorted, grouped, and reduced to the page that the address asks for. */
 export function resolveGridListing(
   list: GridListingAttributes,
   page: PageWords & PagePlace & PageValues & PageLinks & PagePictures & PageItems,
@@ -96,7 +96,7 @@ function toItemGroups(documents: readonly PublishedDocument[], { list, asked, pa
   return toGroups(documents, { field: list.groupBy, titles: list.choices?.field === list.groupBy ? list.choices.values : undefined }, toItem)
 }
 
-/** What values are called on this page, by their field. */
+/** The titles of values on this page, by field. */
 function listTitles({ choices, fields: { eyebrow }, eyebrowTitles }: GridListingAttributes): FieldTitles[] {
   const titles = Object.entries(eyebrowTitles ?? {}).map(([value, label]) => ({ value, label }))
   return [...(choices === undefined ? [] : [choices]), ...(eyebrow === undefined || titles.length === 0 ? [] : [{ field: eyebrow, values: titles }])]

@@ -9,13 +9,13 @@ import { Heading, type HeadingProps } from './heading.tsx'
 const attributes = z.object({
   text: requiredText('the heading', {
     label: { en: 'Text', de: 'Text' },
-    help: { en: 'What the heading says; expressions are filled in.', de: 'Was die Überschrift sagt; Ausdrücke werden ausgefüllt.' },
+    help: { en: 'Text of the heading; may contain placeholders.', de: 'Text der Überschrift; darf Platzhalter enthalten.' },
   }),
   level: headingLevel({
-    label: { en: 'Level', de: 'Ebene' },
+    label: { en: 'Heading level', de: 'Überschriftenebene' },
     help: {
-      en: 'Its place in the outline of the page, 1 to 6; leave no level out.',
-      de: 'Ihr Platz in der Gliederung der Seite, 1 bis 6; keine Ebene auslassen.',
+      en: 'Level in the outline of the page, 1 to 6; do not skip a level.',
+      de: 'Ebene in der Gliederung der Seite, 1 bis 6; keine Ebene überspringen.',
     },
   }).default(2),
   size: headingSize.default('large'),
@@ -26,7 +26,7 @@ const attributes = z.object({
 export const headingBlock = defineBlock({
   definition: 'busbar:heading',
   label: { en: 'Heading', de: 'Überschrift' },
-  purpose: { en: 'Begins a part of the page.', de: 'Beginnt einen Teil der Seite.' },
+  purpose: { en: 'A heading that begins a part of the page.', de: 'Eine Überschrift, mit der ein Teil der Seite beginnt.' },
   icon: 'heading',
   group: 'text',
   attributes,

@@ -7,35 +7,35 @@ import { button } from '../button/button-attributes.ts'
 export const HeroAttributes = z.object({
   heading: requiredText('the heading of the page', {
     label: { en: 'Heading', de: 'Überschrift' },
-    help: { en: 'The main heading of the page; there is one only.', de: 'Die Hauptüberschrift der Seite; es gibt nur eine.' },
+    help: { en: 'Main heading of the page; there is only one.', de: 'Hauptüberschrift der Seite; es gibt nur eine.' },
   }),
   subHeading: optionalText({
-    label: { en: 'Sub-heading', de: 'Unterzeile' },
+    label: { en: 'Subheading', de: 'Unterzeile' },
     help: { en: 'A sentence below the heading.', de: 'Ein Satz unter der Überschrift.' },
   }),
-  /** A few words above the heading, such as the section of the site. */
+  /** A short line above the heading, such as the section of the site. */
   eyebrow: optionalText({
-    label: { en: 'Line above', de: 'Dachzeile' },
+    label: { en: 'Eyebrow', de: 'Dachzeile' },
     help: {
-      en: 'A few words above the heading, such as the section of the site.',
-      de: 'Wenige Wörter über der Überschrift, etwa der Bereich der Website.',
+      en: 'A few words above the heading, such as the area of the website.',
+      de: 'Wenige Worte über der Überschrift, etwa der Bereich der Website.',
     },
   }),
   images: DeviceImages({
-    label: { en: 'Pictures', de: 'Bilder' },
-    help: { en: 'One for each device, behind the heading.', de: 'Je Gerät eines, hinter der Überschrift.' },
+    label: { en: 'Images', de: 'Bilder' },
+    help: { en: 'One image for each device, shown behind the heading.', de: 'Ein Bild je Gerät, liegt hinter der Überschrift.' },
   }),
   minHeight: pixels({
     label: { en: 'Minimum height', de: 'Mindesthöhe' },
-    help: { en: 'In pixels; more text makes it higher.', de: 'In Pixeln; mehr Text macht sie höher.' },
+    help: { en: 'In pixels; the area grows with its content.', de: 'In Pixeln; der Bereich wächst mit seinem Inhalt.' },
   }).default(400),
   button: button({
     label: { en: 'Button', de: 'Schaltfläche' },
-    help: { en: 'What most readers should do next.', de: 'Was die meisten als Nächstes tun sollen.' },
+    help: { en: 'The most important next step for visitors.', de: 'Der wichtigste nächste Schritt für Besucher.' },
   }).optional(),
-  /** Beside the first, for those who came for something else. */
+  /** An alternative beside the first button. */
   secondButton: button({
     label: { en: 'Second button', de: 'Zweite Schaltfläche' },
-    help: { en: 'For those who came for something else.', de: 'Für alle, die etwas anderes suchen.' },
+    help: { en: 'An alternative for visitors who came for something else.', de: 'Eine Alternative für Besucher, die etwas anderes suchen.' },
   }).optional(),
 })

@@ -13,8 +13,8 @@ type HeroPage = PageWords & PageValues & PageLinks & PagePictures
 /** The top of a page: its only h1, on a picture for each device (spec 2). */
 export const heroBlock = defineBlock({
   definition: 'busbar:hero',
-  label: { en: 'Hero', de: 'Seitenkopf' },
-  purpose: { en: 'The top of a page: its main heading on a picture.', de: 'Der Anfang einer Seite: ihre Hauptüberschrift auf einem Bild.' },
+  label: { en: 'Hero', de: 'Hero-Bereich' },
+  purpose: { en: 'The top of a page: its main heading on an image.', de: 'Der Anfang einer Seite: ihre Hauptüberschrift auf einem Bild.' },
   icon: 'hero',
   group: 'structure',
   attributes: HeroAttributes,
@@ -45,6 +45,7 @@ export const heroBlock = defineBlock({
       `@media ${MOBILE}{${crop(positionOf(pictures.mobile))}}`
     )
   },
+  preloads: ({ pictures }) => pictures,
   examples: [
     {
       heading: 'Abnormal Failure',

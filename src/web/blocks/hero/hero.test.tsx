@@ -6,7 +6,7 @@ import { heroBlock } from './hero.block.ts'
 
 const [example] = heroBlock.examples
 
-test('it holds the only h1, and a picture for each device that is fetched first and said by nobody', () => {
+test('it holds the only h1, and a picture for each device that is loaded first and ignored by screen readers', () => {
   const html = drawBlock(heroBlock, example!)
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toContain('<source media="(max-width:47.9375em)" srcSet="/images/hero-mobile.jpg?width=640"')

@@ -8,12 +8,12 @@ export type HeroProps = {
   subHeading?: string | undefined
   eyebrow?: string | undefined
   pictures?: Pictures | undefined
-  /** px; drawn by the block's `styles`. */
+  /** px; applied by the block's `styles`. */
   minHeight: number
   buttons: ButtonProps[]
 }
 
-/** The page's only h1. The picture behind it is decoration and the first image to be fetched. */
+/** The page's only h1. The picture behind it is decoration, and loaded with high priority. */
 export function Hero({ heading, subHeading, eyebrow, pictures, buttons, className }: HeroProps & BlockFrame) {
   return (
     <header className={`hero ${className}`}>

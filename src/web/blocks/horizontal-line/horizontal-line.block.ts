@@ -5,14 +5,17 @@ import { defineBlock } from '../define-block.ts'
 import { HorizontalLine, type HorizontalLineProps } from './horizontal-line.tsx'
 
 const attributes = z.object({
-  width: percent({ label: { en: 'Width', de: 'Breite' }, help: { en: 'In percent of the column.', de: 'In Prozent der Spalte.' } }).default(100),
+  width: percent({
+    label: { en: 'Width', de: 'Breite' },
+    help: { en: 'In percent of the column width.', de: 'In Prozent der Spaltenbreite.' },
+  }).default(100),
 })
 
 /** A hairline between two parts of a page. */
 export const horizontalLineBlock = defineBlock({
   definition: 'busbar:horizontalLine',
   label: { en: 'Horizontal line', de: 'Trennlinie' },
-  purpose: { en: 'A hairline between two parts of a page.', de: 'Eine feine Linie zwischen zwei Teilen einer Seite.' },
+  purpose: { en: 'A thin line between two parts of a page.', de: 'Eine feine Linie zwischen zwei Teilen einer Seite.' },
   icon: 'line',
   group: 'structure',
   attributes,

@@ -1,11 +1,10 @@
 import type { BlockFrame } from '../frame.ts'
 
 export type HorizontalLineProps = {
-  /** Percent; drawn by the block's `styles`. */
+  /** Percent; applied by the block's `styles`. */
   width: number
 }
 
-/** A hairline. */
 export function HorizontalLine({ className }: HorizontalLineProps & BlockFrame) {
   return <hr className={`horizontal-line ${className}`} />
 }

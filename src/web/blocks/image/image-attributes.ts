@@ -4,37 +4,43 @@ import { choice, fieldName, flag, image, number, optionsOf } from '#model/fields
 import { COLUMN_PORTIONS } from '#model/limits.ts'
 import { align, optionalText } from '../attributes.ts'
 
-/** A picture of the library, or the one that a field of the page's item holds. */
+/** A picture of the media library, or one named by a field of the page's item. */
 export const ImageAttributes = z
   .object({
-    image: image({ label: { en: 'Picture', de: 'Bild' }, help: { en: 'A picture of the media library.', de: 'Ein Bild der Mediathek.' } }).optional(),
-    /** Field of the page's own item that names the picture, such as `image`; nothing is drawn where it is empty. */
+    image: image({
+      label: { en: 'Image', de: 'Bild' },
+      help: { en: 'An image from the media library.', de: 'Ein Bild aus der Mediathek.' },
+    }).optional(),
+    /** Field of the page's item that holds the picture, such as `image`; nothing is drawn when it is empty. */
     field: fieldName(
       {
-        label: { en: 'Field with the picture', de: 'Feld mit dem Bild' },
+        label: { en: 'Field with the image', de: 'Feld mit dem Bild' },
         help: {
-          en: 'Instead of a picture: the field of the item of the page that holds one, such as image.',
-          de: 'Statt eines Bildes: das Feld des Eintrags der Seite, das eines enthält, etwa image.',
+          en: "Instead of a fixed image: the field of the page's item that holds it, such as image.",
+          de: 'Statt eines festen Bildes: das Feld des Eintrags der Seite, das es enthält, etwa image.',
         },
       },
       z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Name a field, such as image.'),
     ).optional(),
-    /** `wide` cuts the picture to a band across its column. */
+    /** `wide` crops the picture to a band across its column. */
     shape: choice(
       {
-        label: { en: 'Shape', de: 'Zuschnitt' },
-        help: { en: 'A band cuts the picture to the width of its column.', de: 'Ein Band schneidet das Bild auf die Breite seiner Spalte zu.' },
-        options: { whole: { en: 'Whole picture', de: 'Ganzes Bild' }, wide: { en: 'Band', de: 'Band' } },
+        label: { en: 'Crop', de: 'Zuschnitt' },
+        help: {
+          en: 'Whether the full image is shown, or a wide strip across the column.',
+          de: 'Ob das ganze Bild erscheint oder ein breiter Streifen über die Spalte.',
+        },
+        options: { whole: { en: 'Full image', de: 'Ganzes Bild' }, wide: { en: 'Wide strip', de: 'Breiter Streifen' } },
       },
       'Choose the shape whole or wide.',
     ).default('whole'),
-    /** Width in its column in percent (spec 9, column portion options); all of it when unset. */
+    /** Width in percent of its column (spec 9, column portion options); the whole width when unset. */
     portion: choice(
       {
-        label: { en: 'Part of the column', de: 'Anteil der Spalte' },
+        label: { en: 'Width in the column', de: 'Breite in der Spalte' },
         help: {
-          en: 'How much of the width of its column it takes; empty takes all.',
-          de: 'Wie viel von der Breite seiner Spalte es einnimmt; leer die ganze.',
+          en: 'Share of the column width that the image takes; leave empty for the full width.',
+          de: 'Anteil der Spaltenbreite, den das Bild einnimmt; leer lassen für die volle Breite.',
         },
         options: optionsOf(COLUMN_PORTIONS, {
           '50': { en: 'Half', de: 'Hälfte' },
@@ -45,13 +51,13 @@ export const ImageAttributes = z
       },
       'Choose a portion of 50, 16.67, 33.33 or 66.67 percent.',
     ).optional(),
-    /** Twelfths of the page that its column takes, so that browsers fetch no more than is seen. */
+    /** Width of its column in twelfths of the page, so that browsers fetch no larger picture than needed. */
     columnWidth: number(
       {
-        label: { en: 'Width of the column', de: 'Breite der Spalte' },
+        label: { en: 'Column width', de: 'Spaltenbreite' },
         help: {
-          en: 'Twelfths of the page that its column takes, so that browsers fetch no more than is seen.',
-          de: 'Zwölftel der Seite, die seine Spalte einnimmt, damit Browser nicht mehr laden, als zu sehen ist.',
+          en: 'Width of the surrounding column in twelfths of the page, so that browsers load an image of suitable size.',
+          de: 'Breite der umgebenden Spalte in Zwölfteln der Seite, damit Browser ein Bild in passender Größe laden.',
         },
       },
       z.number().int().min(1).max(12),
@@ -59,13 +65,13 @@ export const ImageAttributes = z
     align: align.default('left'),
     caption: optionalText({
       label: { en: 'Caption', de: 'Bildunterschrift' },
-      help: { en: 'A line below the picture.', de: 'Eine Zeile unter dem Bild.' },
+      help: { en: 'A line of text below the image.', de: 'Eine Textzeile unter dem Bild.' },
     }),
-    /** For an image that is seen at once: it is fetched first. */
+    /** For a picture that is visible without scrolling: it is loaded first. */
     priority: flag(
       {
         label: { en: 'Load first', de: 'Zuerst laden' },
-        help: { en: 'For a picture that is seen at once, without scrolling.', de: 'Für ein Bild, das ohne Blättern sofort zu sehen ist.' },
+        help: { en: 'For an image that is visible at once, without scrolling.', de: 'Für ein Bild, das ohne Scrollen sofort zu sehen ist.' },
       },
       z.boolean('Say true or false for priority.'),
     ).default(false),

@@ -9,8 +9,8 @@ import { Image, type ImageProps } from './image.tsx'
 /** A picture in the text, with a caption if there is one. */
 export const imageBlock = defineBlock({
   definition: 'busbar:image',
-  label: { en: 'Picture', de: 'Bild' },
-  purpose: { en: 'A picture in the text, with a caption if there is one.', de: 'Ein Bild im Text, auf Wunsch mit Unterschrift.' },
+  label: { en: 'Image', de: 'Bild' },
+  purpose: { en: 'An image in the text, with an optional caption.', de: 'Ein Bild im Text, auf Wunsch mit Bildunterschrift.' },
   icon: 'image',
   group: 'pictures',
   attributes: ImageAttributes,

@@ -15,7 +15,7 @@ export type ImageProps = {
   priority: boolean
 }
 
-/** A figure whose place is kept before its picture arrives. */
+/** A figure that reserves the space of its picture before it is loaded. */
 export function Image({ portion, align, shape, caption, priority, className, ...image }: ImageProps & BlockFrame) {
   return (
     <figure className={`image ${className}`} data-portion={portion} data-align={align} data-shape={shape === 'whole' ? undefined : shape}>

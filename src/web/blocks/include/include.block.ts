@@ -1,28 +1,29 @@
 import { z } from 'zod'
 
 import { name } from '#model/fields/kinds.ts'
+import { viewType } from '#model/types/view.ts'
 import { defineBlock } from '../define-block.ts'
 import { Include } from './include.tsx'
 
-/** Which view's content stands here. The site fills the region `content` with that view's own. */
+/** The view whose content is included. The site fills the region `content` with it. */
 const attributes = z.object({
   view: name(
     {
-      label: { en: 'View', de: 'Ansicht' },
-      help: { en: 'Name of the view whose content stands here.', de: 'Name der Ansicht, deren Inhalt hier steht.' },
-      to: ['sfdc_cms__view'],
+      label: { en: 'Page', de: 'Seite' },
+      help: { en: 'Technical name of the page whose content is shown here.', de: 'Technischer Name der Seite, deren Inhalt hier erscheint.' },
+      to: [viewType.name],
     },
     z.string('Name a view.').regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/, 'Name a view, such as speak_to_an_expert.'),
   ),
 })
 
-/** Another view's content in this place, so that one text serves many pages. */
+/** Includes the content of another view, so that several pages can share it. */
 export const includeBlock = defineBlock({
   definition: 'busbar:include',
-  label: { en: 'Include a view', de: 'Ansicht einfügen' },
+  label: { en: 'Include a page', de: 'Seite einbinden' },
   purpose: {
-    en: 'Shows the content of another view here, so that one text serves many pages.',
-    de: 'Zeigt hier den Inhalt einer anderen Ansicht, damit ein Text vielen Seiten dient.',
+    en: 'Shows the content of another page here, so that several pages can share it.',
+    de: 'Zeigt hier den Inhalt einer anderen Seite, damit mehrere Seiten ihn gemeinsam nutzen.',
   },
   icon: 'include',
   group: 'structure',
@@ -30,6 +31,8 @@ export const includeBlock = defineBlock({
   initial: {},
   fillFirst: ['view'],
   component: Include,
+  includes: ({ view }) => view.toLowerCase(),
+  isLeftOutOfSearch: true,
   resolve: () => ({}),
   examples: [{ view: 'speak_to_an_expert' }],
 })

@@ -1,6 +1,6 @@
 import type { BlockFrame } from '../frame.ts'
 
-/** The included view's content and nothing around it. */
+/** The included content without a wrapper. */
 export function Include({ regions }: BlockFrame) {
   return <>{regions['content']}</>
 }

@@ -5,11 +5,14 @@ import { Layout } from './layout.tsx'
 
 const attributes = z.object({})
 
-/** The root of every view: what is seen in `content`, what is not in `hidden`. */
+/** The root of every view: `content` holds visible blocks, `hidden` those without visible output. */
 export const layoutBlock = defineBlock({
   definition: 'busbar:layout',
   label: { en: 'Page', de: 'Seite' },
-  purpose: { en: 'The root of every view: what is seen, and what is not.', de: 'Die Wurzel jeder Ansicht: was zu sehen ist und was nicht.' },
+  purpose: {
+    en: 'The outermost block of every page, with its visible and its invisible blocks.',
+    de: 'Der äußerste Block jeder Seite, mit ihren sichtbaren und unsichtbaren Blöcken.',
+  },
   icon: 'page',
   group: 'structure',
   attributes,

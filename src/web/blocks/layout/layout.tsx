@@ -1,6 +1,6 @@
 import type { BlockFrame } from '../frame.ts'
 
-/** The regions of a view, one after the other: the hidden one holds what draws nothing. */
+/** Both regions of a view, one after the other. */
 export function Layout({ regions }: BlockFrame) {
   return (
     <>

@@ -11,13 +11,16 @@ import { LifeCycle, type LifeCycleProps } from './life-cycle.tsx'
 const FITS = { fits: 'productFitSame', fitsHigher: 'productFitTaller', larger: 'productFitLarger' } as const
 const MEANINGS = { nrnd: 'productNrnd', eol: 'productEol', new: 'productNew' } as const
 
-/** Where a series stands in its life: what that means, its successor with what differs, and what it replaces. Nothing where there is nothing to say. */
+/**
+ * The life-cycle state of a series: its meaning, the successor with what differs, and what the series replaces. Draws nothing when there is
+ * nothing to tell.
+ */
 export const lifeCycleBlock = defineBlock({
   definition: 'busbar:lifeCycle',
   label: { en: 'Life cycle', de: 'Lebenszyklus' },
   purpose: {
-    en: 'Whether a series is new or running out, with its successor and what differs.',
-    de: 'Ob eine Baureihe neu ist oder ausläuft, mit Nachfolger und Unterschieden.',
+    en: 'Whether a series is new or being discontinued, with its successor and the differences.',
+    de: 'Ob eine Baureihe neu ist oder abgekündigt wird, mit Nachfolger und Unterschieden.',
   },
   icon: 'cycle',
   group: 'products',
@@ -41,7 +44,7 @@ export const lifeCycleBlock = defineBlock({
   examples: [{ series: 'hrn80' }, { series: 'trn120' }],
 })
 
-/** The series that follows one; undefined when there is none, or it is gone. */
+/** The successor of a series; undefined when it has none, or when that does not exist. */
 export function findSuccessor({ data }: Product, page: PageValues & PageItems): Product | undefined {
   return data.successor === null ? undefined : findSeries({ series: toSeriesName(data.successor) }, page)
 }

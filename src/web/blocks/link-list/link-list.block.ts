@@ -14,26 +14,26 @@ const attributes = z.object({
     help: { en: 'Stands above the links.', de: 'Steht über den Links.' },
   }),
   type: contentType(
-    { label: { en: 'Type', de: 'Typ' }, help: { en: 'What kind of items is named.', de: 'Welche Art von Einträgen genannt wird.' } },
+    { label: { en: 'Content type', de: 'Inhaltstyp' }, help: { en: 'Content type of the linked items.', de: 'Inhaltstyp der verlinkten Einträge.' } },
     z.string().regex(TYPE_NAME, 'Name a content type, such as busbar__glossaryTerm.'),
   ),
   /** An expression that names a list of urlNames, such as `{!Content.related}`. */
   names: requiredText('an expression that names a list', {
-    label: { en: 'Names', de: 'Namen' },
+    label: { en: 'Items', de: 'Einträge' },
     help: {
-      en: 'An expression that names the items, such as {!Content.related}.',
-      de: 'Ein Ausdruck, der die Einträge nennt, etwa {!Content.related}.',
+      en: 'A placeholder that lists the items, such as {!Content.related}.',
+      de: 'Ein Platzhalter, der die Einträge aufzählt, etwa {!Content.related}.',
     },
   }),
 })
 
-/** Links to the items that the bound item names, in its order; names that are gone are left out. */
+/** Links to the items named by the page's item, in its order; missing items are left out. */
 export const linkListBlock = defineBlock({
   definition: 'busbar:linkList',
-  label: { en: 'List of links', de: 'Liste von Links' },
+  label: { en: 'List of links', de: 'Linkliste' },
   purpose: {
-    en: 'Links to the items that the item of the page names, such as related terms.',
-    de: 'Links zu den Einträgen, die der Eintrag der Seite nennt, etwa verwandte Begriffe.',
+    en: "Links to the items that the page's item refers to, such as related terms.",
+    de: 'Links zu den Einträgen, auf die der Eintrag der Seite verweist, etwa verwandte Begriffe.',
   },
   icon: 'links',
   group: 'lists',

@@ -5,20 +5,20 @@ import type { Choices } from './list-attributes.ts'
 import { readParameter } from './list-address.ts'
 import { slugsOf, toSlug, toText } from './read-fields.ts'
 
-/** A value that readers may choose, and how many items have it. */
+/** A value that readers may choose, with the number of items that have it. */
 export type Choice = { value: string; label: string; count: number; isChosen: boolean; description?: string }
 
-/** Names of lists that stand for everything, as object pages call them (decisions, Links: filterName). */
+/** Names that object pages use for the complete list (decisions, Links: filterName). */
 const EVERYTHING = new Set(['', 'all', 'recent', 'default'])
 
-/** What the address asks for, as a slug; '' for everything. It may be a value that no item has. */
+/** The chosen value of the address as a slug; '' for the complete list. The value may be one that no item has. */
 export function readChoice({ parameter }: Choices, page: PagePlace): string {
   const given = readParameter(page, parameter)
   const slug = toSlug(given)
   return EVERYTHING.has(slug) && /^[a-z]*$/i.test(given) ? '' : slug || 'unknown'
 }
 
-/** The values that items have, titled and counted; those that none has are left out. */
+/** The values that items have, with titles and counts; values without items are left out. */
 export function listChoices(choices: Choices, documents: readonly PublishedDocument[], chosen: string): Choice[] {
   const counts = new Map<string, number>()
   const texts = new Map<string, string>()
@@ -34,15 +34,15 @@ export function listChoices(choices: Choices, documents: readonly PublishedDocum
   })
 }
 
-/** What the values of a field are called on a page. */
+/** The titles of a field's values. */
 export type FieldTitles = Pick<Choices, 'field' | 'values'>
 
-/** Whether the page itself says how the values of a field are called. */
+/** True when the page gives titles for the values of a field. */
 export function isTitled(name: string | undefined, titles: readonly FieldTitles[]): boolean {
   return titles.some(({ field, values }) => field === name && values !== undefined)
 }
 
-/** A field's text with the titles of its values where they are given. */
+/** A field's text, with the titles of its values if there are any. */
 export function toTitledText(document: PublishedDocument, name: string, titles: readonly FieldTitles[]): string {
   const values = titles.find(({ field }) => field === name)?.values
   if (values === undefined) return toText(document.body[name])

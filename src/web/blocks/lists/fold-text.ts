@@ -1,6 +1,6 @@
 /**
- * A text as filters compare it: no case, no diacritics, and words with a hyphen both apart and joined, so that `holdup`, `hold up` and
- * `hold-up` all find "Hold-Up Time". Server and browser fold alike.
+ * Normalises a text for filters: lower case, no diacritics, and hyphenated words both split and joined, so that `holdup`, `hold up` and
+ * `hold-up` all find "Hold-Up Time". Server and browser use the same function.
  */
 export function foldText(text: string): string {
   const plain = foldLetters(text)
@@ -8,7 +8,7 @@ export function foldText(text: string): string {
   return apart === plain ? plain : `${apart} ${plain.replace(HYPHENS, '')}`
 }
 
-/** Whether a folded text holds every word of a query; an empty query is held by everything. */
+/** True when a folded text contains every word of a query; an empty query matches everything. */
 export function holdsWords(folded: string, query: string): boolean {
   return foldLetters(query)
     .split(/\s+/)

@@ -6,8 +6,8 @@ export type ListGroup<Item> = { id: string; title: string; items: Item[] }
 export type GroupTitles = readonly { value: string; label: string }[] | undefined
 
 /**
- * Items by the value of a field, in the order of the titles given or in that in which the values first appear. Groups by `category` bear
- * the title that an item gives its category.
+ * Groups items by the value of a field, in the order of the given titles, or in which the values first appear. Without a given title, a
+ * group is named by the items' field `{field}Title`, such as `categoryTitle`, else by the value.
  */
 export function toGroups<Item>(
   documents: readonly PublishedDocument[],

@@ -3,7 +3,7 @@ import type { ListItem } from './list-item.ts'
 /** Level of the headings of items. */
 type Level = 2 | 3 | 4 | 5 | 6
 
-/** Items as cards, the picture above the title; the whole card leads to the item. `columns` is the most that stand beside one another. */
+/** Items as cards, the picture above the title; the whole card is a link. `columns` is the maximum number side by side. */
 export function Cards({ items, level, columns = 3 }: { items: readonly ListItem[]; level: Level; columns?: number }) {
   const Heading = `h${level}` as const
   return (
@@ -35,7 +35,7 @@ export function Cards({ items, level, columns = 3 }: { items: readonly ListItem[
   )
 }
 
-/** Items as entries of a reference work: title, short form and one line. */
+/** Items as entries of a reference work: title, short form and one line of text. */
 export function Entries({ items }: { items: readonly ListItem[] }) {
   return (
     <ul className="list-entries">
@@ -51,7 +51,7 @@ export function Entries({ items }: { items: readonly ListItem[] }) {
   )
 }
 
-/** Items line by line: title and text. */
+/** Items as rows with title and text. */
 export function Rows({ items }: { items: readonly ListItem[] }) {
   return (
     <ul className="list-rows">

@@ -8,7 +8,7 @@ export function addressWith(page: PagePlace & PageLinks, parameters: Readonly<Re
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
-/** A declared parameter of the page's address; '' when it was not given. */
+/** A declared parameter of the page's address; '' when it is not given. */
 export function readParameter(page: PagePlace, name: string): string {
   return (page.route.params[name] ?? '').trim()
 }

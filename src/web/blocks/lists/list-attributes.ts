@@ -4,9 +4,9 @@ import type { FieldWords } from '#model/fields/field.ts'
 import { contentType, expression, fieldName, group, key, line, list, record, slug, TYPE_NAME } from '#model/fields/kinds.ts'
 import { optionalLine, requiredLine } from '../attributes.ts'
 
-/** Attributes that the blocks which list items share. */
+/** Attributes shared by blocks that list items. */
 
-/** The type of the items that are listed. */
+/** The type of the listed items. */
 export const itemType = (words: FieldWords) =>
   contentType(words, z.string('Name a content type.').regex(TYPE_NAME, 'Name a content type, such as busbar__faq.'))
 
@@ -23,8 +23,8 @@ export const Where = record(
   {
     label: { en: 'Only items with', de: 'Nur Einträge mit' },
     help: {
-      en: 'Fields with the value that an item must have; without any, all items are listed.',
-      de: 'Felder mit dem Wert, den ein Eintrag haben muss; ohne Angabe werden alle aufgeführt.',
+      en: 'Fields and the value that an item must have in each; leave empty to include all items.',
+      de: 'Felder und der Wert, den ein Eintrag darin haben muss; leer lassen, um alle Einträge einzubeziehen.',
     },
   },
   z.record(
@@ -32,7 +32,7 @@ export const Where = record(
     expression(
       {
         label: { en: 'Value', de: 'Wert' },
-        help: { en: 'The value of the field, or an expression that yields it.', de: 'Der Wert des Feldes oder ein Ausdruck, der ihn ergibt.' },
+        help: { en: 'Value of the field, or a placeholder that supplies it.', de: 'Wert des Feldes oder ein Platzhalter, der ihn liefert.' },
       },
       z.union([z.string(), z.number(), z.boolean()]),
     ),
@@ -43,89 +43,89 @@ export type Where = z.infer<typeof Where>
 const titledValue = group(
   {
     label: { en: 'Value', de: 'Wert' },
-    help: { en: 'One value of the field and what readers see of it.', de: 'Ein Wert des Feldes und was Leserinnen und Leser davon sehen.' },
+    help: { en: 'One value of the field, and what visitors see of it.', de: 'Ein Wert des Feldes und was Besucher davon sehen.' },
   },
   {
     value: slug(
       {
         label: { en: 'Stored value', de: 'Gespeicherter Wert' },
         help: {
-          en: 'As it stands in an address: small letters and hyphens.',
-          de: 'Wie er in einer Adresse steht: Kleinbuchstaben und Bindestriche.',
+          en: 'The value as written in addresses: lower-case letters, digits and hyphens.',
+          de: 'Der Wert, wie er in Adressen steht: Kleinbuchstaben, Ziffern und Bindestriche.',
         },
       },
       z.string(),
     ),
     label: line(
       {
-        label: { en: 'Name', de: 'Name' },
-        help: { en: 'What readers see instead of the stored value.', de: 'Was statt des gespeicherten Wertes erscheint.' },
+        label: { en: 'Label', de: 'Beschriftung' },
+        help: { en: 'Text shown instead of the stored value.', de: 'Text, der statt des gespeicherten Wertes erscheint.' },
       },
       z.string(),
     ),
     description: optionalLine({
       label: { en: 'Description', de: 'Beschreibung' },
-      help: { en: 'A sentence shown once the value is chosen.', de: 'Ein Satz, der erscheint, sobald der Wert gewählt ist.' },
+      help: { en: 'A sentence that is shown when the value is selected.', de: 'Ein Satz, der erscheint, sobald der Wert gewählt ist.' },
     }),
   },
 )
 
 const choiceFields = {
   parameter: parameter({
-    label: { en: 'Parameter of the address', de: 'Parameter der Adresse' },
-    help: { en: 'What stands in the address for the choice, such as category.', de: 'Was in der Adresse für die Auswahl steht, etwa category.' },
+    label: { en: 'URL parameter', de: 'URL-Parameter' },
+    help: { en: 'Name of the selection in the address, such as category.', de: 'Name der Auswahl in der Adresse, etwa category.' },
   }),
   field: itemField({
     label: { en: 'Field', de: 'Feld' },
-    help: { en: 'The field of the items whose values can be chosen.', de: 'Das Feld der Einträge, dessen Werte zur Wahl stehen.' },
+    help: { en: 'Field whose values visitors can select.', de: 'Feld, dessen Werte Besucher auswählen können.' },
   }),
   label: requiredLine('what is chosen here', {
     label: { en: 'Label', de: 'Beschriftung' },
-    help: { en: 'What is chosen here, such as Category.', de: 'Was hier gewählt wird, etwa Kategorie.' },
+    help: { en: 'What visitors select here, such as “Category”.', de: 'Was Besucher hier auswählen, etwa „Kategorie“.' },
   }),
-  /** In this order; without it, the values that items have, in the order of the items. */
+  /** In this order; without it, all values of the items, in the items' order. */
   values: list(
     {
-      label: { en: 'Values in their order', de: 'Werte in ihrer Reihenfolge' },
+      label: { en: 'Values and their order', de: 'Werte und ihre Reihenfolge' },
       help: {
-        en: 'Names and order of the values; empty takes them from the items.',
-        de: 'Namen und Reihenfolge der Werte; leer werden sie den Einträgen entnommen.',
+        en: 'Leave empty to take the values from the items.',
+        de: 'Leer lassen, um die Werte den Einträgen zu entnehmen.',
       },
     },
     z.array(titledValue),
   ).optional(),
 }
 
-/** Titles of a field's values; values are slugs, those of a text field the slug of the text. */
+/** Titles of a field's values. Values are slugs; for a text field, the slug of the text. */
 export const Choices = (words: FieldWords) => group(words, choiceFields)
 export type Choices = z.infer<ReturnType<typeof Choices>>
 
-/** A box that filters the items on the page by their words. */
+/** A text field that filters the items on the page. */
 export const Search = group(
   {
     label: { en: 'Filter box', de: 'Filterfeld' },
-    help: { en: 'A box that filters the items by what is typed.', de: 'Ein Feld, das die Einträge nach dem Getippten filtert.' },
+    help: { en: 'A box that filters the items by the text typed into it.', de: 'Ein Feld, das die Einträge nach dem eingegebenen Text filtert.' },
   },
   {
     label: requiredLine('the label of the filter box', {
       label: { en: 'Label', de: 'Beschriftung' },
-      help: { en: 'What stands above the box, such as Find a term.', de: 'Was über dem Feld steht, etwa Begriff finden.' },
+      help: { en: 'Text above the box, such as “Find a term”.', de: 'Text über dem Feld, etwa „Begriff finden“.' },
     }),
     parameter: parameter({
-      label: { en: 'Parameter of the address', de: 'Parameter der Adresse' },
-      help: { en: 'What stands in the address for the typed words, usually q.', de: 'Was in der Adresse für die getippten Wörter steht, meist q.' },
+      label: { en: 'URL parameter', de: 'URL-Parameter' },
+      help: { en: 'Name of the typed text in the address, usually q.', de: 'Name des eingegebenen Textes in der Adresse, meist q.' },
     }).default('q'),
   },
 )
 export type Search = z.infer<typeof Search>
 
-/** `{count} of {total} terms`; `{from}` and `{to}` where the list has pages. */
+/** A pattern such as `{count} of {total} terms`; `{from}` and `{to}` for a list with pages. */
 export const countText = line(
   {
-    label: { en: 'Text of the count', de: 'Text der Anzahl' },
+    label: { en: 'Text with the count', de: 'Text mit der Anzahl' },
     help: {
-      en: 'Such as "{count} of {total} terms"; {from} and {to} where the list has pages.',
-      de: 'Etwa „{count} von {total} Begriffen“; {from} und {to}, wenn die Liste Seiten hat.',
+      en: 'Such as “{count} of {total} terms”; with {from} and {to} if the list has pages.',
+      de: 'Etwa „{count} von {total} Begriffen“; mit {from} und {to}, wenn die Liste Seiten hat.',
     },
   },
   z.string().regex(/\{(?:count|to)\}/, 'Say where the number stands: {count} of {total} terms.'),

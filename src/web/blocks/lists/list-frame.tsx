@@ -1,6 +1,6 @@
 import { fillCount, type ListCount, type ListForm, type ListNotice } from './list-parts.ts'
 
-/** What stands in the place of items. `data-none` is the notice that a filter shows and hides in the browser. */
+/** A notice in place of the items. `data-none` marks the one that the filter shows and hides in the browser. */
 export function Notice({ text, link, state }: ListNotice & { state?: 'shown' | 'hidden' }) {
   return (
     <p className="list-notice" data-none={state === undefined ? undefined : ''} hidden={state === 'hidden'}>
@@ -10,7 +10,7 @@ export function Notice({ text, link, state }: ListNotice & { state?: 'shown' | '
   )
 }
 
-/** How many items are shown: silent at first, said when it changes. */
+/** The number of items shown: announced when it changes, not at first. */
 export function Count(count: ListCount) {
   const { pattern, total, from, to } = count
   return (
@@ -20,7 +20,7 @@ export function Count(count: ListCount) {
   )
 }
 
-/** Filter box and selections: a plain form, obeyed while typing where scripts run. */
+/** Filter field and selects: a plain form, which scripts apply while the reader types. */
 export function FilterForm({ id, action, search, selects, hidden, submit }: ListForm) {
   return (
     <form className="list-filter" role="search" action={action}>

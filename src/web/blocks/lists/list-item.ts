@@ -5,19 +5,19 @@ import { foreignLanguage } from '../item-language.ts'
 import { isTitled, toTitledText, type FieldTitles } from './choices.ts'
 import { firstOf, TEXT_FIELDS, TITLE_FIELDS, toText } from './read-fields.ts'
 
-/** An item of a list as it is drawn; `id` is its own on the page. */
+/** An item of a list as it is drawn; `id` is its id on the page. */
 export type ListItem = {
   id: string
   title: string
   text: string
   href?: string
-  /** Set when the text is in another language than the page. */
+  /** Set when the text is not in the page's language. */
   lang?: string
   /** A short form of the title. */
   short?: string
   /** A line above the title. */
   eyebrow?: string
-  /** Set when that line is in another language than the page. */
+  /** Set when that line is not in the page's language. */
   eyebrowLang?: string
   /** A mark, such as that of terms with an article. */
   tag?: string
@@ -25,7 +25,7 @@ export type ListItem = {
   isHidden?: boolean
 }
 
-/** Which fields of an item are drawn where; without them its type's usual ones. */
+/** The fields of an item that are shown; the usual ones of its type by default. */
 export type ItemFields = { title?: string; text?: string; short?: string; eyebrow?: string; image?: string }
 
 /** How items of a list are drawn. */
@@ -36,7 +36,7 @@ export type ItemShape = {
   tagOf?(document: PublishedDocument): string | undefined
 }
 
-/** An item with the texts, the picture and the link that a list shows of it. */
+/** An item with the texts, picture and link shown in a list. */
 export function toListItem(
   document: PublishedDocument,
   { fields, isLinked, titles = [], tagOf }: ItemShape,
@@ -60,7 +60,7 @@ export function toListItem(
 
 type Drawn = { [Name in keyof ListItem]: ListItem[Name] | undefined } & Pick<ListItem, 'id' | 'title' | 'text'>
 
-/** Short forms that only repeat the title say nothing. */
+/** Leaves out empty values, and a short form that only repeats the title. */
 function leaveOutEmpty({ id, title, text, ...others }: Drawn): ListItem {
   const told = Object.entries(others).filter(([name, value]) => value !== undefined && value !== '' && !(name === 'short' && value === title))
   return { id, title, text, ...Object.fromEntries(told) }

@@ -3,13 +3,13 @@ import { addressWith } from './list-address.ts'
 import type { Search } from './list-attributes.ts'
 import type { Choice } from './choices.ts'
 
-/** What is said in the place of items, with a way on. */
+/** A notice in place of the items, with a link. */
 export type ListNotice = { text: string; link?: { text: string; href: string } }
 
-/** How many items there are; `pattern` is filled in anew when the number changes in the browser. */
+/** The number of items; the browser fills `pattern` again when it changes. */
 export type ListCount = { pattern: string; count: number; total: number; from: number; to: number }
 
-/** A form of the GET kind: its address names what is shown, with and without scripts. */
+/** A GET form: the address tells what is shown, with and without scripts. */
 export type ListForm = {
   id: string
   action: string
@@ -19,23 +19,23 @@ export type ListForm = {
   submit: string
 }
 
-/** Said when the read copy gave no list. */
+/** Shown when the list could not be read. */
 export function failedNotice(page: PageWords & PagePlace & PageLinks): ListNotice {
   return { text: page.text('listFailed'), link: { text: page.text('tryAgain'), href: addressWith(page) } }
 }
 
-/** Said when there is nothing of what was asked for, with the way back to everything. */
+/** Shown when nothing matches, with a link to the complete list. */
 export function noMatchNotice(page: PageWords & PagePlace & PageLinks): ListNotice {
   return { text: page.text('nothingMatches'), link: { text: page.text('showAll'), href: addressWith(page) } }
 }
 
-/** The sentence that a count's pattern makes. */
+/** Fills the placeholders of a count's pattern. */
 export function fillCount({ pattern, count, total, from, to }: ListCount): string {
   const values: Record<string, number> = { count, total, from, to }
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** The form's filter box with what the address asks for. */
+/** The form's filter field with the text of the address. */
 export function toSearchField(search: Search | undefined, query: string): ListForm['search'] {
   return search && { name: search.parameter, label: search.label, value: query }
 }

@@ -4,11 +4,11 @@ import type { Json } from '#base/pure/json.ts'
 import { keepUnits } from '../keep-units.ts'
 import type { Where } from './list-attributes.ts'
 
-/** Fields that bear an item's name and its summary, whatever its type: the first that holds text counts. */
+/** Fields that hold an item's name or summary, whatever its type: the first one with text is used. */
 export const TITLE_FIELDS = ['title', 'question', 'term', 'name', 'number']
 export const TEXT_FIELDS = ['definition', 'summary', 'description', 'abstract', 'answer', 'scope', 'excerpt']
 
-/** Whether an item is one that `where` picks; a list field matches when it holds the value. */
+/** True when an item matches `where`; a list field matches when it contains the value. */
 export function matches({ body }: PublishedDocument, where: Where | undefined, page: PageValues): boolean {
   return Object.entries(where ?? {}).every(([field, given]) => {
     const value = typeof given === 'string' ? page.expression(given) : given
@@ -17,19 +17,19 @@ export function matches({ body }: PublishedDocument, where: Where | undefined, p
   })
 }
 
-/** The first of the fields that holds text. */
+/** The value of the first field with text. */
 export function firstOf(body: PublishedDocument['body'], fields: readonly string[]): Json | undefined {
   const field = fields.find((name) => typeof body[name] === 'string' && body[name] !== '')
   return field === undefined ? undefined : body[field]
 }
 
-/** A field's value as text: lists by commas, numbers beside their units. */
+/** A field's value as text: lists joined by commas, numbers kept on one line with their units. */
 export function toText(value: Json | undefined): string {
   if (Array.isArray(value)) return value.map(toText).join(', ')
   return typeof value === 'string' || typeof value === 'number' ? keepUnits(String(value)) : ''
 }
 
-/** `Product safety` to `product-safety`; slugs stay as they are. */
+/** `Product safety` becomes `product-safety`; slugs are not changed. */
 export function toSlug(text: string): string {
   return text
     .normalize('NFKD')
@@ -39,7 +39,7 @@ export function toSlug(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The values of a field as slugs: one of a text, many of a list. */
+/** The values of a field as slugs: one for a text, several for a list. */
 export function slugsOf({ body }: PublishedDocument, name: string): string[] {
   const value = body[name]
   return (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'string' ? toSlug(one) : '')).filter((slug) => slug !== '')

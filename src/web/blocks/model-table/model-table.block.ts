@@ -14,19 +14,19 @@ import { addressWith, readParameter } from '../lists/list-address.ts'
 import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
 import { ModelTable, type ModelRow, type ModelTableProps } from './model-table.tsx'
 
-/** Sorts as text what is a number: the same decimals everywhere. */
+/** Sort keys are compared as text, so all numbers have the same decimals. */
 const KEY_DECIMALS = 4
 
 type ModelPage = PageWords & PagePlace & PageValues & PageLinks & PageItems
 type Order = { sort: string; order: 'asc' | 'desc' }
 
-/** The models of a series, each with an address of its own and a way to ask for it. */
+/** The models of a series, each with an anchor and links to ask for it and to save it. */
 export const modelTableBlock = defineBlock({
   definition: 'busbar:modelTable',
-  label: { en: 'Table of models', de: 'Tabelle der Modelle' },
+  label: { en: 'Model table', de: 'Modelltabelle' },
   purpose: {
-    en: 'The models of a series with their values, to sort, save and ask for.',
-    de: 'Die Modelle einer Baureihe mit ihren Werten, zum Sortieren, Merken und Anfragen.',
+    en: 'The models of a series with their values; visitors can sort, save and enquire about them.',
+    de: 'Die Modelle einer Baureihe mit ihren Werten; Besucher können sie sortieren, merken und anfragen.',
   },
   icon: 'table',
   group: 'products',
@@ -125,7 +125,7 @@ function toRow(model: ProductModel, { columns, pads, successors, product }: RowF
   }
 }
 
-/** The page with the button that saves a model: guests are asked there to sign in. */
+/** The page with the button that saves a model; guests sign in first. */
 function toSaveHref(model: string, page: PagePlace & PageLinks): string {
   const path = `${page.route.path}#${toModelAnchor(model)}`
   return `${toPublicHref(page, '/account/save')}?${new URLSearchParams({ kind: 'model', path }).toString()}`

@@ -4,10 +4,10 @@ export type ModelRow = {
   id: string
   model: string
   linkText: string
-  /** `pad` is what is missing behind a number so that the decimal marks stand in line. */
+  /** `pad` are the characters a number lacks for its decimal mark to be aligned. */
   cells: { text: string; key: string; pad: string | undefined }[]
   ask: { href: string | undefined; hint: string }
-  /** Where a model of the page's own series is saved. */
+  /** Link to save a model; set for models of the page's own series. */
   save?: string
   newer?: { text: string; href: string | undefined }
 }
@@ -21,7 +21,7 @@ export type ModelTableProps = {
   rows: ModelRow[]
 }
 
-/** Models with their values; the number of a model is its address on the page. */
+/** Models with their values; a model's name is a link to its row. */
 export function ModelTable({ heading, count, model, ask, save, columns, rows, className }: ModelTableProps & BlockFrame) {
   const canAsk = rows.some((row) => row.ask.href !== undefined || row.save !== undefined)
   return (

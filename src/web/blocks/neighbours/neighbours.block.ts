@@ -14,26 +14,32 @@ const neighbour = (what: string, words: FieldWords) =>
 
 const attributes = z.object({
   type: contentType(
-    { label: { en: 'Type', de: 'Typ' }, help: { en: 'What kind of items is named.', de: 'Welche Art von Einträgen genannt wird.' } },
+    { label: { en: 'Content type', de: 'Inhaltstyp' }, help: { en: 'Content type of the linked items.', de: 'Inhaltstyp der verlinkten Einträge.' } },
     z.string().regex(TYPE_NAME, 'Name a content type, such as busbar__glossaryTerm.'),
   ),
   previous: neighbour('an expression that names the item before', {
-    label: { en: 'Item before', de: 'Eintrag davor' },
-    help: { en: 'An expression that names it, such as {!Content.previous}.', de: 'Ein Ausdruck, der ihn nennt, etwa {!Content.previous}.' },
+    label: { en: 'Previous item', de: 'Voriger Eintrag' },
+    help: {
+      en: 'A placeholder that supplies the item, such as {!Content.previous}.',
+      de: 'Ein Platzhalter, der den Eintrag liefert, etwa {!Content.previous}.',
+    },
   }),
   next: neighbour('an expression that names the item after', {
-    label: { en: 'Item after', de: 'Eintrag danach' },
-    help: { en: 'An expression that names it, such as {!Content.next}.', de: 'Ein Ausdruck, der ihn nennt, etwa {!Content.next}.' },
+    label: { en: 'Next item', de: 'Nächster Eintrag' },
+    help: {
+      en: 'A placeholder that supplies the item, such as {!Content.next}.',
+      de: 'Ein Platzhalter, der den Eintrag liefert, etwa {!Content.next}.',
+    },
   }),
 })
 
 type NeighbourPage = PageWords & PageValues & PageLinks & PageItems
 
-/** Links to the items before and after the bound one; one that is not there is left out. */
+/** Links to the items before and after the page's item; missing ones are left out. */
 export const neighboursBlock = defineBlock({
   definition: 'busbar:neighbours',
-  label: { en: 'Previous and next', de: 'Vorige und nächste Seite' },
-  purpose: { en: 'Links to the items before and after the one of the page.', de: 'Links zu den Einträgen vor und nach dem der Seite.' },
+  label: { en: 'Previous and next page', de: 'Vorige und nächste Seite' },
+  purpose: { en: 'Links to the items before and after the item of the page.', de: 'Links zum vorigen und zum nächsten Eintrag.' },
   icon: 'neighbours',
   group: 'links',
   attributes,

@@ -8,7 +8,7 @@ export type NeighboursProps = {
   texts: { previous: string; next: string }
 }
 
-/** The way to the items before and after. */
+/** Links to the previous and the next item. */
 export function Neighbours({ label, previous, next, texts, className }: NeighboursProps & BlockFrame) {
   return (
     <nav className={`neighbours ${className}`} aria-label={label}>

@@ -1,16 +1,16 @@
-import type { MenuItem } from '#model/delivery.ts'
+import type { MenuItem } from '#model/delivered-shapes.ts'
 import { BrandMark } from '../page-header/brand-mark.tsx'
 
 export type PageFooterProps = {
   brand: { name: string; tagline: string; href: string }
-  /** Columns of links: an item with a sub-menu is a column, those without stand in one together. Links resolved. */
+  /** Columns of links: an item with a sub-menu is a column, all others share one. Links are resolved. */
   menu: MenuItem[]
   legal: MenuItem[]
   address: string[]
   phone: { text: string; href: string; hint: string }
   email: { text: string; href: string; hint: string }
   texts: { navigation: string; legal: string; contact: string }
-  /** Text of the button that opens the choice of trackers again; only where there are some. */
+  /** Text of the button that reopens the consent banner; undefined on a site without trackers. */
   cookieSettings?: string
   year: number
 }

@@ -1,8 +1,8 @@
-/** Where a visitor signs in, or finds what is theirs. `isMember` is what the server knows; undefined on pages that are the same for everybody. */
+/** Links to the sign-in and the account. `isMember` is undefined on pages that are the same for everybody. */
 export type AccountLinkProps = { signIn: AccountTarget; account: AccountTarget; isMember?: boolean }
 type AccountTarget = { text: string; href: string }
 
-/** One of two links: on pages for everybody both stand there, and CSS shows the one that fits. */
+/** One of the two links; pages for everybody contain both, and CSS shows the right one. */
 export function AccountLink({ signIn, account, isMember }: AccountLinkProps) {
   if (isMember !== undefined) return <Target {...(isMember ? account : signIn)} />
   return (

@@ -1,4 +1,4 @@
-/** The mark: a busbar with three taps, one of them live. Drawn in the text's colour; the live tap in the signal colour. */
+/** The logo: a busbar with three taps in the text's colour, one of them live, in the signal colour. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" width="32" height="32" fill="currentColor" aria-hidden="true">

@@ -1,6 +1,6 @@
 export type LanguageChoice = { label: string; href: string; lang: string; isCurrent: boolean }
 
-/** This page in each language, by its code or by its own name; nothing for a site of one language. */
+/** Links to this page in every language, labelled by code or by name; nothing on a site with one language. */
 export function LanguageSwitch({ languages, label, words }: { languages: LanguageChoice[]; label: string; words: 'codes' | 'names' }) {
   if (languages.length < 2) return null
   return (

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#model/delivery.ts'
+import type { MenuItem } from '#model/delivered-shapes.ts'
 import { AccountLink, type AccountLinkProps } from './account-link.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch, type LanguageChoice } from './language-switch.tsx'
@@ -9,18 +9,18 @@ export type PageHeaderProps = {
   /** Links resolved. */
   menu: MenuItem[]
   languages: LanguageChoice[]
-  /** Missing on a site where nobody signs in. */
+  /** Undefined on a site without accounts. */
   account?: AccountLinkProps
-  /** The search page; missing on a site that has none. */
+  /** The search page; undefined on a site without one. */
   search?: { href: string; text: string }
-  /** Path of this page as its links have it: base path and language included. */
+  /** Path of this page as links write it, with base path and language. */
   currentPath: string
   texts: { menu: string; navigation: string; language: string }
 }
 
 /**
- * Brand, navigation and languages. Menus are `details`, so they open without a script: panels across the page where there is room,
- * a sheet below the bar on small screens.
+ * Brand, navigation and languages. Menus are `details` elements, so they open without a script: as panels across the page on wide screens,
+ * as a sheet below the bar on small ones.
  */
 export function PageHeader({ brand, menu, languages, account, search, currentPath, texts }: PageHeaderProps) {
   return (

@@ -1,12 +1,12 @@
-import type { MenuItem } from '#model/delivery.ts'
+import type { MenuItem } from '#model/delivered-shapes.ts'
 import { keepUnits } from '../keep-units.ts'
 import { currentEntry } from '../side-menu/current-entry.ts'
 
-/** `wide` has panels with a picture and a line on each entry, `small` has lists alone. */
+/** `wide` has panels with a picture and a description for each entry, `small` has plain lists. */
 type Width = 'wide' | 'small'
 type Place = { currentPath: string; width: Width }
 
-/** The main navigation. Its panels close one another, because they share a name. */
+/** The main navigation. Its panels share a name, so that opening one closes the others. */
 export function PageMenu({ menu, currentPath, label, width }: Place & { menu: MenuItem[]; label: string }) {
   const current = findCurrent(menu, currentPath)
   return (
@@ -48,7 +48,7 @@ function Group({ item, isCurrent, currentPath, width }: Place & { item: MenuItem
   )
 }
 
-/** What a group is about, before its entries: the group's own page. */
+/** The group's own page, as the first entry of its panel. */
 function Overview({ item, currentPath, width }: Place & { item: MenuItem }) {
   if (item.actionValue === null) return null
   return (

@@ -10,16 +10,16 @@ import { webPage } from '../link-view.ts'
 import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
 import { ProductHead, type ProductHeadProps } from './product-head.tsx'
 
-/** `/products/compare` takes so many. */
+/** The maximum of `/products/compare`. */
 const MOST_COMPARED = 5
 
-/** Head of a data sheet: name, code, state, key figures, and where to go from here. Links whose pages are not there are left out. */
+/** Head of a data sheet: name, code, status, key figures and links. Links to missing pages are left out. */
 export const productHeadBlock = defineBlock({
   definition: 'busbar:productHead',
-  label: { en: 'Head of a data sheet', de: 'Kopf eines Datenblatts' },
+  label: { en: 'Product header', de: 'Produktkopf' },
   purpose: {
-    en: 'Name, code, state and key figures of a series, and where to go from here.',
-    de: 'Name, Code, Status und Eckdaten einer Baureihe und die Wege von hier aus.',
+    en: 'Name, code, life cycle and key figures of a series, with links to the next steps.',
+    de: 'Name, Kürzel, Lebenszyklus und Eckdaten einer Baureihe, mit Links zu den nächsten Schritten.',
   },
   icon: 'hero',
   group: 'products',
@@ -63,7 +63,7 @@ function toIsolation({ inputOutput, unit }: Product['data']['isolation'], langua
   return writeWithUnit(inputOutput, unit.replace(/^V(?=[AD]C$)/, 'V '), language)
 }
 
-/** A few voltages are named, many are a range. */
+/** Up to three voltages are listed, more are written as a range. */
 function toOutputRange(data: Product['data'], language: string): string {
   const volts = data.outputVoltagesV
   if (volts.length < 4) return writeOutputs(data, language)

@@ -8,7 +8,9 @@ export type ProductHeadProps = {
   summary: string
   figures: { label: string; value: string }[]
   features: { label: string; items: string[] }
-  /** The series' own first, then, as tertiary, ways to others. Links to one of the endless states of a page say so to crawlers. */
+  /**
+   * Actions for the series, then tertiary links to others. `isState` marks links to a page with parameters, which crawlers must not follow.
+   */
   actions: { name: string; text: string; href: string; type: 'primary' | 'secondary' | 'tertiary'; isState?: boolean }[]
 }
 

@@ -3,40 +3,44 @@ import { z } from 'zod'
 import { group } from '#model/fields/kinds.ts'
 import { Choices, countText, itemField, itemType, Search, Where } from '../lists/list-attributes.ts'
 
-/** Questions of a type, with what filters and groups them. */
+/** Questions of a type, with filter and groups. */
 export const QuestionListAttributes = z.object({
   type: itemType({
-    label: { en: 'Type', de: 'Typ' },
-    help: { en: 'What kind of items holds the questions.', de: 'Welche Art von Einträgen die Fragen enthält.' },
+    label: { en: 'Content type', de: 'Inhaltstyp' },
+    help: { en: 'Content type that holds the questions.', de: 'Inhaltstyp, der die Fragen enthält.' },
   }),
   where: Where.optional(),
   question: itemField({
-    label: { en: 'Field of the question', de: 'Feld der Frage' },
-    help: { en: 'Usually question.', de: 'Meist question.' },
+    label: { en: 'Question field', de: 'Feld für die Frage' },
+    help: { en: 'Field that holds the question, usually question.', de: 'Feld, das die Frage enthält, meist question.' },
   }).default('question'),
-  answer: itemField({ label: { en: 'Field of the answer', de: 'Feld der Antwort' }, help: { en: 'Usually answer.', de: 'Meist answer.' } }).default(
-    'answer',
-  ),
-  /** Groups of questions, and what `?filter=` may choose. */
+  answer: itemField({
+    label: { en: 'Answer field', de: 'Feld für die Antwort' },
+    help: { en: 'Field that holds the answer, usually answer.', de: 'Feld, das die Antwort enthält, meist answer.' },
+  }).default('answer'),
+  /** Groups of questions, and the values of `?filter=`. */
   groups: Choices({
     label: { en: 'Groups', de: 'Gruppen' },
     help: {
-      en: 'The field by which questions stand in groups that readers can choose.',
-      de: 'Das Feld, nach dem die Fragen in wählbaren Gruppen stehen.',
+      en: 'Groups the questions by a field; visitors can select a group.',
+      de: 'Gruppiert die Fragen nach einem Feld; Besucher können eine Gruppe auswählen.',
     },
   }).optional(),
-  /** The field that names other items, and their type. */
+  /** The field that names other items, and the type of these. */
   related: group(
-    { label: { en: 'Related items', de: 'Verwandte Einträge' }, help: { en: 'Links below an answer.', de: 'Links unter einer Antwort.' } },
+    {
+      label: { en: 'Related items', de: 'Verwandte Einträge' },
+      help: { en: 'Links shown below each answer.', de: 'Links, die unter jeder Antwort stehen.' },
+    },
     {
       field: itemField({
         of: '../type',
         label: { en: 'Field', de: 'Feld' },
-        help: { en: 'The list field of the question that names the items.', de: 'Das Listenfeld der Frage, das die Einträge nennt.' },
+        help: { en: 'List field of the question that names the related items.', de: 'Listenfeld der Frage, das die verwandten Einträge nennt.' },
       }),
       type: itemType({
-        label: { en: 'Type of the related items', de: 'Typ der verwandten Einträge' },
-        help: { en: 'What kind of items is named.', de: 'Welche Art von Einträgen genannt wird.' },
+        label: { en: 'Content type', de: 'Inhaltstyp' },
+        help: { en: 'Content type of the related items.', de: 'Inhaltstyp der verwandten Einträge.' },
       }),
     },
   ).optional(),

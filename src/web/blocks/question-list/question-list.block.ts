@@ -3,13 +3,13 @@ import { QuestionListAttributes } from './question-list-attributes.ts'
 import { QuestionList } from './question-list.tsx'
 import { resolveQuestionList } from './resolve-question-list.ts'
 
-/** Questions that open to their answers, in groups with an index; each has an address of its own. */
+/** Questions that open to show their answers, in groups with an index; each has its own anchor. */
 export const questionListBlock = defineBlock({
   definition: 'busbar:questionList',
   label: { en: 'List of questions', de: 'Fragenliste' },
   purpose: {
-    en: 'Questions that open to their answers, in groups with an index.',
-    de: 'Fragen, die sich zu ihren Antworten öffnen, in Gruppen mit Verzeichnis.',
+    en: 'Questions that open to show their answers, in groups with an index.',
+    de: 'Fragen, die sich zu ihren Antworten aufklappen lassen, in Gruppen mit Verzeichnis.',
   },
   icon: 'questions',
   group: 'lists',

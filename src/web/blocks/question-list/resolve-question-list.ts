@@ -28,7 +28,7 @@ export type QuestionListProps = {
   noMatch?: ListNotice & { state: 'shown' | 'hidden' }
 }
 
-/** The questions of a page by group; those that the filter box leaves out are hidden. */
+/** Props of the list: questions by group; those that do not match the filter are hidden. */
 export function resolveQuestionList(
   list: QuestionListAttributes,
   page: PageWords & PagePlace & PageValues & PageLinks & PageItems,
@@ -99,7 +99,7 @@ function toQuestion(document: PublishedDocument, { list, query }: Asking, page: 
   }
 }
 
-/** Names that are gone are left out. */
+/** Links to the related items; missing ones are left out. */
 function findRelated(document: PublishedDocument, { related }: QuestionListAttributes, page: PageWords & PageLinks & PageItems): Question['related'] {
   const names = related === undefined ? undefined : document.body[related.field]
   if (related === undefined || !Array.isArray(names)) return []

@@ -2,8 +2,8 @@ const NUMBER = /^\s*(?:[+±−-]\s?)?\d[\d.,\u2009\u00A0 ]*\s*$/
 const CELL = /<(td|th scope="col")>([\s\S]*?)<\/t[dh]>/g
 
 /**
- * Puts each table of sanitised HTML into a box that scrolls sideways and can be reached by keyboard, and marks the cells that
- * hold nothing but a number, so that they stand in line. `name` is what a table without a caption is called.
+ * Wraps each table of sanitised HTML in a box that scrolls sideways and is reachable by keyboard, and marks numeric cells for alignment.
+ * `name` labels tables without a caption.
  */
 export function dressTables(html: string, name: string): string {
   return html.replace(/<table[\s>][\s\S]*?<\/table>/g, (table) => {
@@ -17,7 +17,7 @@ export function dressTables(html: string, name: string): string {
   })
 }
 
-/** Columns of which more than half is numbers are marked whole, with their heads; elsewhere each number on its own. */
+/** A column with more than half numbers is marked as a whole, with its head; in other columns only the numbers are marked. */
 function markNumbers(table: string): string {
   const isNumeric = numericColumns(table)
   return table.replace(/<tr[\s>][\s\S]*?<\/tr>/g, (row) => {
@@ -44,7 +44,7 @@ function numericColumns(table: string): Set<number> {
   return new Set([...counts].filter(([, { numbers, cells }]) => numbers * 2 > cells).map(([place]) => place))
 }
 
-/** Where in a row its cells begin, in their order. */
+/** Start positions of a row's cells, in order. */
 function placesOf(row: string): number[] {
   return Array.from(row.matchAll(/<t[dh][\s>]/g), ({ index }) => index)
 }

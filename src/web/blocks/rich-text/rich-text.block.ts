@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { flag, richText } from '#model/fields/kinds.ts'
 import type { PageRichText, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { defineBlock } from '../define-block.ts'
-import { keepUnits } from '../keep-units.ts'
-import { dressTables } from './dress-tables.ts'
+import { resolveRichText } from './resolve-rich-text.ts'
 import { RichText, type RichTextProps } from './rich-text.tsx'
 
 const attributes = z.object({
@@ -12,8 +11,8 @@ const attributes = z.object({
     {
       label: { en: 'Text', de: 'Text' },
       help: {
-        en: "The text itself, or {!Content.body} for that of the page's item.",
-        de: 'Der Text selbst oder {!Content.body} für den des Eintrags der Seite.',
+        en: "The text itself, or {!Content.body} for the body text of the page's item.",
+        de: 'Der Text selbst oder {!Content.body} für den Haupttext des Eintrags der Seite.',
       },
     },
     z.string('Write some text.'),
@@ -31,14 +30,11 @@ const attributes = z.object({
   ).optional(),
 })
 
-/** Image and asset tokens look like expressions, but the rich-text step fills them. */
-const EXPRESSION = /\{!(?!cmsMedia\.|contentAsset\.)[^{}]*\}/g
-
 /** Formatted text, often `{!Content.body}`. */
 export const richTextBlock = defineBlock({
   definition: 'busbar:richText',
   label: { en: 'Text', de: 'Text' },
-  purpose: { en: 'Paragraphs with headings, lists, tables and pictures.', de: 'Absätze mit Überschriften, Listen, Tabellen und Bildern.' },
+  purpose: { en: 'Paragraphs with headings, lists, tables and images.', de: 'Absätze mit Überschriften, Listen, Tabellen und Bildern.' },
   icon: 'text',
   group: 'text',
   attributes,
@@ -46,9 +42,8 @@ export const richTextBlock = defineBlock({
   fillFirst: ['html'],
   component: RichText,
   resolve({ html, linkTerms }, page: PageWords & PageValues & PageRichText, { id }): RichTextProps | undefined {
-    const text = html.replace(EXPRESSION, (expression) => page.expression(expression))
-    const drawn = linkTerms === true ? page.richText(text, { terms: id }) : page.richText(text)
-    return drawn.trim() === '' ? undefined : { html: dressTables(keepUnits(drawn), page.text('table')) }
+    const drawn = resolveRichText(html, page, linkTerms === true ? { terms: id } : undefined)
+    return drawn === undefined ? undefined : { html: drawn }
   },
   examples: [
     {

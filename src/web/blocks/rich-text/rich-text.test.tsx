@@ -4,7 +4,7 @@ import { drawBlock } from '../testing/draw-block.tsx'
 import { examplePage } from '../testing/example-page.ts'
 import { richTextBlock } from './rich-text.block.ts'
 
-test('expressions are filled in, image and asset tokens are left to the step that knows them', () => {
+test('expressions are filled in, tokens of images and assets are left for the rich-text step', () => {
   const seen: string[] = []
   const page = examplePage({ richText: (html) => (seen.push(html), html) })
   drawBlock(richTextBlock, { html: '<p>{!Site.phone}</p><img src="{!cmsMedia.MCA}"><a href="{!contentAsset.sheet.2}">x</a>{!Nothing.here}' }, page)

@@ -1,7 +1,7 @@
 import type { BlockFrame } from '../frame.ts'
 
 export type RichTextProps = {
-  /** Sanitised before it gets here. */
+  /** Already sanitised. */
   html: string
 }
 

@@ -10,10 +10,10 @@ import { SaveLink, type SaveLinkProps } from './save-link.tsx'
 const attributes = z.object({
   kind: choice(
     {
-      label: { en: 'Kind of page', de: 'Art der Seite' },
+      label: { en: 'Type of page', de: 'Art der Seite' },
       help: {
-        en: 'Under which heading it stands in the account; of a search the whole query is saved.',
-        de: 'Unter welcher Überschrift sie im Konto steht; von einer Suche wird die ganze Abfrage gemerkt.',
+        en: 'Heading under which the page is saved in the account; of a search, the whole query is saved.',
+        de: 'Überschrift, unter der die Seite im Konto steht; von einer Suche wird die ganze Abfrage gemerkt.',
       },
       options: optionsOf(SAVED_KINDS, {
         product: { en: 'Product', de: 'Produkt' },
@@ -28,13 +28,13 @@ const attributes = z.object({
   ),
 })
 
-/** A link to save the page at hand; of a search the whole query. Signed-in visitors save in place. */
+/** A link to save the current page, or a search with its whole query. Signed-in visitors save without leaving the page. */
 export const saveLinkBlock = defineBlock({
   definition: 'busbar:saveLink',
-  label: { en: 'Link to save this page', de: 'Link zum Merken dieser Seite' },
+  label: { en: 'Save link', de: 'Link zum Merken' },
   purpose: {
-    en: 'Saves the page to the own account; guests are asked to sign in.',
-    de: 'Merkt die Seite im eigenen Konto; Gäste werden um Anmeldung gebeten.',
+    en: 'Lets visitors save the page in their account; guests are asked to sign in.',
+    de: 'Besucher können die Seite in ihrem Konto merken; Gäste werden um Anmeldung gebeten.',
   },
   icon: 'bookmark',
   group: 'links',

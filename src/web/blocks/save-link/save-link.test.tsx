@@ -14,7 +14,7 @@ test('the link names the page, and says what it saves to those who hear it', () 
   expect(html).toMatch(/>Save<span class="visually-hidden">: .+<\/span>/)
 })
 
-test('of a search the whole query is saved', () => {
+test('a search is saved with its whole query', () => {
   const route = { path: '/products/finder', params: { power: '100', voltage: '12;24', page: '' } }
   expect(drawBlock(saveLinkBlock, { kind: 'search' }, examplePage({ route }))).toContain(
     'path=%2Fproducts%2Ffinder%3Fpower%3D100%26voltage%3D12%253B24"',

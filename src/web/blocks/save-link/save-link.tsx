@@ -4,7 +4,7 @@ import type { BlockFrame } from '../frame.ts'
 export type SaveLinkTexts = Record<'save' | 'saved' | 'done' | 'undone' | 'failed' | 'full', string>
 export type SaveLinkProps = { kind: SavedKind; path: string; href: string; title: string; texts: SaveLinkTexts }
 
-/** Leads to the page with the button that saves; guests are asked there to sign in. */
+/** A link to the page with the button that saves; guests sign in first. */
 export function SaveLink({ href, title, texts, className }: SaveLinkProps & BlockFrame) {
   return (
     <p className={`button-row save-link ${className}`}>

@@ -10,7 +10,7 @@ import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 
 const attributes = z.object({})
 
-/** A box to search the site with: a form that leads to the search page, with suggestions while typing where scripts run. */
+/** A form that leads to the search page, with suggestions while typing when scripts are available. */
 export const searchBoxBlock = defineBlock({
   definition: 'busbar:searchBox',
   label: { en: 'Search box', de: 'Suchfeld' },
@@ -48,7 +48,7 @@ export const searchBoxBlock = defineBlock({
   examples: [{}],
 })
 
-/** How many suggestions there are, for the script that shows them. */
+/** The plural forms of the number of suggestions, for the script that shows them. */
 function countTexts({ text, language }: PageWords): Pick<SearchBoxProps['texts'], 'none' | 'one' | 'many' | 'more'> {
   const { one, other, more } = countForms(language, (count) => text('searchSuggestionsCount', { count, shown: '{count}' }))
   return { none: text('searchSuggestionsCount', { count: 0, shown: 0 }), one, many: other, more }

@@ -17,12 +17,12 @@ export type SearchBoxProps = {
     none: string
     one: string
     many: string
-    /** Other forms for languages whose plurals have more than two. */
+    /** Further plural forms, for languages with more than two. */
     more?: Readonly<Record<string, string>> | undefined
   }
 }
 
-/** The form works by itself; its island makes the input a combobox. */
+/** A plain form; its island turns the input into a combobox. */
 export function SearchBox({ className, id, action, value, maxLength, texts }: SearchBoxProps & BlockFrame) {
   return (
     <form className={`search-box ${className}`} role="search" action={action} method="get">

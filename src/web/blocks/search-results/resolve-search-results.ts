@@ -10,7 +10,7 @@ import { toFinderParameters } from './to-finder-parameters.ts'
 export const SEARCH_PATH = '/search'
 const FINDER_PATH = '/products/finder'
 
-/** What the search page shows for its address. */
+/** Props of the search page for its address. */
 export function resolveSearchResults(
   attributes: SearchResultsAttributes,
   page: PageWords & PagePlace & PageLinks & PageProducts & PageSearch & PageVisit,
@@ -62,7 +62,7 @@ function toCorrection({ didYouMean }: SearchAnswer, page: PageWords & PagePlace 
   return { didYouMean: { text: page.text('searchDidYouMean'), link: { text: didYouMean, href: toAddress(page, { q: didYouMean }) } } }
 }
 
-/** Only where the finder has something for these values: an offer that leads to nothing is none. */
+/** Offered only when the finder has models for these values. */
 function toFinderLink(query: string, page: PageWords & PageLinks & PageProducts): Pick<SearchResultsProps, 'finder'> {
   const state = toFinderParameters(query)
   const count = state === undefined ? 0 : page.countModels(state.parameters)
@@ -75,7 +75,7 @@ function toFinderLink(query: string, page: PageWords & PageLinks & PageProducts)
 
 const noJumps = (page: PageWords): SearchResultsProps['jumps'] => ({ label: page.text('searchGroups'), links: [] })
 
-/** On the whole page the kinds lead down the page, on that of one kind to the other kinds. */
+/** Without a chosen kind, links to the groups of the page; with one, links to the other kinds. */
 function toJumps({ kind }: SearchRequest, { groups, query }: SearchAnswer, page: PageWords & PagePlace & PageLinks): SearchResultsProps['jumps'] {
   const links = groups.map((group) => ({
     text: group.label,
@@ -144,7 +144,7 @@ function toWays(attributes: SearchResultsAttributes, page: PageWords & PageLinks
   return { heading: page.text('searchWaysOn'), links: toLinks(attributes.ways, page) }
 }
 
-/** Links that lead somewhere; the others are left out. */
+/** Resolves links; those that lead nowhere are left out. */
 function toLinks(entries: SearchResultsAttributes['popular'], page: PageLinks): (ResultLink & { description?: string })[] {
   return entries.flatMap(({ text, description, link }) => {
     const href = page.link(link)?.href

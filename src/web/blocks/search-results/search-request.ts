@@ -1,10 +1,10 @@
 import type { PageVisit } from '#model/pages/page-data.ts'
 import { SEARCH_KINDS, type SearchKind } from '#model/search.ts'
 
-/** What is asked of the search page; `isTooLong` when more was typed than is looked for. */
+/** A search request; `isTooLong` when the query exceeds the limit. */
 export type SearchRequest = { text: string; kind?: SearchKind; page?: number; isTooLong: boolean }
 
-/** Reads what the page's action found in its address; an empty request everywhere else. */
+/** Reads the request that the page's action stored; an empty one on other pages. */
 export function readSearchRequest({ visit }: Pick<PageVisit, 'visit'>): SearchRequest {
   const found = visit?.data['search']
   if (typeof found !== 'object' || found === null || Array.isArray(found)) return { text: '', isTooLong: false }

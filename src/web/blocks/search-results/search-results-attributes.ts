@@ -4,34 +4,46 @@ import { group, line, link, list } from '#model/fields/kinds.ts'
 import { optionalLine } from '../attributes.ts'
 
 const entry = group(
-  { label: { en: 'Entry', de: 'Eintrag' }, help: { en: 'A link with a line about it.', de: 'Ein Link mit einer Zeile dazu.' } },
+  { label: { en: 'Entry', de: 'Eintrag' }, help: { en: 'A link with a short description.', de: 'Ein Link mit einer kurzen Beschreibung.' } },
   {
-    text: line({ label: { en: 'Text', de: 'Text' }, help: { en: 'What the link says.', de: 'Was der Link sagt.' } }, z.string().trim().min(1)),
+    text: line(
+      {
+        label: { en: 'Link text', de: 'Linktext' },
+        help: { en: 'Text of the link, such as “All products”.', de: 'Text des Links, etwa „Alle Produkte“.' },
+      },
+      z.string().trim().min(1),
+    ),
     description: optionalLine({
       label: { en: 'Description', de: 'Beschreibung' },
-      help: { en: 'What is found there, in a line.', de: 'Was dort zu finden ist, in einer Zeile.' },
+      help: { en: 'What visitors find there, in one line.', de: 'Was Besucher dort finden, in einer Zeile.' },
     }),
-    link: link({ label: { en: 'Link', de: 'Link' }, help: { en: 'Where it leads.', de: 'Wohin er führt.' } }),
+    link: link({ label: { en: 'Link', de: 'Link' }, help: { en: 'Page that the link opens.', de: 'Seite, die der Link öffnet.' } }),
   },
 )
 
 export const SearchResultsAttributes = z.object({
-  /** What can be searched, in a sentence or two; shown before anything was asked. */
+  /** A sentence or two on what can be searched; shown before a search. */
   kindsText: optionalLine({
-    label: { en: 'What can be searched', de: 'Was durchsucht wird' },
-    help: { en: 'A sentence or two, shown before anything was asked.', de: 'Ein oder zwei Sätze, vor der ersten Eingabe zu sehen.' },
+    label: { en: 'Introduction', de: 'Einleitung' },
+    help: {
+      en: 'What can be searched, in one or two sentences; shown before the first search.',
+      de: 'Was durchsucht werden kann, in ein oder zwei Sätzen; vor der ersten Suche zu sehen.',
+    },
   }),
-  /** Where many begin; shown before anything was asked. */
+  /** Popular pages; shown before a search. */
   popular: list(
     {
       label: { en: 'Popular pages', de: 'Beliebte Seiten' },
-      help: { en: 'Shown before anything was asked.', de: 'Vor der ersten Eingabe zu sehen.' },
+      help: { en: 'Links shown before the first search.', de: 'Links, die vor der ersten Suche zu sehen sind.' },
     },
     z.array(entry),
   ).default([]),
-  /** Where to go when nothing was found. */
+  /** Links shown when nothing was found. */
   ways: list(
-    { label: { en: 'Ways on', de: 'Wege weiter' }, help: { en: 'Shown when nothing was found.', de: 'Zu sehen, wenn nichts gefunden wurde.' } },
+    {
+      label: { en: 'Suggestions', de: 'Vorschläge' },
+      help: { en: 'Links shown when nothing was found.', de: 'Links, die zu sehen sind, wenn nichts gefunden wurde.' },
+    },
     z.array(entry),
   ).default([]),
 })

@@ -5,16 +5,16 @@ export type ResultHit = {
   href: string
   title: MarkedText
   excerpt: MarkedText
-  /** Language of its text where that is not the page's: the tag, and the words that say so. */
+  /** Set when the text is not in the page's language: its tag, and a text that tells so. */
   other?: { lang: string; text: string }
 }
 export type ResultGroup = { id: string; label: string; count: number; hits: ResultHit[]; all?: ResultLink }
 
-/** What the results show, every text and address ready. */
+/** Props of the results, with all texts and addresses resolved. */
 export type SearchResultsProps = {
-  /** What was found, or that nothing was; undefined before anything was asked. */
+  /** A sentence on what was found; undefined before a search. */
   summary?: string
-  /** For the data layer: what was asked, and how many were found. */
+  /** For the data layer: the query and the number of results. */
   asked?: { query: string; total: number }
   notices: string[]
   didYouMean?: { text: string; link: ResultLink }
@@ -25,7 +25,7 @@ export type SearchResultsProps = {
   pages?: { label: string; current: string; previous?: ResultLink; next?: ResultLink }
   /** Hints when nothing was found. */
   hints: string[]
-  /** Before anything was asked, or when nothing was found. */
+  /** Shown before a search, or when nothing was found. */
   ways?: { heading: string; links: (ResultLink & { description?: string })[] }
   kinds?: { heading: string; text: string }
 }

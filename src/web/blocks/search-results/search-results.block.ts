@@ -5,11 +5,11 @@ import { SearchResults } from './search-results.tsx'
 
 const web = (url: string) => ({ type: 'standard__webPage' as const, attributes: { url } })
 
-/** What the search found for the address of its page: groups with counts, one kind by pages, or where else to look. */
+/** The results for the query of its page: groups with counts, one kind page by page, or suggestions when nothing was found. */
 export const searchResultsBlock = defineBlock({
   definition: 'busbar:searchResults',
   label: { en: 'Search results', de: 'Suchergebnisse' },
-  purpose: { en: 'What the search found for the address of its page, by kind.', de: 'Was die Suche zur Adresse ihrer Seite fand, nach Art.' },
+  purpose: { en: 'The results of the site search, grouped by type.', de: 'Die Ergebnisse der Website-Suche, nach Art gruppiert.' },
   icon: 'search',
   group: 'tools',
   attributes: SearchResultsAttributes,

@@ -2,7 +2,7 @@ import type { MarkedText } from '#model/search.ts'
 import type { BlockFrame } from '../frame.ts'
 import type { ResultGroup, ResultHit, ResultLink, SearchResultsProps } from './search-results-props.ts'
 
-/** What was found, kind by kind; before that, and when nothing was found, where to begin. */
+/** Results by kind; suggestions before a search and when nothing was found. */
 export function SearchResults({ className, summary, asked, notices, groups, hints, back, ...rest }: SearchResultsProps & BlockFrame) {
   return (
     <div className={`search-results ${className}`} id="results" data-query={asked?.query} data-total={asked?.total}>
@@ -112,7 +112,7 @@ function Hit({ href, title, excerpt, other }: ResultHit) {
   )
 }
 
-/** Plain text with its hits marked; nothing in it is markup. */
+/** Plain text with its hits marked. */
 function Marked({ text }: { text: MarkedText }) {
   return <>{text.map((part, place) => (part.isHit ? <mark key={place}>{part.text}</mark> : part.text))}</>
 }

@@ -17,6 +17,6 @@ test.each(['medical', 'why does 24 V drop', 'TRN120-24', 'ripple at 24 V', 'IEC 
   expect(toFinderParameters(query)).toBeUndefined()
 })
 
-test('what was read is said as it was written', () => {
+test('the values are repeated as they were written', () => {
   expect(toFinderParameters('24 V 4,2 A')?.values).toBe('24 V, 4,2 A')
 })

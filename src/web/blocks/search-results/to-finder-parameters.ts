@@ -1,6 +1,6 @@
 import type { FinderParameters } from '#model/products/finder.ts'
 
-/** What a query says in the finder's own words, and how that reads. */
+/** Finder parameters for a query, and their values as a text. */
 export type FinderState = { parameters: FinderParameters; values: string }
 
 const NUMBER = String.raw`(\d{1,6}(?:[.,]\d{1,3})?)`
@@ -19,12 +19,12 @@ const SECTORS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:defen[cs]e|military|wehrtechnik)/iu, 'defence'],
   [/\b(?:semiconductor|halbleiter\p{L}*)/iu, 'semiconductor'],
 ]
-/** Words that ask for a supply and add nothing to its data. */
+/** Words that may be left out of a query: they do not select any models. */
 const PLAIN = /\b(?:ac|dc|power|supply|supplies|psu|converter|output|with|and|for|netzteile?|wandler|stromversorgung(?:en)?|ausgang|mit|und|für)\b/giu
 
 /**
- * Reads `24 V 100 W medical` as a state of the product finder. Undefined unless all of the query can be said there, with a quantity among
- * it: a question that merely mentions 24 V is no set of values.
+ * Converts a query such as `24 V 100 W medical` to finder parameters. Undefined unless the whole query is understood and contains a
+ * quantity, so that a question that merely mentions 24 V is not converted.
  */
 export function toFinderParameters(query: string): FinderState | undefined {
   const parameters: Record<string, string> = {}

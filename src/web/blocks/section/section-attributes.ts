@@ -8,26 +8,32 @@ import { DEFAULT_COLUMNS } from './section.ts'
 
 const LEAST_HEIGHT = { value: SECTION_MIN_HEIGHT_PX, message: `A section's minimum height is at least ${SECTION_MIN_HEIGHT_PX} px.` }
 
-/** What a section is made of; all of it may be left out. */
+/** Attributes of a section; all are optional. */
 export const SectionAttributes = z.object({
   columns: Columns.default([...DEFAULT_COLUMNS]),
-  /** One image for every device; `backgroundImages` wins over it. */
+  /** One image for all devices; `backgroundImages` takes precedence. */
   backgroundImage: image({
-    label: { en: 'Background picture', de: 'Hintergrundbild' },
-    help: { en: 'One picture for all devices.', de: 'Ein Bild für alle Geräte.' },
+    label: { en: 'Background image', de: 'Hintergrundbild' },
+    help: { en: 'One image for all devices.', de: 'Ein Bild für alle Geräte.' },
   }).optional(),
   backgroundImages: DeviceImages({
-    label: { en: 'Background pictures by device', de: 'Hintergrundbilder je Gerät' },
-    help: { en: 'Three pictures; they win over the single one.', de: 'Drei Bilder; sie gehen dem einzelnen vor.' },
+    label: { en: 'Background images by device', de: 'Hintergrundbilder je Gerät' },
+    help: {
+      en: 'One image for each device; used instead of the single background image.',
+      de: 'Ein Bild je Gerät; ersetzt das einzelne Hintergrundbild.',
+    },
   }).optional(),
   overlay: choice(
     {
-      label: { en: 'Shade over the picture', de: 'Abdunklung des Bildes' },
-      help: { en: 'Keeps text readable on a picture.', de: 'Hält Text auf einem Bild lesbar.' },
+      label: { en: 'Image overlay', de: 'Bildabdunklung' },
+      help: {
+        en: 'Darkens the background image so that text on it stays readable.',
+        de: 'Dunkelt das Hintergrundbild ab, damit Text darauf lesbar bleibt.',
+      },
       options: {
         none: { en: 'None', de: 'Keine' },
-        scrim: { en: 'Whole picture', de: 'Ganzes Bild' },
-        scrimStart: { en: 'Beginning of the line only', de: 'Nur am Zeilenanfang' },
+        scrim: { en: 'Whole image', de: 'Ganzes Bild' },
+        scrimStart: { en: 'Only behind the text', de: 'Nur hinter dem Text' },
       },
     },
     'Choose the overlay none, scrim or scrimStart.',
@@ -35,38 +41,44 @@ export const SectionAttributes = z.object({
   minHeight: pixels(
     {
       label: { en: 'Minimum height', de: 'Mindesthöhe' },
-      help: { en: 'Minimum height in pixels; empty lets the content decide.', de: 'Mindesthöhe in Pixeln; leer entscheidet der Inhalt.' },
+      help: { en: 'In pixels; leave empty to fit the content.', de: 'In Pixeln; leer lassen, um die Höhe dem Inhalt anzupassen.' },
     },
     LEAST_HEIGHT,
   ).optional(),
   verticalAlign: choice(
     {
       label: { en: 'Vertical alignment', de: 'Vertikale Ausrichtung' },
-      help: { en: 'Where the content stands when the section is higher than it.', de: 'Wo der Inhalt steht, wenn der Abschnitt höher ist als er.' },
+      help: {
+        en: 'Position of the content if the section is higher than the content.',
+        de: 'Position des Inhalts, wenn der Abschnitt höher ist als er.',
+      },
       options: { start: { en: 'Top', de: 'Oben' }, center: { en: 'Middle', de: 'Mitte' }, end: { en: 'Bottom', de: 'Unten' } },
     },
     'Align start, center or end.',
   ).default('start'),
   tone: choice(
     {
-      label: { en: 'Tone', de: 'Farbton' },
-      help: { en: 'The colour behind the content.', de: 'Die Farbe hinter dem Inhalt.' },
-      options: { paper: { en: 'Paper', de: 'Papier' }, tint: { en: 'Tinted', de: 'Getönt' }, ink: { en: 'Dark', de: 'Dunkel' } },
+      label: { en: 'Background colour', de: 'Hintergrundfarbe' },
+      help: { en: 'Colour behind the content of the section.', de: 'Farbe hinter dem Inhalt des Abschnitts.' },
+      options: { paper: { en: 'Like the page', de: 'Wie die Seite' }, tint: { en: 'Tinted', de: 'Getönt' }, ink: { en: 'Dark', de: 'Dunkel' } },
     },
     'Choose the tone paper, tint or ink.',
   ).default('paper'),
   width: choice(
     {
       label: { en: 'Width', de: 'Breite' },
-      help: { en: 'Whether the content keeps to the column of the site.', de: 'Ob der Inhalt in der Spalte der Website bleibt.' },
-      options: { content: { en: 'Column of the site', de: 'Spalte der Website' }, full: { en: 'Whole width', de: 'Ganze Breite' } },
+      help: { en: 'Whether the content keeps to the usual page width.', de: 'Ob der Inhalt die übliche Seitenbreite einhält.' },
+      options: { content: { en: 'Page width', de: 'Seitenbreite' }, full: { en: 'Full width', de: 'Volle Breite' } },
     },
     'Choose the width content or full.',
   ).default('content'),
   anchor: slug(
     {
       label: { en: 'Anchor', de: 'Sprungmarke' },
-      help: { en: 'Stands behind # in links that lead here.', de: 'Steht hinter # in Links, die hierher führen.' },
+      help: {
+        en: 'Name for links to this block; it follows # in the address.',
+        de: 'Name für Links zu diesem Block; steht in der Adresse hinter #.',
+      },
     },
     ANCHOR,
   ).optional(),

@@ -15,8 +15,8 @@ export const sectionBlock = defineBlock({
   definition: 'busbar:section',
   label: { en: 'Section', de: 'Abschnitt' },
   purpose: {
-    en: 'A part of the page across its whole width, in columns, with a background if one is chosen.',
-    de: 'Ein Teil der Seite über die ganze Breite, in Spalten, auf Wunsch mit Hintergrund.',
+    en: 'A full-width part of the page with one or more columns and an optional background.',
+    de: 'Ein Teil der Seite über die volle Breite, mit einer oder mehreren Spalten und auf Wunsch mit Hintergrund.',
   },
   icon: 'section',
   group: 'structure',

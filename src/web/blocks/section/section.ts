@@ -7,15 +7,15 @@ import { COLUMNS_TOTAL } from '#model/limits.ts'
 export const SectionColumn = group(
   {
     label: { en: 'Column', de: 'Spalte' },
-    help: { en: 'A place for blocks beside others.', de: 'Ein Platz für Blöcke neben anderen.' },
+    help: { en: 'Holds blocks; columns stand side by side.', de: 'Enthält Blöcke; Spalten stehen nebeneinander.' },
   },
   {
     columnKey: key(
       {
-        label: { en: 'Key', de: 'Schlüssel' },
+        label: { en: 'Technical name', de: 'Technischer Name' },
         help: {
-          en: 'Names the column in the stored page; changing it empties the column.',
-          de: 'Benennt die Spalte in der gespeicherten Seite; eine Änderung leert die Spalte.',
+          en: 'Identifies the column in the stored page; if it is changed, the column loses its blocks.',
+          de: 'Kennzeichnet die Spalte in der gespeicherten Seite; bei einer Änderung verliert die Spalte ihre Blöcke.',
         },
       },
       z.string().min(1),
@@ -24,8 +24,8 @@ export const SectionColumn = group(
       {
         label: { en: 'Name', de: 'Name' },
         help: {
-          en: 'What editors call the column; readers never see it.',
-          de: 'Wie die Redaktion die Spalte nennt; auf der Seite erscheint es nicht.',
+          en: 'Name of the column for editors; not shown on the page.',
+          de: 'Name der Spalte für die Redaktion; erscheint nicht auf der Seite.',
         },
       },
       z.string(),
@@ -41,5 +41,5 @@ export const SectionColumn = group(
 )
 export type SectionColumn = z.infer<typeof SectionColumn>
 
-/** What a section has when nothing is said (spec 2). */
+/** The default columns of a section (spec 2). */
 export const DEFAULT_COLUMNS: readonly SectionColumn[] = [{ columnKey: 'col1', columnName: 'Column 1', columnWidth: COLUMNS_TOTAL }]

@@ -7,7 +7,7 @@ export type SectionProps = {
   pictures?: Pictures
   /** `scrimStart` darkens the picture only under text that begins at the start of the line. */
   overlay: 'none' | 'scrim' | 'scrimStart'
-  /** In px; drawn by the block's `styles`. */
+  /** In px; applied by the block's `styles`. */
   minHeight?: number | undefined
   verticalAlign: 'start' | 'center' | 'end'
   tone: 'paper' | 'tint' | 'ink'
@@ -15,7 +15,7 @@ export type SectionProps = {
   anchor?: string | undefined
 }
 
-/** A part of the page. Its background waits until it comes near the screen. */
+/** A part of the page. Its background is loaded when it comes near the viewport. */
 export function Section({ columns, pictures, overlay, verticalAlign, tone, width, anchor, regions, className }: SectionProps & BlockFrame) {
   return (
     <section

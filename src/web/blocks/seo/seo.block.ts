@@ -1,68 +1,72 @@
 import { z } from 'zod'
 
 import { expression, flag, image, text } from '#model/fields/kinds.ts'
+import { SEO_BLOCK } from '#model/seo.ts'
 import { optionalText, requiredText } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { contentKeysOf } from '../pictures.ts'
 
-/** SEO settings of a page (spec 3); the site's head is made of them, placeholders and all. */
+/** SEO settings of a page (spec 3), from which the site writes the head; they may hold placeholders. */
 const attributes = z.object({
   pageTitle: requiredText('the title of the page', {
-    label: { en: 'Title', de: 'Titel' },
+    label: { en: 'SEO title', de: 'SEO-Titel' },
     help: {
-      en: 'What search engines and the tab of the browser show; expressions are filled in.',
-      de: 'Was Suchmaschinen und der Reiter des Browsers zeigen; Ausdrücke werden ausgefüllt.',
+      en: 'Shown in the browser tab and as the title in search engines; may contain placeholders.',
+      de: 'Steht im Browser-Tab und als Titel in Suchmaschinen; darf Platzhalter enthalten.',
     },
   }),
   description: expression(
     {
-      label: { en: 'Description', de: 'Beschreibung' },
+      label: { en: 'Meta description', de: 'Meta-Beschreibung' },
       help: {
-        en: 'A sentence or two for search results; expressions are filled in.',
-        de: 'Ein oder zwei Sätze für Suchergebnisse; Ausdrücke werden ausgefüllt.',
+        en: 'One or two sentences for search results and link previews; may contain placeholders.',
+        de: 'Ein oder zwei Sätze für Suchergebnisse und Linkvorschauen; darf Platzhalter enthalten.',
       },
     },
     z.string('Write the description of the page.'),
   ).default(''),
   customHeadTags: text({
-    label: { en: 'Tags for the head', de: 'Tags für den Kopf' },
-    help: { en: 'Further meta tags, one a line; others are left out.', de: 'Weitere Meta-Tags, je Zeile eines; andere entfallen.' },
+    label: { en: 'Additional head tags', de: 'Zusätzliche Head-Tags' },
+    help: {
+      en: 'Meta, link or JSON-LD tags for the HTML head; other tags are left out.',
+      de: 'Meta-, Link- oder JSON-LD-Tags für den HTML-Head; andere Tags entfallen.',
+    },
   }).optional(),
   recordId: optionalText({
-    label: { en: 'Record', de: 'Datensatz' },
+    label: { en: 'Record ID', de: 'Datensatz-ID' },
     help: {
-      en: 'Id of the record whose SEO settings count; usually {!Content.recordId}.',
-      de: 'Id des Datensatzes, dessen SEO-Einstellungen gelten; meist {!Content.recordId}.',
+      en: 'ID of the item whose SEO settings apply, usually {!Content.recordId}.',
+      de: 'ID des Eintrags, dessen SEO-Einstellungen gelten, meist {!Content.recordId}.',
     },
   }),
   /** False keeps the page out of search engines, sitemaps and the site's own search. */
   isSeoIndexed: flag(
     {
-      label: { en: 'Found by search engines', de: 'In Suchmaschinen auffindbar' },
+      label: { en: 'Show in search engines', de: 'In Suchmaschinen anzeigen' },
       help: {
-        en: 'Switched off, the page stays out of search engines, sitemaps and the search of the site.',
-        de: 'Ausgeschaltet bleibt die Seite aus Suchmaschinen, Sitemaps und der Suche der Website.',
+        en: 'Switch off to keep the page out of search engines, the sitemap and the site search.',
+        de: 'Ausgeschaltet fehlt die Seite in Suchmaschinen, Sitemap und Website-Suche.',
       },
     },
     z.boolean('Say true or false for isSeoIndexed.'),
   ).optional(),
-  /** What shares of the page show when its item has no picture of its own; 1200 × 630 px suits all networks. */
+  /** Picture in link previews of pages whose item has none; 1200 × 630 px suits all networks. */
   socialImage: image({
-    label: { en: 'Picture for shares', de: 'Bild für geteilte Links' },
+    label: { en: 'Social media image', de: 'Bild für soziale Medien' },
     help: {
-      en: 'Shown where the item has no picture of its own; 1200 × 630 pixels suit all networks.',
-      de: 'Erscheint, wo der Eintrag kein eigenes Bild hat; 1200 × 630 Pixel passen überall.',
+      en: 'Used when the page is shared and its item has no image of its own; 1200 × 630 pixels suit all networks.',
+      de: 'Erscheint beim Teilen, wenn der Eintrag kein eigenes Bild hat; 1200 × 630 Pixel passen für alle Netzwerke.',
     },
   }).optional(),
 })
 
 /** Draws nothing: the site reads its attributes for the head. */
 export const seoBlock = defineBlock({
-  definition: 'busbar:seo',
+  definition: SEO_BLOCK,
   label: { en: 'SEO settings', de: 'SEO-Einstellungen' },
   purpose: {
-    en: 'What search engines and shares show of the page; it draws nothing itself.',
-    de: 'Was Suchmaschinen und geteilte Links von der Seite zeigen; selbst zeichnet es nichts.',
+    en: 'Title, description and image for search engines and link previews; not visible on the page.',
+    de: 'Titel, Beschreibung und Bild für Suchmaschinen und Linkvorschauen; auf der Seite nicht sichtbar.',
   },
   icon: 'seo',
   group: 'hidden',

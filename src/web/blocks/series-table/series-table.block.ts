@@ -19,19 +19,19 @@ const attributes = z.object({
   category: categoryField({
     label: { en: 'Category', de: 'Kategorie' },
     help: {
-      en: 'Path of the category, such as ac-dc/open-frame, or an expression like {!Content.urlPath}.',
-      de: 'Pfad der Kategorie, etwa ac-dc/open-frame, oder ein Ausdruck wie {!Content.urlPath}.',
+      en: 'URL path of the category, such as ac-dc/open-frame, or a placeholder such as {!Content.urlPath}.',
+      de: 'URL-Pfad der Kategorie, etwa ac-dc/open-frame, oder ein Platzhalter wie {!Content.urlPath}.',
     },
   }),
 })
 
-/** The series of a category beside each other, and the way to their models in the finder. */
+/** The series of a category in a table, with a link to their models in the finder. */
 export const seriesTableBlock = defineBlock({
   definition: 'busbar:seriesTable',
-  label: { en: 'Table of series', de: 'Tabelle der Baureihen' },
+  label: { en: 'Series table', de: 'Baureihentabelle' },
   purpose: {
-    en: 'The series of a category side by side, with the way to their models.',
-    de: 'Die Baureihen einer Kategorie nebeneinander, mit dem Weg zu ihren Modellen.',
+    en: 'The series of a category side by side, with links to their pages and models.',
+    de: 'Die Baureihen einer Kategorie im Vergleich, mit Links zu ihren Seiten und Modellen.',
   },
   icon: 'table',
   group: 'products',

@@ -13,7 +13,7 @@ export type SeriesTableProps = {
   finder: { text: string; href: string | undefined }
 }
 
-/** Series of a category, a line each. */
+/** The series of a category, one on each line. */
 export function SeriesTable({ caption, heads, rows, finder, className }: SeriesTableProps & BlockFrame) {
   return (
     <div className={`series-table ${className}`}>

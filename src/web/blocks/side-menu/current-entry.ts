@@ -1,6 +1,6 @@
 /**
- * Place of the entry that a page belongs to: its own, else the nearest one above it, as Glossary for a term's page; -1 for none.
- * The path `/` is only the home page's own.
+ * Index of the entry that a page belongs to: its own, else the nearest ancestor, such as Glossary for a term's page; -1 for none. The entry
+ * `/` matches the home page only.
  */
 export function currentEntry(entries: readonly { href?: string }[], path: string): number {
   const reach = entries.map(({ href }) => (href !== undefined && holds(pathOnly(href), path) ? pathOnly(href).length : 0))

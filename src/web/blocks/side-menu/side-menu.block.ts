@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { name, path } from '#model/fields/kinds.ts'
 import type { PageLinks, PageMenus, PagePlace, PageValues } from '#model/pages/page-data.ts'
+import { menuType } from '#model/types/menu.ts'
 import { requiredText } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
@@ -13,13 +14,13 @@ const attributes = z.object({
     label: { en: 'Heading', de: 'Überschrift' },
     help: { en: 'Stands above the menu.', de: 'Steht über dem Menü.' },
   }),
-  /** Path of the page that the heading stands for, such as a hub: it is marked there. */
+  /** Path of the page that the heading stands for, such as a hub; on that page the heading is marked as current. */
   page: path(
     {
       label: { en: 'Page of the heading', de: 'Seite der Überschrift' },
       help: {
-        en: 'The path that the heading stands for, such as /resources: it is marked there.',
-        de: 'Der Pfad, für den die Überschrift steht, etwa /resources: dort ist sie markiert.',
+        en: 'Path of the page that the heading stands for, such as /resources; the heading is marked on that page.',
+        de: 'Pfad der Seite, für die die Überschrift steht, etwa /resources; dort ist die Überschrift markiert.',
       },
     },
     z.string().startsWith('/', 'Give a path, such as /resources.'),
@@ -27,24 +28,25 @@ const attributes = z.object({
   menu: name(
     {
       label: { en: 'Menu', de: 'Menü' },
-      help: { en: 'Name of the menu, such as Help_And_Support.', de: 'Name des Menüs, etwa Help_And_Support.' },
-      to: ['busbar__menu'],
+      help: { en: 'Technical name of the menu, such as Help_And_Support.', de: 'Technischer Name des Menüs, etwa Help_And_Support.' },
+      to: [menuType.name],
     },
     z.string('Name a menu.').regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Name a menu, such as Help_And_Support.'),
   ),
 })
 
-/** The menu beside an article (spec 2: 'Help & Support'), the entry of the current page marked. */
+/** The menu beside an article (spec 2: 'Help & Support'), with the current page's entry marked. */
 export const sideMenuBlock = defineBlock({
   definition: 'busbar:sideMenu',
   label: { en: 'Side menu', de: 'Seitenmenü' },
-  purpose: { en: 'A menu beside the text, with the current page marked.', de: 'Ein Menü neben dem Text, in dem die aktuelle Seite markiert ist.' },
+  purpose: { en: 'A menu next to the text that marks the current page.', de: 'Ein Menü neben dem Text, das die aktuelle Seite markiert.' },
   icon: 'menu',
   group: 'links',
   attributes,
   initial: {},
   fillFirst: ['heading', 'menu'],
   component: SideMenu,
+  isLeftOutOfSearch: true,
   needs: ({ menu }) => ({ menus: [menu] }),
   resolve({ heading, menu, page: own }, page: PagePlace & PageValues & PageLinks & PageMenus, { id }): SideMenuProps | undefined {
     const items = (page.menu(menu) ?? []).map(({ label, actionValue }) => ({ label, ...(actionValue === null ? {} : { href: actionValue }) }))

@@ -2,7 +2,7 @@ import type { BlockFrame } from '../frame.ts'
 
 export type SideMenuProps = { id: string; heading: string; isCurrent: boolean; items: { label: string; href?: string; isCurrent?: boolean }[] }
 
-/** A list of links under a heading; the current one says so. */
+/** Links under a heading; the current one has `aria-current`. */
 export function SideMenu({ id, heading, isCurrent, items, className }: SideMenuProps & BlockFrame) {
   return (
     <nav className={`side-menu ${className}`} aria-labelledby={`${id}-heading`}>

@@ -3,12 +3,12 @@ import type { SignInForm, SignInPage } from '#model/accounts/sign-in.ts'
 import type { PlainTextKey } from '#texts/keys.ts'
 import type { FieldPlan } from '../form/read-outcome.ts'
 
-/** What a sign-in form asks for, what its button says (a key of the texts), and where else one may go. */
+/** Fields of a sign-in form, the key of its button's text, and links to the other forms. */
 export type SignInPlan = { fields: FieldPlan[]; submit: SignInText; ways: Way[] }
 type SignInText = Extract<PlainTextKey, `signIn${string}`>
 type Way = { text: SignInText; path: string }
 
-/** The form of a page and a step; undefined where there is only something to be told. */
+/** The form for a page and a step; undefined when the step only shows a message. */
 export function planSignIn(form: SignInForm, page: Pick<PageWords, 'text'>, { step, email }: SignInPage): SignInPlan {
   const { name, address, password, firstPassword, newPassword, verified } = fieldsOf(page, email)
   const isOpened = step === 'opened'

@@ -13,13 +13,13 @@ const attributes = z.object({
   form: choice(
     {
       label: { en: 'Form', de: 'Formular' },
-      help: { en: 'Which of the pages below /login this is.', de: 'Welche der Seiten unter /login dies ist.' },
+      help: { en: 'Which of the forms below /login the block shows.', de: 'Welches der Formulare unter /login der Block zeigt.' },
       options: optionsOf(SIGN_IN_FORMS, {
         'sign-in': { en: 'Sign in', de: 'Anmelden' },
         'sign-up': { en: 'Sign up', de: 'Registrieren' },
-        link: { en: 'Sign in by a mailed link', de: 'Anmelden über einen zugesandten Link' },
+        link: { en: 'Sign in with an e-mail link', de: 'Anmelden per E-Mail-Link' },
         reset: { en: 'Set a new password', de: 'Neues Passwort setzen' },
-        verify: { en: 'Confirm the address', de: 'Adresse bestätigen' },
+        verify: { en: 'Confirm the e-mail address', de: 'E-Mail-Adresse bestätigen' },
         setup: { en: 'Set up the first account', de: 'Erstes Konto einrichten' },
         'sign-out': { en: 'Sign out', de: 'Abmelden' },
       }),
@@ -28,13 +28,13 @@ const attributes = z.object({
   ),
 })
 
-/** One of the forms below `/login`, as far as its page's action has got with the visitor. */
+/** One of the forms below `/login`, at the step reached by its page's action. */
 export const signInBlock = defineBlock({
   definition: 'busbar:signIn',
   label: { en: 'Sign-in form', de: 'Anmeldeformular' },
   purpose: {
-    en: 'One of the forms below /login; its page needs the action of the same name.',
-    de: 'Eines der Formulare unter /login; seine Seite braucht die Aktion gleichen Namens.',
+    en: "One of the forms below /login. The page's route needs the form action sign-in.",
+    de: 'Eines der Formulare unter /login. Die Route der Seite braucht die Formularaktion sign-in.',
   },
   icon: 'key',
   group: 'forms',
@@ -67,9 +67,9 @@ export const signInBlock = defineBlock({
   examples: [{ form: 'sign-in' }, { form: 'sign-up' }, { form: 'link' }, { form: 'reset' }, { form: 'sign-out' }],
 })
 
-/** What the action of the page says; without one the form is drawn as it is first met. */
+/** The state set by the page's action; without one the form is drawn at its first step. */
 function readState({ visit }: PageVisit): SignInPage {
-  // Written by the action of these pages under this name (contract/sign-in.ts).
+  // The cast holds: only the action of these pages writes this entry (model/accounts/sign-in.ts).
   return (visit?.data['signIn'] as SignInPage | undefined) ?? { step: 'ask' }
 }
 

@@ -6,10 +6,10 @@ import type { BlockFrame } from '../frame.ts'
 
 export type SignInProps = {
   notice?: FormNoticeView
-  /** Missing where there is only something to be told. */
+  /** Undefined when there is only a message. */
   form?: {
     hidden: readonly { name: string; value: string }[]
-    /** Whose account an opened link is for, said and for password managers. */
+    /** The account of an opened link, shown to the visitor; `username` is the same for password managers. */
     whose?: string
     username?: string
     fields: readonly FieldView[]
@@ -22,7 +22,7 @@ export type SignInProps = {
   hidePassword: string
 }
 
-/** A sign-in form, which posts to the page it stands on, and the other ways to go from there. */
+/** A sign-in form, posted to its own page, and links to the other forms. */
 export function SignIn({ notice, form, ways, waysLabel, className }: SignInProps & BlockFrame) {
   return (
     <div className={`sign-in ${className}`}>
@@ -35,7 +35,7 @@ export function SignIn({ notice, form, ways, waysLabel, className }: SignInProps
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           {form.username === undefined ? null : (
-            // Whose password it is: for password managers, which read no hidden fields.
+            // The account name for password managers, which ignore hidden fields.
             <input
               className="visually-hidden"
               type="email"

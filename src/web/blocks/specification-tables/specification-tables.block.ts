@@ -1,16 +1,20 @@
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { toStandardName } from '#model/products/addresses.ts'
 import { listSpecifications, type SpecificationPart } from '#model/products/specifications.ts'
+import { standardType } from '#model/types/standard.ts'
 import { defineBlock } from '../define-block.ts'
 import { keepUnits } from '../keep-units.ts'
 import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
 import { SpecificationTables, type LinkedText, type SpecificationTablesProps } from './specification-tables.tsx'
 
-/** The specification of a series, a table a group. Standards that have an entry on this site are linked to it. */
+/** The specification of a series, one table for each group. Standards with an entry on this site are linked. */
 export const specificationTablesBlock = defineBlock({
   definition: 'busbar:specificationTables',
-  label: { en: 'Specification tables', de: 'Tabellen der technischen Daten' },
-  purpose: { en: 'The specification of a series, a table for each group.', de: 'Die technischen Daten einer Baureihe, je Gruppe eine Tabelle.' },
+  label: { en: 'Specification tables', de: 'Technische Daten' },
+  purpose: {
+    en: 'The technical data of a series, with one table for each group.',
+    de: 'Die technischen Daten einer Baureihe, mit einer Tabelle je Gruppe.',
+  },
   icon: 'table',
   group: 'products',
   attributes: seriesAttributes,
@@ -35,7 +39,7 @@ export const specificationTablesBlock = defineBlock({
 
 function toLinked(parts: readonly SpecificationPart[], page: PageLinks & PageItems): LinkedText[] {
   return parts.map(({ text, standard }) => {
-    const entry = standard === undefined ? undefined : page.find('busbar__standard', toStandardName(standard))
+    const entry = standard === undefined ? undefined : page.find(standardType.name, toStandardName(standard))
     return { text: keepUnits(text), href: entry && page.pathOf(entry) }
   })
 }

@@ -8,7 +8,7 @@ export type SpecificationTablesProps = {
   groups: { id: string; label: string; rows: Row[] }[]
 }
 
-/** Quantities with value, unit and condition; on phones the condition stands below its value. */
+/** Quantities with value, unit and condition; on phones the condition is below the value. */
 export function SpecificationTables({ heading, heads, groups, className }: SpecificationTablesProps & BlockFrame) {
   return (
     <div className={`specification ${className}`}>

@@ -9,16 +9,19 @@ import { keepUnits } from '../keep-units.ts'
 const attributes = z.object({
   text: requiredText('the sub-heading', {
     label: { en: 'Text', de: 'Text' },
-    help: { en: 'What the sub-heading says; expressions are filled in.', de: 'Was die Zwischenüberschrift sagt; Ausdrücke werden ausgefüllt.' },
+    help: { en: 'Text of the subheading; may contain placeholders.', de: 'Text der Zwischenüberschrift; darf Platzhalter enthalten.' },
   }),
-  level: headingLevel({ label: { en: 'Level', de: 'Ebene' }, help: { en: 'Its element, 1 to 6.', de: 'Ihr Element, 1 bis 6.' } }).default(4),
+  level: headingLevel({
+    label: { en: 'Heading level', de: 'Überschriftenebene' },
+    help: { en: 'Level of the HTML heading, 1 to 6.', de: 'Ebene der HTML-Überschrift, 1 bis 6.' },
+  }).default(4),
   size: headingSize.default('small'),
-  /** Announced instead of the element's level, so that no level is skipped. */
+  /** The level announced instead of the element's, so that no level is skipped. */
   ariaLevel: headingLevel({
-    label: { en: 'Level for screen readers', de: 'Ebene für Screenreader' },
+    label: { en: 'Heading level for screen readers', de: 'Überschriftenebene für Screenreader' },
     help: {
-      en: 'Announced instead of the level above, so that none is left out.',
-      de: 'Wird statt der Ebene darüber angesagt, damit keine ausgelassen wird.',
+      en: 'Announced instead of the heading level above, so that no level is skipped.',
+      de: 'Wird statt der Überschriftenebene oben angesagt, damit keine Ebene übersprungen wird.',
     },
   }).optional(),
   align: align.default('left'),
@@ -27,9 +30,9 @@ const attributes = z.object({
 /** A sub-heading (spec 2: h4, small heading style). */
 export const subHeadingBlock = defineBlock({
   definition: 'busbar:subHeading',
-  label: { en: 'Sub-heading', de: 'Zwischenüberschrift' },
+  label: { en: 'Subheading', de: 'Zwischenüberschrift' },
   purpose: {
-    en: 'A small heading, or a line that leads over to what follows.',
+    en: 'A small heading, or a line that introduces what follows.',
     de: 'Eine kleine Überschrift oder eine Zeile, die zum Folgenden überleitet.',
   },
   icon: 'subHeading',

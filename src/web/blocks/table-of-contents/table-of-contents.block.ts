@@ -11,28 +11,28 @@ const attributes = z.object({
     label: { en: 'Heading', de: 'Überschrift' },
     help: { en: 'Stands above the links.', de: 'Steht über den Links.' },
   }),
-  /** The text whose parts are listed, as the rich text below has it: `{!Content.body}`. */
+  /** The text whose parts are listed, the same as in the rich text block: `{!Content.body}`. */
   html: richText(
     {
       label: { en: 'Text', de: 'Text' },
       help: {
-        en: 'The text whose headings are listed, usually {!Content.body}.',
-        de: 'Der Text, dessen Überschriften aufgeführt werden, meist {!Content.body}.',
+        en: 'Text whose headings are listed, usually {!Content.body}.',
+        de: 'Text, dessen Überschriften aufgeführt werden, meist {!Content.body}.',
       },
     },
     z.string('Write some text.'),
   ),
 })
 
-/** Fewer parts than this are seen at a glance. */
+/** A text with fewer parts gets no table of contents. */
 const LEAST_PARTS = 3
 const PART = /<h2[^>]*? id="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g
 
-/** Links to the parts of a long text on the same page; nothing for a text of one or two. */
+/** Links to the parts of a long text on the same page; draws nothing for one or two parts. */
 export const tableOfContentsBlock = defineBlock({
   definition: 'busbar:tableOfContents',
   label: { en: 'Table of contents', de: 'Inhaltsverzeichnis' },
-  purpose: { en: 'Links to the parts of a long text on the same page.', de: 'Links zu den Teilen eines langen Textes auf derselben Seite.' },
+  purpose: { en: 'Links to the parts of a long text on the same page.', de: 'Links zu den Abschnitten eines langen Textes auf derselben Seite.' },
   icon: 'contents',
   group: 'links',
   attributes,
@@ -52,7 +52,7 @@ export const tableOfContentsBlock = defineBlock({
   ],
 })
 
-/** Text of a heading without its tags; React escapes it again. */
+/** Text of a heading without tags and with entities decoded; React escapes it again. */
 function toPlainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

@@ -2,7 +2,7 @@ import type { BlockFrame } from '../frame.ts'
 
 export type TableOfContentsProps = { id: string; heading: string; parts: { href: string; title: string }[] }
 
-/** Parts of a text, numbered as the text numbers them. */
+/** The parts of a text, with the same numbers as in the text. */
 export function TableOfContents({ id, heading, parts, className }: TableOfContentsProps & BlockFrame) {
   return (
     <nav className={`table-of-contents ${className}`} aria-labelledby={`${id}-heading`}>

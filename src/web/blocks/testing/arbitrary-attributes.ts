@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { describeField, type FieldKind } from '#model/fields/field.ts'
 
-/** The checks of a schema as JSON Schema says them. */
+/** The checks of a schema in its JSON Schema form. */
 type Bounds = { type?: string; minimum?: number; maximum?: number; minItems?: number; maxItems?: number; pattern?: string }
 type Wrapper = { innerType?: z.ZodType; in?: z.ZodType }
 
@@ -30,7 +30,10 @@ const TYPES = fc.constantFrom('busbar__caseStudy', 'busbar__glossaryTerm', 'busb
 const FIELDS = fc.constantFrom('title', 'term', 'definition', 'category', 'image', 'related', 'sortOrder', 'letter', 'gone')
 const NAMES = fc.constantFrom('trn120', 'hrn80', 'gone', 'Help_And_Support', 'contact_us')
 
-/** Valid values of a schema as they are stored, made by the kinds of its fields: texts with signs, expressions, names that exist or are gone. */
+/**
+ * Generates valid stored values of a schema by the kinds of its fields: texts with special characters, expressions, names of existing and
+ * missing items.
+ */
 export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return anyOf(schema).filter((value) => schema.safeParse(value).success)
 }
@@ -54,7 +57,7 @@ function anyOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   throw new Error(`The generator knows no ${schema.def.type}; teach it in arbitrary-attributes.ts.`)
 }
 
-/** A field that is not there is left out: JSON knows no undefined. */
+/** Undefined fields are left out, because JSON has no undefined. */
 function objectOf(shape: Record<string, z.ZodType>): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, arbitraryOf(schema)]))
   return fc.record(fields).map((value) => Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)))

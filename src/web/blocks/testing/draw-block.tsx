@@ -19,7 +19,7 @@ export function drawBlock(block: Pick<BlockDefinition, 'definition'>, attributes
   return renderToStaticMarkup(createElement(entry.component, { ...props, className: 'c-x', regions }))
 }
 
-/** The sentence with which a block's schema refuses attributes. */
+/** The messages with which a block's schema refuses attributes. */
 export function refusal(block: Pick<BlockDefinition, 'definition'>, attributes: object): string {
   const result = BLOCKS.get(block.definition)?.block.attributes.safeParse(attributes)
   return result?.success === false ? result.error.issues.map((issue) => issue.message).join(' ') : ''

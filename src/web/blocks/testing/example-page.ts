@@ -1,5 +1,5 @@
 import type { PageData } from '#model/pages/page-data.ts'
-import type { MenuItem } from '#model/delivery.ts'
+import type { MenuItem } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { readImageInfo, type Picture } from '#model/images/image-info.ts'
 import type { JsonObject } from '#base/pure/json.ts'
@@ -18,7 +18,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const EXAMPLE_MODELS = { findModels: () => exampleAnswer(), compareModels: exampleComparison, countModels: () => 3 }
 
-/** A page as blocks see one, for their tests: every answer is fixed, and `overrides` change some. */
+/** Page data for tests of blocks: every answer is fixed, and `overrides` replace some. */
 export function examplePage(overrides: Partial<PageData> = {}): PageData {
   return {
     language: 'en_US',
@@ -66,7 +66,7 @@ export function exampleDocument(type: string, urlName: string, body: JsonObject)
   }
 }
 
-/** A picture at `/images/{name}.jpg`, as the look's own server has them. */
+/** A picture at `/images/{name}.jpg`, which `scripts/look` serves. */
 export function examplePicture(key: string): Picture {
   const name = PICTURE_NAMES[key] ?? key
   const url = `/images/${name}.jpg`

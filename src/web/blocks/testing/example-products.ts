@@ -3,7 +3,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 import type { ProductFile } from '#model/products/product-file.ts'
 import { FULL_SERIES } from './example-series.ts'
 
-/** Three series for tests of blocks: one in production, one at its end, one without derating. */
+/** Three series for tests of blocks: one in production, one being discontinued, one without derating. */
 export const EXAMPLE_PRODUCTS: readonly { urlName: string; body: JsonObject }[] = [
   FULL_SERIES,
   {
@@ -226,7 +226,7 @@ export const EXAMPLE_PRODUCTS: readonly { urlName: string; body: JsonObject }[] 
   },
 ]
 
-/** The files of a series, of which the data sheet has not been made yet. */
+/** The files of a series whose data sheet has not been made yet. */
 export function exampleFiles({ urlName }: Pick<PublishedDocument, 'urlName'>): ProductFile[] {
   const shared = { revision: 3, date: '2026-01-01T00:00:00.000Z' }
   const file = (kind: ProductFile['kind'], ending: string): ProductFile => ({

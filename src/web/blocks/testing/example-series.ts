@@ -1,6 +1,6 @@
 import type { JsonObject } from '#base/pure/json.ts'
 
-/** A series in production with all that a data sheet can say. */
+/** A series in production with every value that a data sheet may show. */
 export const FULL_SERIES: { urlName: string; body: JsonObject } = {
   urlName: 'trn120',
   body: {

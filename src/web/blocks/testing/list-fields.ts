@@ -5,10 +5,10 @@ import { describeField, type FieldDescription, unwrap } from '#model/fields/fiel
 /** A field of a block, by its path, such as `cards.[].heading`; elements of lists and values of records are fields too. */
 export type Field = { path: string; schema: z.ZodType; description: FieldDescription | undefined }
 
-/** Kinds that are edited as a whole, whatever they are stored as. */
+/** Kinds that are edited as a whole, however they are stored. */
 const WHOLE = new Set(['link', 'image'])
 
-/** Every field below a block's attributes, nested ones too. */
+/** Every field of a block's attributes, including nested ones. */
 export function listFields(attributes: z.ZodType, path = ''): Field[] {
   return partsOf(bare(attributes)).flatMap(([name, schema]) => {
     const description = describeField(schema)
@@ -18,7 +18,7 @@ export function listFields(attributes: z.ZodType, path = ''): Field[] {
   })
 }
 
-/** A schema without what wraps it. */
+/** Removes optional, default and other wrappers from a schema. */
 export function bare(schema: z.ZodType): z.ZodType {
   const inner = unwrap(schema)
   return inner === undefined ? schema : bare(inner)

@@ -10,30 +10,36 @@ import { UsedIn, type UsedInProps } from './used-in.tsx'
 const source = group(
   {
     label: { en: 'Source', de: 'Quelle' },
-    help: { en: 'One type of items that may name the one of the page.', de: 'Ein Typ von Einträgen, die den der Seite nennen können.' },
+    help: {
+      en: 'A content type whose items may refer to the item of the page.',
+      de: 'Ein Inhaltstyp, dessen Einträge auf den Eintrag der Seite verweisen können.',
+    },
   },
   {
     type: contentType(
-      { label: { en: 'Type', de: 'Typ' }, help: { en: 'What kind of items is looked through.', de: 'Welche Art von Einträgen durchgesehen wird.' } },
+      {
+        label: { en: 'Content type', de: 'Inhaltstyp' },
+        help: { en: 'Content type whose items are searched.', de: 'Inhaltstyp, dessen Einträge durchsucht werden.' },
+      },
       z.string().regex(TYPE_NAME, 'Name a content type, such as busbar__guide.'),
     ),
-    /** The list field that names the bound item. */
+    /** The list field that names the page's item. */
     field: fieldName(
       {
         label: { en: 'Field', de: 'Feld' },
         help: {
-          en: 'The list field that names the item of the page, such as related.',
-          de: 'Das Listenfeld, das den Eintrag der Seite nennt, etwa related.',
+          en: 'List field that refers to the item of the page, such as related.',
+          de: 'Listenfeld, das auf den Eintrag der Seite verweist, etwa related.',
         },
         of: 'type',
       },
       filled('the field that names the item'),
     ),
     label: requiredLine('what items of this type are called', {
-      label: { en: 'Name of the type', de: 'Name des Typs' },
+      label: { en: 'Label', de: 'Beschriftung' },
       help: {
-        en: 'What an item of this type is called in the list, such as Guide.',
-        de: 'Wie ein Eintrag dieses Typs in der Liste heißt, etwa Leitfaden.',
+        en: 'Text shown with items of this content type, such as “Guide”.',
+        de: 'Text bei Einträgen dieses Inhaltstyps, etwa „Leitfaden“.',
       },
     }),
   },
@@ -46,7 +52,7 @@ const attributes = z.object({
   sources: list(
     {
       label: { en: 'Sources', de: 'Quellen' },
-      help: { en: 'Types that are looked through, in this order.', de: 'Typen, die durchgesehen werden, in dieser Reihenfolge.' },
+      help: { en: 'Content types that are searched, in this order.', de: 'Inhaltstypen, die in dieser Reihenfolge durchsucht werden.' },
     },
     z.array(source).min(1, 'Give at least one source.'),
   ),
@@ -54,13 +60,13 @@ const attributes = z.object({
 
 type UsedInPage = PageWords & PageValues & PageLinks & PageItems
 
-/** Links to the items that name the bound one in a list of theirs, such as the guides that use a term; nothing when none does. */
+/** Links to the items that name the page's item in a list field, such as the guides that use a term; draws nothing when there are none. */
 export const usedInBlock = defineBlock({
   definition: 'busbar:usedIn',
   label: { en: 'Used in', de: 'Verwendet in' },
   purpose: {
-    en: 'Links to the items that name the one of the page, such as the guides that use a term.',
-    de: 'Links zu den Einträgen, die den der Seite nennen, etwa den Leitfäden, die einen Begriff verwenden.',
+    en: 'Links to the items that refer to the item of the page, such as the guides that use a term.',
+    de: 'Links zu den Einträgen, die auf den der Seite verweisen, etwa den Leitfäden, die einen Begriff verwenden.',
   },
   icon: 'links',
   group: 'lists',

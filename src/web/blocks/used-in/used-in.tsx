@@ -6,7 +6,7 @@ export type UsedInProps = {
   items: { key: string; label: string; title: string; href: string; lang?: string | undefined }[]
 }
 
-/** Links under a heading, each with the kind of page that it leads to. */
+/** Links under a heading, each with the kind of its page. */
 export function UsedIn({ id, heading, items, className }: UsedInProps & BlockFrame) {
   return (
     <nav className={`used-in ${className}`} aria-labelledby={`${id}-heading`}>

@@ -8,16 +8,17 @@ const attributes = z.object({})
 /** Names the new view to screen readers after a change within the page; silent at first load (decisions, The article page). */
 export const viewNoticeBlock = defineBlock({
   definition: 'busbar:viewNotice',
-  label: { en: 'Notice of view change', de: 'Ansage des Seitenwechsels' },
+  label: { en: 'Page change announcement', de: 'Ansage des Seitenwechsels' },
   purpose: {
-    en: 'Names the new page to screen readers after a change within the page.',
-    de: 'Nennt Screenreadern die neue Seite nach einem Wechsel innerhalb der Seite.',
+    en: 'Tells screen readers the name of the new page when the page changes without a full reload.',
+    de: 'Nennt Screenreadern den Namen der neuen Seite, wenn sie ohne vollständiges Neuladen wechselt.',
   },
   icon: 'announcement',
   group: 'hidden',
   attributes,
   initial: {},
   component: ViewNotice,
+  isLeftOutOfSearch: true,
   resolve: () => ({}),
   examples: [{}],
 })

@@ -1,6 +1,6 @@
 import type { BlockFrame } from '../frame.ts'
 
-/** Id of the live region; scripts of the page write the name of the new view into it. */
+/** Id of the live region, into which scripts write the name of the new view. */
 const VIEW_NOTICE_ID = 'view-notice'
 
 /** An empty polite live region. */

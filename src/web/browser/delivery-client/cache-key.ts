@@ -1,4 +1,4 @@
-/** A key for a call: its name and its parameters with names sorted at every level, so that their order makes no second entry. */
+/** The cache key of a call: its name and its parameters, with names sorted at every level, so that their order does not matter. */
 export function cacheKey(name: string, parameters: unknown): string {
   return `${name}:${JSON.stringify(parameters, sortNames) ?? ''}`
 }

@@ -1,4 +1,4 @@
-import type { CaseStudyRecord } from '#model/delivery.ts'
+import type { CaseStudyRecord } from '#model/delivered-shapes.ts'
 import { API_VERSION, CASE_STUDIES_CLASS, CASE_STUDIES_METHOD, LIFETIME } from '#model/limits.ts'
 import { cacheKey } from './cache-key.ts'
 import type { DataCache, LoadOptions } from './data-cache.ts'
@@ -6,8 +6,8 @@ import { pageCache } from './page-cache.ts'
 import { sendRequest, type Caller } from './send-request.ts'
 
 /**
- * The case studies by the server method, kept 5 minutes and only if the answer's Cache-Control permits (spec 7; delivery contract 4).
- * `language` other than the site's default one is asked for by its code.
+ * Loads the case studies by the server method. They are cached for 5 minutes, if the answer's Cache-Control permits it (spec 7; delivery
+ * contract 4). `language` is the code of a language other than the site's default one.
  */
 export function loadCaseStudies({
   cache = pageCache,
@@ -26,12 +26,12 @@ export function loadCaseStudies({
   return cache.load(caseStudiesKey(parameters), source, { lifetime: LIFETIME.serverMethod, policy, signal })
 }
 
-/** The key under which the method's result is kept: class, method, continuation, parameters. */
+/** The cache key of the method's result: class, method, continuation, parameters. */
 function caseStudiesKey(parameters?: { language: string }): string {
   return cacheKey(`${CASE_STUDIES_CLASS}:${CASE_STUDIES_METHOD}:false`, parameters)
 }
 
-/** A result of a server method is kept only if the answer has a Cache-Control and that lets it be. */
+/** A result of a server method may be cached only if the answer has a Cache-Control that permits it. */
 export function permitsCaching(cacheControl: string | null): boolean {
   return cacheControl !== null && !/(?:^|[\s,])(?:no-cache|no-store|max-age=0+)(?=$|[\s,;=])/i.test(cacheControl)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toContentListPath, toContentPath, type ContentInput, type ContentListInput } from './contents.ts'
 
 const CHECKED = { channelOrSiteId: '0DM000000000001' }
-// What a caller without types may hand in.
+// Callers in plain JavaScript may pass anything.
 const single = (input: unknown) => toContentPath(input as ContentInput)
 const list = (input: unknown) => toContentListPath(input as ContentListInput)
 const wrong = (parameter: string, type: string) => `The type entered for ${parameter} isn’t valid. Enter the value as a/an ${type}.`

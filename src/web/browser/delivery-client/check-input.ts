@@ -21,7 +21,7 @@ export const PARAMETER_TYPES = {
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Checks a call without parameters, then its id. Throws INVALID_CONFIG with the message of spec 5. */
+/** Checks that there are parameters and an id. Throws INVALID_CONFIG with the message of spec 5. */
 export function checkInput(input: unknown): asserts input is Input & { channelOrSiteId: string } {
   if (typeof input !== 'object' || input === null || Object.keys(input).length === 0) throw invalidConfig(MESSAGE.noInput)
   if (!isFilled((input as Input)['channelOrSiteId'])) throw invalidConfig(MESSAGE.noChannelOrSiteId)
@@ -32,7 +32,7 @@ export function checkContentKeyOrId(input: Input): asserts input is Input & { co
   if (!isFilled(input['contentKeyOrId'])) throw invalidConfig(MESSAGE.noContentKeyOrId)
 }
 
-/** Checks the type of every parameter that is given; null and undefined are not. */
+/** Checks the types of all given parameters; null and undefined count as not given. */
 export function checkTypes(input: Input): void {
   for (const [name, type] of Object.entries(PARAMETER_TYPES)) {
     const value = input[name] ?? undefined

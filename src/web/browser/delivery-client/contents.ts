@@ -1,4 +1,4 @@
-import type { DeliveredDocument, DocumentCollection } from '#model/delivery.ts'
+import type { DeliveredDocument, DocumentCollection } from '#model/delivered-shapes.ts'
 import { API_VERSION } from '#model/limits.ts'
 import { cacheKey } from './cache-key.ts'
 import { checkContentKeyOrId, checkInput, checkTypes, contentsRoot, PARAMETER_TYPES } from './check-input.ts'
@@ -7,7 +7,7 @@ import { DataError } from './data-error.ts'
 import { pageCache } from './page-cache.ts'
 import { sendRequest, type Caller } from './send-request.ts'
 
-/** What every content call may say. */
+/** Parameters of every content call. */
 type Wishes = {
   channelOrSiteId: string
   language?: string
@@ -27,12 +27,15 @@ export type ContentListInput = Wishes & {
   publishStartDate?: string
   publishEndDate?: string
 }
-/** Where a call goes and what it is kept in. */
+/** Where a call is sent, and the cache for its result. */
 export type Call = Caller & LoadOptions & { cache?: DataCache }
 
 const DATA = `/services/data/${API_VERSION}/connect`
 
-/** One content item (spec 7). Bad input rejects with INVALID_CONFIG, a failed call with an Error of its statusText (spec 8). */
+/**
+ * Loads one content item (spec 7). Rejects bad input with INVALID_CONFIG, and a failed call with an Error whose message is the statusText
+ * (spec 8).
+ */
 export async function loadContent(input: ContentInput, call: Call = {}): Promise<DeliveredDocument> {
   return loadPath(toContentPath(input), cacheKey('content', input), call)
 }
@@ -42,7 +45,7 @@ export async function loadContents(input: ContentListInput, call: Call = {}): Pr
   return loadPath(toContentListPath(input), cacheKey('contents', input), call)
 }
 
-/** The page that a `nextPageUrl` leads to, taken as it is. It holds the base path already. */
+/** Loads the page at a `nextPageUrl`, which includes the base path. */
 export async function loadContentsPage(nextPageUrl: string, call: Omit<Call, 'basePath'> = {}): Promise<DocumentCollection> {
   return loadPath(nextPageUrl, cacheKey('contents-page', nextPageUrl), { ...call, basePath: '' })
 }
@@ -80,7 +83,7 @@ async function loadPath<Data>(path: string, key: string, { cache = pageCache, li
     return { data, mayCache: true }
   }
   return cache.load<Data>(key, source, { lifetime, policy, signal }).catch((error: unknown) => {
-    // The cache's own 504 is told as it is; what the service says of content is rethrown as its statusText (spec 8).
+    // The 504 of the cache itself is passed on; an error of the service becomes an Error with its statusText (spec 8).
     if (error instanceof DataError && error.status !== 504) throw new Error(error.statusText, { cause: error })
     throw error
   })

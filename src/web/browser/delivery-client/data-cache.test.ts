@@ -6,7 +6,7 @@ import { cacheKey } from './cache-key.ts'
 import { createDataCache } from './data-cache.ts'
 import { DataError } from './data-error.ts'
 
-/** A cache with a clock that stands still until it is moved, and a source that counts its calls. */
+/** A cache with a clock that tests advance, and a source that counts its calls. */
 function setUp() {
   const clock = { ms: 1_000_000 }
   const cache = createDataCache({ now: () => clock.ms })
@@ -40,7 +40,7 @@ test('a lifetime of 0 is not served from what another load has kept', async () =
   expect(await cache.load('a', source, { lifetime: 0 })).toEqual({ call: 2 })
 })
 
-test('what may not be cached is given and not kept', async () => {
+test('a result that may not be cached is returned but not cached', async () => {
   const { cache } = setUp()
   const once = vi.fn(async () => ({ data: 1, mayCache: false }))
   await cache.load('a', once)
@@ -174,7 +174,7 @@ test('an abort before the load makes no call', async () => {
   expect([calls(), cache.size]).toEqual([0, 0])
 })
 
-test('what is late after an abort changes nothing', async () => {
+test('a result that arrives after an abort changes nothing', async () => {
   const { cache, source } = setUp()
   const abort = new AbortController()
   const late = Promise.withResolvers<{ data: string; mayCache: boolean }>()
@@ -222,7 +222,7 @@ test('trimming takes what has expired, at most once every 5 seconds, and nothing
   expect(cache.size).toBe(1)
 })
 
-test('who watches an entry is told of every change until they stop', async () => {
+test('a subscriber is told of every change of an entry until it unsubscribes', async () => {
   const { cache, source } = setUp()
   const states: string[] = []
   const stop = cache.subscribe('a', () => states.push(`${cache.snapshot('a').state} ${cache.entry('a').loading}`))

@@ -5,7 +5,7 @@ import { DataError } from './data-error.ts'
 /** A loaded entry (spec 4, Data loading). */
 export type Entry<Data> = { data: Data | undefined; error: unknown; loaded: boolean; loading: boolean }
 
-/** What a view sees of an entry (spec 4, load states). */
+/** The state of an entry as a view shows it (spec 4, load states). */
 export type Snapshot<Data> =
   | { state: 'Unfulfilled' }
   | { state: 'Pending' }
@@ -14,38 +14,38 @@ export type Snapshot<Data> =
   | { state: 'Error'; error: unknown }
 
 export type LoadOptions = {
-  /** Seconds: 300 when left out, -1 never expires, 0 is never served from the cache. */
+  /** In seconds: 300 by default, -1 never expires, 0 is never served from the cache. */
   lifetime?: number
-  /** `only-if-cached` never calls: what is not there is a 504. `reload` calls even if it is there. */
+  /** `only-if-cached` makes no call and rejects with 504 when the entry is missing. `reload` always calls. */
   policy?: 'default' | 'only-if-cached' | 'reload'
-  /** Aborting gives up this load only; the call itself ends when nobody waits for it any more. */
+  /** Aborting ends this load; the shared call is aborted when no load waits for it any more. */
   signal?: AbortSignal
 }
 
-/** A call and whether its result may be kept. */
+/** A call, and whether its result may be cached. */
 export type Source<Data> = (signal: AbortSignal) => Promise<{ data: Data; mayCache: boolean }>
 
 type Kept = Entry<unknown> & {
-  /** Milliseconds of the clock; what has passed them is stale. */
+  /** In ms; the entry is stale from then on. */
   expiresAt: number
   call?: { result: Promise<unknown>; waiting: number; abort: AbortController } | undefined
 }
 
 export type DataCache = {
   load<Data>(key: string, source: Source<Data>, options?: LoadOptions): Promise<Data>
-  /** Puts data there that came another way, such as with the page. */
+  /** Stores data that was not loaded by a call, such as data in the page. */
   put(key: string, data: unknown, lifetime?: number): void
   entry<Data>(key: string): Entry<Data>
   snapshot<Data>(key: string): Snapshot<Data>
-  /** Calls back after every change of an entry; the answer stops it. */
+  /** Calls back after every change of an entry; returns a function that unsubscribes. */
   subscribe(key: string, listener: () => void): () => void
-  /** How many entries are held. */
+  /** Number of entries. */
   readonly size: number
 }
 
 const NOTHING: Entry<never> = { data: undefined, error: undefined, loaded: false, loading: false }
 
-/** The data cache of the client (decisions, Data cache of the client). `now` gives milliseconds. */
+/** Creates the client's data cache (decisions, Data cache of the client). `now` returns milliseconds. */
 export function createDataCache({ now = Date.now }: { now?: () => number } = {}): DataCache {
   const entries = new Map<string, Kept>()
   const listeners = new Map<string, Set<() => void>>()
@@ -57,7 +57,7 @@ export function createDataCache({ now = Date.now }: { now?: () => number } = {})
     if (signal?.aborted) return Promise.reject(signal.reason)
     const kept = entries.get(key)
     if (kept !== undefined && policy !== 'reload' && lifetime !== 0 && isServable(kept)) {
-      // The key names the call and so the type of its data.
+      // The cast holds: the key names the call, and so the type of its data.
       return kept.error === undefined ? Promise.resolve(kept.data as Data) : Promise.reject(kept.error)
     }
     if (policy === 'only-if-cached') return Promise.reject(notInCache(key))
@@ -100,7 +100,7 @@ export function createDataCache({ now = Date.now }: { now?: () => number } = {})
       call.waiting -= 1
       aborted.reject(signal.reason)
       if (call.waiting > 0 || entry.call !== call) return
-      // An abort only clears loading (spec 4): what was there before stays as it was.
+      // An abort only clears `loading` (spec 4) and keeps earlier data.
       Object.assign(entry, { loading: false, call: undefined })
       call.abort.abort(signal.reason)
       tell(key)
@@ -145,7 +145,10 @@ export function createDataCache({ now = Date.now }: { now?: () => number } = {})
     return lifetime === LIFETIME.never ? Infinity : now() + lifetime * 1000
   }
 
-  /** At most once in 5 seconds (spec 9): what has expired, nobody loads and nobody watches goes. What is asked for now stays. */
+  /**
+   * Runs at most every 5 seconds (spec 9) and deletes entries that are expired, not loading and not subscribed to, except the requested
+   * one.
+   */
   function trim(asked: string): void {
     if (now() - trimmedAt < TRIM_INTERVAL_MS) return
     trimmedAt = now()
@@ -179,7 +182,7 @@ function notInCache(url: string): DataError {
   })
 }
 
-/** Kept data is shared: nobody may change it. */
+/** Cached data is shared between callers, so it is frozen. */
 function freeze<Data>(data: Data): Data {
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data
   Object.values(data).forEach(freeze)

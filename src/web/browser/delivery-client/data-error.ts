@@ -1,7 +1,7 @@
-/** One thing that went wrong, as an answer of the delivery API names it (spec 8): `arguments` is the query string of the request. */
+/** One error in an answer of the delivery API (spec 8); `arguments` is the query string of the request. */
 export type DataErrorEntry = { type: string | null; message: string; arguments: string }
 
-/** A call that failed (spec 8): with status and statusText of the answer, and what its body says. */
+/** A failed call (spec 8), with status and statusText of the answer and the errors in its body. */
 export class DataError extends Error {
   readonly url: string
   readonly status: number
@@ -18,12 +18,12 @@ export class DataError extends Error {
   }
 }
 
-/** An invalid request configuration: no request is made (spec 8). */
+/** The error for an invalid request, which is not sent (spec 8). */
 export function invalidConfig(message: string): DataError {
   return new DataError({ url: '', status: 400, statusText: 'INVALID_CONFIG', errors: [{ type: 'INVALID_CONFIG', message, arguments: '' }] })
 }
 
-/** Reads the error array of an answer: an array, or one object of the same form; entries without both names are left out. */
+/** Reads the errors in an answer: an array, or one object of the same shape. Entries without errorCode or message are left out. */
 export function readErrors(body: unknown, url: string): DataErrorEntry[] {
   const query = url.indexOf('?')
   const entries: unknown[] = Array.isArray(body) ? body : [body]

@@ -1,14 +1,14 @@
-import type { DeliveredDocument } from '#model/delivery.ts'
+import type { DeliveredDocument } from '#model/delivered-shapes.ts'
 import { imagePreloadMessage } from '#model/errors.ts'
 import { LIST } from '#model/limits.ts'
 import { loadContents, type Call } from './contents.ts'
 
-/** An image as any of the delivered forms says it: `contentNodes` or `contentBody` (spec 3). */
+/** An image from either delivered form: `contentNodes` or `contentBody` (spec 3). */
 export type DeliveredImage = { contentKey: string; url: string; isExternal: boolean; altText: string }
 
 /**
- * The images of a page in bulk (spec 7), 25 keys a call, by content key. Where a call fails its keys are warned of on the console
- * (spec 8) and left out: the page falls back to its configured url, or to the path of the key.
+ * Loads the images of a page in bulk (spec 7), 25 keys a call, by content key. When a call fails, a warning with its keys is written to the
+ * console (spec 8) and they are left out: the page uses the configured URL or the path of the key.
  */
 export async function loadImages(contentKeys: readonly string[], siteId: string, call: Call = {}): Promise<Map<string, DeliveredImage>> {
   const keys = [...new Set(contentKeys)]
@@ -18,12 +18,12 @@ export async function loadImages(contentKeys: readonly string[], siteId: string,
   return new Map(loaded.flat().map((image) => [image.contentKey, image]))
 }
 
-/** Where an image is when it could not be loaded (spec 8): the configured url, else the media path of its key. */
+/** Address of an image that could not be loaded (spec 8): the configured URL, else the media path of its key. */
 export function fallbackImageUrl({ url, contentKey, basePath }: { url?: string; contentKey: string; basePath: string }): string {
   return url !== undefined && url !== '' ? url : `${basePath}/sfsites/c/cms/delivery/media/${contentKey}`
 }
 
-/** Address of a delivered image: another host's as it is, the site's own below `{basePath}/sfsites/c` (delivery contract 5). */
+/** Address of a delivered image: unchanged on another host, below `{basePath}/sfsites/c` on the site itself (delivery contract 5). */
 export function imageAddress({ url, isExternal }: Pick<DeliveredImage, 'url' | 'isExternal'>, basePath: string): string {
   if (isExternal) return url
   if (url.startsWith('/assets/')) return basePath + url
@@ -41,7 +41,7 @@ async function loadGroup(contentKeys: readonly string[], siteId: string, call: C
   }
 }
 
-/** Reads either form of an item with media; undefined for any other item. */
+/** Reads an image from either form of an item with media; undefined for other items. */
 export function readImage(
   item: { contentKey: string } & Partial<Pick<DeliveredDocument, 'contentBody' | 'contentNodes'>>,
 ): DeliveredImage | undefined {

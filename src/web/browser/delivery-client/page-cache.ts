@@ -1,4 +1,4 @@
 import { createDataCache } from './data-cache.ts'
 
-/** The data cache that everything on a page shares unless it brings one of its own. */
+/** The data cache shared by everything on a page that is not given another one. */
 export const pageCache = createDataCache()

@@ -1,15 +1,15 @@
 import { DataError, readErrors } from './data-error.ts'
 
-/** The browser's `fetch`, or one that stands in for it. */
+/** The browser's `fetch`, or a replacement. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** What came back: JSON parsed, another content type as text, nothing as null; and what caches are told about it. */
+/** The body of an answer (JSON parsed, other types as text, an empty one as null) and its Cache-Control. */
 export type Loaded<Data> = { data: Data; cacheControl: string | null }
 
 /** Where calls go: `origin` for use outside a browser, the site's base path before every path. */
 export type Caller = { fetch?: Fetch; origin?: string; basePath?: string }
 
-/** GET with same-origin credentials and a JSON content type (spec 7). Whatever is no success rejects with a DataError. */
+/** Sends a GET with same-origin credentials and a JSON content type (spec 7). Rejects with a DataError unless the answer is a success. */
 export async function sendRequest<Data>(
   path: string,
   { fetch = globalThis.fetch, origin = '', basePath = '' }: Caller,
@@ -23,7 +23,7 @@ export async function sendRequest<Data>(
   })
   const body = await readBody(response)
   if (!response.ok) throw new DataError({ url, status: response.status, statusText: response.statusText, errors: readErrors(body, url) })
-  // The shape of an answer is the service's promise: the caller names it.
+  // The cast holds by the contract of the service: the caller names the type of the answer.
   return { data: body as Data, cacheControl: response.headers.get('Cache-Control') }
 }
 
@@ -31,6 +31,6 @@ async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204 || response.headers.get('Content-Length') === '0') return null
   const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? false
   if (!isJson) return response.text()
-  // A broken body of an error still has its status; that of a success is a failure of its own.
+  // An error keeps its status even when its body cannot be parsed; a success with such a body is an error.
   return response.json().catch((error: unknown) => (response.ok ? Promise.reject(error) : null))
 }

@@ -1,4 +1,4 @@
-import type { SeoProperties } from '#model/delivery.ts'
+import type { SeoProperties } from '#model/delivered-shapes.ts'
 import { API_VERSION, LIFETIME } from '#model/limits.ts'
 import { cacheKey } from './cache-key.ts'
 import { DataError, invalidConfig } from './data-error.ts'
@@ -8,7 +8,10 @@ import type { Call } from './contents.ts'
 
 export type SeoInput = { communityId: string; recordId: string; fields?: readonly string[] }
 
-/** SEO properties of a record, by its id or urlName, kept for an hour (spec 7). A failed call rejects with an Error of its statusText. */
+/**
+ * Loads the SEO properties of a record by its id or urlName, cached for an hour (spec 7). Rejects with an Error of the statusText when the
+ * call fails.
+ */
 export async function loadSeoProperties(input: SeoInput, { cache = pageCache, policy, signal, ...caller }: Call = {}): Promise<SeoProperties> {
   const path = toSeoPath(input)
   const source = async (callSignal: AbortSignal) => ({ data: (await sendRequest<SeoProperties>(path, caller, callSignal)).data, mayCache: true })
@@ -18,7 +21,7 @@ export async function loadSeoProperties(input: SeoInput, { cache = pageCache, po
   })
 }
 
-/** Path and query, base path left out; `fields` is left out when it is empty. */
+/** Path and query, without base path; an empty `fields` is left out. */
 export function toSeoPath({ communityId, recordId, fields = [] }: SeoInput): string {
   if (typeof communityId !== 'string' || communityId.trim() === '') throw invalidConfig('Enter a value for communityId.')
   if (typeof recordId !== 'string' || recordId.trim() === '') throw invalidConfig('Enter a value for recordId.')

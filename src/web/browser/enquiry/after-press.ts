@@ -1,6 +1,6 @@
 /**
- * Gives a function that does something at once, or, while a mouse button or finger is down, after the click that follows: what appears
- * when a field is left would move what is being pressed away from under the pointer, and the click would be lost.
+ * Returns a function that acts at once or, while a mouse button or finger is down, after the following click: a message that appears when a
+ * field loses the focus would move the pressed button from under the pointer, and the click would be lost.
  */
 export function watchPresses(root: Document = document): (act: () => void) => void {
   let isPressed = false

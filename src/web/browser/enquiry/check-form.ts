@@ -14,7 +14,7 @@ import { showFault, showSummary } from './show-faults.ts'
 
 const TAKEN = /\.(?:pdf|png|jpe?g|webp)$/i
 
-/** Checks a field when it is left and all of them when the form is sent, by the rules that the server has. */
+/** Checks a field when it loses the focus, and all fields when the form is sent, by the same rules as the server. */
 export function checkWhileTyping(form: HTMLFormElement, props: EnquiryProps): void {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   const status = form.querySelector<HTMLElement>('.form-status')
@@ -26,7 +26,7 @@ export function checkWhileTyping(form: HTMLFormElement, props: EnquiryProps): vo
     if (field !== undefined) afterPress(() => recheckLeft(field))
   })
   const recheckLeft = (field: TypedField) => {
-    // A field that is passed by empty is told of when the form is sent.
+    // A field left empty is reported only when the form is sent.
     if (readField(form, field) !== '' || isMarked(form, field)) recheck(field)
     if (field === 'phone' && isMarked(form, 'email')) recheck('email')
   }
@@ -43,7 +43,7 @@ export function checkWhileTyping(form: HTMLFormElement, props: EnquiryProps): vo
     if (faults.length > 0) return event.preventDefault()
     setSending(true)
   })
-  // Back from the next page by the browser's own memory, the form can be sent again.
+  // The browser may restore this page from its back/forward cache: then the form can be sent again.
   addEventListener('pageshow', () => setSending(false))
 
   function setSending(value: boolean): void {
@@ -62,7 +62,7 @@ export function checkWhileTyping(form: HTMLFormElement, props: EnquiryProps): vo
   }
 }
 
-/** Everything that is wrong, in the order in which it is shown. */
+/** All faults, in the order in which they are shown. */
 function findFaults(form: HTMLFormElement, props: EnquiryProps): EnquiryFault[] {
   const consent = form.elements.namedItem('consent')
   const files = checkChosenFiles(form)
@@ -71,7 +71,7 @@ function findFaults(form: HTMLFormElement, props: EnquiryProps): EnquiryFault[] 
   return all.toSorted((one, other) => props.order.indexOf(one.field) - props.order.indexOf(other.field))
 }
 
-/** What can be said of files by their names and sizes; their bytes are looked at by the server. */
+/** Checks names and sizes of the chosen files; the server checks their contents. */
 function checkChosenFiles(form: HTMLFormElement): EnquiryFault | undefined {
   const field = form.elements.namedItem('files')
   const files = field instanceof HTMLInputElement ? [...(field.files ?? [])] : []

@@ -5,10 +5,12 @@ const PAUSE_MS = 300
 
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Remembers what is typed until this tab is closed or the enquiry has its receipt; files are not remembered. What the server filled in wins. */
+/**
+ * Stores what is typed until the tab is closed or the enquiry is accepted, without files. Values filled in by the server take precedence.
+ */
 export function keepDraft(form: HTMLFormElement, kind: EnquiryKind): void {
   const name = FRONT + kind
-  // A form that was refused comes back with all that was typed.
+  // A refused form comes back from the server with everything that was typed.
   const isFresh = form.parentElement?.querySelector('.form-problems, .form-notice') === null
   if (isFresh) restore(form, read(name))
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +24,7 @@ export function keepDraft(form: HTMLFormElement, kind: EnquiryKind): void {
   })
 }
 
-/** Forgets all drafts: their enquiry has been taken. */
+/** Deletes all drafts, once their enquiry was accepted. */
 export function forgetDrafts(): void {
   for (const kind of ['contact', 'call']) write(FRONT + kind, undefined)
 }
@@ -54,12 +56,12 @@ function read(name: string): Record<string, string> {
   }
 }
 
-/** Browsers that keep nothing, or have no room, go without. */
+/** Drafts are not stored when the browser's storage is unavailable or full. */
 function write(name: string, draft: Record<string, string> | undefined): void {
   try {
     if (draft === undefined) sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, JSON.stringify(draft))
   } catch {
-    // Nothing is lost but the draft.
+    // Only the draft is lost.
   }
 }

@@ -1,4 +1,4 @@
-/** Chooses the clock of the visitor's own device in a form that nobody has sent yet; one that is not in the list is added under its name. */
+/** Selects the device's time zone in a form that was not sent yet; a zone that is not in the list is added. */
 export function chooseOwnZone(form: HTMLFormElement): void {
   const choice = form.elements.namedItem('zone')
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined

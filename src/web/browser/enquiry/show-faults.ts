@@ -2,7 +2,7 @@ import type { EnquiryFault, EnquiryField } from '#model/enquiries/enquiry.ts'
 import { sayFault } from '#model/enquiries/enquiry-sentences.ts'
 import type { EnquiryProps } from '../islands/enquiry-form.ts'
 
-/** Puts a sentence beside a field, or takes it away, as the server draws it. */
+/** Shows a sentence at a field, in the markup that the server uses, or removes it. */
 export function showFault(form: HTMLFormElement, field: EnquiryField, sentence: string | undefined): void {
   const place = form.querySelector<HTMLElement>(`[data-field="${field}"]`)
   const control = place?.querySelector<HTMLElement>('input, select, textarea')
@@ -25,13 +25,13 @@ export function showFault(form: HTMLFormElement, field: EnquiryField, sentence: 
   if (shown === null) placeBefore(place, control, line)
 }
 
-/** Before what is filled in; behind a box that is ticked, whose words stand beside it. */
+/** In front of a field, but after a checkbox, whose text is beside it. */
 function placeBefore(place: HTMLElement, control: HTMLElement, line: HTMLElement): void {
   if (control.parentElement === place) control.before(line)
   else place.append(line)
 }
 
-/** Writes all that is wrong above the form, where it is read out, and leads to the first of it. */
+/** Lists all faults above the form, where screen readers announce them, and moves the focus to the list. */
 export function showSummary(form: HTMLFormElement, faults: readonly EnquiryFault[], { texts, sentences }: EnquiryProps): void {
   form.parentElement?.querySelector('.form-problems')?.remove()
   form.parentElement?.querySelector('.form-notice')?.remove()

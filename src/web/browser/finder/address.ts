@@ -1,9 +1,9 @@
 import { FINDER_FILTERS } from '#model/products/finder.ts'
 
-/** The values of a form that are its own to give: hidden fields only keep what the address says already. */
+/** The values of a form by name. Hidden fields are left out: they only repeat what the address says. */
 export type FormValues = ReadonlyMap<string, string>
 
-/** Reads a form: several boxes of one name become one value with commas between. Names whose fields are all empty are there too, as ''. */
+/** Reads a form. Ticked boxes of one name become one comma-joined value; a name whose fields are all empty gets ''. */
 export function readForm(form: HTMLFormElement): FormValues {
   const values = new Map<string, string>()
   for (const field of form.elements) {
@@ -16,7 +16,7 @@ export function readForm(form: HTMLFormElement): FormValues {
   return values
 }
 
-/** An address with a form's values in the place of those that it had; the first page of the result, because it is another one. */
+/** The address with a form's values in place of its own, and without `page`: a new result begins at its first page. */
 export function withValues(address: URL, values: FormValues): URL {
   const next = new URL(address)
   const kept = [...new URLSearchParams(address.search)].filter(([name, value]) => name !== 'page' && value !== '' && !values.has(name))
@@ -25,13 +25,13 @@ export function withValues(address: URL, values: FormValues): URL {
   return next
 }
 
-/** The filters that an address uses, by their names. */
+/** The names of the filters that an address uses. */
 export function listFilters({ searchParams }: URL): string[] {
   const used = [...searchParams].filter(([name, value]) => Object.hasOwn(FINDER_FILTERS, name) && value.trim() !== '')
   return [...new Set(used.map(([name]) => name))]
 }
 
-/** What an address asks for, without regard to order and to how commas are written. */
+/** True when two addresses ask for the same, whatever the order of their parameters and the encoding of commas. */
 export function isSameState(one: URL, other: URL): boolean {
   const write = ({ searchParams }: URL) =>
     [...searchParams]

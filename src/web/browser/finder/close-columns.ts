@@ -1,4 +1,4 @@
-/** The choice of columns lies over the results: Escape and a click beside it close it. */
+/** Closes the menu of columns, which covers the results, on Escape and on a click outside. */
 export function closeColumns(root: HTMLElement): void {
   const open = () => root.querySelector<HTMLDetailsElement>('.finder-columns[open]')
   addEventListener('click', ({ target }) => {

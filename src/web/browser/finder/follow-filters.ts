@@ -5,19 +5,22 @@ import { keepPlaces } from './keep-place.ts'
 import { createFinderLoader } from './load-finder.ts'
 import { morph } from './morph.ts'
 
-/** A pause in typing after which the results follow (decisions, Grid listing: debounce). */
+/** Debounce of typing, in ms (decisions, Grid listing: debounce). */
 const PAUSE = 150
-/** `push` makes a step to go back to, `replace` none, `stay` is one that the browser has made. */
+/** What becomes of the browser's history: a new entry, the current one replaced, or none because the browser has changed it already. */
 type Step = 'push' | 'replace' | 'stay'
 
-/** Follows filters, links and the browser's way back in place: the page of the new address is fetched, and its finder takes over. */
+/**
+ * Applies filters, links and the browser's back button without loading a page: fetches the page of the new address and takes over its
+ * finder.
+ */
 export function followFilters(root: HTMLElement, afterwards: () => void): void {
   const load = createFinderLoader()
   const places = keepPlaces()
   let asked = new URL(location.href)
   let running: AbortController | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
-  /** The field whose typing has its step already. */
+  /** The field whose typing has already added a history entry. */
   let typed: EventTarget | null = null
 
   async function go(url: URL, step: Step): Promise<void> {
@@ -48,7 +51,7 @@ export function followFilters(root: HTMLElement, afterwards: () => void): void {
   function show(fresh: Element): void {
     root.querySelector('[data-failure]')?.remove()
     const focused = document.activeElement
-    // The parts one by one: what says the count stands beside them and stays.
+    // Part by part, so that the live region with the count between them is kept.
     for (const part of ['.finder-open-bar', '.finder-filters', '.finder-results']) {
       const [live, next] = [root.querySelector(part), fresh.querySelector(part)]
       if (live !== null && next !== null) morphPart(live, next)
@@ -105,20 +108,20 @@ export function followFilters(root: HTMLElement, afterwards: () => void): void {
     places.turnTo(state)
     void go(url, 'stay')
   })
-  // Boxes that were ticked before the script came.
+  // Boxes that were ticked before the script was loaded.
   for (const form of root.querySelectorAll<HTMLFormElement>('#finder-filters')) goByForm(form, 'push')
-  // A result that the page was opened with is shown as well.
+  // Report the result that the page was opened with, too.
   if (running === undefined && listFilters(asked).length > 0) tell(asked, root)
 }
 
-/** On the way back the field that has the focus is no longer being typed into. */
+/** After going back, the focused field shows the value of the address, not what was typed. */
 function retype(fresh: Element): void {
   const field = document.activeElement
   const other = field === null || field.id === '' ? null : fresh.querySelector(`#${CSS.escape(field.id)}`)
   if (field instanceof HTMLInputElement && other instanceof HTMLInputElement) field.value = other.defaultValue
 }
 
-/** Fields keep what the address says, also those that the reader has left. */
+/** Keeps the attributes that an open drawer has set. */
 function morphPart(live: Element, next: Element): void {
   const { open, role, ariaModal } = {
     open: live.getAttribute('data-open'),
@@ -135,7 +138,7 @@ function toTop(root: HTMLElement): void {
   root.querySelector('#finder-results')?.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-/** Says that the results are not those of the filters, with a way to try again; the form goes on as a form. */
+/** Reports that the results could not be loaded, with a button to try again; the form still works without the script. */
 function fail(root: HTMLElement, again: () => void): void {
   root.querySelector('[data-failure]')?.remove()
   const { failed: text = '', retry = '' } = root.dataset

@@ -1,16 +1,16 @@
 type Place = { place: string }
 
-/** Where each state of the finder was scrolled to, for the way back. */
+/** Remembers the scroll position of each state of the finder, for going back. */
 export type Places = {
-  /** A name for the state that is left and one for the state that comes; gives what goes into its history entry. */
+  /** Called when a new state begins; returns what is stored in its history entry. */
   next(): Place
-  /** Called when the browser goes to another state. */
+  /** Called when the browser goes to another history entry. */
   turnTo(state: unknown): void
-  /** Scrolls to where this state was; called when its results are there. */
+  /** Scrolls to the position of this state, once its results are shown. */
   restore(): void
 }
 
-/** Follows the window's scrolling. The browser's own restoring comes before the results do, and is corrected when they are there. */
+/** Follows the window's scrolling. The browser restores its position before the results are loaded, so `restore` corrects it afterwards. */
 export function keepPlaces(): Places {
   const places = new Map<string, number>()
   let current = placeOf(history.state) ?? '0'
@@ -31,7 +31,7 @@ export function keepPlaces(): Places {
     restore() {
       const top = places.get(current)
       if (top !== undefined) scrollTo({ top, behavior: 'instant' })
-      // The event of this scrolling comes with the next frame.
+      // The scroll event of `scrollTo` is fired with the next frame.
       requestAnimationFrame(() => requestAnimationFrame(() => void (isTurning = false)))
     },
   }

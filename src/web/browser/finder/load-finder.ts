@@ -1,6 +1,6 @@
 const MOST_KEPT = 30
 
-/** Reads the finder of an address from the page there; the last ones are kept, so that going back is at once. */
+/** Fetches the page of an address and returns its finder. The last ones are kept, so that going back is immediate. */
 export function createFinderLoader(): (url: URL, signal: AbortSignal) => Promise<Element> {
   const known = new Map<string, Element>()
   return async (url, signal) => {

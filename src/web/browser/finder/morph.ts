@@ -1,6 +1,6 @@
 /**
- * Makes a live tree say what a fresh one says and keeps its elements, so that focus, opened groups and scrolled boxes stay. What the reader
- * is typing is not touched; `data-own` marks elements that scripts fill.
+ * Updates a live tree to match a fresh one but keeps its elements, so that focus, open groups and scroll positions stay. A field being
+ * typed into is not changed; elements with `data-own` are filled by scripts and skipped.
  */
 export function morph(live: Element, fresh: Element): void {
   if ('own' in (live as HTMLElement).dataset) return
@@ -10,7 +10,7 @@ export function morph(live: Element, fresh: Element): void {
   if (live instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement) live.value = fresh.value
 }
 
-/** Both trees hold the same parts in the same order, some of them only at times. */
+/** Both trees have the same parts in the same order, but some parts may be missing in either. */
 function morphChildren(live: Element, fresh: Element): void {
   let own = live.firstChild
   for (const node of fresh.childNodes) {
@@ -39,7 +39,7 @@ function removeAndGoOn(node: ChildNode): ChildNode | null {
   return next
 }
 
-/** Elements of one kind; those of different filters are not one another. */
+/** True for elements of the same kind, id and class: elements of different filters are never merged. */
 function isAlike(one: Node, other: Node): boolean {
   if (one.nodeName !== other.nodeName) return false
   return !(one instanceof HTMLElement && other instanceof HTMLElement) || (one.id === other.id && one.className === other.className)
@@ -50,7 +50,7 @@ function copyAttributes(live: Element, fresh: Element): void {
   for (const { name, value } of fresh.attributes) if (!isKept(live, name) && live.getAttribute(name) !== value) live.setAttribute(name, value)
 }
 
-/** What the reader opened stays open. */
+/** Groups that the reader opened stay open, and the focused field keeps its value. */
 function isKept(element: Element, name: string): boolean {
   return (name === 'open' && element instanceof HTMLDetailsElement) || (name === 'value' && element === document.activeElement)
 }

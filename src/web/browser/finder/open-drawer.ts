@@ -1,8 +1,8 @@
 const WIDE = '(min-width: 64.0625em)'
 
 /**
- * Below the width of a desktop the filters are a drawer: it takes the focus, Escape and its links close it, and what is behind it cannot be
- * reached meanwhile.
+ * Below the desktop width the filters are a modal drawer: it takes the focus, Escape and its links close it, and everything behind it is
+ * inert.
  */
 export function openDrawer(root: HTMLElement): void {
   const drawer = root.querySelector<HTMLElement>('.finder-filters')
@@ -57,14 +57,14 @@ export function openDrawer(root: HTMLElement): void {
   matchMedia(WIDE).addEventListener('change', ({ matches }) => {
     if (matches) close(null)
   })
-  // Opened before the script came: by the address.
+  // Opened by the address before the script was loaded.
   if (location.hash === '#finder-filters' && !matchMedia(WIDE).matches) {
     history.replaceState(history.state, '', location.pathname + location.search)
     open()
   }
 }
 
-/** Everything that stands beside an element and beside what it stands in. */
+/** All siblings of an element and of its ancestors. */
 function besides(element: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = []
   for (let one: HTMLElement | null = element; one !== null && one !== document.body; one = one.parentElement)

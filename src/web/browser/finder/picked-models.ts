@@ -2,8 +2,8 @@ const STORE = 'busbar-compare'
 const MOST = 5
 
 /**
- * Models that are ticked for comparison, kept for the visit over pages of results: a bar names them and leads to the comparison. Boxes are
- * set again by the function that comes back, after the results have changed.
+ * Lets readers tick models for comparison. The picks are kept in session storage across result pages, and a bar lists them and leads to the
+ * comparison. Returns a function that restores the ticks after the results have changed.
  */
 export function pickModels(root: HTMLElement): () => void {
   const bar = root.querySelector<HTMLElement>('.finder-picked')
@@ -36,7 +36,7 @@ export function pickModels(root: HTMLElement): () => void {
     const next = bar.hidden ? root.querySelector<HTMLElement>('#finder-count') : bar.querySelector<HTMLElement>('button')
     next?.focus({ preventScroll: true })
   })
-  // A page that comes back as it was left may have missed what was picked elsewhere.
+  // A page from the back/forward cache may have missed changes made on other pages.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) picked = readPicked()
     show()
@@ -82,7 +82,7 @@ function readPicked(): string[] {
   }
 }
 
-/** Where a browser keeps nothing, the picks last as long as the page. */
+/** Without storage, the picks last as long as the page. */
 function writePicked(picked: readonly string[]): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(picked))

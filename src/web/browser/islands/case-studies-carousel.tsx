@@ -4,7 +4,7 @@ import { CaseStudiesCarousel, type CarouselIslandProps } from '#web/blocks/case-
 import { readCards } from '#web/blocks/case-studies-carousel/read-cards.ts'
 import { loadCaseStudies } from '../delivery-client/case-studies.ts'
 
-/** Wakes the carousel up in the server's markup of it, which holds the words of its cards; `props` are the rest. */
+/** Hydrates the carousel. The texts of its cards are read from the server's markup; `props` are the rest. */
 export function wake(element: HTMLElement, { urls, ...props }: CarouselIslandProps & { className?: string }): void {
   const { basePath, language } = props
   const cards = readCards(element, urls)

@@ -1,7 +1,7 @@
 import { filterItems } from '../lists/filter-items.ts'
 import { sortRows } from '../lists/sort-rows.ts'
 
-/** Wakes a data table up: filters and orders in place. */
+/** Lets a data table filter and sort without loading a page. */
 export function wake(element: HTMLElement): void {
   filterItems(element)
   sortRows(element)

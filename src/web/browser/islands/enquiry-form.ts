@@ -5,7 +5,7 @@ import { checkWhileTyping } from '../enquiry/check-form.ts'
 import { forgetDrafts, keepDraft } from '../enquiry/keep-draft.ts'
 import { chooseOwnZone } from '../enquiry/own-zone.ts'
 
-/** What the server's form is woken up with; a receipt brings none of it. */
+/** Props of the enquiry form; a receipt has none of them. */
 export type EnquiryProps = {
   kind: EnquiryKind
   /** Names of the fields in the order in which they are shown. */
@@ -14,7 +14,7 @@ export type EnquiryProps = {
   sentences: EnquirySentences
 }
 
-/** Wakes an enquiry up: its form is checked while it is filled in and remembered until it is sent; its receipt is told to the data layer once. */
+/** Checks an enquiry form while it is filled in, and stores its draft until it is sent. A receipt is reported to the data layer once. */
 export function wake(element: HTMLElement, props: Partial<EnquiryProps>): void {
   const receipt = element.querySelector<HTMLElement>('.enquiry-receipt')
   if (receipt !== null) noteReceipt(receipt.dataset)
@@ -29,7 +29,7 @@ function isWhole(props: Partial<EnquiryProps>): props is EnquiryProps {
   return props.kind !== undefined && props.sentences !== undefined
 }
 
-/** A receipt stays in the address: it is looked at again, and told once. */
+/** A receipt has an address and may be opened again, but is reported only once. */
 function noteReceipt({ receipt = '', topic = '' }: DOMStringMap): void {
   forgetDrafts()
   const name = `busbar-receipt-${receipt}`
@@ -37,7 +37,7 @@ function noteReceipt({ receipt = '', topic = '' }: DOMStringMap): void {
     if (sessionStorage.getItem(name) !== null) return
     sessionStorage.setItem(name, '')
   } catch {
-    // A browser that keeps nothing tells it each time.
+    // Without storage, it is reported each time.
   }
   void pushEvent({ event: 'enquiry', topic })
 }

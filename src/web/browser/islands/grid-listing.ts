@@ -1,7 +1,7 @@
 import { filterItems } from '../lists/filter-items.ts'
 import { loadPages } from '../lists/load-pages.ts'
 
-/** Wakes a grid listing up: pages and choices in place, the filter while typing. */
+/** Activates a grid listing: follows page links and choices without loading a page, and filters while typing. */
 export function wake(element: HTMLElement): void {
   const listing = element.querySelector<HTMLElement>('.grid-listing')
   if (listing === null) return
@@ -13,7 +13,7 @@ export function wake(element: HTMLElement): void {
   loadPages(listing, begin)
 }
 
-/** On phones the choices stand in one line that scrolls: what is chosen is in sight. */
+/** On phones the choices are in one scrolling line: scrolls to the chosen one. */
 function showChosen(listing: HTMLElement): void {
   const chosen = listing.querySelector<HTMLElement>('.list-index [aria-current]')
   const line = chosen?.parentElement

@@ -1,7 +1,7 @@
 import type { WakeIslands } from '../islands.ts'
 import { openInDialog } from './view-dialog.ts'
 
-/** Makes the inline buttons below an element open their target in a dialog; with a modifier key they stay plain links. */
+/** Opens the target of inline buttons in a dialog; with a modifier key they remain plain links. */
 export function wake(element: HTMLElement, _props: unknown, wakeIslands: WakeIslands): void {
   element.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-inline]') : null

@@ -1,6 +1,6 @@
 import { sortRows } from '../lists/sort-rows.ts'
 
-/** Wakes a table of models up: orders in place. */
+/** Lets a table of models sort without loading a page. */
 export function wake(element: HTMLElement): void {
   sortRows(element)
 }

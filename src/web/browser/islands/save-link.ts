@@ -4,10 +4,10 @@ import { pushDataLayer, pushEvent } from '../data-layer.ts'
 
 type Texts = Record<'save' | 'saved' | 'done' | 'undone' | 'failed' | 'full', string>
 type Props = { kind: SavedKind; path: string; texts: Texts }
-/** What `POST /api/saved` answers. */
+/** The answer of `POST /api/saved`. */
 type Saving = { isSaved: boolean }
 
-/** For signed-in visitors the link becomes a button that saves in place and takes back; for guests it stays the link it is. */
+/** Turns the link into a button that saves and removes in place, for signed-in visitors. For guests it stays a link. */
 export async function wake(element: HTMLElement, { kind, path, texts }: Props): Promise<void> {
   const link = element.querySelector('a')
   if (link === null) return
@@ -45,14 +45,14 @@ export async function wake(element: HTMLElement, { kind, path, texts }: Props): 
     if (word !== undefined) word.textContent = isSaved ? texts.saved : texts.save
   }
 
-  /** Failures are shown, not only said. */
+  /** Failures are shown to everybody, successes only announced to screen readers. */
   function say(text: string): void {
     status.textContent = text
     status.classList.toggle('visually-hidden', text === texts.done || text === texts.undone)
   }
 }
 
-/** The finder changes its address while it is used: what is saved is what stands there now. */
+/** The finder changes its address while it is used, so the current query is saved. */
 function searchPath(path: string): string {
   return path.replace(/\?.*$/, '') + location.search
 }
@@ -63,7 +63,7 @@ function pointToSearch(link: HTMLAnchorElement): void {
   link.search = String(wanted)
 }
 
-/** Undefined when there was no good answer. */
+/** Undefined when the call failed. */
 async function ask(query: string, body?: object): Promise<Saving | 'full' | undefined> {
   const url = `${document.documentElement.dataset['base'] ?? ''}/api/saved${query}`
   try {

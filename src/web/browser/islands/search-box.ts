@@ -1,7 +1,7 @@
 import { openSuggestions, type SuggestionTexts } from '../search/open-suggestions.ts'
 import { pushSearch } from '../search/push-search.ts'
 
-/** Wakes a search box up: suggestions while typing. On the search page what was found goes to the data layer, once. */
+/** Activates a search box: suggestions while typing. On the search page the search is also reported to the data layer, once. */
 export function wake(
   element: HTMLElement,
   { suggestionsUrl, language, texts }: { suggestionsUrl: string; language: string; texts: SuggestionTexts },

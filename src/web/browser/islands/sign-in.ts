@@ -1,7 +1,7 @@
 /** Texts of the button beside a password. */
 type SignInTexts = { showPassword: string; hidePassword: string }
 
-/** Gives every password below an element a button that shows what was typed; it is hidden again before the form goes. */
+/** Adds a button to every password field that shows what was typed. It is hidden again before the form is sent. */
 export function wake(element: HTMLElement, { showPassword, hidePassword }: SignInTexts): void {
   for (const input of element.querySelectorAll<HTMLInputElement>('input[type="password"]')) {
     const button = document.createElement('button')
@@ -16,7 +16,7 @@ export function wake(element: HTMLElement, { showPassword, hidePassword }: SignI
     input.spellcheck = false
     input.autocapitalize = 'off'
     input.after(button)
-    // Browsers remember what stands in fields of plain text.
+    // Browsers store what was entered into plain text fields for autocompletion.
     input.form?.addEventListener('submit', () => show(false))
     show(false)
   }

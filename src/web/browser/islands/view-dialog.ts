@@ -1,7 +1,7 @@
 import type { WakeIslands } from '../islands.ts'
 import { VIEW_CHANGE } from '../view-notice.ts'
 
-/** Shows the main content of a link's page in a dialog and says its name; when it cannot be had the link is followed. */
+/** Shows the main content of a link's page in a dialog and announces its name. When the page cannot be fetched, the link is followed. */
 export async function openInDialog(link: HTMLAnchorElement, wakeIslands: WakeIslands): Promise<void> {
   const page = await fetchPage(link.href)
   const main = page?.querySelector('main')
@@ -49,7 +49,7 @@ function toDialog(name: string, close: string): HTMLDialogElement {
   return dialog
 }
 
-/** Two pages may use one id; what points at an id of this content goes on pointing at it. */
+/** Prefixes all ids and the references to them, because both pages may use the same id. */
 function withOwnIds(main: HTMLElement): HTMLElement {
   for (const element of main.querySelectorAll('[id]')) element.id = `dialog-${element.id}`
   for (const name of ['aria-labelledby', 'aria-describedby', 'for']) {
@@ -61,8 +61,8 @@ function withOwnIds(main: HTMLElement): HTMLElement {
 }
 
 /**
- * The page's own rules for the geometry of its parts, for the dialog alone. The security policy knows no style element but the
- * page's own, so they come as a sheet that a script built, which it allows.
+ * The other page's own style rules, scoped to the dialog. The content security policy allows only this page's style element, but it does
+ * allow style sheets constructed by a script.
  */
 function geometryOf(page: Document): CSSStyleSheet {
   const rules = Array.from(page.querySelectorAll('head style'), (style) => style.textContent ?? '').join('')

@@ -1,23 +1,23 @@
 import { foldText, holdsWords } from '#web/blocks/lists/fold-text.ts'
 
-/** A pause in typing after which the list follows (decisions, Grid listing: debounce). */
+/** Debounce of typing, in ms (decisions, Grid listing: debounce). */
 const PAUSE = 150
 
-/** Sent to a list whose address has changed although what it holds has not. */
+/** Dispatched to a list when its address has changed but its items have not. */
 export const ADDRESS_CHANGE = 'busbar:list-address'
 
 type Item = { element: HTMLElement; text: string }
 
 /**
- * Filters the items of a list while the reader types or selects; the form goes on working as a form. The number of items is said, the
- * address says what is shown, Escape empties the box.
+ * Filters the items of a list while the reader types or selects; the form still works without the script. The count is announced, the
+ * address is updated, and Escape clears the field.
  */
 export function filterItems(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('form.list-filter')
   if (form === null) return
   const items = Array.from(root.querySelectorAll<HTMLElement>('[data-id]'), (element) => ({ element, text: foldText(wordsOf(element)) }))
   const apply = () => {
-    // Another choice may have taken this list's place while the reader paused.
+    // During the pause the list may have been replaced by another choice.
     if (!form.isConnected) return
     const values = new Map([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
     const count = hideOthers(items, { form, values })
@@ -44,7 +44,7 @@ export function filterItems(root: HTMLElement): void {
   })
 }
 
-/** What an item says, without what every item says. */
+/** The text of an item without the parts that are the same in every item. */
 function wordsOf(element: HTMLElement): string {
   return Array.from(element.childNodes, (part) => (part instanceof Element && part.matches('[data-quiet]') ? '' : (part.textContent ?? ''))).join(' ')
 }
@@ -63,7 +63,7 @@ function hideOthers(items: readonly Item[], { form, values }: Asked): number {
   return count
 }
 
-/** A group without items is hidden, and what leads to it leads nowhere. */
+/** Hides groups without items and disables the links to them. */
 function showGroups(root: HTMLElement): void {
   for (const group of root.querySelectorAll<HTMLElement>('.list-group')) {
     group.hidden = group.querySelector('[data-id]:not([hidden])') === null

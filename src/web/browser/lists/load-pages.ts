@@ -3,12 +3,12 @@ import { withoutKnownIds } from './known-ids.ts'
 import type { Failure } from '../failure-notice.ts'
 import { showFailure } from './show-failure.ts'
 
-/** What a link of a list does when it is followed in place: more items, another page, or another choice. */
+/** The effect of a link that is followed in place: more items, another page, or another choice. */
 type Loading = 'append' | 'replace' | 'choose'
 
 /**
- * Follows a list's links in place: the next page is fetched as HTML and appended, or takes the place of what is there. What fails leaves
- * the list as it is, with a way to try again. A second click ends the first.
+ * Follows a list's links without loading a page: the next page is fetched as HTML and appended, or replaces the current one. When this
+ * fails, the list stays as it is, with a button to try again. A second click aborts the first.
  */
 export function loadPages(listing: HTMLElement, afterReplacing: () => void): void {
   let running: AbortController | undefined
@@ -20,7 +20,7 @@ export function loadPages(listing: HTMLElement, afterReplacing: () => void): voi
     event.preventDefault()
     void follow(link.href, link.dataset['load'] as Loading, 'push')
   })
-  // What the filter hides is here all the same; without this a letter's link would fetch the list anew.
+  // Filtering has changed the address, but all items are still in the list: a link to a letter must not fetch it again.
   listing.addEventListener(ADDRESS_CHANGE, () => void (shown = location.pathname + location.search))
   addEventListener('popstate', () => {
     if (location.pathname + location.search !== shown) void follow(location.href, 'replace', 'stay')
@@ -68,7 +68,7 @@ async function fetchListing(url: string, id: string, signal: AbortSignal): Promi
   return document.importNode(listing, true)
 }
 
-/** Items that are there already are left out (spec 3, grid item); the focus goes to the first new one (spec 4). */
+/** Leaves out items that are already listed (spec 3, grid item) and moves the focus to the first new one (spec 4). */
 function append(listing: HTMLElement, next: HTMLElement): void {
   const list = listing.querySelector('[data-id]')?.parentElement
   const known = new Set(Array.from(listing.querySelectorAll<HTMLElement>('[data-id]'), ({ dataset }) => dataset['id']))
@@ -90,18 +90,18 @@ function takeOverNext(listing: HTMLElement, next: HTMLElement): void {
   else if (link !== null) link.href = newLink.href
 }
 
-/** The words of a count with the numbers that its element holds. */
+/** The text of a count, with the numbers in its element's data attributes. */
 function fillPattern(dataset: DOMStringMap): string {
   return (dataset['pattern'] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => dataset[name] ?? whole)
 }
 
-/** After a choice the focus stays on it; after another page it goes to the first item. */
+/** After a choice the focus stays on it; after a change of page it moves to the first item. */
 function replace(listing: HTMLElement, next: HTMLElement, loading: Loading): void {
   const address = document.activeElement instanceof HTMLAnchorElement ? document.activeElement.href : undefined
   const said = next.querySelector('.list-count')?.textContent ?? ''
   const count = listing.querySelector('.list-count')
   listing.replaceChildren(...next.childNodes)
-  // The element that is spoken of stays the same one, so that the change is said.
+  // The live region must remain the same element for screen readers to announce the change.
   const newCount = listing.querySelector('.list-count')
   if (count instanceof HTMLElement && newCount instanceof HTMLElement) {
     for (const name of Object.keys(newCount.dataset)) count.dataset[name] = newCount.dataset[name]
@@ -114,7 +114,7 @@ function replace(listing: HTMLElement, next: HTMLElement, loading: Loading): voi
   else showFirst(listing.querySelector<HTMLElement>('[data-id]') ?? listing)
 }
 
-/** Gives the focus to an item and scrolls to it where it is out of sight, at once under reduced motion (decisions, Grid listing). */
+/** Focuses an item and scrolls to it when it is out of view, without animation under reduced motion (decisions, Grid listing). */
 function showFirst(item: HTMLElement): void {
   const target = item.querySelector<HTMLElement>('a[href]') ?? item
   if (target === item) item.tabIndex = -1

@@ -1,6 +1,6 @@
 import { decodePercent } from '#base/pure/decode-percent.ts'
 
-/** Opens the answer that the address names, when the page comes and when the address changes. */
+/** Opens the answer named by the address, at load and whenever the address changes. */
 export function openAnswers(root: HTMLElement): void {
   const open = () => {
     const id = decodePercent(location.hash.slice(1)) ?? ''

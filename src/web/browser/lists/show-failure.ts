@@ -1,6 +1,6 @@
 import { createFailureNotice, type Failure } from '../failure-notice.ts'
 
-/** Says in a list that its next page could not be loaded; what is there stays. Without a failure the words go away. */
+/** Shows that the next page of a list could not be loaded, above its page links; without a failure, removes the notice. */
 export function showFailure(listing: HTMLElement, failure: Failure | undefined): void {
   listing.querySelector('[data-failure]')?.remove()
   if (failure === undefined) return

@@ -1,6 +1,6 @@
 import { naturalOrder } from '#web/blocks/lists/natural-order.ts'
 
-/** Sorts the rows of a table in place when a header's link is followed; a second time turns the order. */
+/** Sorts the rows of a table when a header's link is clicked; a second click reverses the order. */
 export function sortRows(root: HTMLElement): void {
   root.querySelector('thead')?.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-sort]') : null
@@ -24,7 +24,7 @@ function moveRows(root: HTMLElement, { column, isTurned }: { column: number; isT
   body?.append(...keyed.map(({ row }) => row))
 }
 
-/** The key that a cell names where its text would sort wrongly; else its value, with which it begins: what stands below does not count. */
+/** The sort key of a cell: `data-key` when its text would sort wrongly, else its first text, since further lines are notes. */
 function keyOf(cell: HTMLTableCellElement | undefined): string {
   return cell?.dataset['key'] ?? cell?.firstChild?.textContent ?? ''
 }
@@ -34,7 +34,7 @@ function sayOrder(root: HTMLElement, words: string): void {
   if (status) status.textContent = `${status.textContent?.split('. ')[0]}. ${words}`
 }
 
-/** The form keeps the order for those who send it. */
+/** Updates the form's hidden fields as well, so that sending it keeps the order. */
 function writeAddress(root: HTMLElement, order: Readonly<Record<string, string>>): void {
   const query = new URLSearchParams(location.search)
   for (const [name, value] of Object.entries(order)) {

@@ -3,14 +3,14 @@ import type { Suggestion } from '#model/search.ts'
 export type SuggestionTexts = { suggestions: string; none: string; one: string; many: string; more?: Readonly<Record<string, string>> }
 type Options = { url: string; language: string; texts: SuggestionTexts }
 
-/** A pause in typing after which suggestions are asked for (decisions, Grid listing: debounce). */
+/** Debounce of typing before suggestions are requested, in ms (decisions, Grid listing: debounce). */
 const PAUSE = 150
 const SHORTEST = 2
 
 /**
- * Makes the input of a search form a combobox with a list below it (ARIA Authoring Practices, list autocomplete with manual selection).
- * Arrow keys choose, Enter follows what is chosen or sends the form, Escape closes the list and then empties the box. A newer letter ends
- * the call of the one before; a call that fails leaves the form as it is.
+ * Turns the input of a search form into a combobox with a list below it (ARIA Authoring Practices, list autocomplete with manual
+ * selection). Arrow keys choose, Enter follows the chosen suggestion or sends the form, Escape closes the list and then clears the input. A
+ * new request aborts the earlier one; when one fails, the form stays as it is.
  */
 export function openSuggestions(form: HTMLFormElement, { url, language, texts }: Options): void {
   const input = form.querySelector('input')
@@ -48,7 +48,7 @@ export function openSuggestions(form: HTMLFormElement, { url, language, texts }:
     if (!(event.relatedTarget instanceof Node && list.contains(event.relatedTarget))) close()
   })
   form.addEventListener('submit', () => close())
-  // The input keeps the focus while the list is clicked.
+  // Keep the focus in the input while the list is clicked.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target, ctrlKey, metaKey }) => {
     const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null
@@ -90,7 +90,7 @@ export function openSuggestions(form: HTMLFormElement, { url, language, texts }:
     if (status) status.textContent = ''
   }
 
-  /** Beyond the last is the box itself, and then the first again. */
+  /** After the last option the input itself is next, and then the first option again. */
   function choose(place: number): void {
     const all = options()
     chosen = place < -1 ? all.length - 1 : place >= all.length ? -1 : place
@@ -112,7 +112,7 @@ function sayCount(count: number, { none, one, many, more }: SuggestionTexts): st
   return (more?.[category] ?? (category === 'one' ? one : many)).replace('{count}', String(count))
 }
 
-/** Options hold no links: what is inside an option is nothing by itself for those who hear it. */
+/** Opened by script: a link inside an option would be ignored by screen readers. */
 function follow(option: HTMLElement | undefined, target = '_self'): void {
   const href = option?.dataset['href']
   if (href !== undefined) open(href, target, target === '_blank' ? 'noopener' : '')
@@ -126,7 +126,7 @@ function createList(id: string, label: string): HTMLUListElement {
   return list
 }
 
-/** Everything is text: what comes from content is never markup. */
+/** Suggestions are inserted as text, never as markup. */
 function createOption({ text, label, href }: Suggestion, id: string): HTMLLIElement {
   const option = document.createElement('li')
   option.id = id

@@ -1,6 +1,6 @@
 import { pushEvent } from '../data-layer.ts'
 
-/** Tells the data layer what was searched for and how much was found. */
+/** Reports the query and the number of results to the data layer. */
 export function pushSearch(results: HTMLElement | null): void {
   const { query, total } = results?.dataset ?? {}
   if (query === undefined || total === undefined) return

@@ -2,20 +2,23 @@ import { drawRule, HAIRLINE, INK, keepRoom, measureText, SOFT, writeText, type L
 
 const SIZE = 8.5
 const PADDING = { x: 8, y: 3.2 }
-/** Width of a digit in the face of numbers: spaces behind a number move it by so much, which right alignment would not. */
+/**
+ * Width of a digit in the monospaced font. Right alignment ignores the trailing spaces that align decimal points, so each of them moves the
+ * number by this width.
+ */
 const DIGIT = 0.6 * SIZE
 
 export type SheetTable = {
   caption: string
-  /** Parts of the width of the page that add up to one. */
+  /** Fractions of the page's width; their sum is one. */
   widths: readonly number[]
   heads: readonly string[]
   rows: readonly (readonly string[])[]
-  /** Columns of numbers, set to the right. */
+  /** Indices of the columns of numbers, aligned right. */
   numeric?: readonly number[]
 }
 
-/** A table with its caption; its heads are repeated on each page that it goes on to. */
+/** Adds a table with its caption. The column heads are repeated on every page that the table continues on. */
 export function addTable(paper: Paper, table: SheetTable): void {
   const { doc } = paper
   const element = doc.struct('Table')

@@ -8,7 +8,7 @@ const TEXT = 8
 /** Scales of drawings (ISO 5455), the largest first. */
 const SCALES = [10, 5, 2, 1, 1 / 2, 1 / 5, 1 / 10, 1 / 20]
 
-/** The outline laid out for paper at a scale that is written beside it, `1:2`. */
+/** Lays the outline out at the largest scale that fits; `scale` is written beside the drawing, as `1:2`. */
 export function layOutline({ product, language }: SheetSource, room: { width: number; height: number }): { drawing: OutlineDrawing; scale: string } {
   const scales = SCALES.map((scale) => scale * POINTS_PER_MM)
   const drawing = drawOutline(product.data.sizeMm, { width: room.width, mostHeight: room.height - TEXT * 8, text: TEXT, language, scales })
@@ -16,7 +16,7 @@ export function layOutline({ product, language }: SheetSource, room: { width: nu
   return { drawing, scale: ratio >= 1 ? `${Math.round(ratio)}:1` : `1:${Math.round(1 / ratio)}` }
 }
 
-/** Draws an outline with its upper left corner at a place. */
+/** Draws an outline with its upper left corner at this point. */
 export function drawOutlineOn({ doc }: Paper, { shapes }: OutlineDrawing, { x, y }: { x: number; y: number }): void {
   doc.save().translate(x, y)
   for (const shape of shapes) drawShape(doc, shape)

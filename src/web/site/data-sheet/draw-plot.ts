@@ -4,7 +4,7 @@ import { plotWords } from '#web/blocks/derating-plot/derating-plot.tsx'
 import { CURVE, HAIRLINE, INK, SOFT, type Paper, type PdfDocument } from './paper.ts'
 import type { SheetSource } from '../product-files/sheet-source.ts'
 
-/** px of the plots of pages to points. */
+/** Points for one px of the plots on pages. */
 const SCALE = 0.58
 const SIZE = { name: 'narrow', width: 430, height: 300, text: 13 } as const
 
@@ -17,7 +17,7 @@ export function layDeratingPlot({ product, language }: SheetSource): LaidLinePlo
 export const PLOT_HEIGHT = SIZE.height * SCALE
 export const PLOT_WIDTH = SIZE.width * SCALE
 
-/** Draws a plot that has been laid out with its upper left corner at a place. */
+/** Draws a laid-out plot with its upper left corner at this point. */
 export function drawPlot({ doc }: Paper, laid: LaidLinePlot, { x, y }: { x: number; y: number }): void {
   doc.save().translate(x, y).scale(SCALE)
   drawGrid(doc, laid)
@@ -54,7 +54,7 @@ function strokeLine(doc: PdfDocument, points: readonly (readonly [number, number
   doc.stroke()
 }
 
-/** Text on its base line. */
+/** Writes a text with its baseline at `base`. */
 export function write(
   doc: PdfDocument,
   text: string,

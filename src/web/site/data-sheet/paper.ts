@@ -13,21 +13,21 @@ export const CURVE = '#0068a8'
 export type PdfDocument = InstanceType<typeof PDFDocument>
 type Element = ReturnType<PdfDocument['struct']>
 
-/** A document that is being written from the top down, page after page. */
+/** A document being written from top to bottom, page after page. */
 export type Paper = {
   doc: PdfDocument
-  /** Where the next line begins. */
+  /** Top of the next line. */
   y: number
   left: number
   width: number
   bottom: number
-  /** What a reader for blind people follows. */
+  /** Root of the PDF's structure tree, which screen readers follow. */
   structure: Element
 }
 
 export type PaperTitle = { title: string; author: string; subject: string; language: string; date: string }
 
-/** Opens a tagged document whose bytes follow from what is written on it alone: nothing in it is random or of today. */
+/** Opens a tagged document. Equal contents give equal bytes: it holds nothing random and no current time. */
 export function openPaper({ title, author, subject, language, date }: PaperTitle): { paper: Paper; bytes: Promise<Buffer> } {
   const published = new Date(date)
   const doc = new PDFDocument({
@@ -60,7 +60,7 @@ export function openPaper({ title, author, subject, language, date }: PaperTitle
   return { paper, bytes }
 }
 
-/** Begins a new page unless so much room is left. */
+/** Begins a new page unless this height is left on the current one. */
 export function keepRoom(paper: Paper, height: number): void {
   if (paper.y + height <= paper.bottom) return
   paper.doc.addPage()
@@ -69,7 +69,7 @@ export function keepRoom(paper: Paper, height: number): void {
 
 export type Lettering = { face: Face; size: number; color?: string; align?: 'left' | 'right' | 'center'; width?: number }
 
-/** Text at a place, broken at its width; gives its height. The face has no thin spaces. */
+/** Writes a text at a point, wrapped at its width, and returns its height. Thin spaces are replaced, since the fonts have none. */
 export function writeText(paper: Paper, text: string, { x, y, ...lettering }: Lettering & { x: number; y: number }): number {
   const { doc } = paper
   const { face, size, color = INK, align = 'left', width = paper.width } = lettering
@@ -80,17 +80,20 @@ export function writeText(paper: Paper, text: string, { x, y, ...lettering }: Le
   return height
 }
 
-/** Height of a text in its column. */
+/** Height of a text wrapped at its width. */
 export function measureText({ doc }: Paper, text: string, { face, size, width = 0 }: Lettering): number {
   return doc.font(face).fontSize(size).heightOfString(toPaperText(text, face), { width, lineGap: 1.5 })
 }
 
-/** The mono face ends with its keeping spaces, which fontkit cannot measure there; in it every blank is a plain one. */
+/**
+ * Replaces spaces that the fonts lack by no-break spaces; in the monospaced font by plain ones, because fontkit cannot measure its no-break
+ * space.
+ */
 function toPaperText(text: string, face: Face): string {
   return text.replaceAll('\u2060', '').replaceAll(/[\u00A0\u202F\u2009]/g, face === 'mono' ? ' ' : '\u00A0')
 }
 
-/** A line of its own below what is there, as an element of the structure. */
+/** Adds a paragraph or heading below what is written, as an element of the structure tree. */
 export function addText(paper: Paper, text: string, { type, after, ...lettering }: Lettering & { type: 'H1' | 'H2' | 'P'; after: number }): void {
   const height = measureText(paper, text, { width: paper.width, ...lettering })
   keepRoom(paper, height)
@@ -99,14 +102,14 @@ export function addText(paper: Paper, text: string, { type, after, ...lettering 
   paper.y = y + height + after
 }
 
-/** Draws what is no content: rules, running heads. */
+/** Draws decoration, such as rules and page footers, marked so that screen readers skip it. */
 export function drawArtifact({ doc }: Paper, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
   doc.endMarkedContent()
 }
 
-/** A hairline across the page. */
+/** Draws a hairline across the page. */
 export function drawRule(paper: Paper, { y, color, width }: { y: number; color: string; width: number }): void {
   drawArtifact(paper, () => {
     paper.doc

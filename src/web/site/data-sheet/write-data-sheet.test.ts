@@ -26,7 +26,7 @@ function sourceOf(urlName: string, more: Partial<SheetSource> = {}): SheetSource
 }
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '')
-/** Lines that were broken to fit their column are one text. */
+/** Joins the lines of wrapped texts. */
 const flowing = (pages: readonly string[]) => plain(pages.join('\n')).replaceAll(/\s+/g, ' ')
 
 test.each([
@@ -86,7 +86,7 @@ test('a series without derating has a sentence instead of a curve', async () => 
   expect(text).not.toContain('share of rated')
 })
 
-test('a sheet of kilovolts can be written: thousands stand apart in the face of numbers too', async () => {
+test('a sheet with kilovolts can be written: the monospaced font has a thousands separator too', async () => {
   const product = productOf('trn120')
   const [first] = product.models
   const models = [{ ...first!, model: 'TRN120-10K', outputV: 10_000 }]
@@ -108,7 +108,8 @@ test('what the summary says is not said again below it', async () => {
 test('numbers of a column stand in line on the decimal mark', async () => {
   const { drawings } = readPdf(await writeDataSheet(sourceOf('trn120')))
   const begins = Array.from((drawings.at(-1) ?? '').matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g), ([, x]) => Number(x))
-  // Rows of five cells stand before the two lines of the foot and its number; currents are 10, 8, 6.67, 5, 4.29, 3.33 and 2.5 A.
+  // Before the last three texts (two lines of the footer and the page number) come seven rows of five cells; their currents are 10, 8,
+  // 6.67, 5, 4.29, 3.33 and 2.5 A.
   const currents = begins
     .slice(0, -3)
     .slice(-35)

@@ -14,7 +14,7 @@ import { addText, drawRule, INK, keepRoom, MARGIN, measureText, openPaper, SOFT,
 
 const GAP = 16
 
-/** The data sheet of a series as PDF: what its page says, on A4. Equal sources give equal bytes. */
+/** Writes the data sheet of a series as an A4 PDF with the content of its page. Equal sources give equal bytes. */
 export async function writeDataSheet(source: SheetSource): Promise<Buffer> {
   const { product, language, date, publisher } = source
   const { paper, bytes } = openPaper({
@@ -105,7 +105,7 @@ function addDerating(paper: Paper, source: SheetSource): void {
 
 function addModels(paper: Paper, { product, language }: SheetSource): void {
   if (product.models.length === 0) return
-  // Stock changes from day to day and a data sheet does not.
+  // Stock and lead time change daily, so a data sheet leaves them out.
   const columns = modelColumns(language, product.data.input.type).filter(({ name }) => name !== 'stock' && name !== 'leadTime')
   const fills = columns.map((column) => fillColumn(product.models, column.write, language))
   addTable(paper, {
@@ -117,7 +117,7 @@ function addModels(paper: Paper, { product, language }: SheetSource): void {
   })
 }
 
-/** Code, revision, date, address and number of each page. */
+/** Writes code, revision, date, address and number at the foot of each page. */
 function writeFeet(paper: Paper, { product, language, revision, date, url, publisher }: SheetSource): void {
   const { doc } = paper
   const { start, count } = doc.bufferedPageRange()

@@ -1,7 +1,7 @@
 /**
- * Cuts the fonts of the site out of IBM's own packages: Latin of English and German and the signs of the trade.
- * The name Plex is reserved by their licence (LICENSE.txt), so the cut fonts are called Busbar Sans and Busbar Mono.
- * The .woff2 files beside this script are kept in git, so that nobody needs the packages to build. To cut them again:
+ * Makes the site's fonts as subsets of IBM's packages: Latin letters for English and German, and technical symbols.
+ * The name Plex is reserved by their licence (LICENSE.txt), so the subsets are called Busbar Sans and Busbar Mono.
+ * The .woff2 files beside this script are kept in git, so that a build does not need the packages. To make them again:
  * `npm install --prefix fonts --ignore-scripts @ibm/plex-sans-variable@0.2.0 @ibm/plex-mono@2.5.0`
  * `node src/web/site/fonts/subset.mjs fonts/node_modules/@ibm`
  */
@@ -12,7 +12,7 @@ import subsetFont from 'subset-font'
 
 const ASCII = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place)).join('')
 const GERMAN = 'ÄÖÜäöüß'
-/** Letters of names and loan words in European addresses and texts. */
+/** Accented letters in names and loan words of European languages. */
 const NAMES = 'ÀÁÂÇÈÉÊËÍÎÑÓÔÙÚàáâçèéêëíîñóôùúåÅøØ'
 const PUNCTUATION = '\u00A0\u2009„“”‚‘’«»‹›–—…·•†§©®™°%‰'
 const TECHNICAL = 'ΩµμΔΦληθφτπσρ±−×÷≤≥≈≠∞√∑∫²³¹⁰⁴⁵⁶⁷⁸⁹⁻₀₁₂₃½¼¾→←↑↓↔∅'
@@ -29,7 +29,7 @@ const FONTS = [
   { from: 'plex-mono/fonts/complete/woff2/IBMPlexMono-Regular.woff2', to: 'busbar-mono.woff2' },
 ]
 
-/** Printed data sheets embed fonts as they are drawn: one weight a file, not packed. Cut from those above. */
+/** Printed data sheets embed uncompressed fonts with one weight a file. They are subsets of the fonts above. */
 const PAPER_FONTS = [
   { from: 'busbar-sans.woff2', to: 'paper/sheet-sans.ttf', variationAxes: { wght: 400 } },
   { from: 'busbar-sans.woff2', to: 'paper/sheet-sans-strong.ttf', variationAxes: { wght: 600 } },

@@ -1,23 +1,23 @@
 import { escapeHtml } from '#base/pure/html.ts'
 import { fillJsonPlaceholders, fillPlaceholders, type PlaceholderValues } from '#model/seo.ts'
 
-/** A tag for the page's head out of an item's `customHeadTags`; `text` is the JSON of a `script`. */
+/** A head tag from an item's `customHeadTags`; `text` is the JSON of a `script`. */
 export type HeadTag = { name: 'meta' | 'link' | 'script'; attributes: Record<string, string>; text?: string }
 
 const NAME = /^[a-z][a-z0-9:-]*$/
-/** What a custom tag may say; everything else is left out of it. `http-equiv` and event attributes are not here. */
+/** Attributes that a custom tag may have; all others are dropped, among them `http-equiv` and event handlers. */
 const ALLOWED_ATTRIBUTES: Readonly<Record<HeadTag['name'], ReadonlySet<string>>> = {
   meta: new Set(['name', 'property', 'content', 'media', 'itemprop', 'lang']),
   link: new Set(['rel', 'href', 'hreflang', 'type', 'media', 'sizes', 'title', 'as', 'crossorigin', 'color']),
   script: new Set(['type', 'id']),
 }
-/** Links that load something into the page: only from the site itself. */
+/** Link relations that load something: allowed only from the site itself. */
 const LOADING =
   /^(?:stylesheet|preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch|manifest|(?:shortcut )?icon|apple-touch-icon|mask-icon|import)$/
 
 /**
- * Reads custom head tags: `meta`, `link` and `script` of type ld+json; never `http-equiv`, `base`, or something loaded from another host
- * (spec 5, SEO; delivery contract 3). Placeholders are filled where they stand, so that no value can break out of its place.
+ * Parses custom head tags: `meta`, `link` and `script` of type ld+json; never `http-equiv`, `base`, or anything loaded from another host
+ * (spec 5, SEO; delivery contract 3). Placeholders are filled after parsing, so that a value cannot add attributes or tags.
  */
 export function parseHeadTags(source: string, values: PlaceholderValues): HeadTag[] {
   return [...readTags(source)].flatMap((tag) => {
@@ -26,7 +26,7 @@ export function parseHeadTags(source: string, values: PlaceholderValues): HeadTa
   })
 }
 
-/** Writes tags as markup, each marked as ours (delivery contract 3). */
+/** Writes tags as markup, each marked with its owner (delivery contract 3). */
 export function renderHeadTags(tags: readonly HeadTag[]): string {
   return tags
     .map(({ name, attributes, text }) => {
@@ -47,7 +47,7 @@ function fillTag(tag: HeadTag, values: PlaceholderValues): HeadTag | undefined {
   return { name: tag.name, attributes }
 }
 
-/** Only data: JSON that parses, written so that it cannot end its element. */
+/** Accepts only valid JSON-LD, and escapes it so that it cannot close its element. */
 function fillScript(attributes: Record<string, string>, source: string): HeadTag | undefined {
   if (attributes['type']?.trim().toLowerCase() !== 'application/ld+json') return undefined
   try {
@@ -71,7 +71,7 @@ function isHarmlessLink({ rel = '', href = '' }: Record<string, string>): boolea
   return kinds.some((kind) => LOADING.test(kind)) ? isOwn : isOwn || isWeb
 }
 
-/** Start tags of the three names, outside of comments and of other elements' raw text. */
+/** Finds the start tags of the three names, except in comments and in the raw text of other elements. */
 function* readTags(source: string): Generator<HeadTag> {
   const opening =
     /<!--[\s\S]*?(?:-->|$)|<(script|style|title|template|noscript)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)(?:<\/\1\s*>|$)|<(meta|link)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi

@@ -7,7 +7,7 @@ import { openTestSite } from '../testing/open-site.ts'
 
 type Tag = { name: string; attribs: Record<string, string>; text: string }
 
-/** The tags of a page's head as a browser's parser sees them. */
+/** The tags of a page's head as a browser parses them. */
 async function headOf(seo: JsonObject, body: JsonObject = {}, url = '/page'): Promise<Tag[]> {
   const documents = [
     ...demoDocuments(),
@@ -29,7 +29,7 @@ const ALLOWED = new Set(['meta', 'title', 'link', 'style', 'script'])
 const metaNamed = (tags: Tag[], name: string) =>
   tags.find(({ attribs }) => attribs['name'] === name || attribs['property'] === name)?.attribs['content']
 
-describe('whatever an item says, the head keeps its shape', () => {
+describe('no text of an item can break the markup of the head', () => {
   test('in the title, the description and what shares show [S5.seo.04] [S3.seoPage.03] [S3.seoPage.04]', async () => {
     const tags = await headOf(
       { pageTitle: '{!Content.pageTitle}', description: 'Text: {!Content.metaDescription}' },

@@ -1,7 +1,7 @@
 import { fillExpressions, soleExpressionValue } from '#model/pages/expressions.ts'
 import { parseHeadTags, type HeadTag } from './head-tags.ts'
 import { escapeHtml } from '#base/pure/html.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { Json } from '#base/pure/json.ts'
 import { hrefLangKey, listAlternates, toCanonicalUrl, toObjectLabel, toPlaceholderValues, type AlternateLink } from '#model/seo.ts'
 import { toLanguageTag } from '#model/languages.ts'
@@ -12,7 +12,7 @@ import { speaks } from '#texts/languages.ts'
 import { say } from '#texts/say.ts'
 import type { SiteConfig } from '../site-config.ts'
 
-/** What search engines and shares are told of a page (spec 5, SEO). Plain texts: escaping belongs to the head. */
+/** What search engines and link previews read of a page (spec 5, SEO). Plain texts, escaped when the head is written. */
 export type PageSeo = {
   title: string
   description: string
@@ -23,7 +23,7 @@ export type PageSeo = {
   customTags: HeadTag[]
 }
 
-/** `offer` and `close` are said in the browser to readers who prefer that language. */
+/** `offer` and `close` are the texts of the browser's offer to readers who prefer that language. */
 export type PageAlternate = AlternateLink & { offer?: string; close?: string }
 
 /** Pages that are never indexed (decisions, Public routes). */
@@ -46,13 +46,13 @@ export function readPageSeo(page: LoadedPage, { reader, config }: { reader: Cont
   }
 }
 
-/** Whether a page may be indexed by what its item and its view say. */
+/** True when route, item and view allow indexing. */
 export function isPageIndexed(page: Pick<LoadedPage, 'path' | 'content' | 'seo' | 'route'>): boolean {
   if (page.route === undefined || page.route.isSignedIn || NEVER_INDEXED.has(page.path)) return false
   return page.content?.body['isSeoIndexed'] !== false && page.seo['isSeoIndexed'] !== false
 }
 
-/** A text that falls back to the default language has its canonical page there. */
+/** A page whose text falls back to another language has its canonical URL in that language. */
 function toCanonical(page: LoadedPage, config: SiteConfig): string {
   const language = page.languages.find(({ code }) => code === page.textLanguage) ?? page.language
   return toCanonicalUrl(page.content?.body['canonicalUrl'], { origin: config.siteUrl, basePath: config.basePath, path: page.path, language })
@@ -87,7 +87,7 @@ function readCustomTags(page: LoadedPage, sources: ReturnType<typeof toSources>)
   return unique.flatMap((tags) => parseHeadTags(fillPageValues(tags, sources), values))
 }
 
-/** Values of the site and the route are written escaped, and as nothing that could be read as a placeholder again. */
+/** Fills the values of site, route and user, escaped and without `{!`, so that they are not taken for placeholders again. */
 function fillPageValues(tags: string, sources: ReturnType<typeof toSources>): string {
   const { Site, Route, User } = sources
   return tags.replace(/\{!(?:Site|Route|User)\.[\w.:]+\}/g, (expression) =>

@@ -1,4 +1,4 @@
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
 import { readProduct, type Product } from '#model/products/read-product.ts'
 import type { ProductWord } from '#model/products/words.ts'
@@ -11,13 +11,13 @@ import type { LoadedPage } from '../load-page.ts'
 import { findOriginal, readSheetSource } from '../product-files/sheet-source.ts'
 import type { SiteConfig } from '../site-config.ts'
 
-/** UN/CEFACT codes of units, as schema.org has them. */
+/** UN/CEFACT unit codes, as schema.org uses them. */
 const UNITS = { W: 'WTT', V: 'VLT', A: 'AMP', '°C': 'CEL', mm: 'MMT', g: 'GRM', ms: 'C26', h: 'HUR', '%': 'P1' } as const
 type Unit = keyof typeof UNITS
 
 type ProductFrame = { reader: ContentReader; config: SiteConfig; image?: string }
 
-/** A series for machines: a product and the description that all its pieces follow. There are no offers because there are no prices. */
+/** A series as structured data, both a Product and a ProductModel. Without offers, because there are no prices. */
 export function toProductData(page: LoadedPage, seo: { description: string; canonical?: string }, frame: ProductFrame): object[] {
   const { reader, config, image } = frame
   const { content, reads, site } = page
@@ -95,7 +95,7 @@ function listProperties({ data }: Product, language: string): object[] {
   ]
 }
 
-/** The steps above a series or category, as its breadcrumbs say them; undefined for other pages. */
+/** The path of categories above a series or category, as its breadcrumbs show it; undefined for other pages. */
 export function listCatalogueSteps(page: LoadedPage, { reader }: { reader: ContentReader }): { name: string; path: string }[] | undefined {
   const { content, table, language, reads } = page
   const place = content && findContentType(content.type)?.above
@@ -113,7 +113,7 @@ export function listCatalogueSteps(page: LoadedPage, { reader }: { reader: Conte
 
 type Categories = ReturnType<ContentReader['listByType']>
 
-/** A category by its urlPath, after those above it. */
+/** A category by its urlPath, preceded by its parent. */
 function listLine(urlPath: string | undefined, categories: Categories): Categories {
   const category = categories.find(({ body }) => body['urlPath'] === urlPath)
   if (category === undefined) return []

@@ -12,7 +12,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
 import { listedType } from '#model/links/routes.ts'
 import { findContentType } from '#model/types/content-types.ts'
@@ -27,7 +27,7 @@ type StructuredData = WithContext<
   Organization | WebSite | Article | TechArticle | Report | DefinedTerm | DefinedTermSet | FAQPage | CollectionPage | BreadcrumbList
 >
 
-/** What the page is about, for machines (JSON-LD): the organisation on the home page, the item and the way to it elsewhere. */
+/** Structured data (JSON-LD) of a page: the organisation on the home page, elsewhere the page's item or list, and its breadcrumbs. */
 export function listStructuredData(page: LoadedPage, seo: PageSeo, frame: { reader: ContentReader; config: SiteConfig; image?: string }): object[] {
   if (page.route === undefined) return []
   if (page.path === '/') return [toOrganization(page, frame.config), toWebSite(page, frame.config)]
@@ -67,7 +67,7 @@ function toItem(page: LoadedPage, seo: PageSeo, { config, image }: { config: Sit
   if (content === undefined) return []
   const shared = { description: seo.description, url: seo.canonical, inLanguage: toLanguageTag(content.language) }
   const type = shareOf(content.type)?.item
-  // A product has data of its own kind, in `product-data.ts`.
+  // Products are written by `product-data.ts`.
   if (type === undefined || type === 'Product') return []
   if (type === 'DefinedTerm') {
     const set = config.siteUrl + toPublicPath(page.path.replace(/\/[^/]*$/, '') || '/', page.language, config.basePath)
@@ -78,7 +78,7 @@ function toItem(page: LoadedPage, seo: PageSeo, { config, image }: { config: Sit
   return [{ '@context': 'https://schema.org', '@type': type, headline: content.title, ...shared, ...dates, image, publisher, author: publisher }]
 }
 
-/** An index page: the questions of the FAQs with their answers, the glossary as a set, any other as a collection. */
+/** An index page: questions with their answers, the glossary as a set of terms, anything else as a collection. */
 function toList(page: LoadedPage, seo: PageSeo, { reader, config }: { reader: ContentReader; config: SiteConfig }): StructuredData[] {
   const listed = listedType(page.route?.routeType ?? '')
   const url = config.siteUrl + toPublicPath(page.path, page.language, config.basePath)
@@ -96,7 +96,7 @@ function toList(page: LoadedPage, seo: PageSeo, { reader, config }: { reader: Co
   return [{ '@context': 'https://schema.org', '@type': list.kind, ...shared, mainEntity }]
 }
 
-/** The steps of the path that are pages themselves. */
+/** The ancestors of the path that are pages. */
 function toBreadcrumbs(
   page: LoadedPage,
   seo: PageSeo,

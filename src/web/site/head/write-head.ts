@@ -5,14 +5,14 @@ import { robotsContent } from '#model/seo.ts'
 import type { SiteAssets } from '../site-config.ts'
 import type { PageAlternate, PageSeo } from './page-seo.ts'
 
-/** All that a page's head is written from; texts are plain and escaped here, each for its place. */
+/** Everything a page's head is written from; texts are plain, and escaped here. */
 export type Head = {
   seo: PageSeo
   basePath: string
   assets: SiteAssets
   /** Rules of the page's one style element; '' for none. */
   styles: string
-  /** Preload links that are markup already. */
+  /** Preload links, already written as markup. */
   preloads: string
   hero?: Pictures
   siteName: string
@@ -21,14 +21,14 @@ export type Head = {
   isArticle: boolean
   image?: Picture & { absoluteUrl: string }
   structuredData: readonly object[]
-  /** Other forms of the page and of the site, for machines. */
+  /** Alternate formats of the page and the site, for machines. */
   forms: readonly { type: string; href: string; title?: string }[]
 }
 
-/** What this page's scripts and later updates of it recognise their tags by (delivery contract 3). */
+/** Marks the tags that the page's scripts may update later (delivery contract 3). */
 const OWNER = ' data-owner="setSEOProperties"'
 
-/** Drawn when the build has no icon file: the site's busbar. */
+/** Used when the build has no icon file: a drawing of a busbar. */
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Cpath fill=%22%23f2a900%22 d=%22M2 7h28v5H2zM6 12h4v9H6zM22 12h4v9h-4zM14 12h4v13h-4z%22/%3E%3C/svg%3E'
 
@@ -64,7 +64,7 @@ function iconLinks({ icon, plainIcon, touchIcon }: SiteAssets, basePath: string)
   ].join('')
 }
 
-/** One preload for each device, so that a browser fetches the crop it will show and no other. */
+/** One preload for each device width, so that a browser fetches only the crop that it shows. */
 function heroPreloads(hero: Pictures | undefined): string {
   if (hero === undefined) return ''
   const devices = [

@@ -1,4 +1,4 @@
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage, type SiteLanguage } from '#model/languages.ts'
 import type { Log } from '#base/pure/log.ts'
@@ -21,11 +21,11 @@ export type ListedPage = {
   content?: PublishedDocument
   view: PublishedDocument
   languages: SiteLanguage[]
-  /** When what it shows was published last. */
+  /** Publication time of its item, or of its view when it has no item. */
   lastModified: string
 }
 
-/** Every page that may be indexed, pages of a path of their own first; none on a staging site. */
+/** Lists all pages that may be indexed, those with a fixed path first; none on a staging site. */
 export function listPages(frame: MachineFrame, reads: ReadSet): ListedPage[] {
   const { table, reader } = frame
   for (const token of table.reads) reads.add(token)

@@ -8,7 +8,7 @@ import { listPages, type ListedPage, type MachineFrame } from './list-pages.ts'
 import { toMachineAnswer } from './machine-answer.ts'
 import { shortText, twinText } from './short-text.ts'
 
-/** `/llms.txt`: what the site holds, as links to the Markdown twins where there are any, for programs that read for people. */
+/** `/llms.txt`: a list of the site's pages for language models, linking to the Markdown twins where there are any. */
 export function writeLlms(frame: MachineFrame): Answer {
   const { reader } = frame
   const reads = new Set<string>()
@@ -46,7 +46,7 @@ function toNote({ content, view }: ListedPage, { registry, log }: MachineFrame):
   return text === '' ? '' : `: ${plain(text)}`
 }
 
-/** One line in which nothing is Markdown. */
+/** Puts a text on one line and escapes brackets and backslashes for Markdown links. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/([[\]\\])/g, '\\$1')
 }

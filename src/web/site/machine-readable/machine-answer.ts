@@ -1,7 +1,7 @@
-import type { ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
 
-/** An answer for machines: public, asked again each time, never taken for another type. */
+/** An answer for machines: public, revalidated on each request, and never sniffed as another type. */
 export function toMachineAnswer(type: string, body: string, reads: ReadSet, headers: Readonly<Record<string, string>> = {}): Answer {
   return {
     status: 200,

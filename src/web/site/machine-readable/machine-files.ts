@@ -7,7 +7,7 @@ import { writeManifest } from './manifest.ts'
 import { writeRobots } from './robots.ts'
 import { sitemapPath, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
-/** The file for machines at a path (base path included, without query); undefined when there is none. */
+/** The function that writes the file for machines at a path (base path included, without query); undefined when there is none. */
 export function findMachineFile(path: string, frame: MachineFrame & { assets: SiteAssets }): (() => Answer) | undefined {
   const { basePath } = frame.config
   switch (path) {

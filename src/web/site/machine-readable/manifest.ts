@@ -1,12 +1,12 @@
 import { SiteBody } from '#model/types/site.ts'
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import { defaultLanguage, toLanguageTag } from '#model/languages.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
 import { findSite } from '#web/structure/site-frame.ts'
 import type { SiteAssets, SiteConfig } from '../site-config.ts'
 import { toMachineAnswer } from './machine-answer.ts'
 
-/** `--paper` and `--night` of the style tokens: what a browser paints before the first style sheet is there. */
+/** The style tokens `--paper` and `--night`, which a browser uses before the style sheet is loaded. */
 export const MANIFEST_COLOURS = { background_color: '#fbfaf6', theme_color: '#0f1828' } as const
 
 /** `/site.webmanifest`: name and icons for those who put the site on a home screen. */

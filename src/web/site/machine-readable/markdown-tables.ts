@@ -2,10 +2,13 @@ import type TurndownService from 'turndown'
 
 type Element = Parameters<TurndownService.ReplacementFunction>[1]
 
-/** Columns that one cell may span; more are a slip of the keyboard, and each would be written. */
+/** Limit for the columns that one cell spans, so that a typing mistake such as `colspan="4000"` does not write thousands of cells. */
 const MOST_SPANNED = 40
 
-/** Tables of GitHub-flavoured Markdown with each row looked at once: the plugin looks at all rows again for each, which takes minutes for a long table. */
+/**
+ * Writes tables of GitHub-flavoured Markdown. Replaces the plugin's rules, which scan the whole table for every row and take minutes for a
+ * long table.
+ */
 export function writeTables(service: TurndownService): void {
   service.addRule('tableCell', { filter: ['th', 'td'], replacement: (content, cell) => toCell(content) + '     |'.repeat(spanOf(cell) - 1) })
   service.addRule('tableRow', { filter: 'tr', replacement: (content) => (content === '' ? '' : `\n|${content}`) })
@@ -25,7 +28,7 @@ function spanOf(cell: Pick<Element, 'getAttribute'>): number {
   return span > 1 ? Math.min(MOST_SPANNED, span) : 1
 }
 
-/** Rows below a head, which is empty where the table has none: without one it would be no table. */
+/** Markdown tables need a head: a table without one gets an empty row. */
 function writeTable(content: string, table: Element): string {
   const rows = listOf(table.querySelectorAll('tr'))
   const columns = Math.max(0, ...rows.map((row) => listOf(row.children).reduce((sum, cell) => sum + spanOf(cell), 0)))
@@ -42,7 +45,7 @@ function isHead(row: Element | undefined): boolean {
   return row !== undefined && (row.parentNode?.nodeName === 'THEAD' || listOf(row.children).every(({ nodeName }) => nodeName === 'TH'))
 }
 
-/** The library's lists of elements can be counted, but not walked. */
+/** The library's element lists have a length but no iterator. */
 function listOf<T>(elements: ArrayLike<T>): T[] {
   return Array.from(elements)
 }

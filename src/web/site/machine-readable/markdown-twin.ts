@@ -14,7 +14,7 @@ import { toMachineAnswer } from './machine-answer.ts'
 import { shortText, twinText } from './short-text.ts'
 import { toMarkdown } from './to-markdown.ts'
 
-/** The Markdown twin of a page that shows an item with a text (`…/term.md`); undefined for one that has none or is not to be indexed. */
+/** The Markdown twin (`…/term.md`) of a page with an item; undefined when the item has no text, or the page is not to be indexed. */
 export async function writeTwin(request: PageRequest, rendering: Rendering): Promise<Answer | undefined> {
   const page = loadPage({ ...request, params: {} }, rendering)
   const content = page?.content
@@ -48,7 +48,10 @@ function toFacts(content: PublishedDocument, url: string): string {
   return [`- Page: <${url}>`, `- Updated: ${content.publishedDate.slice(0, 10)}`, ...facts].join('\n')
 }
 
-/** Fields that the twin lists, under the names that editors know them by; the twin's own words are English in every language. */
+/**
+ * The fields that the twin lists, with the labels from the editor's form in English, as the twin's fixed texts are English in every
+ * language.
+ */
 function factsOf(type: string): { field: string; label: string }[] {
   const known = findContentType(type)
   const fields: Readonly<Record<string, z.ZodType>> = known?.body.shape ?? {}

@@ -2,7 +2,7 @@ import type { Answer } from '#web/answers/prepared-answer.ts'
 import type { SiteConfig } from '../site-config.ts'
 import { toMachineAnswer } from './machine-answer.ts'
 
-/** `/robots.txt`: open with the way to the sitemap, or closed for staging (`SITE_NOINDEX`). */
+/** `/robots.txt`: open and naming the sitemap, or closed for staging (`SITE_NOINDEX`). */
 export function writeRobots({ siteUrl, basePath, isNoindex }: SiteConfig): Answer {
   const lines = isNoindex
     ? ['User-agent: *', 'Disallow: /']

@@ -4,12 +4,12 @@ import { findContentType } from '#model/types/content-types.ts'
 
 type Item = Pick<PublishedDocument, 'type' | 'body'>
 
-/** The sentence or two that an item says of itself, else what search engines are told; '' when it says none. */
+/** An item's summary, or its meta description; '' when it has neither. */
 export function shortText({ type, body }: Item): string {
   return textAt(body, findContentType(type)?.summary) || textAt(body, 'metaDescription')
 }
 
-/** The text of an item that can be read as Markdown; undefined for one that has none. */
+/** The item's HTML that its Markdown twin is made of; undefined when it has none. */
 export function twinText(content: Item | undefined): string | undefined {
   const twin = content && findContentType(content.type)?.twin
   return (twin && textAt(content.body, twin.text)) || undefined

@@ -13,7 +13,7 @@ export function sitemapPath(language: SiteLanguage): string {
   return `/sitemap-${language.path}.xml`
 }
 
-/** `/sitemap.xml`: the sitemap of each language that has pages, with the time of its last change. */
+/** `/sitemap.xml`: the sitemaps of all languages that have pages, each with the time of its last change. */
 export function writeSitemapIndex(frame: MachineFrame): Answer {
   const reads = new Set<string>()
   const pages = listPages(frame, reads)

@@ -1,4 +1,4 @@
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PageData } from '#model/pages/page-data.ts'
 import { createKeepWork, type KeepWork } from '../kept-work.ts'
 import type { LoadedPage, Loading } from '../load-page.ts'
@@ -16,8 +16,8 @@ import { createValues } from './page-values.ts'
 import { createWords } from './page-words.ts'
 
 /**
- * Everything a page's blocks may ask; answers come from what was loaded, and a late question is noted among the page's reads. `data` is for
- * the main part, in the language of its text; `frame` for what stands around it, in the page's own.
+ * Everything a page's blocks may ask for. It is answered from what was loaded; a look-up while drawing is added to the page's reads. `data`
+ * is for the main part, in the language of its text; `frame` for the parts around it, in the page's language.
  */
 export function createPageData(
   page: LoadedPage,
@@ -33,7 +33,7 @@ export function createPageData(
   return { data, frame, keepWork, reader: recording.reader }
 }
 
-/** `words`: the language of fixed texts and menus; links keep to the page's, and so do items, which say when they are in another. */
+/** `words` is the language of fixed texts and menus. Links and items use the page's language, and items say when they are in another. */
 type Frame = { config: SiteConfig; recording: RecordingReader; keepWork: KeepWork; words: string }
 
 function toPageData(page: LoadedPage, loading: Loading, { config, recording, keepWork, words }: Frame): PageData {

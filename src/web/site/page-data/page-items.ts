@@ -1,5 +1,5 @@
 import type { PublishedDocument } from '#model/content/document.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PageItems } from '#model/pages/page-data.ts'
 import type { LoadedPage } from '../load-page.ts'
 import { findOriginal } from '../product-files/sheet-source.ts'

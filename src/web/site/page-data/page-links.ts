@@ -12,15 +12,15 @@ import type { SiteConfig } from '../site-config.ts'
 
 /** Links of a page's blocks, of menus and of rich text. */
 export type OwnLinks = PageLinks & {
-  /** A menu is the same on every page, so its links may name the site's values and no item's. */
+  /** A menu is the same on every page, so its links may use values of the site but not of an item. */
   menuLink: PageLinks['link']
-  /** An address as rich text has it. */
+  /** Resolves an address written in rich text. */
   url(url: string): ResolvedLink | undefined
 }
 
 type Parts = { config: SiteConfig; sources: ExpressionSources }
 
-/** Where links of a page lead. One that leads nowhere is logged and drawn as text. */
+/** Resolves a page's links. A link that leads nowhere is logged and drawn as text. */
 export function createLinks(page: LoadedPage, { reader, log }: Pick<Loading, 'reader' | 'log'>, { config, sources }: Parts): OwnLinks {
   const { language, languages, table, path, reads } = page
   const lookup = createLinkLookup({ reader, table, site: config, language, languages, path, reads })

@@ -1,5 +1,5 @@
 import { menuType } from '#model/types/menu.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PageMenus, PagePictures } from '#model/pages/page-data.ts'
 import { presentMenu } from '#web/structure/menu-items.ts'
 import type { KeepWork } from '../kept-work.ts'

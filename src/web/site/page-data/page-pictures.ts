@@ -1,6 +1,6 @@
 import { imageType } from '#model/types/image.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import { readImageInfo, type ImageInfo, type Picture } from '#model/images/image-info.ts'
 import { toDeliveredImage, toPicture } from '#model/images/picture.ts'
 import type { PagePictures } from '#model/pages/page-data.ts'
@@ -34,5 +34,5 @@ function findImage(key: string, { images, textLanguage, reads }: LoadedPage, { r
   return loaded
 }
 
-/** Pictures of an image item by what pages say of it: few, because they come from stored attributes. */
+/** Pictures of an image item by the options that pages give. Few, because the options come from stored attributes. */
 const picturesOf = keptWith((_document: PublishedDocument) => new Map<string, Picture | undefined>())

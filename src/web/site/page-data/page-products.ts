@@ -1,5 +1,5 @@
 import type { PublishedDocument } from '#model/content/document.ts'
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PageLinks, PageProducts } from '#model/pages/page-data.ts'
 import type { ProductFile } from '#model/products/product-file.ts'
 import type { LoadedPage, Loading } from '../load-page.ts'
@@ -22,7 +22,7 @@ export function createProducts(page: LoadedPage, loading: Catalogue, frame: Fram
   }
 }
 
-/** What is known of a data sheet comes when it has been made: the page notes that it asked. */
+/** The size and checksum of a data sheet are known only after it was made, so the page notes a token that is dropped then. */
 function listFiles(document: PublishedDocument, page: LoadedPage, parts: Catalogue & Frame): readonly ProductFile[] {
   const { files, reader, recording, siteUrl, pathOf } = parts
   const path = pathOf(document)

@@ -1,4 +1,4 @@
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PagePictures, PageRichText } from '#model/pages/page-data.ts'
 import { drawRichText } from '#model/rich-text/rich-text.ts'
 import type { LoadedPage } from '../load-page.ts'

@@ -1,7 +1,7 @@
 import type { PageSearch } from '#model/pages/page-data.ts'
 import type { LoadedPage, Loading } from '../load-page.ts'
 
-/** The search in the page's language. One that fails costs the page its results, not the page. */
+/** Searches in the page's language. When a search fails, it is logged and the page is drawn without results. */
 export function createSearch({ language }: LoadedPage, { search, log }: Pick<Loading, 'search' | 'log'>): PageSearch {
   return {
     search(query) {

@@ -2,7 +2,7 @@ import { PRODUCT_FILES, type ProductFileKind } from '#model/products/product-fil
 
 export type FileWish = { page: string; kind: ProductFileKind }
 
-/** `/product/trn120.pdf`: the page's path and the kind of file that its ending names; undefined for any other path. */
+/** Splits `/product/trn120.pdf` into the page's path and the kind of file by its ending; undefined for any other path. */
 export function findProductFile(path: string): FileWish | undefined {
   const dot = path.lastIndexOf('.')
   const kind = (Object.keys(PRODUCT_FILES) as ProductFileKind[]).find((one) => PRODUCT_FILES[one] === path.slice(dot + 1))

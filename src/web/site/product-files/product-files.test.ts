@@ -111,7 +111,7 @@ test('a page names size and checksum of the sheet as soon as it has been made', 
   expect(body.replaceAll('\u00A0', ' ')).toContain(`>${(bytes.length / 1000).toPrecision(3)} kB<`)
 })
 
-test('sheets that nobody has asked for are made when the pages have been quiet', async () => {
+test('sheets that were not requested are made once no page has asked for a new one for a while', async () => {
   const shop = openShop()
   await shop.get('/product/kst300')
   await vi.waitFor(async () => expect((await shop.get('/product/kst300')).body.match(/<code>[0-9a-f]{64}<\/code>/g)).toHaveLength(3), {
@@ -120,7 +120,7 @@ test('sheets that nobody has asked for are made when the pages have been quiet',
   })
 })
 
-test('a number is changed once and holds on every page and sheet, in every language', async () => {
+test('a number is changed in one place and shown on every page and sheet, in every language', async () => {
   const shop = openShop()
   const urls = ['/product/trn120', '/de/product/trn120', '/product/trn120.pdf', '/de/product/trn120.pdf']
   await Promise.all(urls.map((url) => fetchFile(shop, url)))

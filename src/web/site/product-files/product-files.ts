@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { ReadSet } from '#model/delivery.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
 import { PRODUCT_FILES, type ProductFile, type ProductFileKind } from '#model/products/product-file.ts'
 import { keptWith } from '#base/pure/kept.ts'
 import type { Log } from '#base/pure/log.ts'
@@ -12,13 +12,15 @@ import { writeOutlineSvg } from './write-outline-svg.ts'
 /** Size in bytes and SHA-256 in hex of a file. */
 export type FileFigures = { size: number; sha256: string }
 
-/** The files of product series. Those that are drawn quickly are made when they are asked about, the data sheet when there is time. */
+/** The files of product series. CSV and outline are made at once, data sheets in the background. */
 export type ProductFiles = {
-  /** The file of a kind, complete. */
+  /** Makes the complete file of a kind. */
   make(kind: ProductFileKind, source: SheetSource, reads: ReadSet): Promise<Answer>
-  /** What pages say of the files; a data sheet that has not been made yet is made soon, and `made` is then told. */
+  /**
+   * Describes the files for a page. A data sheet that does not exist yet is made in the background, and `made` is called with its token.
+   */
   describe(source: SheetSource): readonly ProductFile[]
-  /** What is known of the data sheet of a source; the same object as long as it holds. */
+  /** Size and checksum of the data sheet once it was made; the same object as long as the source is the same. */
   sheetFigures(source: SheetSource): FileFigures | undefined
 }
 
@@ -28,17 +30,17 @@ const TYPES: Readonly<Record<ProductFileKind, string>> = {
   outline: 'image/svg+xml; charset=utf-8',
   checksums: 'text/plain; charset=utf-8',
 }
-/** How long drawing of pages has had no news before data sheets are made, and how long each leaves the others alone, in ms. */
+/** In ms: data sheets are made once no page has asked for a new one for `before`, with a pause of `between` after each. */
 const PAUSE = { before: 1500, between: 40 }
 
-/** Makes the files of series. `made` hears the token that pages read (`file:/product/trn120`) when a data sheet has been made. */
+/** Makes the files of series. `made` is called with the token that pages read (`file:/product/trn120`) when a data sheet was made. */
 export function createProductFiles({ made, log }: { made(token: string): void; log: Log }): ProductFiles {
   const sheets = new WeakMap<SheetSource, FileFigures>()
   const waiting = new Set<SheetSource>()
   let timer: NodeJS.Timeout | undefined
 
   async function writeSheet(source: SheetSource): Promise<Buffer> {
-    // pdfkit is large and most visitors never ask for paper.
+    // Loaded on demand: pdfkit is large, and no page needs it.
     const { writeDataSheet } = await import('../data-sheet/write-data-sheet.ts')
     const bytes = await writeDataSheet(source)
     if (!sheets.has(source)) {
@@ -100,12 +102,12 @@ export function createProductFiles({ made, log }: { made(token: string): void; l
   }
 }
 
-/** Readers of PDF inside browsers need scripts of their own. */
+/** PDF viewers in browsers use scripts of their own, which the policy would block. */
 function withoutPolicy({ 'Content-Security-Policy': _policy, ...rest }: Record<string, string>): Record<string, string> {
   return rest
 }
 
-/** What a page that names the files of a series has read. */
+/** The token that a page reads when it lists the files of a series. */
 export function fileToken(path: string): string {
   return `file:${path}`
 }
@@ -121,7 +123,7 @@ function toFigures(bytes: Buffer): FileFigures {
   return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** `trn120.pdf`, in German `trn120-de.pdf`: saved beside each other they keep apart. */
+/** `trn120-r1.pdf`, in German `trn120-de-r1.pdf`: files of different languages and revisions can be saved in one folder. */
 function toFileName(kind: ProductFileKind, { product, language, revision }: SheetSource): string {
   const code = language.split('_')[0] ?? 'en'
   return `${product.document.urlName}${code === 'en' ? '' : `-${code}`}-r${revision}.${PRODUCT_FILES[kind]}`

@@ -1,6 +1,6 @@
 import { productType } from '#model/types/product.ts'
 import { SiteBody } from '#model/types/site.ts'
-import type { ContentReader, ReadSet } from '#model/delivery.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage } from '#model/languages.ts'
 import { toSeriesName } from '#model/products/addresses.ts'
@@ -8,24 +8,24 @@ import { readProduct, type Product } from '#model/products/read-product.ts'
 import { keptWith } from '#base/pure/kept.ts'
 import { findSite } from '#web/structure/site-frame.ts'
 
-/** All that the files of a series are made of; equal inputs give the same object, so that what was made of it can be kept beside it. */
+/** Everything the files of a series are made of. Equal inputs give the same object, so that results can be cached by it. */
 export type SheetSource = {
   product: Product
-  /** Delivery form, of the words. */
+  /** Language of the texts, delivery form. */
   language: string
   /** Public path of the page, base path and language included. */
   path: string
-  /** The same with its host. */
+  /** `path` with the site's origin. */
   url: string
-  /** Counts publications: of the numbers, and of the words of another language. */
+  /** Number of publications: of the item with the numbers, and of its text when that is in another language. */
   revision: number
-  /** Of the last of these publications, ISO 8601. */
+  /** Time of the latest of these publications, ISO 8601. */
   date: string
   publisher: { name: string; phone: string; email: string; address: readonly string[] }
   successor: Product | undefined
 }
 
-/** What is known before the files of a series are asked for. */
+/** What the source is read from. */
 export type SheetPlace = { reader: ContentReader; reads: ReadSet; siteUrl: string }
 
 type Kept = { inputs: readonly unknown[]; source: SheetSource }
@@ -59,7 +59,7 @@ export function readSheetSource(document: PublishedDocument, path: string, place
   return source
 }
 
-/** The item in the site's default language, which holds its numbers; itself where it has no such text. */
+/** The item in the site's default language, which holds the numbers; the item itself when there is none in that language. */
 export function findOriginal(document: PublishedDocument, { reader, reads }: Pick<SheetPlace, 'reader' | 'reads'>): PublishedDocument {
   const { code } = defaultLanguage(reader.listLanguages(reads))
   return document.language === code ? document : (reader.findDocument(document.contentKey, code, reads) ?? document)

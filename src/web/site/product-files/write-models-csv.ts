@@ -12,14 +12,16 @@ const COLUMNS: readonly (readonly [name: string, value: (model: ProductModel) =>
   ['leadTimeWeeks', ({ leadTimeWeeks }) => leadTimeWeeks],
 ]
 
-/** The models of a series as CSV (RFC 4180): names of fields, numbers with a dot in every language, nothing where there is no value. */
+/**
+ * The models of a series as CSV (RFC 4180): field names as heads, a decimal point in every language, and empty cells for missing values.
+ */
 export function writeModelsCsv({ product }: SheetSource): string {
   const head = ['series', ...COLUMNS.map(([name]) => name)]
   const rows = product.models.map((model) => [product.code, ...COLUMNS.map(([, value]) => value(model) ?? '')])
   return [head, ...rows].map((cells) => `${cells.map(toField).join(',')}\r\n`).join('')
 }
 
-/** A text that a spreadsheet would take for a formula gets a quote in front. */
+/** Prefixes a text that a spreadsheet would run as a formula with an apostrophe. */
 function toField(cell: string | number): string {
   if (typeof cell === 'number') return String(cell)
   const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell

@@ -4,10 +4,10 @@ import { say } from '#texts/say.ts'
 import { writeWithUnit } from '#model/products/write-values.ts'
 import type { SheetSource } from './sheet-source.ts'
 
-/** Letters on the drawing, in mm. */
+/** Height of letters in the drawing, in mm; `ofLength` is a fraction of the product's length. */
 const TEXT = { least: 1.2, most: 4, ofLength: 1 / 25 }
 
-/** The outline of a series as a file: one unit is a millimetre, so that it can be laid over another drawing. */
+/** The outline of a series as an SVG in which one unit is a millimetre, so that it fits other drawings. */
 export function writeOutlineSvg({ product, language }: SheetSource): string {
   const { sizeMm } = product.data
   const { length, width, height } = sizeMm

@@ -6,7 +6,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const light = readColours(css.slice(0, css.indexOf('@media')))
 const schemes = { light, dark: { ...light, ...readColours(css.slice(css.indexOf('prefers-color-scheme: dark'))) } }
 
-/** What a name of `base.css` stands for on each surface: the light ones, and those of the night colour. */
+/** The colours behind the aliases of `base.css` on each surface: the light ones and the dark one. */
 const base = readFileSync(new URL('./base.css', import.meta.url), 'utf8')
 const [ofPaper, ofNight] = [readAliases(/\n {2}html \{([^}]*)\}/), readAliases(/\[data-tone='ink'\] \{([^}]*)\}/)]
 const SURFACES = [
@@ -15,7 +15,7 @@ const SURFACES = [
   { back: 'night', aliases: ofNight },
 ] as const
 
-/** Where a colour stands that is named directly and turns with no surface. */
+/** Backgrounds of colours that are used directly, not through an alias. */
 const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
   ink: ['paper', 'tint'],
   link: ['paper', 'tint'],
@@ -28,7 +28,9 @@ const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
   'data-3': ['paper', 'tint'],
   'data-4': ['paper', 'tint'],
 }
-/** Lines that only part or adorn: nothing is lost with them. The signal colour marks what is bold or under a tick as well. */
+/**
+ * Colours of separators and decoration, which carry no meaning. The signal colour is listed because what it marks is also bold or ticked.
+ */
 const ADORNS = new Set(['line', 'rim', 'fg', 'signal', 'signal-strong', 'on-night', 'paper', 'tint', 'verdict'])
 
 const sheets = listSheets()
@@ -55,7 +57,7 @@ for (const [scheme, colours] of Object.entries(schemes)) {
   })
 }
 
-/** A colour's pairs on every surface it may stand on; a name that nobody has placed fails here. */
+/** A colour with each background it is used on; throws for a colour whose backgrounds are unknown. */
 function standsOn(name: string): { front: string; back: string }[] {
   const turning = SURFACES.flatMap(({ back, aliases }) => (aliases[name] === undefined ? [] : [{ front: aliases[name], back }]))
   const pairs = turning.length > 0 ? turning : (STANDS_ON[name] ?? []).map((back) => ({ front: name, back }))
@@ -67,7 +69,7 @@ function namesIn(pattern: RegExp): string[] {
   return [...new Set(sheets.flatMap((sheet) => Array.from(sheet.matchAll(pattern), ([, name = '']) => name)))]
 }
 
-/** Every style sheet of the site, and the rules that its scripts bring along; not those for paper. */
+/** Every style sheet of the site, and the styles that its scripts add, except those for print. */
 function listSheets(): string[] {
   const root = new URL('../../', import.meta.url)
   return ['blocks/', 'site/', 'browser/'].flatMap((folder) =>

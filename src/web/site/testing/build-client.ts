@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 import { texts } from '../../../../build/texts/vite-texts.ts'
 import { plainImports } from '../../../../build/vite-plain-imports.ts'
 
-/** The loader, what it fetches, and the site's style sheet, built as for the product: file name to text; `loader.js`, `site.css`. */
+/** Builds the loader, its chunks and the site's style sheet as for the product: file name to text; `loader.js`, `site.css`. */
 export async function buildClient(): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     configFile: false,

@@ -6,7 +6,7 @@ import type { Component } from '#model/pages/view.ts'
 
 let number = 0
 
-/** A published item; its key is made of its name, so that tests can say it. */
+/** A published item; its key is derived from its name, so that tests can write it. */
 export function item(type: string, urlName: string, body: JsonObject, more: Partial<PublishedDocument> = {}): PublishedDocument {
   number += 1
   return {
@@ -30,12 +30,12 @@ export function keyFor(name: string): string {
   return `MC${letters.slice(-26).padStart(26, 'A')}`
 }
 
-/** A component of a view; children stand in the named regions. */
+/** A component of a view with its children by region. */
 export function block(name: string, id: string, attributes: JsonObject = {}, regions: Record<string, Component[]> = {}): Component {
   return { id, definition: `busbar:${name}`, attributes, regions: Object.entries(regions).map(([region, children]) => ({ name: region, children })) }
 }
 
-/** A view with its hidden region filled as the product's views have it. */
+/** A view whose hidden region is filled as in the product's views. */
 export function view(name: string, content: Component[], seo: JsonObject, more: Partial<PublishedDocument> = {}): PublishedDocument {
   const hidden = [block('seo', 'seo', seo), block('viewNotice', 'view-notice'), block('dataLayer', 'data-layer')]
   const body = { name, viewType: name, dataProviders: [], component: block('layout', 'root', {}, { content, hidden }) }
@@ -91,7 +91,7 @@ const row = (id: string, left: Component[], right: Component[]) =>
     { left, right },
   )
 
-/** The article's view, in the order of `decisions.md`, "The two readings as one". */
+/** The article's view, in the order of the decision "The two readings as one". */
 export const ARTICLE_VIEW = view(
   'abnormal_failure',
   [
@@ -175,7 +175,7 @@ export function term(urlName: string, definition: string, more: Partial<Publishe
   )
 }
 
-/** All documents of the small site, fresh each time. */
+/** All documents of the small site, made anew at each call. */
 export function demoDocuments(): PublishedDocument[] {
   return [
     item('busbar__site', 'site', SITE),

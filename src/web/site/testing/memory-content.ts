@@ -1,4 +1,4 @@
-import type { ContentReader } from '#model/delivery.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
 import { namingTokens } from '#content/live/naming.ts'
@@ -7,13 +7,13 @@ import { createMemoryReader } from '../../../../tests/support/memory-reader.ts'
 /** Published content in memory, for tests of the site: the reader's contract over a list that tests change. */
 export type MemoryContent = {
   reader: ContentReader
-  /** Publishes or replaces one language of an item and gives the tokens that the change names. */
+  /** Publishes or replaces one language of an item and returns the tokens of the change. */
   publish(document: PublishedDocument): ReadonlySet<string>
   withdraw(contentKey: string, language: string): ReadonlySet<string>
   redirect(fromPath: string, toPath: string): void
 }
 
-/** Opens content in memory with some documents in it. */
+/** Opens content in memory with these documents. */
 export function openMemoryContent(documents: readonly PublishedDocument[]): MemoryContent {
   const held: PublishedDocument[] = []
   const redirects = new Map<string, string>()

@@ -9,7 +9,7 @@ import type { SiteConfig } from '../site-config.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { openMemoryContent, type MemoryContent } from './memory-content.ts'
 
-/** A site on real HTTP routes and the real answer cache, over content in memory; `logged` holds what it reported. */
+/** A site with real HTTP routes and the real answer cache, over content in memory; `logged` holds its log entries. */
 export type TestSite = {
   app: FastifyInstance
   site: Site

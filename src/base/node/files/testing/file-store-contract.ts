@@ -6,16 +6,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { type FileStore, listAll, readText } from '../file-store.ts'
 
-/** What a store does to keep a file, in its order: its bytes go out, they are flushed, they get their name, the name is flushed. */
+/** The steps in which a store keeps a file, in this order: write the bytes, flush them, give them their name, flush the name. */
 export type StorageStep = 'write' | 'flush' | 'name' | 'flush-name'
 
-/** A store under test. `steps` collects what happens; a store that promises all of it in one call tells `name`. */
+/** A store under test. `steps` records its steps; a store that does all of them in one call records only `name`. */
 export type TestedStore = { files: FileStore; steps: StorageStep[]; close(): Promise<void> }
 
 const DURABLE = { durable: true }
 const LOOSE = { durable: false }
 
-/** What every store of files holds, whichever it is: to be called by the test of each. */
+/** The tests that every file store must pass; each store's test file calls this. */
 export function testFileStore(name: string, open: () => Promise<TestedStore>): void {
   describe(`files ${name}`, () => {
     let store: TestedStore
@@ -201,7 +201,7 @@ export function testFileStore(name: string, open: () => Promise<TestedStore>): v
   })
 }
 
-/** Stores that know only one step are whole and durable at once. */
+/** A store that records only `name` has stored the file completely and durably in one step. */
 function isDurable(steps: readonly string[]): boolean {
   return ['name', 'write flush name flush-name'].includes(steps.join(' '))
 }

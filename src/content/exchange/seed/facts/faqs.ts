@@ -5,13 +5,13 @@ import type { ContentItem } from '../content-item.ts'
 const Faqs = z.object({
   faqs: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string(), category: z.string(), related: z.array(z.string()) })),
 })
-/** `demo/content/faqs/de.json`. */
+/** The shape of `demo/content/faqs/de.json`. */
 const German = z.strictObject({
   subjects: z.record(z.string(), z.string()),
   questions: z.record(z.string(), z.strictObject({ question: z.string(), answer: z.string() })),
 })
 
-/** Subjects in the order of the page, as readers see them. */
+/** Subjects as readers see them, in the order of the page. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   selection: 'Choosing a supply',
   input: 'Input',

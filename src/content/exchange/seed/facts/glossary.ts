@@ -23,10 +23,10 @@ const Glossary = z.object({
   ),
 })
 
-/** What `demo/content/terms/{category}.json` says of a term beside its definition. */
+/** What `demo/content/terms/{category}.json` says of a term besides its definition. */
 const Note = z.strictObject({ design: z.string(), measured: z.string().optional(), typical: z.string().optional() })
 const Notes = z.record(z.string(), Note)
-/** `demo/content/terms/de.json`. */
+/** The shape of `demo/content/terms/de.json`. */
 const German = z.strictObject({
   categories: z.record(z.string(), z.string()),
   terms: z.record(
@@ -60,7 +60,7 @@ export function readGlossary(json: (file: string) => unknown): ContentItem[] {
       ...term,
       ...leaveOutNull({ abbreviation, unit, namedPage, previous: before.get(slug) ?? null }),
       categoryTitle: categoryTitles.get(term.category) ?? term.category,
-      // The facts stand in the order of a dictionary; the list of a type sorts titles by their letters' codes.
+      // The facts are in dictionary order; a list by title would be sorted by character codes.
       sortOrder: index + 1,
       ...toTexts({ ...term, note: notes[slug] }, 'en'),
     },
@@ -95,7 +95,7 @@ function toPageTitle(term: string, language: 'en' | 'de'): string {
   return title.length <= LONGEST_TITLE ? title : shorten(term, LONGEST_TITLE)
 }
 
-/** The letter under which a term stands in its own language: `Überspannung` under U. */
+/** The letter under which a term is listed in its language: `Überspannung` under U. */
 function toLetter(term: string): string {
   const first = term.normalize('NFKD').charAt(0).toUpperCase()
   return /[A-Z]/.test(first) ? first : '0-9'
@@ -105,7 +105,7 @@ function leaveOutNull(fields: Record<string, string | null>): Record<string, str
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
-/** A text cut at a word's end, with an ellipsis, to at most so many characters. */
+/** Shortens a text to at most `longest` characters: cuts it after a word and adds an ellipsis. */
 export function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text
   return `${text.slice(0, text.lastIndexOf(' ', longest - 1)).replace(/[,;:.]$/, '')}…`

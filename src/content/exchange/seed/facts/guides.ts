@@ -20,13 +20,13 @@ const Guides = z.object({
     }),
   ),
 })
-/** `demo/content/guides/de.json`; the text is `demo/content/guides/{slug}.de.html`. */
+/** The shape of `demo/content/guides/de.json`; the text is in `demo/content/guides/{slug}.de.html`. */
 const German = z.record(
   z.string(),
   z.strictObject({ title: z.string(), summary: z.string(), metaDescription: z.string(), outline: z.array(z.string()), table: Table.optional() }),
 )
 
-/** Whoever builds to a table takes the figures from the standard itself. */
+/** The heading above a table and the note below it: a design must take its figures from the standard itself. */
 const AROUND_TABLE = {
   en: {
     heading: 'Values to look up',

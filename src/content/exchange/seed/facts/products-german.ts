@@ -9,7 +9,7 @@ const German = z.object({
   categories: z.record(z.string(), z.object({ title: z.string(), description: z.string() })),
 })
 
-/** The German of the catalogue's words; a word that is missing is named. */
+/** The German texts of the catalogue; throws for a missing one and names it. */
 export type CatalogueWords = { feature(english: string): string; category(slug: string): { title: string; description: string } }
 
 /** Reads `demo/content/products/de.json`. */
@@ -27,7 +27,7 @@ function find<Word>(words: Readonly<Record<string, Word>>, name: string): Word {
   return word
 }
 
-/** A translation as content items carry it. */
+/** A German translation in the form of content items. */
 export function toGerman(title: string, body: JsonObject): { translations: { de: { title: string; body: JsonObject } } } {
   return { translations: { de: { title, body } } }
 }

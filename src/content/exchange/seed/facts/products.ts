@@ -13,7 +13,7 @@ const Taxonomy = z.object({
   categories: z.array(z.object({ slug: z.string(), title: z.string(), parent: z.string().nullable(), description: z.string() })),
 })
 const Catalogue = z.object({ series: z.array(SeriesData) })
-/** Stock and lead times of the demonstration. */
+/** Models with the stock and lead times of the demonstration. */
 const Models = z.object({
   models: z.array(
     ProductModel.omit({ stock: true, leadTimeWeeks: true }).extend({
@@ -64,7 +64,7 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
     }
   }
 
-  /** Numbers are read from the default language; what is translated are the words. */
+  /** Numbers are read from the default language; only texts are translated. */
   function inGerman(product: SeriesData): Pick<ContentItem, 'translations'> {
     const features = product.features.map(german.feature)
     const summary = summariseSeries(product, features, 'de')
@@ -112,7 +112,7 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
   }
 }
 
-/** Pictures that show what a category holds, the most telling first: the first that is there is taken. */
+/** Pictures for a category in order of preference; the first that exists is used. */
 const PICTURES: Readonly<Record<string, readonly string[]>> = {
   'ac-dc-encapsulated': ['class-encapsulated'],
   'ac-dc-open-frame': ['class-open-frame'],

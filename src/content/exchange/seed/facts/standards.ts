@@ -9,7 +9,7 @@ const Standard = z.object({
   scope: z.string(),
   edition: z.string(),
   editionSure: z.boolean(),
-  /** When it was checked after the others. */
+  /** When it was last checked, if later than the others. */
   lastChecked: z.string().default('2025-06'),
   category: z.string().default('regulation'),
   sectors: z.array(z.string()).default([]),
@@ -19,7 +19,7 @@ const Standards = z.object({ standards: z.array(Standard), regulations: z.array(
 
 type Family = 'safety' | 'environmental' | 'regulation'
 
-/** Categories in the order of the pages, as readers see them. */
+/** Categories as readers see them, in the order of the pages. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   'product-safety': 'Product safety',
   insulation: 'Insulation',
@@ -37,7 +37,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   regulation: 'Regulation',
 }
 
-/** The standards and regulations of `demo/content/facts`; an edition is said only where it is sure. */
+/** The standards and regulations of `demo/content/facts`; an edition is included only where it is certain. */
 export function readStandards(json: (file: string) => unknown): ContentItem[] {
   const safety = Standards.parse(json('facts/safety-standards.json'))
   const environmental = Standards.parse(json('facts/environmental-standards.json'))

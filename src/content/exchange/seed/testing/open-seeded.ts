@@ -9,15 +9,15 @@ import { BLOCK_RULES } from '../../../../../tests/support/block-rules.ts'
 import { databases, type TestDatabase } from '../../../../../tests/support/databases.ts'
 import { seed } from '../seed.ts'
 
-/** The project's own content. */
+/** The folder of the demonstration content. */
 export const CONTENT_DIR = join(import.meta.dirname, '../../../../../demo/content')
 export const NOW = new Date('2026-11-21T12:00:00.000Z')
 export { BLOCK_RULES }
 
-/** An empty store and media folder of a test's own. */
+/** An empty store and an empty media folder for one test. */
 export type Place = { store: Store; media: Media; close(): Promise<void> }
 
-/** On SQLite, or on the database that is handed in. */
+/** Opens a place on SQLite, or on the given database. */
 export async function openPlace({ open }: Pick<TestDatabase, 'open'> = databases[0]): Promise<Place> {
   const { store, location, close } = await open()
   return { store, media: openMedia({ dataDir: location.dataDir }), close }
@@ -28,14 +28,14 @@ export async function listPublished(store: Store): Promise<PublishedDocument[]> 
   return toPublished(await readFeed(store)(0, 100_000))
 }
 
-/** What a feed says was published, in its order. */
+/** The documents that a feed published, in its order. */
 export function toPublished(changes: readonly Change[]): PublishedDocument[] {
   return changes.flatMap((change) => (change.kind === 'published' ? [change.document] : []))
 }
 
 let seeded: Promise<readonly Change[]> | undefined
 
-/** The feed of the project's own content, whole; seeded once in each process of the run, so nobody changes what it holds. */
+/** The whole feed of the demonstration content. It is seeded once per process, so tests must not change it. */
 export function readSeededChanges(): Promise<readonly Change[]> {
   seeded ??= seedAll()
   return seeded

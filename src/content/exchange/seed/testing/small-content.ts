@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { CONTENT_DIR } from './open-seeded.ts'
 
-/** Facts of which the small folder has none. */
+/** The small folder has no facts. */
 const NO_FACTS: Readonly<Record<string, object>> = {
   'glossary.json': { categories: [], terms: [] },
   'faqs.json': { faqs: [] },
@@ -29,7 +29,9 @@ const NO_GERMAN: Readonly<Record<string, object>> = {
 const PICTURE = { file: 'social-home.jpg', alt: { en: 'A power supply', de: 'Ein Netzteil' } }
 const TERMS = 25
 
-/** A folder of some thirty items in the shape of `demo/content/`, for what is the same with thirty and with 780; the caller removes it. */
+/**
+ * Writes a folder of some thirty items in the shape of `demo/content/`, for tests that do not need all 780 items; the caller removes it.
+ */
 export function writeSmallContent(): string {
   const folder = mkdtempSync(join(tmpdir(), 'busbar-content-'))
   const write = (file: string, json: object) => {

@@ -3,10 +3,10 @@ import { scaleLinear, scaleLog } from 'd3-scale'
 import type { Axis } from '#features/calculators/calculator.ts'
 
 export type Tick = { at: number; label: string }
-/** Where a value of an axis lies on the surface, in px, and which values are written at it. */
+/** Maps values of an axis to px on the drawing, with the ticks of the axis. */
 export type AxisScale = { place(value: number): number; ticks: readonly Tick[]; min: number; max: number }
 
-/** The scale of an axis between two places on the surface, with at most about `count` ticks. */
+/** The scale of an axis between two px on the drawing, with about `count` ticks at most. */
 export function scaleAxis(
   axis: Axis,
   range: readonly [number, number],
@@ -23,7 +23,7 @@ export function scaleAxis(
   }
 }
 
-/** 1, 2 and 5 of each decade where there is room, else whole decades, else some of them. */
+/** 1, 2 and 5 of each decade where there is room, else whole decades, or every second, third … of them. */
 function pickLogTicks({ min, max }: Axis, count: number): number[] {
   const decades = Array.from(
     { length: Math.floor(Math.log10(max) + 1e-9) - Math.floor(Math.log10(min)) + 1 },
@@ -37,19 +37,19 @@ function pickLogTicks({ min, max }: Axis, count: number): number[] {
   return whole.length >= 2 ? whole.filter((_, place) => place % every === 0) : fine.filter((_, place) => place % 2 === 0)
 }
 
-/** Without the crumbs of a multiplication: 2e-7, not 2.0000000000000002e-7. */
+/** Avoids the rounding error of a multiplication: 2e-7, not 2.0000000000000002e-7. */
 function toPower(digit: number, decade: number): number {
   return Number(`${digit}e${decade}`)
 }
 
-/** A whole power of ten needs no factor: `10⁻⁶`, not `1 × 10⁻⁶`. */
+/** Removes the factor of a whole power of ten: `10⁻⁶`, not `1 × 10⁻⁶`. */
 export function withoutOne(text: string): string {
   return text.replace(/^1\s×\s(?=10)/, '')
 }
 
 /**
- * To a tenth of a px. In two steps, because powers and logarithms differ in their last digit between engines, and what the server wrote the
- * browser must write again.
+ * Rounds to a tenth of a px, in two steps: powers and logarithms differ in their last digit between engines, but server and browser must
+ * write the same markup.
  */
 export function round(value: number): number {
   return Math.round(Number((value * 10).toFixed(6))) / 10

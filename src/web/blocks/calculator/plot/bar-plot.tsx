@@ -10,7 +10,7 @@ import { TextLines } from './text-lines.tsx'
 
 type BarPlotProps = { plot: BarPlotData; size: PlotSize; words: PlotWords }
 
-/** A bar for each value, with a limit across it where there is one. A bar above its limit is drawn in another colour with a heavier edge. */
+/** A bar for each value, and a line at its limit if it has one. A bar above its limit has another colour and a heavier edge. */
 export function BarPlot({ plot, size, words }: BarPlotProps) {
   const names = layNames(plot, size, words)
   const plane = layPlane({ x: { name: words.say(plot.x.label), ticksHeight: names.height + 8 }, y: plot.y }, size, words)
@@ -61,7 +61,7 @@ export function BarPlot({ plot, size, words }: BarPlotProps) {
   )
 }
 
-/** Names below the bars in lines as wide as a bar has room; where even that is too little, only every second, third … is written. */
+/** Wraps the names below the bars to the width of a bar; where they still do not fit, only every second, third … name is written. */
 function layNames({ bars }: BarPlotData, size: PlotSize, { say }: PlotWords): { lines: string[][]; height: number; every: number } {
   const step = (size.width - 70) / Math.max(1, bars.length)
   const lines = bars.map(({ label }) => wrapText(say(label), step - 6, size.text))
@@ -70,7 +70,7 @@ function layNames({ bars }: BarPlotData, size: PlotSize, { say }: PlotWords): { 
   return { lines, height: Math.max(1, ...lines.map(({ length }) => length)) * lineHeight(size.text), every }
 }
 
-/** A logarithmic axis has no zero, and what lies below the axis has no height. */
+/** A value at or below the axis has no height; a logarithmic axis has no zero. */
 function isDrawn(value: number, { y }: BarPlotData): boolean {
   return Number.isFinite(value) && value > y.min
 }

@@ -8,7 +8,7 @@ import { TextLines } from './text-lines.tsx'
 
 type BarrierPlotProps = { plot: BarrierPlotData; size: PlotSize; words: PlotWords }
 
-/** Blocks with a barrier between each two: side by side where there is room, else one below the other. */
+/** Blocks with an isolation barrier between neighbours: side by side when there is room, else one below the other. */
 export function BarrierPlot(props: BarrierPlotProps) {
   return props.size.name === 'wide' ? <BlocksInRow {...props} /> : <BlocksInColumn {...props} />
 }

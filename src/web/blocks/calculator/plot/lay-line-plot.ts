@@ -6,19 +6,19 @@ import type { PlotWords } from './plot-words.ts'
 
 export type Point = readonly [x: number, y: number]
 export type PlacedGuide = { id: string; label: GuideLine['label']; axis: 'x' | 'y'; at: number; ends: readonly [Point, Point] }
-/** A line plot on its surface, in px: what is left is to draw it. */
+/** The layout of a line plot in px, ready to be drawn. */
 export type LaidLinePlot = {
   plane: Plane
-  /** A curve for each series; a value that does not exist is NaN and leaves a gap. */
+  /** A curve for each series; a missing value is NaN and leaves a gap. */
   curves: readonly (readonly Point[])[]
   guides: readonly PlacedGuide[]
   mark: Point | undefined
   labels: readonly PlacedLabel[]
-  /** Guides whose label found no place. */
+  /** Guide lines whose labels did not fit. */
   unnamed: readonly PlacedGuide[]
 }
 
-/** Lays a line plot out on a surface; no two of its labels touch. */
+/** Lays out a line plot. Its labels never overlap. */
 export function layLinePlot(plot: LinePlot, size: PlotSize, words: PlotWords): LaidLinePlot {
   const plane = layPlane(plot, size, words)
   const curves = plot.series.map((series) => toCurve(series, plane))
@@ -51,7 +51,7 @@ function isShown(value: number, { min }: { min: number }): boolean {
   return Number.isFinite(value) && (min <= 0 || value > 0)
 }
 
-/** The reader's point, if the plane holds it. */
+/** The point of the reader's own values, if it is within the plot. */
 function findMark({ mark, x, y }: LinePlot, plane: Plane): Point | undefined {
   if (mark === undefined || !(mark.x >= x.min && mark.x <= x.max && mark.y >= y.min && mark.y <= y.max)) return undefined
   return [plane.x?.place(mark.x) ?? 0, plane.y.place(mark.y)]

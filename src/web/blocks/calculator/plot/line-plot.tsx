@@ -10,7 +10,7 @@ import { TextLines } from './text-lines.tsx'
 
 type LinePlotProps = { plot: LinePlotData; laid: LaidLinePlot; words: PlotWords }
 
-/** Curves in a plane, with lines at values that matter and the reader's own point. */
+/** Curves with guide lines at notable values and the point of the reader's own values. */
 export function LinePlot({ plot, laid, words }: LinePlotProps) {
   const { plane, curves, guides, mark, labels } = laid
   const { size, plot: area } = plane
@@ -55,7 +55,7 @@ export function toColour(place: number): number {
   return (place % 4) + 1
 }
 
-/** Dashes tell lines apart without colour. */
+/** Line styles, so that lines can be told apart without colour. */
 export function toDash(series: Series | undefined, place: number): 'none' | 'long' | 'short' | 'mixed' {
   if (place === 0) return series?.isDashed === true ? 'long' : 'none'
   if (series?.isDashed === true) return place % 2 === 1 ? 'long' : 'short'

@@ -3,7 +3,7 @@ import { nameAxis } from './plane.ts'
 import type { PlotWords } from './plot-words.ts'
 import { writeInLine } from '../write-in-line.ts'
 
-/** What a plot shows, in numbers; a column of them is marked. */
+/** The numbers of a plot as a table; `isNumeric` marks columns of numbers. */
 export type ValueTable = { columns: readonly { label: string; isNumeric: boolean }[]; rows: readonly (readonly string[])[] }
 
 const MOST_ROWS = 16
@@ -81,7 +81,7 @@ function pickEvenly(all: readonly number[], most: number): number[] {
   return Array.from({ length: count }, (_, row) => distinct[Math.round((row * (distinct.length - 1)) / Math.max(1, count - 1))] ?? 0)
 }
 
-/** The value of a curve at a place, between two of its points where it has none there; NaN beyond its ends. */
+/** The value of a curve at a position, interpolated between its points; NaN beyond its ends. */
 function valueAt(points: Series['points'], at: number): number {
   const next = points.findIndex(([x]) => x >= at)
   const [x2, y2] = points[next] ?? [Number.NaN, Number.NaN]

@@ -1,26 +1,26 @@
 import { lineHeight, overlap, sizeOf, wrapText, type Box } from './text-box.ts'
 
 type Point = readonly [x: number, y: number]
-/** A text beside a point or along a line of the plot. */
+/** A label to be placed beside a point or along a guide line. */
 export type Wish = {
   id: string
   text: string
   at: { kind: 'point'; x: number; y: number } | { kind: 'row'; y: number } | { kind: 'column'; x: number }
 }
-/** Where a text stands: `lines` begin at `x`, the first base line at `y`. */
+/** The position of a label: `lines` begin at `x`, the first baseline is at `y`. */
 export type PlacedLabel = { id: string; lines: readonly string[]; x: number; y: number; box: Box }
 export type Surroundings = {
   plot: Box
   text: number
-  /** Lines that a label had better not cover: curves, and the guide lines. */
+  /** Lines that a label should not cover: curves and guide lines. */
   curves: readonly (readonly Point[])[]
   /** Places that no label may cover, such as the reader's own point. */
   taken: readonly Box[]
 }
 
 /**
- * Finds a place for each label, in the order given: inside the plot, clear of other labels and of lines parallel to its own, and off the
- * curves where possible. Labels for which no place is free are left out; the key below the plot names them.
+ * Finds a position for each label, in the given order: inside the plot, clear of other labels and of parallel guide lines, and off the
+ * curves if possible. Labels that do not fit are left out; the legend below the plot names them.
  */
 export function placeLabels(wishes: readonly Wish[], around: Surroundings): { placed: PlacedLabel[]; leftOut: string[] } {
   const placed: PlacedLabel[] = []
@@ -51,7 +51,7 @@ function listCandidates({ id, text, at }: Wish, { plot, text: size }: Surroundin
   })
 }
 
-/** Upper left corners in the order of preference. */
+/** Candidate upper left corners, best first. */
 function listCorners(at: Wish['at'], { width, height }: { width: number; height: number }, plot: Box): Point[] {
   const right = plot.x + plot.width - width - GAP
   const left = plot.x + GAP
@@ -94,7 +94,7 @@ function isInside(box: Box, plot: Box): boolean {
   return box.x >= plot.x && box.y >= plot.y && box.x + box.width <= plot.x + plot.width && box.y + box.height <= plot.y + plot.height
 }
 
-/** Whether a label of one line would stand on a parallel one, and be taken for its name. */
+/** True when a label would be on a parallel guide line, and be taken for the name of that. */
 function isOnOther({ x, y, width, height }: Box, { id, at }: Wish, wishes: readonly Wish[]): boolean {
   return wishes.some((other) => {
     if (other.id === id || other.at.kind !== at.kind) return false
@@ -107,7 +107,7 @@ function countCrossings(box: Box, curves: readonly (readonly Point[])[]): number
   return curves.filter((curve) => curve.some((point, place) => place > 0 && crosses(box, curve[place - 1] ?? point, point))).length
 }
 
-/** Whether a segment touches a box: looked at in small steps, because labels are large and curves are smooth. */
+/** True when a segment touches a box. Tested in steps of 4 px, which is enough for large labels and smooth curves. */
 function crosses({ x, y, width, height }: Box, [x1, y1]: Point, [x2, y2]: Point): boolean {
   const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 4))
   for (let step = 0; step <= steps; step += 1) {

@@ -4,16 +4,19 @@ import type { PlotSize } from './plot-size.ts'
 import type { PlotWords } from './plot-words.ts'
 import { lineHeight, monoWidth, wrapText, type Box } from './text-box.ts'
 
-/** The plane of a plot between its axes, and the names of the axes in lines. */
+/** The area of a plot between its axes, and the names of the axes, wrapped. */
 export type Plane = { size: PlotSize; plot: Box; x?: AxisScale; y: AxisScale; names: { x: readonly string[]; y: readonly string[] } }
 
 const RIGHT = 10
 /** Room for values above bars that end at the top. */
 const HEADROOM = 22
-/** Room for tick labels below the plane. */
+/** px for tick labels below the plot. */
 const TICKS = 22
 
-/** Lays out the plane: as wide as the numbers beside it and the names of the axes leave. Without `x` its places are the caller's. */
+/**
+ * Lays out the plot area in the space left by tick labels and axis names. When `axes.x` is only a name, the caller places the values along
+ * it.
+ */
 export function layPlane(axes: { x: Axis | { name: string; ticksHeight: number }; y: Axis }, size: PlotSize, words: PlotWords): Plane {
   const { width, height, text } = size
   const isFree = 'name' in axes.x
@@ -36,7 +39,7 @@ export function nameAxis({ label, unit }: Pick<Axis, 'label' | 'unit'>, words: P
   return unit === '' ? words.say(label) : `${words.say(label)} (${words.unit(unit)})`
 }
 
-/** The ticks whose numbers do not touch the one before. */
+/** Drops ticks whose numbers would touch the previous one. */
 function thinOut(ticks: AxisScale['ticks'], { text, width }: { text: number; plot: Box; width: number }): AxisScale['ticks'] {
   let end = -Infinity
   return ticks.filter(({ at, label }) => {

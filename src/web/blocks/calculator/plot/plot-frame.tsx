@@ -4,7 +4,7 @@ import type { PlotSize } from './plot-size.ts'
 
 export type FrameProps = { id: string; size: PlotSize; height?: number; title: string; description: string; children: ReactNode }
 
-/** The picture itself, with a name and a description for people who cannot see it. */
+/** The drawing, with a name and a description for screen readers. */
 export function PlotFrame({ id, size, height = size.height, title, description, children }: FrameProps) {
   const ids = { title: `${id}-${size.name}-title`, description: `${id}-${size.name}-desc` }
   return (

@@ -1,6 +1,6 @@
 export type KeyEntry = { label: string; className: string; color?: number; dash?: string }
 
-/** What the lines of a plot mean. */
+/** The legend of a plot. */
 export function PlotKey({ entries }: { entries: readonly KeyEntry[] }) {
   if (entries.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** A drawing surface in px. A plot is drawn once for each size, and the style sheet shows the one that fits its column. */
+/** The size of a drawing in px. A plot is drawn in every size, and the style sheet shows the one that fits its column. */
 export type PlotSize = { name: 'wide' | 'narrow'; width: number; height: number; text: number }
 
 export const PLOT_SIZES: readonly PlotSize[] = [

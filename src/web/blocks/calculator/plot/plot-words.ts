@@ -1,4 +1,4 @@
 import type { Text } from '#texts/text.ts'
 
-/** How a plot speaks: the reader's language for texts, numbers and units, and the beginning of its ids. */
+/** Writes a plot's texts, numbers and units in the reader's language; `id` is the prefix of its ids. */
 export type PlotWords = { id: string; say(text: Text): string; write(value: number, digits?: number): string; unit(unit: string): string }

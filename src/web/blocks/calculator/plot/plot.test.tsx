@@ -22,7 +22,7 @@ const wordsIn = (language: string): PlotWords => ({
   unit: (unit) => writeUnit(unit, language),
 })
 
-/** The plot with its defaults, and with each value at its bounds as far as the calculator takes it. */
+/** The plots for the defaults, and for each value at its bounds, where the calculator accepts it. */
 function listPlots(calculator: (typeof CALCULATORS)[number]) {
   const changes = [{}, ...calculator.inputs.flatMap(({ id, min, max }) => [{ [id]: String(min) }, { [id]: String(max) }])]
   return changes.flatMap((params) => calculate(calculator, readState(calculator, params, 'en_US'))?.plot ?? [])

@@ -22,7 +22,7 @@ export function Plot({ plot, words }: PlotProps) {
   )
 }
 
-/** The drawing, and below it what its lines mean where the drawing itself does not say so. */
+/** The drawing, and below it a legend for lines that are not labelled in the drawing. */
 function SizedPlot({ plot, words, size }: PlotProps & { size: PlotSize }) {
   if (plot.kind === 'barriers') return <BarrierPlot plot={plot} size={size} words={words} />
   if (plot.kind === 'bars')

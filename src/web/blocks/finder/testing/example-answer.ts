@@ -48,7 +48,7 @@ const ROWS: FinderAnswer['rows'] = [
   seriesName: model.slice(0, 6),
   seriesSlug: model.slice(0, 6).toLowerCase(),
   anchor: model.toLowerCase(),
-  // One of the four by the table above.
+  // The cast holds: the table above uses only these values.
   status: status as 'new' | 'active' | 'eol',
   ...(status === 'eol' ? { successor: 'TRN300' } : {}),
   cells: {
@@ -58,7 +58,7 @@ const ROWS: FinderAnswer['rows'] = [
   },
 }))
 
-/** An answer with three models of 24 V, and some changed. */
+/** An answer with three models of 24 V; `changes` replace parts of it. */
 export function exampleAnswer(changes: Partial<FinderAnswer> = {}): FinderAnswer {
   return {
     total: 3,
@@ -81,7 +81,7 @@ export function exampleAnswer(changes: Partial<FinderAnswer> = {}): FinderAnswer
   }
 }
 
-/** The models of the example that are named, with three rows of which one is alike. */
+/** The comparison of the named example models: three rows, one of them without differences. */
 export function exampleComparison(models: readonly string[]): Comparison {
   const found = ROWS.filter(({ model }) => models.includes(model))
   const cellsOf = (cells: readonly string[]) => found.map((row) => cells[ROWS.indexOf(row)] ?? '')

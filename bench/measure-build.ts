@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Checkout } from '../scripts/compare/checkout.ts'
+import { startProduct, type Product } from '../tests/support/product.ts'
+import { listSitemapPaths } from '../tests/support/sitemap.ts'
+import { cpuTimeMs, pinned, residentMb } from './cpu.ts'
+import { median } from './figures.ts'
+import { loadServer } from './serving.ts'
+
+/** What one process of a build was measured at: milliseconds and megabytes, by the name of the figure. */
+export type Measured = Readonly<Record<string, number>>
+export type Build = { checkout: Checkout; dataDir: string }
+
+/** After the start, so that what it does in the background is over before memory is read. */
+const SETTLE_MS = 2000
+const LOAD = { connections: 16, ms: 1500 }
+const CACHED_PAGES = 4
+const DRAWN_PAGES = 150
+const VOLTAGES = [5, 12, 15, 24, 28, 48]
+const POWERS = [10, 20, 40, 60, 100, 150, 200, 300, 450, 600]
+const ORDERS = ['', '&sort=power', '&sort=-efficiency']
+
+/** Starts a build in its data folder, measures it, and stops it. */
+export async function measureBuild({ checkout, dataDir }: Build): Promise<Measured> {
+  const product = await startProduct({ dataDir, folder: checkout.folder, command: pinned('server') })
+  try {
+    await wait(SETTLE_MS)
+    const started = residentMb(product.pid) ?? Number.NaN
+    const paths = await listSitemapPaths(product.url)
+    const cached = paths.slice(0, CACHED_PAGES)
+    const drawn = await fetchAll(product, paths.slice(CACHED_PAGES, CACHED_PAGES + DRAWN_PAGES))
+    const finder = await fetchAll(product, listFinderStates())
+    for (const path of cached) await fetchOne(product, path)
+    const rate = await loadServer({ server: product, paths: cached, ...LOAD })
+    return {
+      'start to ready, ms': product.readyAfterMs,
+      'memory after start, MB': started,
+      'page drawn anew, CPU ms': drawn.cpuMs,
+      'page drawn anew, median ms': drawn.medianMs,
+      'state of the finder, CPU ms': finder.cpuMs,
+      'state of the finder, median ms': finder.medianMs,
+      'cached page, CPU ms': rate.cpuMs ?? Number.NaN,
+      'cached page, ms a request': 1000 / rate.perSecond,
+      'memory after all of this, MB': residentMb(product.pid) ?? Number.NaN,
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+function listFinderStates(): string[] {
+  const states = VOLTAGES.flatMap((volts) => POWERS.flatMap((watts) => ORDERS.map((order) => `power=${watts}&voltage=${volts}${order}`)))
+  return states.map((state) => `/products/finder?${state}`)
+}
+
+/** Asks for paths one after the other; CPU time of the server for each, and the median time to the last byte. */
+async function fetchAll(product: Product, paths: readonly string[]): Promise<{ cpuMs: number; medianMs: number }> {
+  const before = cpuTimeMs(product.pid) ?? Number.NaN
+  const times: number[] = []
+  for (const path of paths) {
+    const begun = performance.now()
+    await fetchOne(product, path)
+    times.push(performance.now() - begun)
+  }
+  return { cpuMs: ((cpuTimeMs(product.pid) ?? Number.NaN) - before) / paths.length, medianMs: median(times) }
+}
+
+async function fetchOne(product: Product, path: string): Promise<void> {
+  const answer = await fetch(product.url + path)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`)
+}

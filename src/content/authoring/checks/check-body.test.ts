@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+import type { JsonObject } from '#base/pure/json.ts'
+import { PageReference } from '#model/links/page-reference.ts'
+import type { BlockRule } from '#model/pages/block.ts'
+
+import { faq, route, site, term, view } from '../../../../tests/support/sample-content.ts'
+import { checkBody } from './check-body.ts'
+import type { BlockRules } from './check-view.ts'
+
+const toRegion = (name: string) => ({ name, label: { en: name, de: name } })
+const blocks: BlockRules = new Map<string, BlockRule>([
+  ['busbar:layout', { attributes: z.object({}), regions: ['content', 'hidden'].map(toRegion) }],
+  [
+    'busbar:columns',
+    {
+      attributes: z.object({ columns: z.array(z.object({ columnKey: z.string() })) }),
+      regions: { each: 'columns', name: 'columnKey', label: 'columnKey' },
+    },
+  ],
+  ['busbar:button', { attributes: z.object({ text: z.string().min(1, 'Write something here.'), link: PageReference }) }],
+  ['busbar:image', { attributes: z.object({ image: z.looseObject({}) }) }],
+])
+
+const button = (id: string, attributes: JsonObject): JsonObject => ({ id, definition: 'busbar:button', attributes, regions: [] })
+const web = (url: string): JsonObject => ({ type: 'standard__webPage', attributes: { url } })
+const problemsOf = (children: JsonObject[]) => checkBody('sfdc_cms__view', view('Page', children), blocks)
+
+describe('a draft that cannot be published', () => {
+  it('reports every missing field at once, by its path', () => {
+    expect(
+      checkBody('busbar__faq', { title: ' ', urlName: 'Not a Slug', body: { question: '', answer: 'a', category: 3 } }, blocks).map(
+        ({ path }) => path,
+      ),
+    ).toEqual(['title', 'urlName', 'question', 'category'])
+  })
+
+  it.each(['\u200b', '\u202e\u202e', '\u2060 \ufeff', '\u0301'])('reports a name without visible characters: %j', (name) => {
+    expect(
+      checkBody('busbar__glossaryTerm', term('unseen', { title: name, body: { term: name, recordId: 'a0T000000000001' } }), blocks).map(
+        ({ path }) => path,
+      ),
+    ).toEqual(['title', 'term'])
+  })
+
+  it('has no problems when it is complete', () => {
+    expect(checkBody('busbar__faq', faq('good'), blocks)).toEqual([])
+    expect(checkBody('sfdc_cms__route', route('/contact-us'), blocks)).toEqual([])
+    expect(checkBody('busbar__site', site(), blocks)).toEqual([])
+    expect(problemsOf([button('b', { text: 'CONTACT', link: web('/contact-us') })])).toEqual([])
+  })
+
+  it.each(['/services/prices', '/assets', '/studio/:urlName', '/healthz'])('reports that no page can be at %s', (path) => {
+    expect(checkBody('sfdc_cms__route', route(path), blocks)).toEqual([
+      { message: 'path: No page can stand here: files and calls do. Choose another first word.', component: undefined, path: 'path' },
+    ])
+    expect(checkBody('sfdc_cms__route', route('/services-and-assets'), blocks)).toEqual([])
+  })
+
+  it('reports which block lacks which field', () => {
+    expect(problemsOf([button('b', { text: '', link: web('/a') }), { id: 'c', definition: 'busbar:carousel', attributes: {}, regions: [] }])).toEqual(
+      [
+        { message: 'busbar:button b, text: Write something here.', component: 'b', path: 'attributes.text' },
+        { message: 'There is no block busbar:carousel; remove c or choose another block.', component: 'c', path: 'definition' },
+      ],
+    )
+  })
+
+  it('reports a link without its required attributes, once', () => {
+    const record = (attributes: JsonObject): JsonObject => ({ type: 'standard__recordPage', attributes })
+    expect(problemsOf([button('b', { text: 'A', link: { type: 'standard__objectPage', attributes: { objectApiName: 'Product2' } } })])).toMatchObject(
+      [{ component: 'b', path: 'attributes.link.state' }],
+    )
+    expect(problemsOf([button('b', { text: 'A', link: record({ objectApiName: 'Knowledge__kav', recordId: 'ka0000000000001' }) })])).toEqual([
+      { message: 'The link link is not complete: a page of Knowledge__kav needs urlName.', component: 'b', path: 'attributes.link' },
+    ])
+    expect(problemsOf([button('b', { text: 'A', link: record({ objectApiName: 'ProductCategory', urlPath: 'ac-dc' }) })])).toEqual([])
+  })
+
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'contact-us', 'https:\\\\evil', ''])('may not link to %s', (url) => {
+    expect(problemsOf([button('b', { text: 'A', link: web(url) })])).toHaveLength(1)
+  })
+
+  it.each(['/contact-us', '#top', 'https://example.com/a', 'mailto:a@example.com', 'tel:+49301', '{!Site.phone}'])('may link to %s', (url) => {
+    expect(problemsOf([button('b', { text: 'A', link: web(url) })])).toEqual([])
+  })
+
+  it('may not show an image from an address that is no URL', () => {
+    const image = (url: string): JsonObject => ({ id: 'i', definition: 'busbar:image', attributes: { image: { imageInfoV1: { url } } }, regions: [] })
+    expect(problemsOf([image('javascript:1')])).toMatchObject([{ component: 'i', path: 'attributes.image.imageInfoV1.url' }])
+    expect(problemsOf([image('/cms/delivery/media/x'), { ...image(''), id: 'j' }])).toEqual([])
+  })
+
+  it('reports an id that is used twice, and a region that does not exist', () => {
+    const columns = {
+      id: 'b',
+      definition: 'busbar:columns',
+      attributes: { columns: [{ columnKey: 'col1' }] },
+      regions: [{ name: 'col2', children: [button('b', { text: 'A', link: web('/') })] }],
+    }
+    expect(problemsOf([columns]).map(({ message }) => message)).toEqual([
+      'busbar:columns b has no region col2.',
+      'The id b is used more than once on this page; give each block its own.',
+    ])
+  })
+
+  it('may nest twelve levels and not thirteen', () => {
+    const nest = (depth: number): JsonObject => ({
+      id: `n${depth}`,
+      definition: 'busbar:layout',
+      attributes: {},
+      regions: depth === 1 ? [] : [{ name: 'content', children: [nest(depth - 1)] }],
+    })
+    expect(problemsOf([nest(11)])).toEqual([])
+    expect(problemsOf([nest(12)])).toEqual([{ message: 'The block n1 is nested too deep: 12 levels are the most.', component: 'n1' }])
+  })
+
+  it('returns problems and does not throw when it is no view at all', () => {
+    for (const component of [null, 7, [], { id: 5 }, { id: 'a', regions: 'x' }, { id: 'a', regions: [{ children: {} }] }] as JsonObject[])
+      expect(checkBody('sfdc_cms__view', view('Page', [], { body: { component } }), blocks)).not.toEqual([])
+  })
+
+  it('names the block whose shape is wrong', () => {
+    const broken = { id: 'inner', definition: 'no block', attributes: {}, regions: [] }
+    expect(problemsOf([broken])).toMatchObject([{ component: 'inner', path: 'definition' }])
+  })
+
+  it('reports an unknown audience of a block, and a link that depends on the visitor', () => {
+    const shown = (visibility: string) => ({ ...button('b', { text: 'Go', link: web('/') }), visibility })
+    expect(problemsOf([shown('{!User.isGuest}')])).toEqual([])
+    expect(problemsOf([shown('{!User.id}')])).toEqual([])
+    expect(problemsOf([shown('{!Site.phone}')])).toMatchObject([
+      { message: expect.stringContaining('to guests ({!User.isGuest}) or to signed-in visitors ({!User.id})') as string, path: 'visibility' },
+    ])
+    expect(problemsOf([button('b', { text: 'Go', link: web('/account?id={!User.id}') })])).toMatchObject([
+      { message: expect.stringContaining('links are the same for everybody') as string, path: 'attributes.link' },
+    ])
+  })
+
+  it('may not have a canonical address that is no URL', () => {
+    expect(checkBody('busbar__glossaryTerm', term('a', { body: { recordId: 'ka0000000000001', canonicalUrl: 'ftp://x' } }), blocks)).toMatchObject([
+      { path: 'canonicalUrl' },
+    ])
+  })
+})

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+
+import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
+import { SLUG, VISIBLE } from '#model/fields/kinds.ts'
+import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
+import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
+
+import { checkLinks } from './check-links.ts'
+import { type BlockRules, checkView } from './check-view.ts'
+import { joinProblems, type Problem } from './problem.ts'
+
+/** All problems of the content itself, independent of what else is in the store. */
+export function checkBody(type: ContentTypeName, draft: { title: string; urlName: string; body: JsonObject }, blocks: BlockRules): Problem[] {
+  const { title, urlName, body } = draft
+  const problems: Problem[] = []
+  if (!VISIBLE.test(title)) problems.push({ message: 'Give it a title.', path: 'title' })
+  if (CONTENT_TYPES[type].address !== 'none' && !SLUG.test(urlName))
+    problems.push({ message: 'Write the URL name in lower-case letters and digits with single hyphens, such as abnormal-failure.', path: 'urlName' })
+  const parsed = CONTENT_TYPES[type].body.safeParse(body)
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => toProblem(issue, body)))
+  return joinProblems(problems, blocksFieldOf(type) !== undefined ? checkView(body, blocks) : checkLinks(body))
+}
+
+/** Turns a schema's issue into a sentence that names the field and, in a view, the block. */
+export function toProblem(issue: z.core.$ZodIssue, body: Json): Problem {
+  const path = issue.path.map(String)
+  const depth = componentDepth(path)
+  const component = depth === 0 ? undefined : idAt(body, path.slice(0, depth))
+  return { message: `${path.join('.') || 'The body'}: ${issue.message}`, component, path: path.slice(depth).join('.') }
+}
+
+/** How many steps of an issue's path lead to a component: `component`, then `regions.n.children.m`, repeated. */
+function componentDepth(path: readonly string[]): number {
+  if (path[0] !== 'component') return 0
+  let depth = 1
+  while (path[depth] === 'regions' && path[depth + 2] === 'children' && path[depth + 3] !== undefined) depth += 4
+  return depth
+}
+
+function idAt(body: Json, path: readonly string[]): string | undefined {
+  let value: Json | undefined = body
+  for (const step of path) value = Array.isArray(value) ? value[Number(step)] : isJsonObject(value) ? value[step] : undefined
+  return isJsonObject(value) && typeof value['id'] === 'string' ? value['id'] : undefined
+}

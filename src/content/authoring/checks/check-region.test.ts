@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import type { JsonObject } from '#base/pure/json.ts'
+import { BLOCKS } from '#web/blocks/registry.ts'
+
+import { checkView, type BlockRules } from './check-view.ts'
+
+const RULES: BlockRules = new Map([...BLOCKS].map(([definition, { block }]) => [definition, block]))
+
+const line = (id: string): JsonObject => ({ id, definition: 'busbar:horizontalLine', attributes: {}, regions: [] })
+const notice = (id: string): JsonObject => ({ id, definition: 'busbar:viewNotice', attributes: {}, regions: [] })
+const section = (id: string, children: JsonObject[]): JsonObject => ({
+  id,
+  definition: 'busbar:section',
+  attributes: {},
+  regions: [{ name: 'col1', children }],
+})
+const page = (regions: Record<string, JsonObject[]>): JsonObject => ({
+  component: {
+    id: 'page',
+    definition: 'busbar:layout',
+    attributes: {},
+    regions: Object.entries(regions).map(([name, children]) => ({ name, children })),
+  },
+})
+
+test('a block that may not stand in a region is named with the place', () => {
+  expect(checkView(page({ content: [line('a'), section('s', [line('b'), notice('c')])], hidden: [section('t', [])] }), RULES)).toEqual([
+    {
+      message: 'busbar:horizontalLine a cannot stand in the region content of busbar:layout page; move it elsewhere or remove it.',
+      component: 'a',
+      path: 'definition',
+    },
+    {
+      message: 'busbar:section t cannot stand in the region hidden of busbar:layout page; move it elsewhere or remove it.',
+      component: 't',
+      path: 'definition',
+    },
+    {
+      message: 'busbar:viewNotice c cannot stand in the region col1 of busbar:section s; move it elsewhere or remove it.',
+      component: 'c',
+      path: 'definition',
+    },
+  ])
+})
+
+test('a region with too many blocks says how many it may hold', () => {
+  expect(checkView(page({ hidden: ['a', 'b', 'c'].map(notice) }), RULES)).toEqual([])
+  expect(checkView(page({ hidden: ['a', 'b', 'c', 'd'].map(notice) }), RULES)).toEqual([
+    { message: 'The region hidden of busbar:layout page holds 4 blocks and may hold 3; remove some.', component: 'page', path: 'regions' },
+  ])
+})
+
+test('an unknown block is reported once, and JSON that is no block is not reported here', () => {
+  const gone = { id: 'a', definition: 'busbar:gone', attributes: {}, regions: [] }
+  expect(checkView(page({ content: [gone, 7 as unknown as JsonObject] }), RULES)).toMatchObject([{ component: 'a', path: 'definition' }])
+})

@@ -1,0 +1,35 @@
+import { isJsonObject } from '#base/pure/json.ts'
+import type { BlockRegion, BlockRule } from '#model/pages/block.ts'
+import type { Component, Region } from '#model/pages/view.ts'
+
+import type { Problem } from './problem.ts'
+
+type Place = { parent: Component; rule: BlockRegion; blocks: ReadonlyMap<string, BlockRule> }
+
+/**
+ * Reports blocks that may not stand in a region, and a region with too many blocks. Children may be any JSON; what is no block is skipped.
+ */
+export function checkRegion({ name, children }: Region, { parent, rule, blocks }: Place): Problem[] {
+  const place = `region ${name} of ${parent.definition} ${parent.id}`
+  const strangers = children.filter((child) => isJsonObject(child) && !isAllowed(child.definition, rule, blocks))
+  const problems: Problem[] = strangers.map(({ id, definition }) => ({
+    message: `${definition} ${id} cannot stand in the ${place}; move it elsewhere or remove it.`,
+    component: id,
+    path: 'definition',
+  }))
+  const { max } = rule
+  if (max !== undefined && children.length > max)
+    problems.push({
+      message: `The ${place} holds ${children.length} blocks and may hold ${max}; remove some.`,
+      component: parent.id,
+      path: 'regions',
+    })
+  return problems
+}
+
+/** An unknown block counts as allowed: `checkBlock` reports it. */
+function isAllowed(definition: string, { allow }: BlockRegion, blocks: Place['blocks']): boolean {
+  const block = blocks.get(definition)
+  if (allow === undefined || block === undefined) return true
+  return allow.some((one) => one === definition || one === block.group)
+}

@@ -1,0 +1,26 @@
+import type { JsonObject } from '#base/pure/json.ts'
+import type { Actor } from '#model/accounts/actor.ts'
+
+import type { BlockRules } from '../checks/check-view.ts'
+
+/**
+ * What an editor saves. Saving again with the same `apiName` writes to the same item; a `contentKey` that no item has creates one with it.
+ */
+export type Draft = {
+  contentKey?: string
+  apiName?: string
+  type: string
+  language: string
+  title: string
+  urlName: string
+  body: JsonObject
+  actor: Actor
+  now: Date
+  /** The blocks a page may hold: they tell which attributes hold rich text, and convert stored attributes of older versions. */
+  blocks: BlockRules
+  /**
+   * The draft version that the writer has seen, 0 for none. Required when the save would change an existing draft, so that nobody's
+   * changes are overwritten.
+   */
+  expectedVersion?: number
+}

@@ -1,0 +1,53 @@
+import { mapRichText } from '#model/fields/map-rich-text.ts'
+import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
+import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
+import { ContractError } from '#model/errors.ts'
+import type { Json, JsonObject } from '#base/pure/json.ts'
+import { sanitiseRichText } from '#model/rich-text/rich-text.ts'
+
+import type { BlockRules } from '../checks/check-view.ts'
+import { prepareView } from './prepare-view.ts'
+
+/** Deeper than any page that may be published, and shallow enough for recursive code to read hostile input safely. */
+const DEEPEST_JSON = 100
+/** Limits in characters of JSON, and in tags of one rich text: checking more would block the process for too long. */
+const LARGEST_JSON = 4_000_000
+const MOST_TAGS = 20_000
+
+/**
+ * The body as it is stored: rich text is sanitised and, if the body is complete, defaults are filled in and unknown fields dropped.
+ * `blocks` tell which attributes hold rich text; in a block that they do not list, every string that looks like HTML is sanitised. Throws
+ * `REQUEST_TOO_LARGE` or `INVALID_CONFIG` for a body that is too large or too deep.
+ */
+export function prepareBody(type: ContentTypeName, body: JsonObject, blocks: BlockRules): JsonObject {
+  refuseLarge(body)
+  // A schema of an object makes an object of an object.
+  const fields = mapRichText(CONTENT_TYPES[type].body, body, { rich: sanitise }) as JsonObject
+  const tree = blocksFieldOf(type)
+  const clean = tree === undefined || fields[tree] === undefined ? fields : { ...fields, [tree]: prepareView(fields[tree], sanitise, blocks) }
+  const parsed = CONTENT_TYPES[type].body.safeParse(clean)
+  return parsed.success ? (JSON.parse(JSON.stringify(parsed.data)) as JsonObject) : (clean as JsonObject)
+}
+
+/** Limits the tags, because the time to sanitise nested ones grows with the square of their number. */
+function sanitise(html: string): string {
+  if ((html.match(/<[a-z]/gi)?.length ?? 0) > MOST_TAGS)
+    throw new ContractError('INVALID_CONFIG', `The text holds more than ${MOST_TAGS} tags of HTML; share it out among several items.`)
+  return sanitiseRichText(html)
+}
+
+/** Refuses a body that is too deep or too large before recursive code reads it; returns its JSON. */
+export function refuseLarge(body: JsonObject): string {
+  refuseDeep(body)
+  const json = JSON.stringify(body)
+  if (json.length > LARGEST_JSON) throw new ContractError('REQUEST_TOO_LARGE', 'The content is larger than 4 MB; share it out among several items.')
+  return json
+}
+
+function refuseDeep(body: JsonObject): void {
+  let level: Json[] = [body]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST_JSON) throw new ContractError('INVALID_CONFIG', `The content is nested more than ${DEEPEST_JSON} levels deep.`)
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? (Object.values(value) as Json[]) : []))
+  }
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { ContractError } from '#model/errors.ts'
+
+import type { BlockRules } from '../checks/check-view.ts'
+import { defineAct } from '../define-act.ts'
+import { getVariant, getVersion } from './get-variant.ts'
+import { type SavedDraft, writeDraft } from './write-draft.ts'
+
+/** The version to restore; `expectedVersion` is the draft that the caller has seen. */
+export type Restoring = {
+  actor: Actor
+  contentKey: string
+  language: string
+  version: number
+  expectedVersion?: number
+  now: Date
+  blocks: BlockRules
+}
+
+/**
+ * Saves the content of an earlier version as a new draft; the live version stays. Throws `NOT_FOUND` for a version that does not exist or
+ * was erased, `PRECONDITION_REQUIRED` and `VersionConflict` as saving does.
+ */
+export const restoreVersion = defineAct<Restoring, SavedDraft>('restore-version', async (transaction, { version, ...restoring }) => {
+  const { type } = await getVariant(transaction, restoring)
+  const { title, urlName, body, erasedAt } = await getVersion(transaction, { ...restoring, version }, restoring.blocks)
+  if (erasedAt !== undefined) throw new ContractError('NOT_FOUND', `The words of version ${version} were erased on ${erasedAt.slice(0, 10)}.`)
+  return await writeDraft(transaction, { ...restoring, type, title, urlName, body }, { act: 'restore-version', detail: { from: version } })
+})

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+
+import type { JsonObject } from '#base/pure/json.ts'
+import { CONTENT_TYPES, type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
+import { toFormat } from '#model/types/formats.ts'
+import { ContractError } from '#model/errors.ts'
+import { toContentKey, toManagedContentId, toRecordId } from '#model/content/ids.ts'
+import { addItem, findItem, findItemByApiName, type Item, touchItem } from '#content/store/items.ts'
+import type { Store, VariantState } from '#content/store/tables.ts'
+import { findVariant, putVariant, type Variant } from '#content/store/variants.ts'
+import { addVersion, findVersion, nextVersionNumber } from '#content/store/versions.ts'
+
+import { auditAs } from '../audit-as.ts'
+import { refuseUnusable } from '../refuse-unusable.ts'
+import type { Draft } from './draft.ts'
+import { prepareBody } from './prepare-body.ts'
+import { requireVersion } from './require-version.ts'
+
+/** `version` is the draft's; saving content that is there already writes nothing and returns the existing version. */
+export type SavedDraft = { kind: 'saved'; contentKey: string; language: string; version: number; recordId?: string }
+
+/** Writes a draft in the transaction of an act; `deed` is what the audit log records of that act. */
+export async function writeDraft(transaction: Store, draft: Draft, deed: { act: string; detail?: JsonObject }): Promise<SavedDraft> {
+  const { actor, language, now, blocks, expectedVersion } = draft
+  const type = requireType(draft.type)
+  refuseUnusable(draft)
+  const item = (await findExisting(transaction, draft)) ?? (await createItem(transaction, { ...draft, type }))
+  const { contentKey, recordId } = item
+  if (item.type !== type) throw new ContractError('INVALID_CONFIG', `${contentKey} is of type ${item.type}; it cannot become ${type}.`)
+  await touchItem(transaction, contentKey, now)
+  const variant = await findVariant(transaction, { contentKey, language })
+  const newest = variant && (await findVersion(transaction, { ...variant, version: variant.draftVersion }, blocks))
+  const body = prepareBody(type, recordId === undefined ? draft.body : { ...draft.body, recordId }, blocks)
+  const isSame =
+    newest?.title === draft.title &&
+    newest.urlName === draft.urlName &&
+    JSON.stringify(newest.body) === JSON.stringify(body) &&
+    variant?.state !== 'archived'
+  // A repeated import changes nothing, so it need not know the version that it wrote before.
+  if (!isSame || expectedVersion !== undefined) await requireVersion(transaction, { contentKey, language, expectedVersion, blocks }, newest)
+  if (isSame) return { kind: 'saved', contentKey, language, version: newest.version, recordId }
+
+  const version = await nextVersionNumber(transaction, { contentKey, language })
+  const by = { author: actor.id, authorName: actor.name }
+  const words = { contentKey, language, version, title: draft.title, urlName: draft.urlName, body, format: toFormat(type) }
+  await addVersion(transaction, { ...words, ...by, createdAt: now.toISOString() })
+  await putVariant(transaction, toVariant({ draft, type, version, contentKey }, variant))
+  await auditAs(transaction, { actor, now, ...deed, contentKey, language, version })
+  return { kind: 'saved', contentKey, language, version, recordId }
+}
+
+function requireType(type: string): ContentTypeName {
+  if (!isContentTypeName(type)) throw new ContractError('INVALID_CONFIG', `There is no content type ${JSON.stringify(type)}.`)
+  return type
+}
+
+async function findExisting(store: Store, { contentKey, apiName }: Draft): Promise<Item | undefined> {
+  const byKey = contentKey === undefined ? undefined : await findItem(store, contentKey)
+  const byName = apiName === undefined ? undefined : await findItemByApiName(store, apiName)
+  if (byName !== undefined && contentKey !== undefined && byName.contentKey !== contentKey)
+    throw new ContractError('INVALID_CONFIG', `The name ${apiName} belongs to ${byName.contentKey}, not to ${contentKey}.`)
+  return byKey ?? byName
+}
+
+async function createItem(store: Store, draft: Draft & { type: ContentTypeName }): Promise<Item> {
+  const contentKey = draft.contentKey ?? toContentKey(randomBytes(26))
+  const given = draft.body['recordId']
+  const { recordPrefix } = CONTENT_TYPES[draft.type].delivery
+  const recordId = recordPrefix === undefined ? undefined : typeof given === 'string' ? given : toRecordId(recordPrefix, randomBytes(12))
+  await addItem(store, {
+    contentKey,
+    managedContentId: toManagedContentId(randomBytes(12)),
+    recordId,
+    type: draft.type,
+    apiName: draft.apiName,
+    createdAt: draft.now.toISOString(),
+  })
+  // Another transaction may have created the same item at the same moment; then that item is used.
+  const created = await findExisting(store, { ...draft, contentKey: draft.apiName === undefined ? contentKey : draft.contentKey })
+  if (created === undefined) throw new ContractError('INVALID_CONFIG', `The record id ${recordId} belongs to another item.`)
+  return created
+}
+
+/** A published or scheduled language keeps its state; an unpublished or archived one becomes a draft. */
+function toVariant(
+  { draft, type, version, contentKey }: { draft: Draft; type: ContentTypeName; version: number; contentKey: string },
+  before: Variant | undefined,
+): Variant {
+  const kept: VariantState[] = ['published', 'scheduled']
+  return {
+    access: 'public',
+    ...before,
+    contentKey,
+    language: draft.language,
+    type,
+    state: before !== undefined && kept.includes(before.state) ? before.state : 'draft',
+    title: draft.title,
+    urlName: draft.urlName,
+    draftVersion: version,
+    author: draft.actor.id,
+    authorName: draft.actor.name,
+    changedAt: draft.now.toISOString(),
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+import type { Actor } from '#model/accounts/actor.ts'
+import { PublicationProblems } from '#model/authoring-errors.ts'
+import { ContractError, isUnavailable } from '#model/errors.ts'
+import { ROLES } from '#model/pages/visit.ts'
+import type { JsonObject } from '#base/pure/json.ts'
+import type { JobHandler } from '#features/jobs/job-kind.ts'
+import type { Store } from '#content/store/tables.ts'
+import { inTransaction } from '#content/store/transaction.ts'
+
+import { auditAs } from '../audit-as.ts'
+import type { BlockRules } from '../checks/check-view.ts'
+import { publish } from '../publication/publish.ts'
+import { unpublish } from '../publication/unpublish.ts'
+import { putBack } from './cancel-schedule.ts'
+
+/** `actor` is who made the plan; plans stored by the previous release have only an `author`. */
+const Payload = z.object({
+  act: z.enum(['publish', 'unpublish']),
+  contentKey: z.string(),
+  language: z.string(),
+  actor: z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) }).optional(),
+  author: z.string().optional(),
+})
+
+/** Carries out a plan when its job is due. A draft that has problems by then stays a draft, and the audit log records why. */
+export function createPublicationHandler(store: Store, { blocks }: { blocks: BlockRules }): JobHandler {
+  return async (payload, now) => {
+    const { act, contentKey, language, actor } = readPlan(payload)
+    const planned = { actor, contentKey, language, now }
+    try {
+      if (act === 'publish') await publish(store, { ...planned, blocks })
+      else await unpublish(store, planned)
+      await putBack(store, { ...planned, act })
+    } catch (error) {
+      if (!(error instanceof ContractError) || isUnavailable(error)) throw error
+      const problems = error instanceof PublicationProblems ? error.problems.map(({ message }) => message) : [error.message]
+      await inTransaction(store, async (transaction) => {
+        await putBack(transaction, { ...planned, act })
+        await auditAs(transaction, { ...planned, act: 'schedule-failed', detail: { problems } })
+      })
+    }
+  }
+}
+
+function readPlan(payload: JsonObject): { act: 'publish' | 'unpublish'; contentKey: string; language: string; actor: Actor } {
+  const { act, contentKey, language, actor, author = '' } = Payload.parse(payload)
+  return { act, contentKey, language, actor: { ...(actor ?? { id: author, name: author, role: 'editor' }), by: 'schedule' } }
+}

@@ -1,0 +1,50 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { PublicationProblems } from '#model/authoring-errors.ts'
+import { ContractError } from '#model/errors.ts'
+import { touchItem } from '#content/store/items.ts'
+import { putJob } from '#content/store/jobs.ts'
+import { findVariant, putVariant, type Variant } from '#content/store/variants.ts'
+
+import { auditAs } from '../audit-as.ts'
+import { checkDraft } from '../checks/check-draft.ts'
+import type { BlockRules } from '../checks/check-view.ts'
+import { defineAct } from '../define-act.ts'
+import { requireAllowed } from '../policy.ts'
+import { type PlannedAct, PUBLICATION_JOB, toJobKey } from './publication-job.ts'
+
+/** A planned act and its time. A language of an item has at most one publication and one end planned; a later call moves it. */
+export type Scheduling = { actor: Actor; contentKey: string; language: string; act: PlannedAct; at: Date; now: Date; blocks: BlockRules }
+
+/** How far in the past a time may be, because clocks differ a little. */
+const MOST_PAST_MS = 60_000
+
+/**
+ * Plans a publication or its end. What is published is the draft of that time. A draft that cannot be published now is refused with
+ * `PublicationProblems`, a time in the past with `INVALID_CONFIG`. A plan stays when its maker loses the right to it; cancel it then.
+ */
+export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>('schedule', async (transaction, plan) => {
+  const { actor, contentKey, language, act, now } = plan
+  await touchItem(transaction, contentKey, now)
+  const variant = await findVariant(transaction, { contentKey, language })
+  requireAllowed(actor, act, { contentKey, type: variant?.type, language })
+  if (!(plan.at.getTime() >= now.getTime() - MOST_PAST_MS)) throw new ContractError('INVALID_CONFIG', 'Choose a time that is still to come.')
+  const at = plan.at.toISOString()
+  const problems = act === 'publish' || variant === undefined ? await checkDraft(transaction, plan) : checkEnd(variant, at)
+  if (problems.length > 0 || variant === undefined) throw new PublicationProblems(problems)
+  await putVariant(transaction, { ...variant, ...toPlanned(variant, act, at), changedAt: now.toISOString() })
+  const payload = { act, contentKey, language, actor: { id: actor.id, name: actor.name, role: actor.role } }
+  await putJob(transaction, { kind: PUBLICATION_JOB, jobKey: toJobKey(plan, act), payload, dueAt: plan.at, now })
+  await auditAs(transaction, { actor, now, act: 'schedule', contentKey, language, version: variant.draftVersion, detail: { act, at } })
+  return { kind: 'scheduled', at }
+})
+
+function checkEnd({ liveVersion, scheduledAt }: Variant, at: string) {
+  if (liveVersion !== undefined) return []
+  if (scheduledAt === undefined) return [{ message: 'It is not published, so there is nothing to end.' }]
+  return at > scheduledAt ? [] : [{ message: `It would end before it is published at ${scheduledAt}; choose a later time.` }]
+}
+
+function toPlanned({ liveVersion, state }: Variant, act: PlannedAct, at: string): Partial<Variant> {
+  if (act === 'unpublish') return { endsAt: at }
+  return { scheduledAt: at, state: liveVersion === undefined ? 'scheduled' : state }
+}

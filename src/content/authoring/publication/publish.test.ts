@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import type { Change } from '#model/content/document.ts'
+import { readFeed } from '#content/store/feed.ts'
+import { listRedirects } from '#content/store/redirects.ts'
+import { listReferrers } from '#content/store/references.ts'
+import type { Store } from '#content/store/tables.ts'
+import { inTransaction } from '#content/store/transaction.ts'
+import { findVariant } from '#content/store/variants.ts'
+
+import { BLOCK_RULES as blocks } from '../../../../tests/support/block-rules.ts'
+import { databases, type TestStore } from '../../../../tests/support/databases.ts'
+import { after, actor, faq, NOW, publishNew, route, saveOver, term, view } from '../../../../tests/support/sample-content.ts'
+import { saveDraft } from '../drafts/save-draft.ts'
+import { archive } from './archive.ts'
+import { publish } from './publish.ts'
+import { renameWithRedirect } from './rename-with-redirect.ts'
+import { unpublish } from './unpublish.ts'
+
+const language = 'en_US'
+
+describe.each(databases)('publishing on $name', ({ open }) => {
+  let test: TestStore
+  let store: Store
+  beforeEach(async () => {
+    test = await open()
+    store = test.store
+  })
+  afterEach(() => test.close())
+
+  const feed = async (): Promise<Change[]> => await readFeed(store)(0, 1000)
+  const accessOf = async (contentKey: string) => (await findVariant(store, { contentKey, language }))?.access
+
+  it('appends the whole document to the feed, once', async () => {
+    const { contentKey } = await saveDraft(store, faq('ripple'))
+    const outcome = await publish(store, { contentKey, language, actor, now: after(1), blocks })
+    expect(outcome).toEqual({ kind: 'published', contentKey, language, version: 1, publishedDate: after(1).toISOString() })
+    expect(await publish(store, { contentKey, language, actor, now: after(2), blocks })).toEqual(outcome)
+    const changes = await feed()
+    expect(changes).toHaveLength(1)
+    expect(changes[0]).toMatchObject({
+      kind: 'published',
+      document: {
+        contentKey,
+        type: 'busbar__faq',
+        language,
+        title: 'What is ripple?',
+        urlName: 'ripple',
+        version: 1,
+        access: 'public',
+        publishedDate: after(1).toISOString(),
+      },
+    })
+  })
+
+  it('reports what is missing and changes nothing', async () => {
+    await expect(publish(store, { contentKey: 'MCX', language, actor, now: NOW, blocks })).rejects.toThrow('There is no item "MCX".')
+    const { contentKey } = await saveDraft(store, { ...faq('empty'), body: {} })
+    await expect(publish(store, { contentKey, language, actor, now: after(9), blocks })).rejects.toMatchObject({
+      errorCode: 'PUBLICATION_PROBLEMS',
+      status: 422,
+      entries: ['question', 'answer', 'category'].map((path) => ({ errorCode: 'PUBLICATION_PROBLEMS', message: expect.any(String), path })),
+    })
+    await expect(publish(store, { contentKey, language: 'de', actor, now: NOW, blocks })).rejects.toThrow(
+      `There is no draft of ${contentKey} in de; save one first.`,
+    )
+    expect(await feed()).toEqual([])
+    expect((await findVariant(store, { contentKey, language }))?.state).toBe('draft')
+  })
+
+  it('records references, and removes them when the item is withdrawn', async () => {
+    const target = await publishNew(store, term('ripple'))
+    const source = await publishNew(store, {
+      ...faq('x'),
+      type: 'busbar__article',
+      body: { heroHeading: 'A', title: 'A', excerpt: 'A', body: '<p>A</p>', term: { contentKey: target } },
+    })
+    expect(await listReferrers(store, target)).toMatchObject([{ contentKey: source, language }])
+    await unpublish(store, { contentKey: source, language, actor, now: NOW })
+    expect(await listReferrers(store, target)).toEqual([])
+  })
+
+  it('refuses the name of another live item until that one is withdrawn', async () => {
+    const first = await publishNew(store, faq('same'))
+    const { contentKey } = await saveDraft(store, faq('same'))
+    await expect(publish(store, { contentKey, language, actor, now: NOW, blocks })).rejects.toMatchObject({
+      problems: [{ path: 'urlName', message: expect.stringContaining(first) }],
+    })
+    await unpublish(store, { contentKey: first, language, actor, now: NOW })
+    expect(await publish(store, { contentKey, language, actor, now: NOW, blocks })).toMatchObject({ kind: 'published' })
+  })
+
+  it('publishes one of two views whose names differ only in case, when both are published at once', async () => {
+    const drafts = await Promise.all([saveDraft(store, view('abnormal_failure')), saveDraft(store, view('abnormal_Failure'))])
+    const outcomes = await Promise.allSettled(drafts.map(({ contentKey }) => publish(store, { contentKey, language, actor, now: NOW, blocks })))
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('numbers the feed in the order in which publications become visible', async () => {
+    const keys = await Promise.all(Array.from({ length: 12 }, async (_, index) => (await saveDraft(store, faq(`many-${index}`))).contentKey))
+    const seen: number[] = []
+    const published = Promise.all(keys.map((contentKey) => publish(store, { contentKey, language, actor, now: NOW, blocks })))
+    while (seen.length < keys.length) {
+      for (const change of await readFeed(store)(seen.at(-1) ?? 0, 3)) seen.push(change.seq)
+      await new Promise((settle) => setImmediate(settle))
+    }
+    await published
+    expect(seen).toEqual((await feed()).map(({ seq }) => seq))
+  })
+
+  it('leaves nothing behind when the transaction around it fails', async () => {
+    const { contentKey } = await saveDraft(store, faq('undone'))
+    const failing = inTransaction(store, async (transaction) => {
+      await publish(transaction, { contentKey, language, actor, now: NOW, blocks })
+      throw new Error('the power went out')
+    })
+    await expect(failing).rejects.toThrow('the power went out')
+    expect(await findVariant(store, { contentKey, language })).toMatchObject({ state: 'draft', liveVersion: undefined })
+    expect(await feed()).toEqual([])
+  })
+
+  it('withdraws with one entry, and says so when there is nothing to withdraw', async () => {
+    const contentKey = await publishNew(store, faq('short'))
+    expect(await unpublish(store, { contentKey, language, actor, now: NOW })).toEqual({ kind: 'unpublished' })
+    expect(await unpublish(store, { contentKey, language, actor, now: NOW })).toEqual({ kind: 'notPublished' })
+    expect((await feed()).slice(1)).toEqual([{ seq: expect.any(Number), kind: 'withdrawn', contentKey, language, type: 'busbar__faq' }])
+    expect((await findVariant(store, { contentKey, language }))?.state).toBe('unpublished')
+  })
+
+  it('archives all languages; references to the item are then problems; a new draft brings it back', async () => {
+    const contentKey = await publishNew(store, term('old'))
+    await publishNew(store, term('old', { contentKey, language: 'de' }))
+    expect(await archive(store, { contentKey, actor, now: NOW })).toEqual({ kind: 'archived', languages: ['de', 'en_US'] })
+    const article = { ...faq('x'), type: 'busbar__article', body: { heroHeading: 'A', title: 'A', excerpt: 'A', body: '', term: { contentKey } } }
+    await expect(publishNew(store, article)).rejects.toThrow(`It refers to ${contentKey}, which does not exist`)
+    await expect(publish(store, { contentKey, language, actor, now: NOW, blocks })).rejects.toThrow('It is archived')
+    await saveOver(store, term('old', { contentKey }))
+    expect(await publish(store, { contentKey, language, actor, now: NOW, blocks })).toMatchObject({ kind: 'published', version: 2 })
+  })
+
+  it('hides content that only signed-in routes show from guests, and opens it with a public route', async () => {
+    const page = await publishNew(store, view('Member_Page'))
+    const text = await publishNew(store, term('secret'))
+    await publishNew(
+      store,
+      route('/members/:urlName', { body: { view: 'member_page', contentType: 'busbar__glossaryTerm', pageAccess: 'RequiresLogin' } }),
+    )
+    expect([await accessOf(page), await accessOf(text)]).toEqual(['signed-in', 'signed-in'])
+    const late = await publishNew(store, term('later'))
+    expect(await accessOf(late)).toBe('signed-in')
+    expect(
+      (await feed())
+        .filter((change) => change.kind === 'published' && change.document.contentKey === page)
+        .map((change) => change.kind === 'published' && change.document.access),
+    ).toEqual(['public', 'signed-in'])
+    const open = await publishNew(store, route('/terms/:urlName', { body: { contentType: 'busbar__glossaryTerm' } }))
+    expect([await accessOf(page), await accessOf(text), await accessOf(late)]).toEqual(['signed-in', 'public', 'public'])
+    await unpublish(store, { contentKey: open, language, actor, now: NOW })
+    expect(await accessOf(text)).toBe('signed-in')
+  })
+
+  describe('renaming', () => {
+    beforeEach(async () => void (await publishNew(store, route('/terms/:urlName', { body: { contentType: 'busbar__glossaryTerm' } }))))
+
+    it('redirects the old path to the new one in all languages, without chains and loops', async () => {
+      const contentKey = await publishNew(store, term('a'))
+      await publishNew(store, term('a', { contentKey, language: 'de' }))
+      expect(await renameWithRedirect(store, { contentKey, urlName: 'b', actor, now: NOW, blocks })).toEqual({
+        kind: 'renamed',
+        languages: ['de', 'en_US'],
+      })
+      expect(await listRedirects(store)).toEqual([{ fromPath: '/terms/a', toPath: '/terms/b' }])
+      await renameWithRedirect(store, { contentKey, urlName: 'c', actor, now: NOW, blocks })
+      expect(await listRedirects(store)).toEqual([
+        { fromPath: '/terms/a', toPath: '/terms/c' },
+        { fromPath: '/terms/b', toPath: '/terms/c' },
+      ])
+      await renameWithRedirect(store, { contentKey, urlName: 'a', actor, now: NOW, blocks })
+      expect(await listRedirects(store)).toEqual([
+        { fromPath: '/terms/b', toPath: '/terms/a' },
+        { fromPath: '/terms/c', toPath: '/terms/a' },
+      ])
+    })
+
+    it('removes a redirect when another item moves to the old path', async () => {
+      const contentKey = await publishNew(store, term('a'))
+      await renameWithRedirect(store, { contentKey, urlName: 'b', actor, now: NOW, blocks })
+      await publishNew(store, term('a'))
+      expect(await listRedirects(store)).toEqual([])
+      expect((await feed()).at(-1)).toEqual({ seq: expect.any(Number), kind: 'redirect-removed', fromPath: '/terms/a' })
+    })
+
+    it('redirects every page below a route to its new path', async () => {
+      await publishNew(store, term('a'))
+      await publishNew(store, term('b'))
+      const other = await publishNew(store, route('/words/:urlName', { body: { contentType: 'busbar__glossaryTerm' } }))
+      await renameWithRedirect(store, { contentKey: other, path: '/lexicon/:urlName', actor, now: NOW, blocks })
+      expect(await listRedirects(store)).toEqual([
+        { fromPath: '/words/a', toPath: '/lexicon/a' },
+        { fromPath: '/words/b', toPath: '/lexicon/b' },
+      ])
+    })
+
+    it('redirects a category to its whole path', async () => {
+      await publishNew(store, route('/products/:urlName', { body: { contentType: 'busbar__productCategory' } }))
+      const category = {
+        ...term('open-frame'),
+        type: 'busbar__productCategory',
+        body: { recordId: 'a0K000000000001', title: 'Open frame', description: 'Open.', urlPath: 'ac-dc/open-frame' },
+      }
+      const contentKey = await publishNew(store, category)
+      await saveOver(store, { ...category, contentKey, body: { ...category.body, urlPath: 'open-frame' } })
+      await publish(store, { contentKey, language, actor, now: NOW, blocks })
+      expect(await listRedirects(store)).toEqual([{ fromPath: '/products/ac-dc/open-frame', toPath: '/products/open-frame' }])
+    })
+
+    it('keeps an unpublished draft, under the new name', async () => {
+      const contentKey = await publishNew(store, term('a'))
+      await saveOver(store, term('a', { contentKey, title: 'Next words' }))
+      await renameWithRedirect(store, { contentKey, urlName: 'b', actor, now: NOW, blocks })
+      expect(await findVariant(store, { contentKey, language })).toMatchObject({
+        title: 'Next words',
+        urlName: 'b',
+        liveName: 'b',
+        draftVersion: 4,
+        liveVersion: 3,
+      })
+    })
+
+    it('refuses a name that is taken and leaves everything as it was', async () => {
+      await publishNew(store, term('taken'))
+      const contentKey = await publishNew(store, term('a'))
+      await expect(renameWithRedirect(store, { contentKey, urlName: 'taken', actor, now: NOW, blocks })).rejects.toMatchObject({
+        problems: [{ path: 'urlName' }],
+      })
+      expect(await findVariant(store, { contentKey, language })).toMatchObject({ urlName: 'a', draftVersion: 1 })
+      const draft = await saveDraft(store, term('unpublished'))
+      await expect(renameWithRedirect(store, { ...draft, urlName: 'b', actor, now: NOW, blocks })).rejects.toThrow('is not published')
+      await expect(renameWithRedirect(store, { contentKey, actor, now: NOW, blocks })).rejects.toThrow('Give a new URL name')
+    })
+  })
+})

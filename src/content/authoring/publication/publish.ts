@@ -1,0 +1,87 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { PublicationProblems } from '#model/authoring-errors.ts'
+import { toLookupName } from '#model/content/lookup-name.ts'
+import { routeType } from '#model/types/route.ts'
+import { findReferences } from '#model/content/references.ts'
+import { appendChange } from '#content/store/feed.ts'
+import { touchItem } from '#content/store/items.ts'
+import { replaceReferences } from '#content/store/references.ts'
+import type { Store } from '#content/store/tables.ts'
+import { lockFeed } from '#content/store/transaction.ts'
+import { findVariant, putVariant, type Variant } from '#content/store/variants.ts'
+import { findVersion, type Version } from '#content/store/versions.ts'
+
+import { auditAs } from '../audit-as.ts'
+import { checkVersion, noDraft } from '../checks/check-draft.ts'
+import type { BlockRules } from '../checks/check-view.ts'
+import { defineAct } from '../define-act.ts'
+import { requireVersion } from '../drafts/require-version.ts'
+import { removePlan } from '../plans/publication-job.ts'
+import { refuseWords } from '../refuse-unusable.ts'
+import { followPaths, listPaths } from './follow-paths.ts'
+import { findAccess, listLiveRoutes } from './live-routes.ts'
+import { refreshAccess } from './refresh-access.ts'
+
+/**
+ * The draft to publish. `blocks` are the blocks a page may hold. With `expectedVersion`, any other draft is refused as `requireVersion`
+ * does; `note` is the reason, for the history.
+ */
+export type Publishing = {
+  actor: Actor
+  contentKey: string
+  language: string
+  now: Date
+  blocks: BlockRules
+  expectedVersion?: number
+  note?: string
+}
+export type Publication = { kind: 'published'; contentKey: string; language: string; version: number; publishedDate: string }
+
+/**
+ * Makes the draft of a language live, in one transaction. A changed path leaves a redirect. Publishing what is live already changes
+ * nothing. Throws `PublicationProblems` with all problems. The read copy has the change once its follower's `catchUpNow` has resolved.
+ */
+export const publish = defineAct<Publishing, Publication>('publish', async (transaction, publishing) => {
+  const { actor, contentKey, language, now, blocks, expectedVersion, note } = publishing
+  if (note !== undefined) refuseWords('note', note)
+  await lockFeed(transaction)
+  await touchItem(transaction, contentKey, now)
+  const variant = await findVariant(transaction, { contentKey, language })
+  const version = variant && (await findVersion(transaction, { contentKey, language, version: variant.draftVersion }, blocks))
+  if (variant === undefined || version === undefined) throw new PublicationProblems([noDraft({ contentKey, language })])
+  if (expectedVersion !== undefined) await requireVersion(transaction, publishing, version)
+  const publication = { kind: 'published', contentKey, language, version: version.version } as const
+  if (variant.liveVersion === version.version && variant.state === 'published') return { ...publication, publishedDate: variant.publishedAt ?? '' }
+
+  const problems = await checkVersion(transaction, { variant, version, blocks })
+  if (problems.length > 0) throw new PublicationProblems(problems)
+  await goLive(transaction, { variant, version, now })
+  await removePlan(transaction, { contentKey, language }, ['publish'])
+  const detail = note === undefined ? undefined : { note }
+  await auditAs(transaction, { actor, now, act: 'publish', contentKey, language, version: version.version, detail })
+  return { ...publication, publishedDate: now.toISOString() }
+})
+
+async function goLive(store: Store, { variant, version, now }: { variant: Variant; version: Version; now: Date }): Promise<void> {
+  const { contentKey, language, type } = variant
+  const liveBefore = variant.liveVersion === undefined ? undefined : await findVersion(store, { contentKey, language, version: variant.liveVersion })
+  const before = liveBefore && (await listPaths(store, { contentKey, type, urlName: liveBefore.urlName, body: liveBefore.body }))
+
+  const item = { contentKey, type, urlName: version.urlName, body: version.body }
+  const access = findAccess(item, await listLiveRoutes(store))
+  const publishedAt = now.toISOString()
+  await putVariant(store, {
+    ...variant,
+    state: 'published',
+    liveVersion: version.version,
+    liveName: toLookupName(type, version),
+    access,
+    publishedAt,
+    scheduledAt: undefined,
+    changedAt: publishedAt,
+  })
+  await replaceReferences(store, { contentKey, language }, findReferences(version.body))
+  await appendChange(store, { kind: 'published', contentKey, language, version: version.version, access, publishedAt }, now)
+  await followPaths(store, { item, before: before ?? new Map(), now })
+  if (type === routeType.name) await refreshAccess(store, [version.body, ...(liveBefore === undefined ? [] : [liveBefore.body])], now)
+}

@@ -1,0 +1,27 @@
+import { viewType } from '#model/types/view.ts'
+import type { JsonObject } from '#base/pure/json.ts'
+import { appendChange } from '#content/store/feed.ts'
+import type { Store } from '#content/store/tables.ts'
+import { listLive, putVariant } from '#content/store/variants.ts'
+
+import { toRouted } from './follow-paths.ts'
+import { findAccess, listLiveRoutes } from './live-routes.ts'
+
+/** Updates who may read the items of routes that were added, changed or removed, and appends the changes to the feed. */
+export async function refreshAccess(store: Store, routeBodies: readonly JsonObject[], now: Date): Promise<void> {
+  const types = new Set<string>([viewType.name, ...routeBodies.map((body) => body['contentType']).filter((type) => typeof type === 'string')])
+  const routes = await listLiveRoutes(store)
+  for (const type of types) {
+    for (const { body, liveUrlName, liveTitle: _, ...variant } of await listLive(store, type)) {
+      const access = findAccess(toRouted({ contentKey: variant.contentKey, type, liveUrlName, body }), routes)
+      if (access === variant.access) continue
+      await putVariant(store, { ...variant, access })
+      const { contentKey, language, liveVersion, publishedAt } = variant
+      await appendChange(
+        store,
+        { kind: 'published', contentKey, language, version: liveVersion, access, publishedAt: publishedAt ?? now.toISOString() },
+        now,
+      )
+    }
+  }
+}

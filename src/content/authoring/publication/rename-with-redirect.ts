@@ -1,0 +1,50 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { PublicationProblems } from '#model/authoring-errors.ts'
+import { ContractError } from '#model/errors.ts'
+import { touchItem } from '#content/store/items.ts'
+import type { Store } from '#content/store/tables.ts'
+import { lockFeed } from '#content/store/transaction.ts'
+import { listVariants, type Variant } from '#content/store/variants.ts'
+import { findVersion, type Version } from '#content/store/versions.ts'
+
+import { auditAs } from '../audit-as.ts'
+import type { BlockRules } from '../checks/check-view.ts'
+import { defineAct } from '../define-act.ts'
+import { writeDraft } from '../drafts/write-draft.ts'
+import { publish } from './publish.ts'
+
+/** A new urlName for an item, or a new path for a route. */
+export type Renaming = { actor: Actor; contentKey: string; urlName?: string; path?: string; now: Date; blocks: BlockRules }
+
+/**
+ * Moves a live item to another address in all its languages at once (URL names are the same in all of them); the old address redirects to
+ * the new one. A draft that was not published yet gets the new address too; it stays the draft, and unpublished. Throws
+ * `PublicationProblems`.
+ */
+export const renameWithRedirect = defineAct<Renaming, { kind: 'renamed'; languages: string[] }>('rename', async (transaction, renaming) => {
+  const { actor, contentKey, now, urlName, path } = renaming
+  if (urlName === undefined && path === undefined) throw new ContractError('INVALID_CONFIG', 'Give a new URL name, or a new path for a route.')
+  await lockFeed(transaction)
+  await touchItem(transaction, contentKey, now)
+  const live = (await listVariants(transaction, contentKey)).filter((variant) => variant.liveVersion !== undefined)
+  if (live.length === 0) throw new PublicationProblems([{ message: `${contentKey} is not published; change the draft instead.` }])
+  for (const variant of live) await rename(transaction, renaming, variant)
+  await auditAs(transaction, { actor, now, act: 'rename', contentKey, detail: { languages: live.length } })
+  return { kind: 'renamed', languages: live.map((variant) => variant.language) }
+})
+
+async function rename(store: Store, renaming: Renaming, { contentKey, language, type, liveVersion = 0, draftVersion }: Variant): Promise<void> {
+  const { actor, now, blocks } = renaming
+  const live = await findVersion(store, { contentKey, language, version: liveVersion }, blocks)
+  const draft = await findVersion(store, { contentKey, language, version: draftVersion }, blocks)
+  if (live === undefined || draft === undefined) return
+  const save = async (words: Version, expectedVersion: number) => {
+    const body = renaming.path === undefined ? words.body : { ...words.body, path: renaming.path }
+    const urlName = renaming.urlName ?? words.urlName
+    const draft = { actor, contentKey, type, language, title: words.title, urlName, body, now, blocks, expectedVersion }
+    return await writeDraft(store, draft, { act: 'save-draft' })
+  }
+  const { version } = await save(live, draft.version)
+  await publish(store, { actor, contentKey, language, now, blocks })
+  if (draft.version !== live.version) await save(draft, version)
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { routeType } from '#model/types/route.ts'
+import { appendChange } from '#content/store/feed.ts'
+import { touchItem } from '#content/store/items.ts'
+import { replaceReferences } from '#content/store/references.ts'
+import { lockFeed } from '#content/store/transaction.ts'
+import { findVariant, putVariant } from '#content/store/variants.ts'
+import { findVersion } from '#content/store/versions.ts'
+
+import { auditAs } from '../audit-as.ts'
+import { defineAct } from '../define-act.ts'
+import { removePlan } from '../plans/publication-job.ts'
+import { refreshAccess } from './refresh-access.ts'
+
+export type Unpublishing = { actor: Actor; contentKey: string; language: string; now: Date }
+export type Unpublication = { kind: 'unpublished' } | { kind: 'notPublished' }
+
+/**
+ * Withdraws a language of an item from visitors; its versions stay, and its draft can be published again. Its plans are removed, except
+ * that a planned end keeps a publication that is planned after it.
+ */
+export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', async (transaction, { actor, contentKey, language, now }) => {
+  await lockFeed(transaction)
+  await touchItem(transaction, contentKey, now)
+  const variant = await findVariant(transaction, { contentKey, language })
+  if (variant?.liveVersion === undefined) return { kind: 'notPublished' }
+  const live = await findVersion(transaction, { contentKey, language, version: variant.liveVersion })
+  const scheduledAt = actor.by === 'schedule' ? variant.scheduledAt : undefined
+  await putVariant(transaction, {
+    ...variant,
+    state: scheduledAt === undefined ? 'unpublished' : 'scheduled',
+    liveVersion: undefined,
+    liveName: undefined,
+    access: 'public',
+    publishedAt: undefined,
+    scheduledAt,
+    endsAt: undefined,
+    changedAt: now.toISOString(),
+  })
+  await replaceReferences(transaction, { contentKey, language }, [])
+  await appendChange(transaction, { kind: 'withdrawn', contentKey, language }, now)
+  if (variant.type === routeType.name && live !== undefined) await refreshAccess(transaction, [live.body], now)
+  await removePlan(transaction, { contentKey, language }, scheduledAt === undefined ? ['publish', 'unpublish'] : ['unpublish'])
+  await auditAs(transaction, { actor, now, act: 'unpublish', contentKey, language, version: variant.liveVersion })
+  return { kind: 'unpublished' }
+})

@@ -1,0 +1,50 @@
+import type { Browser, Page, Route } from 'playwright-core'
+
+import { openVisit, type Visit, type VisitOptions } from './browser.ts'
+
+/** Where lists with a filter stand. */
+export const GLOSSARY = '/resources/power-supply-glossary'
+export const FAQS = '/resources/power-supply-faqs'
+export const SAFETY = '/resources/safety-standards'
+export const ENVIRONMENT = '/resources/environmental-standards'
+
+/** `before` is done before the page is fetched. */
+export type ListVisit = Partial<VisitOptions> & { before?: (page: Page) => Promise<unknown> }
+
+/** Opens a list and waits until its island has come: then the network rests. */
+export async function openList(browser: Browser, url: string, { before, ...options }: ListVisit = {}): Promise<Visit> {
+  const visit = await openVisit(browser, { width: 1280, ...options })
+  await before?.(visit.page)
+  await visit.page.goto(url)
+  await visit.page.waitForLoadState('networkidle')
+  return visit
+}
+
+/** The items of a list in their order, hidden ones included. */
+export function idsOf(page: Page): Promise<(string | null)[]> {
+  return page.locator('[data-id]').evaluateAll((items) => items.map((item) => item.getAttribute('data-id')))
+}
+
+/** The items that a filter leaves. */
+export function shownIds(page: Page): Promise<(string | null)[]> {
+  return page.locator('[data-id]:not([hidden])').evaluateAll((items) => items.map((item) => item.getAttribute('data-id')))
+}
+
+/** The sentence that counts what is shown. */
+export function countOf(page: Page): Promise<string | null> {
+  return page.locator('.list-count').textContent()
+}
+
+/** Where the page is, without its origin. */
+export function addressOf(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
+
+/** Lets a request have the server's own answer with its text changed. */
+export function changing(change: (html: string) => string): (route: Route) => Promise<void> {
+  return async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: change(await answer.text()) })
+  }
+}
