@@ -14,7 +14,7 @@ import { originalKey, type Media } from './media.ts'
 import { pickFormat, pickQuality, type OutputType } from './pick-format.ts'
 import { planRendition, toTrimProblem, type Plan } from './plan-rendition.ts'
 import { renderImage } from './render-image.ts'
-import { openRenditionStore } from './rendition-store.ts'
+import { openRenditionStore, toRenditionName } from './rendition-store.ts'
 import { createRunQueue, QueueFull } from './run-queue.ts'
 import { loadSharp, readSharpVersion } from './sharp.ts'
 
@@ -88,9 +88,11 @@ export function createRenditions(media: Media): Renditions {
     // An animation with too many pixels in all its frames is sent unchanged (delivery contract 7, limits).
     if (pages > 1 && file.width * file.height * pages > limits.pixels) return (await original(image)) ?? toImageProblem('missing')
     const type = pickFormat(options, { type: file.mimeType as OutputType, isAnimated: pages > 1, size: plan.output }, accept)
-    const name = nameOf(image, options, { plan, type, pages })
+    const digest = digestWishes(image, options, { plan, type, pages })
+    const name = toRenditionName(file.hash, { digest, extension: IMAGE_TYPES[type] })
+    const tag = digest.slice(0, 32)
     const kept = await find(name)
-    if (kept !== undefined) return { kind: 'content', tag: name.slice(0, 32), type, body: kept }
+    if (kept !== undefined) return { kind: 'content', tag, type, body: kept }
     const isAnimated = pages > 1 && (type === 'image/gif' || type === 'image/webp')
     const bytes = await queue.share(name, async () => {
       const drawn = await files.withLocalFile(originalKey(file.hash), (path) => renderImage({ path, isAnimated, options, plan, type }, limits))
@@ -99,7 +101,7 @@ export function createRenditions(media: Media): Renditions {
       if (isOnLadder(options, plan)) void store.keep(name, drawn)
       return drawn
     })
-    return { kind: 'content', tag: name.slice(0, 32), type, body: { bytes } }
+    return { kind: 'content', tag, type, body: { bytes } }
   }
 
   const find = async (name: string): Promise<MediaContent['body'] | undefined> => {
@@ -132,10 +134,10 @@ const GEOMETRY = [
 ] as const
 
 /**
- * The name under which a rendition is kept: a hash of the original and the canonical options, with the geometry as it was calculated. Equal
- * results have equal names. Nothing else of a request counts, except what chose the type.
+ * Identifies a rendition: a digest of the original and the canonical options, with the geometry as it was calculated. Equal results have
+ * equal digests. Nothing else of a request counts, except what chose the type.
  */
-function nameOf({ file }: FoundImage, options: ImageOptions, { plan, type, pages }: { plan: Plan; type: OutputType; pages: number }): string {
+function digestWishes({ file }: FoundImage, options: ImageOptions, { plan, type, pages }: { plan: Plan; type: OutputType; pages: number }): string {
   const isLossy = type !== 'image/png' && type !== 'image/gif'
   const effects: ImageOptions = {
     ...options,
@@ -149,7 +151,7 @@ function nameOf({ file }: FoundImage, options: ImageOptions, { plan, type, pages
     'slow-connection-quality': undefined,
   }
   const wishes = [ENCODER, file.hash, toOptionsText(effects), JSON.stringify(plan), type]
-  return `${digestOf(wishes.join('\n'))}.${IMAGE_TYPES[type]}`
+  return digestOf(wishes.join('\n'))
 }
 
 const digestOf = remembering((wishes) => createHash('sha256').update(wishes).digest('hex').slice(0, 40))

@@ -48,8 +48,13 @@ export function openMedia({ dataDir, files = openDiskFiles(dataDir), limits }: M
   return { limits: { ...MEDIA_LIMITS, ...limits }, files, incoming }
 }
 
+/** Whether a text has the form of an original's hash: SHA-256 in hex. */
+export function isOriginalHash(hash: string): boolean {
+  return /^[0-9a-f]{64}$/.test(hash)
+}
+
 /** The key of an original: its folder is the first two characters of its hash. */
 export function originalKey(hash: string): string {
-  if (!/^[0-9a-f]{64}$/.test(hash)) throw new RangeError(`An original is named by 64 hex digits, not by ${JSON.stringify(hash)}.`)
+  if (!isOriginalHash(hash)) throw new RangeError(`An original is named by 64 hex digits, not by ${JSON.stringify(hash)}.`)
   return `media/originals/${hash.slice(0, 2)}/${hash}`
 }

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import type { JsonObject } from '#base/pure/json.ts'
+import { NO_BLOCKS } from '#model/types/formats.ts'
 import type { BlockVersions } from '#model/types/upcast.ts'
 
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
-import { findVersion, type Version } from './versions.ts'
+import { findVersion, readBody, type Version } from './versions.ts'
 
 /** The kinds of erasures of content: the subject is a content key, or `{key} {language} {version}`. */
 export const CONTENT_ERASURE = 'content'
@@ -72,6 +74,23 @@ export async function listVersionsOfSameWords(
     if (isDeepStrictEqual(other?.body, one.body)) same.push(row.version)
   }
   return same
+}
+
+/** The bodies of an item's versions that are not erased: of all languages, or of some versions of one language. */
+export async function listBodies(
+  store: Store,
+  contentKey: string,
+  of?: { language: string; versions: readonly number[] },
+): Promise<{ type: string; body: JsonObject }[]> {
+  const rows = await store
+    .selectFrom('version')
+    .innerJoin('item', 'item.content_key', 'version.content_key')
+    .select(['item.type', 'version.body', 'version.format'])
+    .where('version.content_key', '=', contentKey)
+    .where('version.erased_at', 'is', null)
+    .$if(of !== undefined, (query) => query.where('version.language', '=', of?.language ?? '').where('version.version', 'in', of?.versions ?? []))
+    .execute()
+  return rows.map((row) => ({ type: row.type, body: readBody(row, NO_BLOCKS) }))
 }
 
 /** The newest version of a language that is not erased, `besides` excluded; undefined when there is none. */

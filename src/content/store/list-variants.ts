@@ -13,7 +13,7 @@ export type VariantFilter = {
   language?: string
   states?: readonly VariantState[]
   text?: string
-  /** Whether no live version refers to it. */
+  /** Whether no live version names its content key; other ways to refer to it are not looked for (`authoring/queries/list-referrers.ts`). */
   isUnreferenced?: boolean
   /** Whether its draft is not the live version. */
   hasUnpublishedWords?: boolean

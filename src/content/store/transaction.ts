@@ -6,6 +6,7 @@ import type { Store } from './tables.ts'
 /** The keys of our PostgreSQL advisory locks. */
 const FEED_LOCK = 0x62_75_73_62
 const ADMINISTRATORS_LOCK = 0x62_75_73_63
+const ORIGINALS_LOCK = 0x62_75_73_64
 
 /** Runs an act in a transaction. Inside another transaction it becomes part of that one. */
 export async function inTransaction<T>(store: Store, act: (transaction: Store) => Promise<T>): Promise<T> {
@@ -34,6 +35,11 @@ export async function lockFeed(store: Store): Promise<void> {
  */
 export async function lockAdministrators(store: Store): Promise<void> {
   await lock(store, ADMINISTRATORS_LOCK)
+}
+
+/** Serialises transactions that add or remove uses of originals, so that a file is not deleted while an upload starts to use it. */
+export async function lockOriginals(store: Store): Promise<void> {
+  await lock(store, ORIGINALS_LOCK)
 }
 
 async function lock(store: Store, number: number): Promise<void> {

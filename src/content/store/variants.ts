@@ -1,5 +1,6 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import { NO_BLOCKS } from '#model/types/formats.ts'
+import type { BlockVersions } from '#model/types/upcast.ts'
 
 import { toListKey } from './list-key.ts'
 import type { Store, VariantState, VariantTable } from './tables.ts'
@@ -74,7 +75,13 @@ export type LiveVariant = Variant & { liveVersion: number; body: JsonObject; liv
 
 /** Everything of a type that is live, with its live body in the current format, except that blocks stay as they were stored. */
 export async function listLive(store: Store, type: string): Promise<LiveVariant[]> {
-  const rows = await store
+  const rows = await selectLive(store).where('variant.type', '=', type).execute()
+  return rows.map((row) => toLiveVariant(row, NO_BLOCKS))
+}
+
+/** Selects live variants with their live versions, ordered by key. */
+export function selectLive(store: Store) {
+  return store
     .selectFrom('variant')
     .innerJoin('version', (join) =>
       join
@@ -84,17 +91,16 @@ export async function listLive(store: Store, type: string): Promise<LiveVariant[
     )
     .selectAll('variant')
     .select(['version.version as number', 'version.body', 'version.format', 'version.url_name as live_url_name', 'version.title as live_title'])
-    .where('variant.type', '=', type)
     .orderBy('variant.content_key')
     .orderBy('variant.language')
-    .execute()
-  return rows.map((row) => ({
-    ...toVariant(row),
-    liveVersion: row.number,
-    body: readBody(row, NO_BLOCKS),
-    liveUrlName: row.live_url_name,
-    liveTitle: row.live_title,
-  }))
+}
+
+type LiveRow = VariantTable & { number: number; body: string; format: string | null; live_url_name: string; live_title: string }
+
+/** Converts a row of `selectLive`; its body is upgraded to the current format. */
+export function toLiveVariant(row: LiveRow, blocks: BlockVersions): LiveVariant {
+  const body = readBody(row, blocks)
+  return { ...toVariant(row), liveVersion: row.number, body, liveUrlName: row.live_url_name, liveTitle: row.live_title }
 }
 
 export function toVariant(row: VariantTable): Variant {

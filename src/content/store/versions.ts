@@ -117,7 +117,7 @@ export async function listVersionLines(
 
 /** The stored body of an item in the current format. */
 export function readBody(row: { type: string; body: string; format: string | null }, blocks: BlockVersions): JsonObject {
-  // The casts are safe: `addVersion` wrote both.
+  // The casts are safe: `addVersion` or `putWorkingCopy` wrote both.
   const format = row.format === null ? undefined : (JSON.parse(row.format) as Format)
   return upcastBody({ type: row.type, body: JSON.parse(row.body) as JsonObject, format }, blocks)
 }

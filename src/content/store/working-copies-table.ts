@@ -8,6 +8,8 @@ export type WorkingCopyTable = {
     title: string
     url_name: string
     body: string
+    /** JSON; null where the type is of its first version. */
+    format: string | null
     saved_at: string
   }
 }

@@ -1,15 +1,21 @@
 import type { JsonObject } from '#base/pure/json.ts'
+import type { BlockVersions, Format } from '#model/types/upcast.ts'
 
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
+import { readBody } from './versions.ts'
 
 /** A person's unsaved edits of one language of an item. `baseVersion` is the draft that they began from, 0 for none. */
 export type WorkingCopy = WorkingCopyKey & { baseVersion: number; title: string; urlName: string; body: JsonObject; savedAt: string }
 export type WorkingCopyKey = VariantKey & { accountId: string }
 
-/** Writes a working copy in place of the one before; `json` is its body. */
-export async function putWorkingCopy(store: Store, { json, ...copy }: Omit<WorkingCopy, 'body'> & { json: string }): Promise<void> {
-  const words = { base_version: copy.baseVersion, title: copy.title, url_name: copy.urlName, body: json, saved_at: copy.savedAt }
+/** Writes a working copy in place of the one before; `json` is its body, of `format` (`toFormat`). */
+export async function putWorkingCopy(
+  store: Store,
+  { json, format, ...copy }: Omit<WorkingCopy, 'body'> & { json: string; format?: Format },
+): Promise<void> {
+  const body = { body: json, format: format === undefined ? null : JSON.stringify(format) }
+  const words = { base_version: copy.baseVersion, title: copy.title, url_name: copy.urlName, ...body, saved_at: copy.savedAt }
   await store
     .insertInto('working_copy')
     .values({ account_id: copy.accountId, content_key: copy.contentKey, language: copy.language, ...words })
@@ -17,17 +23,23 @@ export async function putWorkingCopy(store: Store, { json, ...copy }: Omit<Worki
     .execute()
 }
 
-/** Somebody's own working copy. */
-export async function findWorkingCopyRow(store: Store, { accountId, contentKey, language }: WorkingCopyKey): Promise<WorkingCopy | undefined> {
+/** Somebody's own working copy, in today's form. */
+export async function findWorkingCopyRow(
+  store: Store,
+  { accountId, contentKey, language }: WorkingCopyKey,
+  blocks: BlockVersions,
+): Promise<WorkingCopy | undefined> {
   const row = await store
     .selectFrom('working_copy')
-    .selectAll()
+    .innerJoin('item', 'item.content_key', 'working_copy.content_key')
+    .selectAll('working_copy')
+    .select('item.type')
     .where('account_id', '=', accountId)
-    .where('content_key', '=', contentKey)
+    .where('working_copy.content_key', '=', contentKey)
     .where('language', '=', language)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const words = { title: row.title, urlName: row.url_name, body: JSON.parse(row.body) as JsonObject }
+  const words = { title: row.title, urlName: row.url_name, body: readBody(row, blocks) }
   return { accountId, contentKey, language, baseVersion: row.base_version, ...words, savedAt: row.saved_at }
 }
 

@@ -80,7 +80,7 @@ describe.each(databases)('accounts on $name', (database) => {
   it('signs out on the server, not only in the browser', async () => {
     const { id } = await test.add(email)
     const cookies = toCookieHeader(await signInCookies())
-    expect(await signOut(test.frame, caller(cookies), id)).toEqual(endCookies(PLACE))
+    expect(await signOut(test.frame, caller(cookies), { id, role: 'visitor' })).toEqual(endCookies(PLACE))
     expect(await test.findSignedIn(cookies)).toBeUndefined()
   })
 
@@ -97,7 +97,7 @@ describe.each(databases)('accounts on $name', (database) => {
     expect((await findAt(13 * 24))?.id).toBe(visitor.id)
     expect((await findAt(26 * 24))?.id).toBe(visitor.id)
     expect(await findAt(41 * 24)).toBeUndefined()
-    await changeRole(test.store, email, { role: 'editor', author: 'test', now: new Date() })
+    await changeRole(test.store, email, { role: 'editor', actor: { id: 'test' }, now: new Date() })
     expect(await findAt(0)).toBeUndefined()
     const asStaff = toCookieHeader(await signInCookies())
     const findStaffAt = async (hours: number) =>
@@ -113,14 +113,14 @@ describe.each(databases)('accounts on $name', (database) => {
   it('ends all sessions of a suspended account, and refuses sign-ins until the suspension ends', async () => {
     await test.add(email)
     const cookies = toCookieHeader(await signInCookies())
-    await suspendAccount(test.store, email, { author: 'test', now: new Date() })
+    await suspendAccount(test.store, email, { actor: { id: 'test' }, now: new Date() })
     expect(await test.findSignedIn(cookies)).toBeUndefined()
     expect(await signIn(test.frame, { email, password: PASSWORD }, caller())).toEqual({ kind: 'suspended' })
     expect(await signIn(test.frame, { email, password: 'wrong password' }, caller())).toEqual({ kind: 'refused' })
     const before = (await test.mails()).length
     await askForLink(test.frame, 'sign-in', { email, language: LANGUAGE, now: new Date() })
     expect(await test.mails()).toHaveLength(before)
-    await resumeAccount(test.store, email, { author: 'test', now: new Date() })
+    await resumeAccount(test.store, email, { actor: { id: 'test' }, now: new Date() })
     expect(await signInCookies()).toHaveLength(2)
   })
 
@@ -221,13 +221,48 @@ describe.each(databases)('accounts on $name', (database) => {
     expect(await test.findSignedIn(elsewhere)).toBeUndefined()
   })
 
+  it('writes the role and the right of the acting person to the audit', async () => {
+    const { id } = await test.add(email)
+    const link = async (purpose: 'sign-in' | 'reset') => {
+      await askForLink(test.frame, purpose, { email, language: LANGUAGE, now: new Date() })
+      return await test.lastToken()
+    }
+    const told = { language: LANGUAGE, now: new Date() }
+    await signInByLink(test.frame, await link('sign-in'), caller())
+    await resetPassword(test.frame, { token: await link('reset'), password: 'another password' }, told)
+    await changeOwnPassword(test.frame, { accountId: id, current: 'another password', next: PASSWORD }, told)
+    const cookies = toCookieHeader(await signInCookies())
+    await signOut(test.frame, caller(cookies), await test.findSignedIn(cookies))
+    const entries = await test.store.selectFrom('audit').select(['act', 'author', 'role', 'by_right']).orderBy('id').execute()
+    expect(entries.slice(-5)).toEqual(
+      [
+        ['account-sign-in', 'link'],
+        ['account-password', 'link'],
+        ['account-password', 'session'],
+        ['account-sign-in', 'password'],
+        ['account-sign-out', 'session'],
+      ].map(([act, right]) => ({ act, author: id, role: 'visitor', by_right: right })),
+    )
+  })
+
   it('writes every act to the audit, and no secret to the log', async () => {
     const { id } = await test.add(email)
     await signInCookies(undefined, 'a secret typo')
     await signInCookies()
-    await changeRole(test.store, email, { role: 'author', author: 'test', now: new Date() })
-    const entries = await test.store.selectFrom('audit').select(['act', 'author', 'detail']).orderBy('id').execute()
-    expect(entries.slice(-4).map(({ act }) => act)).toEqual(['account-added', 'account-sign-in-failed', 'account-sign-in', 'account-role'])
+    const actor = { id: 'anna', role: 'administrator', by: 'session' } as const
+    await changeRole(test.store, email, { role: 'author', actor, now: new Date() })
+    const entries = await test.store
+      .selectFrom('audit')
+      .select(['act', 'author', 'author_name', 'role', 'by_right', 'detail'])
+      .orderBy('id')
+      .execute()
+    expect(entries.slice(-4).map(({ act, author, role, by_right: by }) => [act, author, role, by])).toEqual([
+      ['account-added', 'test', null, null],
+      ['account-sign-in-failed', 'guest', null, null],
+      ['account-sign-in', id, 'visitor', 'password'],
+      ['account-role', 'anna', 'administrator', 'session'],
+    ])
+    expect(entries.map(({ author_name: name }) => name).filter((name) => name !== null)).toEqual([])
     expect(entries.at(-1)?.detail).toBe(JSON.stringify({ account: id, from: 'visitor', to: 'author' }))
     const all = JSON.stringify([entries, test.told])
     for (const secret of [PASSWORD, 'a secret typo', email]) expect(all).not.toContain(secret)

@@ -76,7 +76,7 @@ describe.each(databases)('the first administrator on $name', (database) => {
 
   it('cannot be removed, suspended or demoted while there is no other', async () => {
     await test.add('admin@example.com', 'administrator')
-    const managing = { author: 'test', now: new Date() }
+    const managing = { actor: { id: 'test' }, now: new Date() }
     const sentence = 'admin@example.com is the only administrator. Make somebody else one first.'
     await expect(changeRole(test.store, 'admin@example.com', { ...managing, role: 'editor' })).rejects.toThrow(sentence)
     await expect(suspendAccount(test.store, 'admin@example.com', managing)).rejects.toThrow(sentence)
@@ -88,7 +88,7 @@ describe.each(databases)('the first administrator on $name', (database) => {
   })
 
   it('remains when two commands run at the same moment', async () => {
-    const managing = { author: 'test', now: new Date() }
+    const managing = { actor: { id: 'test' }, now: new Date() }
     await test.add('one@example.com', 'administrator')
     await test.add('two@example.com', 'administrator')
     const first = (store: Store) => changeRole(store, 'one@example.com', { ...managing, role: 'editor' })

@@ -6,46 +6,55 @@ import { createRateLimit } from './limit-rate.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
 
-test('a client may make a number of requests in a period, then waits for the rest of it, and then may again', () => {
+const open = { kind: 'ok' }
+
+test('a client may make a number of requests in a period, then waits for the rest of it, and then may again', async () => {
   const limit = createRateLimit({ points: 2, seconds: 60 })
-  const take = (seconds: number) => limit.take('192.0.2.1', at(seconds))
-  expect([take(0), take(10), take(20), take(59.5), take(60)]).toEqual([
-    { kind: 'ok' },
-    { kind: 'ok' },
+  const ask = (seconds: number) => limit.consume('192.0.2.1', at(seconds))
+  expect(await Promise.all([ask(0), ask(10), ask(20), ask(59.5), ask(60)])).toEqual([
+    open,
+    open,
     { kind: 'refused', retryAfterSeconds: 40 },
     { kind: 'refused', retryAfterSeconds: 1 },
-    { kind: 'ok' },
+    open,
   ])
 })
 
-test('one client does not use up the allowance of another', () => {
-  const limit = createRateLimit({ points: 1, seconds: 60 })
-  expect(limit.take('192.0.2.1', at(0)).kind).toBe('ok')
-  expect(limit.take('192.0.2.2', at(0)).kind).toBe('ok')
-  expect(limit.take('192.0.2.1', at(1)).kind).toBe('refused')
+test('simultaneous requests are counted one by one', async () => {
+  const limit = createRateLimit({ points: 3, seconds: 60 })
+  const verdicts = await Promise.all(Array.from({ length: 10 }, () => limit.consume('192.0.2.1', at(0))))
+  expect(verdicts.filter(({ kind }) => kind === 'ok')).toHaveLength(3)
 })
 
-test('a client that has proved its identity starts again at zero', () => {
+test('one client does not use up the allowance of another', async () => {
   const limit = createRateLimit({ points: 1, seconds: 60 })
-  limit.take('192.0.2.1', at(0))
-  limit.forgive('192.0.2.1')
-  expect(limit.take('192.0.2.1', at(1)).kind).toBe('ok')
+  expect(await limit.consume('192.0.2.1', at(0))).toEqual(open)
+  expect(await limit.consume('192.0.2.2', at(0))).toEqual(open)
+  expect(await limit.consume('192.0.2.1', at(1))).toMatchObject({ kind: 'refused' })
 })
 
-test('a request that is given back does not count, and giving back never adds allowance', () => {
+test('a client that has proved its identity starts again at zero', async () => {
   const limit = createRateLimit({ points: 1, seconds: 60 })
-  limit.take('192.0.2.1', at(0))
-  limit.giveBack('192.0.2.1')
-  limit.giveBack('192.0.2.1')
-  limit.giveBack('192.0.2.2')
-  expect([1, 2].map((seconds) => limit.take('192.0.2.1', at(seconds)).kind)).toEqual(['ok', 'refused'])
+  await limit.consume('192.0.2.1', at(0))
+  await limit.forgive('192.0.2.1')
+  expect(await limit.consume('192.0.2.1', at(1))).toEqual(open)
 })
 
-test('with too many clients the oldest count is dropped, not the newest', () => {
+test('a request that is given back does not count, and giving back never adds allowance', async () => {
+  const limit = createRateLimit({ points: 1, seconds: 60 })
+  await limit.consume('192.0.2.1', at(0))
+  await limit.giveBack('192.0.2.1')
+  await limit.giveBack('192.0.2.1')
+  await limit.giveBack('192.0.2.2')
+  expect(await limit.consume('192.0.2.1', at(1))).toEqual(open)
+  expect(await limit.consume('192.0.2.1', at(2))).toMatchObject({ kind: 'refused' })
+})
+
+test('with too many clients the oldest count is dropped, not the newest', async () => {
   const limit = createRateLimit({ points: 1, seconds: 60, mostKeys: 3 })
-  for (const last of [1, 2, 3, 4]) limit.take(`192.0.2.${last}`, at(last))
-  expect([4, 3].map((last) => limit.take(`192.0.2.${last}`, at(5)).kind)).toEqual(['refused', 'refused'])
-  expect(limit.take('192.0.2.1', at(5)).kind).toBe('ok')
+  for (const last of [1, 2, 3, 4]) await limit.consume(`192.0.2.${last}`, at(last))
+  for (const last of [4, 3]) expect(await limit.consume(`192.0.2.${last}`, at(5))).toMatchObject({ kind: 'refused' })
+  expect(await limit.consume('192.0.2.1', at(5))).toEqual(open)
 })
 
 test.each([

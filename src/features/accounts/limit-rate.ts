@@ -5,20 +5,21 @@ import { toClientKey } from '#base/node/client-key.ts'
 /** The decision on one request; `retryAfterSeconds` is a whole number of at least 1, for Retry-After. */
 export type RateVerdict = { kind: 'ok' } | { kind: 'refused'; retryAfterSeconds: number }
 
-/** Counts requests per client; refused requests do not count. */
+/** Counts requests per client, wherever they are counted; refused requests do not count. None of its functions rejects. */
 export type RateLimit = {
-  take(address: string, now: Date): RateVerdict
+  /** Counts one request, in one atomic step, before the work that it limits. */
+  consume(client: string, now: Date): Promise<RateVerdict>
   /** Takes back the client's last request from its count, because it failed through no fault of the client. */
-  giveBack(address: string): void
+  giveBack(client: string): Promise<void>
   /** Resets the client's count, because it has proved its identity. */
-  forgive(address: string): void
+  forgive(client: string): Promise<void>
 }
 
 /**
- * Allows `points` requests per `seconds`, counted from a client's first request. `toKey` maps an address to a client, by default
- * `toClientKey`.
+ * Allows `points` requests per `seconds`, counted from a client's first request. `toKey` maps what a client is told by, usually an address, to
+ * what is counted, by default `toClientKey`.
  */
-export type RateLimitOptions = { points: number; seconds: number; toKey?: (address: string) => string; mostKeys?: number }
+export type RateLimitOptions = { points: number; seconds: number; toKey?: (client: string) => string; mostKeys?: number }
 
 const MOST_KEYS = 50_000
 
@@ -34,8 +35,8 @@ export function createRateLimit({ points, seconds, toKey = toClientKey, mostKeys
   }
 
   return {
-    take(address, now) {
-      const key = toKey(address)
+    async consume(client, now) {
+      const key = toKey(client)
       const moment = now.getTime()
       const window = windows.peek(key)
       if (window !== undefined && window.endsAt > moment) {
@@ -47,10 +48,12 @@ export function createRateLimit({ points, seconds, toKey = toClientKey, mostKeys
       windows.set(key, { count: 1, endsAt: moment + seconds * 1000 })
       return { kind: 'ok' }
     },
-    giveBack(address) {
-      const window = windows.peek(toKey(address))
+    async giveBack(client) {
+      const window = windows.peek(toKey(client))
       if (window !== undefined) window.count = Math.max(0, window.count - 1)
     },
-    forgive: (address) => void windows.delete(toKey(address)),
+    async forgive(client) {
+      windows.delete(toKey(client))
+    },
   }
 }

@@ -1,4 +1,6 @@
 import type { JsonObject } from '#base/pure/json.ts'
+import type { AccountRight } from '#model/accounts/actor.ts'
+import type { Role } from '#model/pages/visit.ts'
 import { addAuditEntry } from '#content/store/audit.ts'
 import type { Store } from '#content/store/tables.ts'
 
@@ -16,13 +18,20 @@ export type AccountAct =
   | 'account-removed'
 
 /**
- * Adds an entry about an account to the audit, in the transaction of the act. `author` is an account's id, or a name such as `start` or
- * `guest`.
+ * Who acts on accounts: the id of an account, or a name such as `command line`, with its role and by what right. It has no name of a person,
+ * unlike an actor on content: a visitor's name must be gone with the account.
  */
+export type AccountActor = { id: string; role?: Role; by?: AccountRight }
+
+/** An unknown person. */
+export const GUEST: AccountActor = { id: 'guest' }
+
+/** Adds an entry about an account to the audit, in the transaction of the act. */
 export async function noteAct(
   store: Store,
   act: AccountAct,
-  { author, account, detail = {}, now }: { author: string; account?: string; detail?: JsonObject; now: Date },
+  { actor, account, detail = {}, now }: { actor: AccountActor; account?: string; detail?: JsonObject; now: Date },
 ): Promise<void> {
-  await addAuditEntry(store, { at: now.toISOString(), author, act, detail: account === undefined ? detail : { account, ...detail } })
+  const { id: author, role, by } = actor
+  await addAuditEntry(store, { at: now.toISOString(), author, role, by, act, detail: account === undefined ? detail : { account, ...detail } })
 }

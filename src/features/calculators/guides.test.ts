@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
+import { CALCULATOR_NAMES } from '#model/types/calculators.ts'
 import { loadCalculator } from './load-calculator.ts'
 import { CALCULATORS, findCalculator } from './registry.ts'
 import { expectResults } from './testing/calculate.ts'
@@ -16,6 +17,11 @@ const { guides } = JSON.parse(readFileSync(new URL('../../../demo/content/facts/
 
 test('every guide has its calculator, in the order of the guides', () => {
   expect(CALCULATORS.map(({ id, name }) => [id, name('en')])).toEqual(guides.map(({ calculator }) => [calculator.id, calculator.name]))
+})
+
+test('editors can choose each of them under its own name, and no other', () => {
+  const named = CALCULATORS.map(({ id, name }) => [id, { en: name('en'), de: name('de') }])
+  expect(Object.entries(CALCULATOR_NAMES)).toEqual(named)
 })
 
 test.each(guides.map(({ calculator }) => [calculator.id, calculator] as const))('%s asks for and gives what its guide says', (id, facts) => {

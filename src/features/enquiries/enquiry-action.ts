@@ -36,7 +36,7 @@ async function submit(parts: EnquiryParts, request: ActionRequest): Promise<Acti
     const status = statusOf(faults, request)
     return refuse(parts, request, { ...refusal, faults, status, ...(status === 503 ? { retryAfterSeconds: 30 } : {}) })
   }
-  const verdict = parts.limit.take(request.clientAddress, now)
+  const verdict = await parts.limit.consume(request.clientAddress, now)
   if (verdict.kind === 'refused') {
     const notice = say(request.language.code, 'enquiryNotice.limited', { seconds: verdict.retryAfterSeconds })
     return refuse(parts, request, { ...refusal, faults: [], status: 429, notice, retryAfterSeconds: verdict.retryAfterSeconds })

@@ -44,6 +44,12 @@ test.each(['busbar:sideMenu', 'busbar:breadcrumbs', 'busbar:button', 'busbar:vie
   },
 )
 
+test('a page is found by the text of a block that an older release stored', () => {
+  const blocks = new Map([['busbar:quote', { upcasters: [({ words }: Component['attributes']) => ({ text: words })] }]])
+  const quotes = page(block('busbar:quote', { words: 'Said before' }), { ...block('busbar:quote', { text: 'Said now' }), version: 2 })
+  expect(readViewText(quotes, blocks).text).toBe('Said before Said now')
+})
+
 test('a page that wants no index says so', () => {
   const seo = block('busbar:seo', { pageTitle: 'Title', isSeoIndexed: false })
   expect(readViewText(page(seo), BLOCK_RULES).isIndexed).toBe(false)

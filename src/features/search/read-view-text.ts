@@ -1,14 +1,18 @@
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { BlockDefinition } from '#model/pages/block.ts'
+import { upcastView } from '#model/types/upcast.ts'
 import { SEO_BLOCK } from '#model/seo.ts'
 import type { Json } from '#base/pure/json.ts'
 import { toPlainText } from './plain-text.ts'
 
-/** Block attributes that hold text of the page. */
+/**
+ * Block attributes that hold text of the page. They are known by name, because a kind does not tell whether readers see a text: names of columns,
+ * labels of filters and expressions that name items are of the same kinds.
+ */
 const SAYING = new Set(['html', 'text', 'heading', 'title', 'subHeading', 'lead', 'description'])
 
 /** What search reads of the definitions of blocks, by their names. */
-export type SearchedBlocks = ReadonlyMap<string, Pick<BlockDefinition, 'isLeftOutOfSearch'>>
+export type SearchedBlocks = ReadonlyMap<string, Pick<BlockDefinition, 'isLeftOutOfSearch' | 'upcasters'>>
 
 /** The text of a view's blocks, for a page without an item, and whether the page may be found. */
 export function readViewText({ body }: PublishedDocument, blocks: SearchedBlocks): { title: string; text: string; isIndexed: boolean } {
@@ -31,6 +35,6 @@ export function readViewText({ body }: PublishedDocument, blocks: SearchedBlocks
       else if (SAYING.has(name)) texts.push(toPlainText(inner))
     }
   }
-  walk(body['component'])
+  walk(upcastView(body['component'], blocks))
   return { title, text: texts.filter((text) => text !== '').join(' '), isIndexed }
 }

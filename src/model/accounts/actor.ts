@@ -4,6 +4,11 @@ import type { Role } from '../pages/visit.ts'
 export type Right = 'session' | 'token' | 'command' | 'schedule' | 'seed'
 
 /**
+ * By what right somebody acts on accounts, also before signing in: by a password, by a one-time link, or because the server starts.
+ */
+export type AccountRight = Right | 'password' | 'link' | 'start'
+
+/**
  * The types and languages that somebody may write, such as `de` for a translator; without a list there is no limit. Reading is never
  * limited.
  */

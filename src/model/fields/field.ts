@@ -29,8 +29,11 @@ export type FieldKind =
   | { kind: 'slug' | 'key' | 'language' }
   /** A picture, or one for each device. */
   | { kind: 'image' | 'deviceImages' }
-  /** Another item: by content key, or by the name under which its type is found. Without `to`, of any type. */
-  | { kind: 'reference' | 'name'; to: readonly string[] }
+  /**
+   * Another item: by content key, or by the name under which its type is found. With an empty `to` it may be of any type, or of the one that
+   * the attribute `of` beside it names.
+   */
+  | { kind: 'reference' | 'name'; to: readonly string[]; of?: string }
   | { kind: 'choice'; options: readonly Option[] }
   /** The name of a content type, such as `busbar__faq`. */
   | { kind: 'contentType' }

@@ -64,7 +64,7 @@ export function reference(words: FieldWords & { to: readonly string[] }) {
   return describe(z.object({ contentKey: z.string() }), { kind: 'reference', ...words })
 }
 
-type NameWords = FieldWords & { to: readonly string[] }
+type NameWords = FieldWords & { to: readonly string[]; of?: string }
 
 /** Another item by the name under which its type is found, usually its urlName. */
 export function name(words: NameWords): z.ZodString

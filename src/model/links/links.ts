@@ -136,7 +136,7 @@ const TYPES_BY_OBJECT: ReadonlyMap<string, string> = new Map(
   ALL_TYPES.flatMap(({ name, delivery }) => (delivery.objectNames ?? []).map((object) => [object, name])),
 )
 /** The types in which knowledge articles are looked up, in this order (spec 2, record pages). */
-const KNOWLEDGE = [glossaryTermType.name, guideType.name] as const
+export const KNOWLEDGE = [glossaryTermType.name, guideType.name] as const
 
 /** The content type of an object name: `Case_Study__c`, `Product2`, `Knowledge__kav`, or a content type's own name. */
 export function toContentType(objectApiName: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { JsonObject } from '#base/pure/json.ts'
 import { describe } from '../fields/field.ts'
-import { group, key, list, record, text } from '../fields/kinds.ts'
+import { group, key, list, record, suggestion, text } from '../fields/kinds.ts'
 import { Visibility } from './visibility.ts'
 
 /** A node of a page's tree: one block with its stored attributes and its regions (decisions, Content model). */
@@ -42,12 +42,10 @@ export const DataProvider = group(
     help: { en: 'A source of data that placeholders on the page can read.', de: 'Eine Datenquelle, die Platzhalter der Seite auslesen können.' },
   },
   {
-    definition: key({
+    definition: suggestion({
       label: { en: 'Source', de: 'Quelle' },
-      help: {
-        en: 'Technical name of the source, such as busbar:currentUserDataProvider.',
-        de: 'Technischer Name der Quelle, etwa busbar:currentUserDataProvider.',
-      },
+      help: { en: 'Supplies the values of placeholders.', de: 'Liefert die Werte von Platzhaltern.' },
+      options: { 'busbar:currentUserDataProvider': { en: 'The signed-in person', de: 'Die angemeldete Person' } },
     }),
     expressionKey: key({
       label: { en: 'Name in placeholders', de: 'Name in Platzhaltern' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { key, line, list, names, richText, SLUG } from '../fields/kinds.ts'
+import { line, list, names, richText } from '../fields/kinds.ts'
+import { calculator } from './calculators.ts'
 import { defineContentType } from './define-content-type.ts'
 import { picture, seoFields, sortOrder } from './fields.ts'
 
@@ -46,16 +47,10 @@ export const GuideBody = z.object({
       de: 'Der vollständige Text des Leitfadens mit Überschriften, Formeln und Bildern.',
     },
   }).optional(),
-  calculator: key(
-    {
-      label: { en: 'Calculator', de: 'Rechner' },
-      help: {
-        en: 'ID of the calculator on the page of the guide, such as power-budget.',
-        de: 'ID des Rechners auf der Seite des Leitfadens, etwa power-budget.',
-      },
-    },
-    z.string().regex(SLUG),
-  ).optional(),
+  calculator: calculator({
+    label: { en: 'Calculator', de: 'Rechner' },
+    help: { en: 'The calculator on the page of the guide.', de: 'Der Rechner auf der Seite des Leitfadens.' },
+  }).optional(),
   table: richText({
     label: { en: 'Reference table', de: 'Nachschlagetabelle' },
     help: { en: 'Table with values to look up, shown below the body text.', de: 'Tabelle mit Werten zum Nachschlagen, steht unter dem Haupttext.' },

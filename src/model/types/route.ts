@@ -1,10 +1,20 @@
 import { z } from 'zod'
 
-import { choice, contentType, either, flag, key, line, list, name, path, record, VISIBLE } from '../fields/kinds.ts'
+import { choice, contentType, either, flag, key, line, list, name, path, record, suggestion, VISIBLE } from '../fields/kinds.ts'
+import type { Label } from '../fields/label.ts'
 import { hasOwnParser } from '../links/own-paths.ts'
 import { defineContentType } from './define-content-type.ts'
 
 const visible = z.string().trim().regex(VISIBLE, 'Write something here.')
+
+/** The actions that a route may name, with their labels; `run/server` implements each. */
+export const ACTION_NAMES = {
+  enquiry: { en: 'Enquiries', de: 'Anfragen' },
+  'sign-in': { en: 'Sign-in', de: 'Anmeldung' },
+  account: { en: 'Visitor account', de: 'Besucherkonto' },
+  search: { en: 'Search', de: 'Suche' },
+} as const satisfies Record<string, Label>
+export type ActionName = keyof typeof ACTION_NAMES
 
 /** Body of a route: binds a path to a view and, for detail pages, to one content type. */
 export const RouteBody = z.object({
@@ -51,13 +61,15 @@ export const RouteBody = z.object({
     },
     visible,
   ).optional(),
-  urlName: key(
+  urlName: name(
     {
-      label: { en: 'URL name of the item', de: 'URL-Name des Eintrags' },
+      label: { en: 'Item', de: 'Eintrag' },
       help: {
         en: 'Only for a path without :urlName: the item that the page shows.',
         de: 'Nur für einen Pfad ohne :urlName: der Eintrag, den die Seite zeigt.',
       },
+      to: [],
+      of: 'contentType',
     },
     visible,
   ).optional(),
@@ -137,13 +149,14 @@ export const RouteBody = z.object({
     ]),
   ).default(false),
   /** The action behind a page that is drawn for each visitor, such as `enquiry` or `sign-in`; its forms post to the page's own path. */
-  action: key(
+  action: suggestion(
     {
       label: { en: 'Form action', de: 'Formularaktion' },
       help: {
         en: "What processes the page's forms, such as enquiry or sign-in; the page is then built anew for each visitor.",
         de: 'Was die Formulare der Seite verarbeitet, etwa enquiry oder sign-in; die Seite entsteht dann für jeden Besucher neu.',
       },
+      options: ACTION_NAMES,
     },
     z.string().regex(/^[a-z][a-z-]*$/, 'Name an action in lower-case letters, such as enquiry.'),
   ).optional(),

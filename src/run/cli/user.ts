@@ -21,7 +21,7 @@ import { runCommand, tell, WrongUsage } from './run-command.ts'
 
 export const USER_USAGE = 'user list | add EMAIL --role R [--name N] | role EMAIL R | password EMAIL | suspend EMAIL | resume EMAIL | remove EMAIL'
 
-const BY = 'command line'
+const COMMAND = { id: 'command line', role: 'administrator', by: 'command' } as const
 const MINUTES_OF_A_DAY = 24 * 60
 
 type Words = { email: string; rest: readonly string[]; name?: string; role?: string }
@@ -33,19 +33,19 @@ const ACTS: Record<string, Act> = {
   password,
   async role({ store }, { email, rest: [role] }) {
     const wanted = toRole(role)
-    await changeRole(store, email, { role: wanted, author: BY, now: new Date() })
+    await changeRole(store, email, { role: wanted, actor: COMMAND, now: new Date() })
     tell(`${email} is ${wanted} now; their sessions were ended.`)
   },
   async suspend({ store }, { email }) {
-    await suspendAccount(store, email, { author: BY, now: new Date() })
+    await suspendAccount(store, email, { actor: COMMAND, now: new Date() })
     tell(`${email} is suspended; their sessions were ended.`)
   },
   async resume({ store }, { email }) {
-    await resumeAccount(store, email, { author: BY, now: new Date() })
+    await resumeAccount(store, email, { actor: COMMAND, now: new Date() })
     tell(`${email} can sign in again.`)
   },
   async remove({ store }, { email }) {
-    await deleteAccount(store, email, { author: BY, now: new Date() })
+    await deleteAccount(store, email, { actor: COMMAND, now: new Date() })
     tell(`The account of ${email} was deleted.`)
   },
 }
@@ -104,7 +104,7 @@ async function add({ store, config }: { store: Store; config: Config }, { email,
   if ((await findAccountByEmail(store, email)) !== undefined) throw new Error(`${email} has an account already.`)
   const secret = await askForPassword(email)
   const passwordHash = secret === '' ? undefined : await hashPassword(secret)
-  const { id } = await createAccount(store, { email, name, role: wanted, passwordHash }, { author: BY, now: new Date() })
+  const { id } = await createAccount(store, { email, name, role: wanted, passwordHash }, { actor: COMMAND, now: new Date() })
   tell(`${email} is ${wanted}.`)
   if (secret === '') await tellLink(store, config, id)
 }
@@ -116,7 +116,7 @@ async function password({ store, config }: { store: Store; config: Config }, { e
   if (secret === '') return await tellLink(store, config, account.id)
   const passwordHash = await hashPassword(secret)
   await inTransaction(store, async (transaction) => {
-    await replacePassword(transaction, { accountId: account.id, passwordHash, author: BY, now: new Date() })
+    await replacePassword(transaction, { accountId: account.id, passwordHash, actor: COMMAND, now: new Date() })
   })
   tell(`The password of ${email} was changed; their sessions were ended.`)
 }

@@ -5,6 +5,7 @@ import { FORGET_ENDED_JOB, forgetEndedAccess } from '#features/accounts/session/
 import { PUBLICATION_JOB } from '#content/authoring/plans/publication-job.ts'
 import { createPublicationHandler } from '#content/authoring/plans/publication-handler.ts'
 import type { BlockRules } from '#content/authoring/checks/check-view.ts'
+import { createOriginalEraser, ORIGINAL_ERASURE_JOB } from '#content/media/erase-original.ts'
 import { eraseOld, RETENTION_JOB } from '#features/enquiries/erase-old.ts'
 import { createErasureFileKind } from '#features/jobs/erasure-file.ts'
 import { repeatDaily, type JobKind, type JobKinds } from '#features/jobs/job-kind.ts'
@@ -34,6 +35,8 @@ export function createJobKinds(store: Store, { config, files, siteUrl, blocks }:
     [MAIL_JOB, createMailKind(mail)],
     [WEBHOOK_JOB, createWebhookKind(config.enquiries.webhook)],
     [ERASURE_JOB, createErasureFileKind(store, files)],
+    // Required by law, so it is repeated until it succeeds.
+    [ORIGINAL_ERASURE_JOB, { handler: createOriginalEraser(store, files), mostAttempts: Number.POSITIVE_INFINITY }],
     [FORGET_FAILED_JOB, createForgetFailedKind(store)],
     [FORGET_MAIL_FILES_JOB, repeatDaily((now) => forgetMailFiles(files, now))],
     [FORGET_ENDED_JOB, repeatDaily((now) => forgetEndedAccess(store, now))],

@@ -7,7 +7,8 @@ import { registerSavedRoutes } from '#features/accounts/own-account/saved-routes
 import { createSignInAction } from '#features/accounts/sign-in/sign-in-pages.ts'
 import { createAccountAction } from '#features/accounts/own-account/visitor-account.ts'
 import type { VisitorAccountFrame } from '#features/accounts/own-account/visitor-account-frame.ts'
-import type { PageActions } from '#model/pages/page-action.ts'
+import type { PageAction, PageActions } from '#model/pages/page-action.ts'
+import type { ActionName } from '#model/types/route.ts'
 import type { FindSignedIn } from '#model/pages/visit.ts'
 import { searchAction } from '#web/site/search-action.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
@@ -45,14 +46,10 @@ export function createVisitorParts({ config, own, openStore, log, titleOf, enqui
   const findSignedIn = createFindSignedIn(place, openStore)
   const enquiries = createEnquiries({ ...frame, config, openStore })
   const account = createAccountAction({ place, openStore, log, titleOf, enquiriesOnDisk: enquiries.onDisk })
+  const actions: Record<ActionName, PageAction> = { 'sign-in': signIn, account, enquiry: enquiries.action, search: searchAction }
   return {
     findSignedIn,
-    actions: new Map([
-      ['sign-in', signIn],
-      ['account', account],
-      ['enquiry', enquiries.action],
-      ['search', searchAction],
-    ]),
+    actions: new Map(Object.entries(actions)),
     describeSession: createDescribeSession(place, findSignedIn),
     registerRoutes: (app) => registerSavedRoutes(app, { place, openStore, titleOf, findSignedIn }),
     readMultipart: enquiries.readMultipart,

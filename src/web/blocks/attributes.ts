@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { quantity } from '#model/fields/data-kinds.ts'
 import type { FieldWords } from '#model/fields/field.ts'
-import { choice, deviceImages, expression, image, line, number, optionsOf } from '#model/fields/kinds.ts'
+import { choice, deviceImages, either, expression, image, line, name, number, optionsOf } from '#model/fields/kinds.ts'
 import type { ImageInfo } from '#model/images/image-info.ts'
 import { ALIGNMENTS, SIZES } from '#model/limits.ts'
 
@@ -19,6 +19,28 @@ export const optionalText = (words: FieldWords) => expression(words).optional()
 
 /** Optional text that is shown literally. */
 export const optionalLine = (words: FieldWords) => line(words, z.string()).optional()
+
+/** A field with a fixed value or an expression such as `{!Content.urlPath}`; `message` is shown for anything else. */
+export function orExpression<Field extends z.ZodType>(words: FieldWords, field: Field, message: string) {
+  const read = expression(
+    {
+      label: { en: 'Placeholder', de: 'Platzhalter' },
+      help: {
+        en: 'Such as {!Content.urlPath}; every page then has its own value.',
+        de: 'Etwa {!Content.urlPath}; jede Seite hat dann ihren eigenen Wert.',
+      },
+    },
+    // zod reports this one for a text that fits neither.
+    z.string().trim().regex(/\{!/, message),
+  )
+  return either(words, z.union([field, read], message))
+}
+
+/** A product category by its path, such as `ac-dc/open-frame`, or an expression that supplies the path. */
+export const categoryField = (words: FieldWords) => {
+  const path = name({ ...words, to: ['busbar__productCategory'] }, z.string().regex(/^[^{]*$/))
+  return orExpression(words, path, 'Give the path of a category, or an expression that supplies it.')
+}
 
 /** The rule for text that must not be empty. `what` completes the message "Write …". */
 export const filled = (what: string) => z.string(`Write ${what}.`).trim().min(1, `Write ${what}.`)

@@ -103,7 +103,7 @@ describe.each(databases)('the history of an item on $name', ({ open }) => {
     const body = { answer: `<p>{!cmsMedia.${target}}</p>` }
     const source = await publishNew(store, faq('pointing', { title: 'Points', body }))
     await saveDraft(store, faq('drafted', { body }))
-    expect(await listReferrers(store, { actor, contentKey: target })).toEqual([
+    expect(await listReferrers(store, { actor, contentKey: target, blocks })).toEqual([
       { contentKey: source, language, type: 'busbar__faq', title: 'Points', urlName: 'pointing' },
     ])
   })

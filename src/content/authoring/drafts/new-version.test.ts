@@ -4,10 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyChanges } from '#content/live/apply-changes.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, openLive } from '#content/live/open-live.ts'
+import { addAccount } from '#content/store/accounts.ts'
 import { appendChange, readFeed } from '#content/store/feed.ts'
 import { addItem } from '#content/store/items.ts'
 import { putVariant } from '#content/store/variants.ts'
 import { addVersion, findVersion } from '#content/store/versions.ts'
+import { putWorkingCopy } from '#content/store/working-copies.ts'
 import { toStamp } from '#model/types/formats.ts'
 
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
@@ -17,6 +19,8 @@ import { eraseVersion } from '../erasure/erase-version.ts'
 import { publish } from '../publication/publish.ts'
 import { restoreVersion } from './restore-version.ts'
 import { saveDraft } from './save-draft.ts'
+import { findWorkingCopy } from '../working-copies/find-working-copy.ts'
+import { keepWorkingCopy } from '../working-copies/keep-working-copy.ts'
 
 // A second version of the FAQ type, as a later release may define it: `subject` is called `topic` and is required, places count in tens.
 vi.mock('#model/types/faq.ts', async (original) => {
@@ -127,6 +131,17 @@ describe.each(databases)('content of an older version on $name', ({ open }) => {
     expect(await eraseVersion(own.store, { ...erasure, version: 1 })).toMatchObject({ versions: [1, 3] })
     expect((await findVersion(own.store, { ...of, version: 1 }))?.body).toEqual({})
     expect((await readFeed(own.store)(0, 10)).map(({ kind }) => kind)).toEqual(['withdrawn', 'withdrawn'])
+  })
+
+  test('that was typed and not saved is opened in the current format, and is not upgraded again once it is kept', async () => {
+    const { store } = own
+    const copy = { ...of, baseVersion: 2, title: 'Why?', urlName: 'why' }
+    await addAccount(store, { id: actor.id, email: 'edda@example.com', name: actor.name, role: actor.role, now: NOW })
+    await putWorkingCopy(store, { ...copy, accountId: actor.id, json: JSON.stringify(OLD), savedAt: NOW.toISOString() })
+    const opened = await findWorkingCopy(store, { ...of, actor, blocks })
+    expect(opened?.body).toEqual(TODAY)
+    await keepWorkingCopy(store, { ...copy, actor, body: { ...TODAY, answer: 'Therefore.' }, now: NOW })
+    expect((await findWorkingCopy(store, { ...of, actor, blocks }))?.body).toEqual({ ...TODAY, answer: 'Therefore.' })
   })
 
   test('needs a read copy with its own stamp', () => {

@@ -1,11 +1,12 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Actor } from '#model/accounts/actor.ts'
+import { ContractError } from '#model/errors.ts'
 import { imageType } from '#model/types/image.ts'
 import type { MediaFile } from '#model/content/document.ts'
 import { keepOriginal, type Upload } from '#content/media/keep-original.ts'
-import type { Media } from '#content/media/media.ts'
+import { originalKey, type Media } from '#content/media/media.ts'
 import { addMediaFile } from '#content/store/media-files.ts'
-import { inTransaction } from '#content/store/transaction.ts'
+import { inTransaction, lockOriginals } from '#content/store/transaction.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { type SavedDraft, writeDraft } from './write-draft.ts'
@@ -30,8 +31,8 @@ export type ImageUpload = Upload & {
 }
 
 /**
- * Stores an image and saves a draft item for it; publish it like any other. Throws `UploadRefusal` for a file that is refused, and what
- * `saveDraft` throws. If the draft fails, the file stays, unused.
+ * Stores an image and saves a draft item for it; publish it like any other. Throws `UploadRefusal` for a file that is refused, what
+ * `saveDraft` throws, and `CONFLICT` when the same file is being erased. If the draft fails, the file stays, unused.
  */
 export const uploadImage = defineQuery<ImageUpload, SavedDraft & { file: MediaFile }>('upload-image', async (store, upload) => {
   const { media, bytes, fileName, title, altText, urlName, focalPoint, fileAssetName, assetPath, now } = upload
@@ -40,7 +41,10 @@ export const uploadImage = defineQuery<ImageUpload, SavedDraft & { file: MediaFi
   const { fileName: ref, ...source } = file
   const body: JsonObject = { 'sfdc_cms:media': { source: { type: 'file', ref, ...source } }, altText, title, focalPoint, fileAssetName, assetPath }
   return await inTransaction(store, async (transaction) => {
+    await lockOriginals(transaction)
     await addMediaFile(transaction, file, now)
+    if ((await media.files.stat(originalKey(file.hash))) === undefined)
+      throw new ContractError('CONFLICT', 'The same file was being erased while it arrived; upload it once more.')
     // An image holds no blocks.
     const draft = { ...upload, type: imageType.name, urlName: urlName ?? `image-${file.hash.slice(0, 16)}`, body, blocks: new Map() }
     return { ...(await writeDraft(transaction, draft, { act: 'save-draft' })), file }

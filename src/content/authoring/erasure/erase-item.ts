@@ -16,14 +16,15 @@ import { removePlan } from '../plans/publication-job.ts'
 import { listPaths } from '../publication/follow-paths.ts'
 import { unpublish } from '../publication/unpublish.ts'
 import { refuseReason } from '../refuse-unusable.ts'
+import { eraseOriginals } from './erase-originals.ts'
 
 /** `reason` stays in the audit log: give the legal ground, not the person's name. */
 export type ItemErasure = { actor: Actor; contentKey: string; reason: string; now: Date }
 
 /**
  * Erases an item with all its versions and languages, for legal reasons. It cannot be undone, and a restored backup erases it again.
- * Visitors lose the item at once. The audit log keeps who did what and when, without details. Not erased are the file of an image, and what
- * other items say about this one: call `listReferrers` first.
+ * Visitors lose the item at once. The audit log keeps who did what and when, without details. A job then deletes the files of an image,
+ * unless another item uses the same file. Not erased is what other items say about this one: call `listReferrers` first.
  */
 export const eraseItem = defineAct<ItemErasure, { kind: 'erased'; languages: string[] }>('erase-item', async (transaction, erasure) => {
   const { actor, contentKey, reason, now } = erasure
@@ -39,6 +40,7 @@ export const eraseItem = defineAct<ItemErasure, { kind: 'erased'; languages: str
   }
   for (const { fromPath, toPath } of await listRedirects(transaction)) if (paths.has(toPath)) await removeRedirect(transaction, fromPath, now)
   await removeWorkingCopiesOf(transaction, contentKey)
+  await eraseOriginals(transaction, { contentKey, now })
   await eraseItemWords(transaction, contentKey, now)
   await forgetAuditDetails(transaction, contentKey)
   await noteErasure(transaction, { kind: CONTENT_ERASURE, subject: contentKey, now })

@@ -16,6 +16,7 @@ import { getVersion } from '../drafts/get-variant.ts'
 import { cancelSchedule } from '../plans/cancel-schedule.ts'
 import { unpublish } from '../publication/unpublish.ts'
 import { refuseReason } from '../refuse-unusable.ts'
+import { eraseOriginals } from './erase-originals.ts'
 
 /** `reason` stays in the audit log: give the legal ground, not the person's name. */
 export type VersionErasure = { actor: Actor; contentKey: string; language: string; version: number; reason: string; now: Date; blocks: BlockRules }
@@ -23,8 +24,8 @@ export type VersionErasure = { actor: Actor; contentKey: string; language: strin
 /**
  * Erases the content of a version, for legal reasons, from every version of the language with the same content (`versions`; empty if it was
  * erased already). If it is live, visitors lose it at once. If it is the draft, the newest version that still has content becomes the
- * draft; without one the language is removed. It cannot be undone, and a restored backup erases it again. Throws `NOT_FOUND` for a version
- * that never existed.
+ * draft; without one the language is removed. A job then deletes the file of an image, unless something else uses it. It cannot be undone,
+ * and a restored backup erases it again. Throws `NOT_FOUND` for a version that never existed.
  */
 export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions: number[] }>('erase-version', async (transaction, erasure) => {
   const { actor, contentKey, language, version, reason, now } = erasure
@@ -36,6 +37,7 @@ export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions
   if (versions.length === 0) return { kind: 'erased', versions }
   await letGo(transaction, erasure, versions)
   await removeWorkingCopiesOf(transaction, contentKey, { language, versions })
+  await eraseOriginals(transaction, { contentKey, of: { language, versions }, now })
   await eraseVersionWords(transaction, { contentKey, language }, { versions, now })
   await forgetAuditDetails(transaction, contentKey, { language, versions })
   for (const number of versions) {

@@ -1,8 +1,9 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Actor } from '#model/accounts/actor.ts'
 import { ContractError } from '#model/errors.ts'
+import { toFormat } from '#model/types/formats.ts'
 import { holdAccount } from '#content/store/accounts.ts'
-import { holdItem } from '#content/store/items.ts'
+import { findItem, holdItem } from '#content/store/items.ts'
 import { countOtherWorkingCopies, putWorkingCopy } from '#content/store/working-copies.ts'
 
 import { defineAct } from '../define-act.ts'
@@ -41,6 +42,7 @@ export const keepWorkingCopy = defineAct<Typed, { savedAt: string }>('keep-worki
   await holdItem(transaction, contentKey)
   if ((await countOtherWorkingCopies(transaction, key)) >= MOST_WORKING_COPIES)
     throw new ContractError('STORAGE_LIMIT_EXCEEDED', `You have ${MOST_WORKING_COPIES} items with unsaved words; save or drop some of them first.`)
-  await putWorkingCopy(transaction, { ...key, baseVersion, title, urlName, json, savedAt: now.toISOString() })
+  const format = toFormat((await findItem(transaction, contentKey))?.type ?? '')
+  await putWorkingCopy(transaction, { ...key, baseVersion, title, urlName, json, format, savedAt: now.toISOString() })
   return { savedAt: now.toISOString() }
 })

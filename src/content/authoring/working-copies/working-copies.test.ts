@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 
 import type { Actor } from '#model/accounts/actor.ts'
 import { addAccount, removeAccount } from '#content/store/accounts.ts'
 import type { Store } from '#content/store/tables.ts'
 
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
-import { after, faq, NOW, publishNew } from '../../../../tests/support/sample-content.ts'
+import { after, faq, NOW, publishNew, view } from '../../../../tests/support/sample-content.ts'
+import type { BlockRules } from '../checks/check-view.ts'
 import { discardDraft } from '../drafts/discard-draft.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { dropWorkingCopy } from './drop-working-copy.ts'
@@ -19,6 +21,7 @@ const [ada, bob, cy] = ['ada', 'bob', 'cy'].map((id): Actor => ({ id, name: `${i
   Actor,
 ]
 const language = 'en_US'
+const blocks = new Map()
 
 describe.each(databases)('a working copy on $name', ({ open }) => {
   let test: TestStore
@@ -46,7 +49,7 @@ describe.each(databases)('a working copy on $name', ({ open }) => {
   it('is kept for its writer only, in its last state, and makes no version', async () => {
     await keepWorkingCopy(store, typed(ada, 'A'))
     expect(await keepWorkingCopy(store, typed(ada, 'Ada', after(1)))).toEqual({ savedAt: after(1).toISOString() })
-    expect(await findWorkingCopy(store, { actor: ada, contentKey, language })).toEqual({
+    expect(await findWorkingCopy(store, { actor: ada, contentKey, language, blocks })).toEqual({
       accountId: 'ada',
       contentKey,
       language,
@@ -56,7 +59,7 @@ describe.each(databases)('a working copy on $name', ({ open }) => {
       body: { note: '' },
       savedAt: after(1).toISOString(),
     })
-    expect(await findWorkingCopy(store, { actor: bob, contentKey, language })).toBeUndefined()
+    expect(await findWorkingCopy(store, { actor: bob, contentKey, language, blocks })).toBeUndefined()
     expect(await store.selectFrom('version').select('version').execute()).toHaveLength(1)
   })
 
@@ -75,8 +78,19 @@ describe.each(databases)('a working copy on $name', ({ open }) => {
     await keepWorkingCopy(store, typed(bob, 'Bob'))
     await saveDraft(store, { ...faq('typed', { title: 'Saved' }), actor: ada, contentKey, expectedVersion: 1 })
     expect((await listWorkingCopies(store, { actor: cy, contentKey })).map(({ accountId }) => accountId)).toEqual(['bob'])
-    await discardDraft(store, { actor: bob, contentKey, language, expectedVersion: 2, now: NOW, blocks: new Map() })
+    await discardDraft(store, { actor: bob, contentKey, language, expectedVersion: 2, now: NOW, blocks })
     expect(await listWorkingCopies(store, { actor: cy, contentKey })).toEqual([])
+  })
+
+  it('is opened with its blocks in their current versions', async () => {
+    const page = await publishNew(store, view('Typed'))
+    const body = { component: { id: 'root', definition: 'busbar:quote', attributes: { html: 'A' }, regions: [] } }
+    await keepWorkingCopy(store, { ...typed(ada, 'Page'), contentKey: page, body })
+    const today: BlockRules = new Map([['busbar:quote', { attributes: z.object({}), upcasters: [({ html }) => ({ text: html })] }]])
+    expect((await findWorkingCopy(store, { actor: ada, contentKey: page, language, blocks: today }))?.body).toEqual({
+      component: { ...body.component, attributes: { text: 'A' }, version: 2 },
+    })
+    await dropWorkingCopy(store, { actor: ada, contentKey: page, language })
   })
 
   it('is deleted with the account', async () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds the versions of its type and blocks in which a body was written, as JSON; null for the first versions. */
+/** Adds the version of its type in which a body was written, as JSON; null for the first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('version').addColumn('format', 'text').execute()
+  for (const table of ['version', 'working_copy']) await db.schema.alterTable(table).addColumn('format', 'text').execute()
 }

@@ -47,7 +47,7 @@ export function registerSavedRoutes(app: FastifyInstance, { place, openStore, ti
     void reply.headers(PRIVATE)
     const visitor = await findSignedIn(request.headers.cookie)
     if (visitor === undefined) throw new ContractError('INVALID_SESSION_ID', 'Sign in to save pages.')
-    const verdict = limit.take(visitor.id, new Date())
+    const verdict = await limit.consume(visitor.id, new Date())
     if (verdict.kind === 'ok') return visitor
     void reply.header('retry-after', String(verdict.retryAfterSeconds))
     throw new ContractError('REQUEST_LIMIT_EXCEEDED', 'Too many requests; try again in a minute.')

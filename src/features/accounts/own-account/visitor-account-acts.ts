@@ -47,13 +47,13 @@ export async function changePassword(frame: VisitorAccountFrame, request: Member
   if (current === '') problems.push({ field: 'current', message: say(language.code, 'accountAnswer.currentMissing') })
   if (weakness !== undefined) problems.push({ field: 'next', message: say(language.code, `accountAnswer.password-${weakness}`) })
   if (problems.length > 0) return refuse({ form: 'password', values: {}, problems })
-  const verdict = PASSWORD_GUESSES.take(signedIn.id, now)
+  const verdict = await PASSWORD_GUESSES.consume(signedIn.id, now)
   if (verdict.kind === 'refused') return tooMany('password', request, verdict.retryAfterSeconds)
   const sessionHash = readSessionHash(frame.place, cookieHeader)
   const { kind } = await changeOwnPassword(frame, { accountId: signedIn.id, current, next, sessionHash }, { language, now })
   if (kind === 'wrong-password')
     return refuse({ form: 'password', values: {}, problems: [{ field: 'current', message: say(language.code, 'accountAnswer.currentWrong') }] })
-  PASSWORD_GUESSES.forgive(signedIn.id)
+  await PASSWORD_GUESSES.forgive(signedIn.id)
   return done({ form: 'password', values: {}, problems: [], notice: { kind: 'done', text: say(language.code, 'accountAnswer.passwordChanged') } })
 }
 

@@ -36,7 +36,7 @@ export async function deleteVisitor(frame: VisitorAccountFrame, request: MemberR
   const { id, email, role } = signedIn
   if (role !== 'visitor') return fail(request, 'staff')
   if (!(await isFreshlySignedIn(frame, request))) {
-    const verdict = PASSWORD_GUESSES.take(id, now)
+    const verdict = await PASSWORD_GUESSES.consume(id, now)
     if (verdict.kind === 'refused') return tooMany('delete', request, verdict.retryAfterSeconds)
     if (!(await isPasswordOf(frame.openStore(), id, fieldOf(request, 'password'))))
       return refuse({ form: 'delete', values: {}, problems: [{ field: 'password', message: say(language.code, 'accountAnswer.passwordWrong') }] })
@@ -49,7 +49,7 @@ export async function deleteVisitor(frame: VisitorAccountFrame, request: MemberR
     await removeAccount(store, id)
     const erased = await eraseEnquiriesOf(store, sender, now)
     await noteErasure(store, { kind: ACCOUNT_ERASURE, subject: id, now })
-    await noteAct(store, 'account-removed', { author: id, account: id, now })
+    await noteAct(store, 'account-removed', { actor: { id, role, by: 'session' }, account: id, now })
     const site = new URL(frame.place.siteUrl).host
     const subject = say(language.code, 'accountMail.deleted.subject', { site })
     const text = say(language.code, 'accountMail.deleted.text', { site })

@@ -42,7 +42,11 @@ async function addGiven(
     await lockAdministrators(transaction)
     // Another process that started at the same moment may have created the account.
     if ((await findAccountByEmail(transaction, email)) !== undefined) return undefined
-    await createAccount(transaction, { email, name: 'Administrator', role: 'administrator', passwordHash }, { author: 'start', now })
+    await createAccount(
+      transaction,
+      { email, name: 'Administrator', role: 'administrator', passwordHash },
+      { actor: { id: 'start', by: 'start' }, now },
+    )
     return `The administrator of ADMIN_EMAIL can sign in at ${place.siteUrl}${place.basePath}/login. ADMIN_PASSWORD is not read again: unset it.`
   })
 }
@@ -79,9 +83,9 @@ export async function setUpAdministrator(
     if (known === undefined) await addAccount(store, { id: accountId, email, name, role: 'administrator', passwordHash, now })
     else {
       await changeAccount(store, accountId, { role: 'administrator', name, suspendedAt: null, now })
-      await replacePassword(store, { accountId, passwordHash, author: accountId, now })
+      await replacePassword(store, { accountId, passwordHash, actor: { id: accountId, role: 'administrator', by: 'link' }, now })
     }
-    await noteAct(store, 'account-added', { author: 'setup link', account: accountId, detail: { role: 'administrator' }, now })
+    await noteAct(store, 'account-added', { actor: { id: 'setup link', by: 'link' }, account: accountId, detail: { role: 'administrator' }, now })
     log.info({ account: accountId }, 'The first administrator was set up')
     return { kind: 'done', accountId }
   })

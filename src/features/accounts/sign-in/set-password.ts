@@ -7,7 +7,7 @@ import type { Store } from '#content/store/tables.ts'
 import { inTransaction } from '#content/store/transaction.ts'
 import type { AccountsFrame } from '../accounts-frame.ts'
 import { readLink, spendLink, type PresentedLink } from './links.ts'
-import { noteAct } from '../note-act.ts'
+import { noteAct, type AccountActor } from '../note-act.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 
@@ -25,7 +25,7 @@ export async function resetPassword(frame: AccountsFrame, { token, password }: {
   return await inTransaction(frame.openStore(), async (store): Promise<Reset> => {
     const account = await findAccount(store, accountId)
     if (account === undefined || !(await spendLink(store, 'reset', { token, now }))) return { kind: 'used' }
-    await replacePassword(store, { accountId, passwordHash, author: accountId, now })
+    await replacePassword(store, { accountId, passwordHash, actor: { id: accountId, role: account.role, by: 'link' }, now })
     await tellOwner(store, frame, { ...account, ...told })
     frame.log.info({ account: accountId }, 'A password was set anew by link')
     return { kind: 'done', email: account.email }
@@ -43,7 +43,8 @@ export async function changeOwnPassword(
   await inTransaction(frame.openStore(), async (store) => {
     const account = await findAccount(store, accountId)
     if (account === undefined) return
-    await replacePassword(store, { accountId, passwordHash, author: accountId, sessionHash, now: told.now })
+    const actor = { id: accountId, role: account.role, by: 'session' } as const
+    await replacePassword(store, { accountId, passwordHash, actor, sessionHash, now: told.now })
     await tellOwner(store, frame, { ...account, ...told })
   })
   frame.log.info({ account: accountId }, 'A password was changed')
@@ -59,12 +60,18 @@ export async function isPasswordOf(store: Store, accountId: string, password: st
 /** Sets another password, in a transaction: all sessions end except `sessionHash`, and all links are void. */
 export async function replacePassword(
   store: Store,
-  { accountId, passwordHash, author, sessionHash, now }: { accountId: string; passwordHash: string; author: string; sessionHash?: string; now: Date },
+  {
+    accountId,
+    passwordHash,
+    actor,
+    sessionHash,
+    now,
+  }: { accountId: string; passwordHash: string; actor: AccountActor; sessionHash?: string; now: Date },
 ): Promise<void> {
   await setPasswordHash(store, { accountId, passwordHash, now })
   await removeSessionsOf(store, accountId, sessionHash)
   await voidTokens(store, { accountId }, now)
-  await noteAct(store, 'account-password', { author, account: accountId, now })
+  await noteAct(store, 'account-password', { actor, account: accountId, now })
 }
 
 async function tellOwner(

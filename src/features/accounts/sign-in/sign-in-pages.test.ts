@@ -206,7 +206,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
 
   it('tell a visitor of the suspension only after the right password', async () => {
     await test.add(email)
-    await suspendAccount(test.store, email, { author: 'test', now: new Date() })
+    await suspendAccount(test.store, email, { actor: { id: 'test' }, now: new Date() })
     expect(seen(await submit('/login', { fields: { email, password: PASSWORD } }))).toMatchObject({
       status: 422,
       notice: { text: expect.stringMatching(/suspended/) },

@@ -29,7 +29,7 @@ export function createSignInAction(frame: AccountsFrame): PageAction {
       const insecure = refuseInsecure(frame, request, form)
       if (insecure !== undefined) return insecure
       if (request.tooLarge === true) return refuse(request, { form, status: 413, text: say(request.language.code, 'signInAnswer.tooLarge') })
-      const verdict = form === 'sign-out' ? undefined : limits.clients.take(request.clientAddress, request.now)
+      const verdict = form === 'sign-out' ? undefined : await limits.clients.consume(request.clientAddress, request.now)
       if (verdict?.kind === 'refused') {
         const seconds = verdict.retryAfterSeconds
         return refuse(request, {

@@ -1,9 +1,10 @@
 import { removeSession } from '#content/store/accounts-sessions.ts'
 import type { Store } from '#content/store/tables.ts'
+import type { SignedIn } from '#model/pages/visit.ts'
 import type { AccountsFrame } from '../accounts-frame.ts'
 import { startSession, startSessionByPassword, type SessionOutcome } from './auth.ts'
 import { toClientKey } from '#base/node/client-key.ts'
-import { noteAct } from '../note-act.ts'
+import { GUEST, noteAct } from '../note-act.ts'
 import { endCookies, hintCookie, readSessionHash } from '../session/session-cookies.ts'
 
 /** The request of a sign-in, without the credentials. */
@@ -31,25 +32,31 @@ async function finish(
   const client = toClientKey(clientAddress)
   if (outcome.kind !== 'signed-in') {
     log.warn({ client, by, reason: outcome.kind }, 'Sign-in failed')
-    await noteAct(store, 'account-sign-in-failed', { author: 'guest', detail: { by, reason: outcome.kind }, now })
+    await noteAct(store, 'account-sign-in-failed', { actor: GUEST, detail: { by, reason: outcome.kind }, now })
     return outcome
   }
-  const { accountId, cookie } = outcome
+  const { accountId, role, cookie } = outcome
   await endSessionOf(store, readSessionHash(place, cookieHeader))
   log.info({ client, by, account: accountId }, 'Signed in')
-  await noteAct(store, 'account-sign-in', { author: accountId, account: accountId, detail: { by }, now })
+  const actor = { id: accountId, role, by: by === 'password' ? 'password' : 'link' } as const
+  await noteAct(store, 'account-sign-in', { actor, account: accountId, detail: { by }, now })
   return { kind: 'signed-in', accountId, cookies: [cookie, hintCookie(place)] }
 }
 
-/** Ends the session of a request; returns the Set-Cookie values that remove it in the browser. */
-export async function signOut({ place, openStore, log }: AccountsFrame, { cookieHeader, now }: Caller, accountId?: string): Promise<string[]> {
+/** Ends the session of a request; returns the Set-Cookie values that remove it in the browser. `signedIn` is whose session it was, if known. */
+export async function signOut(
+  { place, openStore, log }: AccountsFrame,
+  { cookieHeader, now }: Caller,
+  signedIn?: Pick<SignedIn, 'id' | 'role'>,
+): Promise<string[]> {
   const hash = readSessionHash(place, cookieHeader)
   if (hash !== undefined) {
     const store = openStore()
     await endSessionOf(store, hash)
-    if (accountId !== undefined) {
-      log.info({ account: accountId }, 'Signed out')
-      await noteAct(store, 'account-sign-out', { author: accountId, account: accountId, now })
+    if (signedIn !== undefined) {
+      const { id, role } = signedIn
+      log.info({ account: id }, 'Signed out')
+      await noteAct(store, 'account-sign-out', { actor: { id, role, by: 'session' }, account: id, now })
     }
   }
   return endCookies(place)

@@ -6,7 +6,7 @@ import { addAccount, findAccountByEmail, toAddressKey } from '#content/store/acc
 import { inTransaction } from '#content/store/transaction.ts'
 import { toLinkAddress, type AccountsFrame } from '../accounts-frame.ts'
 import { handOutLink, readLink, spendLink, type PresentedLink } from './links.ts'
-import { noteAct } from '../note-act.ts'
+import { GUEST, noteAct } from '../note-act.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 
@@ -26,7 +26,7 @@ export async function askForAccount({ place, openStore, log }: AccountsFrame, si
     const mail = { to: toAddressKey(email), language, now }
     if (known === undefined) {
       await sendAccountMail(store, place, { ...mail, kind: 'sign-up', name, link: toLinkAddress(place, language, { page: 'verify', token }) })
-      await noteAct(store, 'account-sign-up', { author: 'guest', now })
+      await noteAct(store, 'account-sign-up', { actor: GUEST, now })
     } else {
       const link = `${place.siteUrl}${place.basePath}${languagePrefix(language)}/login`
       await sendAccountMail(store, place, { ...mail, kind: 'sign-up-known', name: known.name, link })
@@ -55,7 +55,12 @@ export async function confirmAccount(
     // When two links exist for one address, the first to be used creates the account.
     if (!(await spendLink(store, 'sign-up', { token, now }))) return false
     if ((await addAccount(store, { id: accountId, email, name, role: 'visitor', passwordHash, now })) === undefined) return false
-    await noteAct(store, 'account-added', { author: accountId, account: accountId, detail: { role: 'visitor' }, now })
+    await noteAct(store, 'account-added', {
+      actor: { id: accountId, role: 'visitor', by: 'link' },
+      account: accountId,
+      detail: { role: 'visitor' },
+      now,
+    })
     return true
   })
   if (!isMade) return { kind: 'used' }

@@ -35,18 +35,18 @@ async function submitSignIn({ frame, limits, request }: Submission): Promise<Act
   const problems = findProblems(request, ['email', 'password'])
   if (problems.length > 0) return show(request, { form: 'sign-in', status: UNPROCESSABLE, problems })
   const email = readField(request, 'email')
-  const verdict = limits.failures.take(email, request.now)
+  const verdict = await limits.failures.consume(email, request.now)
   if (verdict.kind === 'refused') {
     const minutes = String(Math.ceil(verdict.retryAfterSeconds / 60))
     const text = say(request.language.code, 'signInAnswer.slowAccount', { minutes })
     return refuse(request, { form: 'sign-in', status: 429, retryAfterSeconds: verdict.retryAfterSeconds, text })
   }
-  const outcome = await signIn(frame, { email, password: readPassword(request) }, request).catch((error: unknown) => {
+  const outcome = await signIn(frame, { email, password: readPassword(request) }, request).catch(async (error: unknown) => {
     // While the database is away no password was compared, so the attempt does not count towards the limit.
-    limits.failures.giveBack(email)
+    await limits.failures.giveBack(email)
     throw error
   })
-  if (outcome.kind !== 'refused') limits.failures.forgive(email)
+  if (outcome.kind !== 'refused') await limits.failures.forgive(email)
   return answer(request, { frame, form: 'sign-in', outcome, returnTo: readReturn(request) })
 }
 
@@ -54,7 +54,7 @@ async function submitSignUp({ frame, limits, request }: Submission): Promise<Act
   const problems = findProblems(request, ['name', 'email', 'newPassword'])
   if (problems.length > 0) return show(request, { form: 'sign-up', status: UNPROCESSABLE, problems })
   const email = readField(request, 'email')
-  const slow = refuseMail(request, limits, { form: 'sign-up', email })
+  const slow = await refuseMail(request, limits, { form: 'sign-up', email })
   if (slow !== undefined) return slow
   const { language, now } = request
   const signUp = { email, name: readField(request, 'name'), password: readPassword(request), returnTo: readReturn(request), language, now }
@@ -66,7 +66,7 @@ async function submitWish({ frame, limits, request }: Submission, form: 'link' |
   const problems = findProblems(request, ['email'])
   if (problems.length > 0) return show(request, { form, status: UNPROCESSABLE, problems })
   const email = readField(request, 'email')
-  const slow = refuseMail(request, limits, { form, email })
+  const slow = await refuseMail(request, limits, { form, email })
   if (slow !== undefined) return slow
   const { language, now } = request
   const cookies = await askForLink(frame, form === 'link' ? 'sign-in' : 'reset', { email, returnTo: readReturn(request), language, now })
@@ -97,7 +97,7 @@ async function submitPassword({ frame, limits, request }: Submission): Promise<A
     return show(request, { form: 'reset', status: UNPROCESSABLE, problems, page: await openAgain(frame, request, { purpose: 'reset', token }) })
   const outcome = await resetPassword(frame, { token, password: readPassword(request) }, request)
   if (outcome.kind !== 'done') return tellUseless(request, 'reset', outcome.kind)
-  limits.failures.forgive(outcome.email)
+  await limits.failures.forgive(outcome.email)
   return tell(request, { form: 'reset', status: 200, kind: 'done', text: say(request.language.code, 'signInAnswer.resetDone') })
 }
 
@@ -132,7 +132,7 @@ async function submitSetUp({ frame, request }: Submission): Promise<ActionAnswer
 
 async function submitSignOut({ frame, request }: Submission): Promise<ActionAnswer> {
   try {
-    const cookies = await signOut(frame, request, request.signedIn?.id)
+    const cookies = await signOut(frame, request, request.signedIn)
     return { kind: 'redirect', to: toPublicPath('/', request.language, frame.place.basePath), cookies }
   } catch (error) {
     if (!isUnavailable(error)) throw error
@@ -155,8 +155,12 @@ function answer(request: ActionRequest, { frame, form, outcome, returnTo }: Endi
 }
 
 /** Limits the mails to one address; known and unknown addresses have the same limit. */
-function refuseMail(request: ActionRequest, { mails }: SignInLimits, { form, email }: { form: SignInForm; email: string }): ActionAnswer | undefined {
-  const verdict = mails.take(email, request.now)
+async function refuseMail(
+  request: ActionRequest,
+  { mails }: SignInLimits,
+  { form, email }: { form: SignInForm; email: string },
+): Promise<ActionAnswer | undefined> {
+  const verdict = await mails.consume(email, request.now)
   if (verdict.kind === 'ok') return undefined
   const minutes = String(Math.ceil(verdict.retryAfterSeconds / 60))
   return refuse(request, {

@@ -36,7 +36,7 @@ export async function openAccounts(database: Pick<TestDatabase, 'open'>, place: 
     },
     async add(email: string, role: 'visitor' | 'editor' | 'administrator' = 'visitor') {
       const passwordHash = await hashPassword(PASSWORD)
-      return await createAccount(store, { email, name: 'Ada', role, passwordHash }, { author: 'test', now: new Date() })
+      return await createAccount(store, { email, name: 'Ada', role, passwordHash }, { actor: { id: 'test' }, now: new Date() })
     },
   }
 }

@@ -4,18 +4,12 @@ import { findCalculator } from '#features/calculators/registry.ts'
 import { slug } from '#model/fields/kinds.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import type { PageValues, PageWords } from '#model/pages/page-data.ts'
-import { requiredText } from '../attributes.ts'
+import { calculatorField } from '../calculator/calculator-field.ts'
 import { defineBlock } from '../define-block.ts'
 import { CalculatorLink, type CalculatorLinkProps } from './calculator-link.tsx'
 
 const attributes = z.object({
-  calculator: requiredText('the id of the calculator', {
-    label: { en: 'Calculator', de: 'Rechner' },
-    help: {
-      en: 'ID of the calculator, such as hold-up, or a placeholder that supplies it.',
-      de: 'ID des Rechners, etwa hold-up, oder ein Platzhalter, der sie liefert.',
-    },
-  }),
+  calculator: calculatorField,
   /** The anchor of the calculator block. */
   anchor: slug(
     {

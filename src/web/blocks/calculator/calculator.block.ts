@@ -6,10 +6,11 @@ import { readState } from '#features/calculators/state.ts'
 import { slug } from '#model/fields/kinds.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import type { PageLinks, PagePlace, PageProducts, PageValues, PageWords } from '#model/pages/page-data.ts'
-import { ANCHOR, requiredText } from '../attributes.ts'
+import { ANCHOR } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
 import { calculate } from './calculate.ts'
+import { calculatorField } from './calculator-field.ts'
 import { CalculatorOnServer } from './calculator-on-server.tsx'
 import type { CalculatorProps, SupplyLink } from './calculator-props.ts'
 import { sayTexts } from './say-texts.ts'
@@ -17,14 +18,7 @@ import { sayTexts } from './say-texts.ts'
 type CalculatorPage = PageWords & PagePlace & PageValues & PageLinks & PageProducts
 
 const attributes = z.object({
-  /** The id of a calculator, or an expression that names one, such as `{!Content.calculator}`. */
-  calculator: requiredText('the id of the calculator', {
-    label: { en: 'Calculator', de: 'Rechner' },
-    help: {
-      en: 'ID of the calculator, such as hold-up, or a placeholder that supplies it.',
-      de: 'ID des Rechners, etwa hold-up, oder ein Platzhalter, der sie liefert.',
-    },
-  }),
+  calculator: calculatorField,
   /** The block's id on the page, for links such as `#calculator`. */
   anchor: slug(
     {

@@ -128,9 +128,13 @@ test('ids are unique, and what describes or names something exists', () => {
   expect(named.filter((id) => !ids.includes(id))).toEqual([])
 })
 
-test('a calculator that does not exist draws nothing, nor does the link to it', () => {
-  expect(draw({}, 'en_US', 'abacus')).toBe('')
-  expect(drawBlock(calculatorLinkBlock, { calculator: 'abacus' })).toBe('')
+test('a calculator that does not exist is refused, and one that an expression does not name draws nothing, nor does the link to it', () => {
+  for (const { attributes } of [calculatorBlock, calculatorLinkBlock]) {
+    const messages = attributes.safeParse({ calculator: 'abacus' }).error?.issues.map(({ message }) => message)
+    expect(messages).toEqual(['Choose a calculator, or write an expression that names one.'])
+  }
+  expect(draw({}, 'en_US', '{!Content.calculator}')).toBe('')
+  expect(drawBlock(calculatorLinkBlock, { calculator: '{!Content.calculator}' })).toBe('')
   expect(drawBlock(calculatorLinkBlock, { calculator: 'hold-up' })).toContain('<a href="#calculator">Hold-up time calculator</a>')
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { expression } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { ProductCategoryBody, productCategoryType } from '#model/types/product-category.ts'
 import { finderAddress } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { say } from '#texts/say.ts'
 import { writeFigure, writeWithUnit } from '#model/products/write-values.ts'
+import { categoryField } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
 import { listSeries } from '../product-page.ts'
@@ -14,7 +14,7 @@ import { CategoryOverview, type CategoryOverviewProps } from './category-overvie
 
 const attributes = z.object({
   /** urlPath of the family whose categories are listed; an expression such as `{!Content.urlPath}`. */
-  family: expression({
+  family: categoryField({
     label: { en: 'Product family', de: 'Produktfamilie' },
     help: {
       en: 'URL path of the family, such as ac-dc, or a placeholder such as {!Content.urlPath}.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
-import { optionalText } from '../attributes.ts'
+import { categoryField } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
 import { listSeries } from '../product-page.ts'
@@ -11,13 +11,13 @@ const attributes = z.object({
   /**
    * urlPath of a category, such as `{!Content.urlPath}`: the finder then opens in this category, and the search by part number is left out.
    */
-  category: optionalText({
+  category: categoryField({
     label: { en: 'Category', de: 'Kategorie' },
     help: {
       en: 'URL path of a category, or a placeholder: limits the finder to it and leaves out the part number.',
       de: 'URL-Pfad einer Kategorie oder ein Platzhalter: beschränkt den Finder auf sie und lässt die Bestellnummer weg.',
     },
-  }),
+  }).optional(),
 })
 
 /** Two short forms: values for the finder, a part number for the search. A form whose page does not exist is left out. */

@@ -1,26 +1,30 @@
 import { z } from 'zod'
 
-import { TYPE_NAME, contentType } from '#model/fields/kinds.ts'
+import type { FieldWords } from '#model/fields/field.ts'
+import { TYPE_NAME, contentType, name } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
-import { requiredText } from '../attributes.ts'
+import { filled, orExpression } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { Neighbours, type NeighboursProps } from './neighbours.tsx'
+
+/** The urlName of an item, usually by an expression such as `{!Content.previous}`. */
+const neighbour = (what: string, words: FieldWords) =>
+  orExpression(words, name({ ...words, to: [], of: 'type' }, filled(what).regex(/^[^{]*$/)), `Write ${what}.`)
 
 const attributes = z.object({
   type: contentType(
     { label: { en: 'Content type', de: 'Inhaltstyp' }, help: { en: 'Content type of the linked items.', de: 'Inhaltstyp der verlinkten Einträge.' } },
     z.string().regex(TYPE_NAME, 'Name a content type, such as busbar__glossaryTerm.'),
   ),
-  /** Expressions that name the urlNames of the items before and after, such as `{!Content.previous}`. */
-  previous: requiredText('an expression that names the item before', {
+  previous: neighbour('an expression that names the item before', {
     label: { en: 'Previous item', de: 'Voriger Eintrag' },
     help: {
       en: 'A placeholder that supplies the item, such as {!Content.previous}.',
       de: 'Ein Platzhalter, der den Eintrag liefert, etwa {!Content.previous}.',
     },
   }),
-  next: requiredText('an expression that names the item after', {
+  next: neighbour('an expression that names the item after', {
     label: { en: 'Next item', de: 'Nächster Eintrag' },
     help: {
       en: 'A placeholder that supplies the item, such as {!Content.next}.',
@@ -51,8 +55,8 @@ export const neighboursBlock = defineBlock({
   examples: [{ type: 'busbar__glossaryTerm', previous: 'abnormal-failure', next: 'alternating-current' }],
 })
 
-function findNeighbour(type: string, name: string, page: NeighbourPage): NeighboursProps['next'] {
-  const document = page.find(type, page.expression(name).trim())
+function findNeighbour(type: string, written: string, page: NeighbourPage): NeighboursProps['next'] {
+  const document = page.find(type, page.expression(written).trim())
   const href = document && page.pathOf(document)
   return document === undefined || href === undefined ? undefined : { title: document.title, href, lang: foreignLanguage(document, page) }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { expression } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { finderAddress } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
@@ -9,6 +8,7 @@ import { sayValue } from '#model/products/words.ts'
 import { say } from '#texts/say.ts'
 import { writeFigure, writeInput } from '#model/products/write-values.ts'
 import { padColumn } from '#model/quantities/align-decimals.ts'
+import { categoryField } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
 import { listSeries } from '../product-page.ts'
@@ -16,7 +16,7 @@ import { SeriesTable, type SeriesTableProps } from './series-table.tsx'
 
 const attributes = z.object({
   /** urlPath of the category; an expression such as `{!Content.urlPath}`. */
-  category: expression({
+  category: categoryField({
     label: { en: 'Category', de: 'Kategorie' },
     help: {
       en: 'URL path of the category, such as ac-dc/open-frame, or a placeholder such as {!Content.urlPath}.',

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+import { isJsonObject, type Json } from '#base/pure/json.ts'
+import { describeField, type FieldDescription } from './field.ts'
+import { bareOf } from './walk-fields.ts'
+
+/** A stored value with the description of its field and its path: `items[0].label`. */
+export type WalkedValue = { path: string; field: FieldDescription; value: Json }
+
+/** Every value of a described field, also in groups, lists and records, parents first. Values that the schema does not know are skipped. */
+export function* walkValues(schema: z.ZodType, value: Json | undefined, path = ''): Generator<WalkedValue> {
+  if (value === undefined) return
+  const field = describeField(schema)
+  if (field !== undefined) yield { path, field, value }
+  const bare = bareOf(schema)
+  if (bare instanceof z.ZodObject && isJsonObject(value))
+    for (const [name, inner] of Object.entries(bare.shape as Record<string, z.ZodType>))
+      yield* walkValues(inner, value[name], path === '' ? name : `${path}.${name}`)
+  if (bare instanceof z.ZodArray && Array.isArray(value))
+    for (const [place, entry] of value.entries()) yield* walkValues(bare.element as z.ZodType, entry, `${path}[${place}]`)
+  if (bare instanceof z.ZodRecord && isJsonObject(value))
+    for (const [name, entry] of Object.entries(value)) yield* walkValues(bare.valueType as z.ZodType, entry, `${path}{${name}}`)
+  if (bare instanceof z.ZodUnion) {
+    const option = (bare.options as z.ZodType[]).find((one) => one.safeParse(value).success)
+    if (option !== undefined) yield* walkValues(option, value, path)
+  }
+}
