@@ -1,7 +1,7 @@
 import type { PageItems, PageLinks, PagePictures, PageValues, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ImageInfo, type Picture } from '#model/images/image-info.ts'
-import { firstOf, matches, TEXT_FIELDS, TITLE_FIELDS, toText } from '../lists/read-fields.ts'
+import { matches, textOf, titleOf, toText } from '../lists/read-fields.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { keepUnits } from '../keep-units.ts'
 import { toLinkView, webPage, type LinkView } from '../link-view.ts'
@@ -55,8 +55,8 @@ function listCards(from: Source, columns: number, page: PageWords & PageValues &
       const image = from.hasPictures ? ImageInfo.safeParse(body['image']).data : undefined
       const label = from.labelField === undefined ? '' : toText(body[from.labelField])
       return {
-        heading: toText(from.titleField === undefined ? firstOf(body, TITLE_FIELDS) : body[from.titleField]) || document.title,
-        text: toText(from.textField === undefined ? firstOf(body, TEXT_FIELDS) : body[from.textField]),
+        heading: titleOf(document, from.titleField),
+        text: textOf(document, from.textField),
         ...(label === '' ? {} : { label }),
         link: toItemLink(document, page),
         lang: foreignLanguage(document, page),
