@@ -50,9 +50,12 @@ export type ContentType<Name extends string = string, Body extends z.ZodObject =
   group: TypeGroup
   /** Its fields are made by the functions of `model/fields`, so that each has a label and a kind. */
   body: Body
-  /** The field with an item's name, and the one with a sentence or two about it. */
+  /** The field with an item's name, and those with a sentence or two about it and with its picture; lists, cards and shared links show them. */
   title: Field
   summary?: Field
+  image?: Field
+  /** The field with its short form, under which texts mention it as well. */
+  abbreviation?: Field
   /** The part of an item that is in the address of its page; `none` for items whose urlName is not in any path. */
   address: 'urlName' | 'urlPath' | 'none'
   /** The field by which an item is found, if that is not its urlName. */
