@@ -7,6 +7,7 @@ import { checkUpcasters, type Versioned } from './upcast.ts'
 
 /** How items of a type are found by the search. */
 export type SearchShare<Field extends string> = {
+  /** What its results are called and how they rank; a new kind is a line of `model/search.ts` and its names in `src/texts`. */
   kind: SearchKind
   /** What is indexed: the fields below, the blocks of a page, or a product series with its models. */
   reads: 'fields' | 'blocks' | 'series'
