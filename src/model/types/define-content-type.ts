@@ -34,10 +34,10 @@ export type DeliveryShare = {
   hasSeoProperties?: true
 }
 
-/** The schema.org types of an item, and of the page that lists the type. */
-export type StructuredDataShare = {
+/** The schema.org types of an item, and of the page that lists the type, with the fields that they need. */
+export type StructuredDataShare<Field extends string = string> = {
   item?: 'Article' | 'TechArticle' | 'Report' | 'DefinedTerm' | 'Product'
-  list?: 'DefinedTermSet' | { kind: 'FAQPage'; question: string; answer: string }
+  list?: 'DefinedTermSet' | { kind: 'FAQPage'; question: Field; answer: Field }
 }
 
 /** The definition of a content type. Other parts of the product read it and have no tables of types of their own. */
@@ -67,7 +67,7 @@ export type ContentType<Name extends string = string, Body extends z.ZodObject =
   above?: { type: string; field: Field }
   delivery: DeliveryShare
   search?: SearchShare<Field>
-  structuredData?: StructuredDataShare
+  structuredData?: StructuredDataShare<Field>
   /** Whether it is meant to be read as a whole, so that the feed announces it. */
   isInFeed?: true
   /** The Markdown version of its page: the field with the text, and those listed as facts under their English labels. */
