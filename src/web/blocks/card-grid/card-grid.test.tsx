@@ -45,6 +45,13 @@ test('cards show the picture that the type of the items names', () => {
   expect(draw({ type: 'sfdc_cms__news', hasPictures: false })).not.toContain('<img')
 })
 
+test('a day above the heading of a card is written in the words of the page', () => {
+  const report = exampleDocument('busbar__report', 'one', { title: 'One', publishedOn: '2027-05-11' })
+  const from = { type: 'busbar__report', labelField: 'publishedOn' }
+  const page = examplePage({ language: 'de', list: () => [report] })
+  expect(drawBlock(cardGridBlock, { columns: 3, look: 'cards', cards: [], from }, page)).toContain('11.\u00A0Mai 2027')
+})
+
 test('items that are named stand in the order of their names, whatever the case', () => {
   const from = { type: 'busbar__guide', names: 'Derating, gone, hold-up', hasPictures: false }
   const html = drawBlock(cardGridBlock, { columns: 3, look: 'cards', cards: [], from })

@@ -4,6 +4,7 @@ import { ImageInfo, type Picture } from '#model/images/image-info.ts'
 import { readMainField } from '#model/types/read-main-field.ts'
 import { matches, textOf, titleOf, toText } from '../lists/read-fields.ts'
 import { foreignLanguage } from '../item-language.ts'
+import { writeDate } from '../write-date.ts'
 import { keepUnits } from '../keep-units.ts'
 import { toLinkView, type LinkView } from '../link-view.ts'
 import type { CardGridAttributes } from './card-grid-attributes.ts'
@@ -54,7 +55,7 @@ function listCards(from: Source, columns: number, page: PageWords & PageValues &
     .map((document) => {
       const { body } = document
       const image = from.hasPictures ? ImageInfo.safeParse(readMainField(document, 'image')).data : undefined
-      const label = from.labelField === undefined ? '' : toText(body[from.labelField])
+      const label = from.labelField === undefined ? '' : writeDate(toText(body[from.labelField]), page)
       return {
         heading: titleOf(document, from.titleField),
         text: textOf(document, from.textField),

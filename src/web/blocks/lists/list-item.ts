@@ -4,6 +4,7 @@ import { ImageInfo } from '#model/images/image-info.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { isTitled, toTitledText, type FieldTitles } from './choices.ts'
 import { textOf, titleOf, toText } from './read-fields.ts'
+import { writeDate } from '../write-date.ts'
 
 /** An item of a list as it is drawn; `id` is its id on the page. */
 export type ListItem = {
@@ -51,7 +52,7 @@ export function toListItem(
     href: isLinked ? page.pathOf(document) : undefined,
     lang: foreignLanguage(document, page),
     short: fields.short === undefined ? undefined : toText(body[fields.short]),
-    eyebrow: fields.eyebrow === undefined ? undefined : toTitledText(document, fields.eyebrow, titles),
+    eyebrow: fields.eyebrow === undefined ? undefined : writeDate(toTitledText(document, fields.eyebrow, titles), page),
     eyebrowLang: isTitled(fields.eyebrow, titles) ? undefined : foreignLanguage(document, page),
     tag: tagOf?.(document),
     image: picture && { src: picture.Url, srcSet: picture.SrcSet, width: picture.width, height: picture.height },
