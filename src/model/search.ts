@@ -1,20 +1,38 @@
-/** Kinds of results, in the order of their groups when they match equally well. */
-export const SEARCH_KINDS = [
-  'model',
-  'product',
-  'category',
-  'term',
-  'article',
-  'guide',
-  'question',
-  'standard',
-  'report',
-  'caseStudy',
-  'sector',
-  'news',
-  'page',
-] as const
-export type SearchKind = (typeof SEARCH_KINDS)[number]
+import type { PlainTextKey } from '#texts/keys.ts'
+
+/**
+ * Kinds of results, in the order of their groups when they match equally well. `weight` is that of a full-text hit: explanations come before
+ * texts that only mention a thing, and the models of a series have nearly the same text. `points` are those of a title among suggestions.
+ */
+export const KIND_RANKS = {
+  model: { weight: 0.5, points: 1 },
+  product: { weight: 0.9, points: 6 },
+  category: { weight: 1, points: 9 },
+  term: { weight: 1, points: 7 },
+  article: { weight: 1.3, points: 8 },
+  guide: { weight: 1.2, points: 8 },
+  question: { weight: 0.9, points: 3 },
+  standard: { weight: 0.7, points: 5 },
+  report: { weight: 1, points: 3 },
+  caseStudy: { weight: 1, points: 2 },
+  sector: { weight: 1, points: 5 },
+  news: { weight: 0.8, points: 2 },
+  page: { weight: 0.8, points: 3 },
+} as const satisfies Record<string, { weight: number; points: number }>
+export type SearchKind = keyof typeof KIND_RANKS
+
+/** The kinds in their order. */
+export const SEARCH_KINDS = Object.keys(KIND_RANKS) as readonly SearchKind[]
+
+/** Whether a name is that of a kind; an index written by another version of the program may hold others. */
+export function isSearchKind(name: string): name is SearchKind {
+  return Object.hasOwn(KIND_RANKS, name)
+}
+
+/** What one result of a kind is called, and the group of them; a kind without these texts in `src/texts` does not compile here. */
+export function kindTexts(kind: SearchKind): { one: PlainTextKey; group: PlainTextKey } {
+  return { one: `searchKind.${kind}`, group: `searchGroup.${kind}` }
+}
 
 /** Plain text (not HTML) in parts; `isHit` marks those that match the query. */
 export type MarkedText = readonly { text: string; isHit: boolean }[]

@@ -251,12 +251,13 @@ describe('reading what is published', () => {
   })
 
   it('lists the names of items', () => {
-    applyChanges(live, [published('A', { title: 'Hold-up', body: { abbreviation: 'HU' } }), published('B', { title: 'Dip' })])
+    const type = 'busbar__glossaryTerm'
+    applyChanges(live, [published('A', { type, title: 'Hold-up', body: { abbreviation: 'HU' } }), published('B', { type, title: 'Dip' })])
     const reads = new Set<string>()
-    expect(reader().listNames('busbar__faq', 'en_US', reads)).toEqual([
+    expect(reader().listNames(type, 'en_US', reads)).toEqual([
       { urlName: 'a', title: 'Hold-up', language: 'en_US', abbreviation: 'HU' },
       { urlName: 'b', title: 'Dip', language: 'en_US' },
     ])
-    expect(reads).toContain('names:busbar__faq')
+    expect(reads).toContain(`names:${type}`)
   })
 })

@@ -30,7 +30,8 @@ test('a change invalidates look-ups of the names that an item had before and has
 test('lists of names are invalidated by a new name, and not by a new text', () => {
   expect(namingTokens(guide({ text: 'old' }), guide({ text: 'new' }))).toEqual([])
   expect(namingTokens(guide({}), guide({}, 'Ride-through'))).toEqual(['names:busbar__guide'])
-  expect(namingTokens(guide({}), guide({ abbreviation: 'HU' }))).toEqual(['names:busbar__guide'])
+  const term = (body: PublishedDocument['body']) => ({ ...guide(body), type: 'busbar__glossaryTerm' })
+  expect(namingTokens(term({}), term({ abbreviation: 'HU' }))).toEqual(['names:busbar__glossaryTerm'])
   expect(namingTokens(undefined, guide({}))).toEqual(['names:busbar__guide'])
   expect(namingTokens(guide({}), undefined)).toEqual(['names:busbar__guide'])
 })

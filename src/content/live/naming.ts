@@ -1,14 +1,16 @@
 import type { ItemName } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
+import { readMainField } from '#model/types/read-main-field.ts'
 
 /** Longer lists are not treated as lists of names. */
 const LONGEST_LIST = 400
 
-type Named = Pick<PublishedDocument, 'title' | 'urlName' | 'body' | 'language'>
+type Named = Pick<PublishedDocument, 'type' | 'title' | 'urlName' | 'body' | 'language'>
 
 /** What an item is called. */
-export function toItemName({ title, urlName, body, language }: Named): ItemName {
-  const abbreviation = body['abbreviation']
+export function toItemName(document: Named): ItemName {
+  const { title, urlName, language } = document
+  const abbreviation = readMainField(document, 'abbreviation')
   return { urlName, title, language, ...(typeof abbreviation === 'string' && abbreviation !== '' ? { abbreviation } : {}) }
 }
 

@@ -68,7 +68,7 @@ export function createEntryList(index: IndexFile): EntryList {
       contentKey: String(contentKey),
       part: String(part),
       language: String(language),
-      // The cast is safe: this program wrote the kind, from the same list.
+      // The cast is safe: an index with another kind is not opened.
       kind: String(kind) as SearchKind,
       title: String(title),
       code: String(code),

@@ -1,5 +1,5 @@
 import { toPublicPath, type SiteLanguage } from '#model/languages.ts'
-import { SEARCH_KINDS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchQuery } from '#model/search.ts'
+import { kindTexts, SEARCH_KINDS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchQuery } from '#model/search.ts'
 import { say } from '#texts/say.ts'
 import { correctQuery } from './did-you-mean.ts'
 import { excerptOf, markText } from './excerpt.ts'
@@ -35,7 +35,7 @@ export function find(index: SearchIndex, query: SearchQuery, reader: Reader): Se
     total: ranked.length,
     groups: groups.map((group): SearchGroup => ({
       kind: group.kind,
-      label: say(reader.language, `searchGroup.${group.kind}`),
+      label: say(reader.language, kindTexts(group.kind).group),
       count: group.ranked.length,
       hits: shown(group).map((one) => toHit(index, one, reader)),
     })),

@@ -153,6 +153,16 @@ test('a damaged or missing index is rebuilt', () => {
   expect(existsSync(own.file)).toBe(true)
 })
 
+test('an index with a kind of results that the program does not have is rebuilt', () => {
+  const own = openOne(QUARTZ)
+  own.search.close()
+  const database = new DatabaseSync(own.file)
+  database.exec(`update entry set kind = 'gone'`)
+  database.close()
+  own.reopen().catchUp()
+  expect(own.search.find({ text: 'quartz', language: 'en_US' }).groups.map(({ kind }) => kind)).toEqual(['term'])
+})
+
 test('an index that breaks while in use spoils only one answer', () => {
   const own = openOne(QUARTZ)
   own.search.close()

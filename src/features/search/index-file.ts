@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
+import { isSearchKind } from '#model/search.ts'
+
 /** Increase this when the tables or their content change; an index of another version is deleted and rebuilt. */
 const INDEX_VERSION = 1
 const LANGUAGE = /^[A-Za-z]{2,3}(?:_[A-Za-z0-9]{2,8})?$/
@@ -25,7 +27,7 @@ export type IndexFile = {
 }
 
 /**
- * Opens an index; a missing or damaged one, or one of another version, is replaced by an empty one. When no file can be written, it is held
+ * Opens an index; a missing or damaged one, one of another version, or one with unknown kinds is replaced by an empty one. When no file can be written, it is held
  * in memory.
  */
 export function openIndexFile(file: string): IndexFile {
@@ -74,7 +76,8 @@ function openDatabase(file: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file)
     const version = database.prepare('pragma user_version').get()?.['user_version']
-    if (version === INDEX_VERSION && database.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok') return tuned(database)
+    const isSound = version === INDEX_VERSION && database.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok'
+    if (isSound && holdsKnownKinds(database)) return tuned(database)
     database.close()
   } catch {
     // Not a database, or unreadable: it is created anew below.
@@ -84,6 +87,12 @@ function openDatabase(file: string): DatabaseSync {
   } catch {
     return createDatabase(':memory:')
   }
+}
+
+/** False for an index with a kind that this version of the program does not have, of a type that was removed or is newer. */
+function holdsKnownKinds(database: DatabaseSync): boolean {
+  const kinds = database.prepare('select distinct kind from entry').all()
+  return kinds.every(({ kind }) => isSearchKind(String(kind)))
 }
 
 function createDatabase(file: string): DatabaseSync {

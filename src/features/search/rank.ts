@@ -1,4 +1,4 @@
-import { SEARCH_KINDS, type SearchKind } from '#model/search.ts'
+import { KIND_RANKS, SEARCH_KINDS, type SearchKind } from '#model/search.ts'
 import type { ListedEntry } from './entry-list.ts'
 
 /** An entry with its score. */
@@ -9,17 +9,6 @@ export const COLUMN_WEIGHTS = '12, 5, 1'
 export const CODE_SCORE = { same: 1000, begins: 500, series: 400 } as const
 /** Points for a title that equals the query, equals it up to its colon, begins with it, or contains it. */
 const TITLE = { same: 100, head: 80, begins: 14, holds: 8 } as const
-/** Weights by kind: explanations come before texts that only mention a thing; the models of a series have nearly the same text. */
-const KIND_WEIGHT: Readonly<Partial<Record<SearchKind, number>>> = {
-  article: 1.3,
-  guide: 1.2,
-  model: 0.5,
-  product: 0.9,
-  page: 0.8,
-  news: 0.8,
-  question: 0.9,
-  standard: 0.7,
-}
 const SECOND_LANGUAGE = 0.85
 const OTHER_NAME = 0.6
 
@@ -30,7 +19,7 @@ type Found = { bm25: number; asked: string; names: readonly string[]; language: 
 export function scoreText(entry: ListedEntry, { bm25, asked, names, language }: Found): number {
   let title = scoreTitle(entry, asked)
   for (const name of names) title = Math.max(title, OTHER_NAME * scoreTitle(entry, name))
-  return (bm25 + title) * (KIND_WEIGHT[entry.kind] ?? 1) * (entry.language === language ? 1 : SECOND_LANGUAGE)
+  return (bm25 + title) * KIND_RANKS[entry.kind].weight * (entry.language === language ? 1 : SECOND_LANGUAGE)
 }
 
 function scoreTitle({ stems: title, headStems }: ListedEntry, asked: string): number {

@@ -1,5 +1,5 @@
 import { toPublicPath } from '#model/languages.ts'
-import type { MarkedText, SearchKind, Suggestion } from '#model/search.ts'
+import { KIND_RANKS, kindTexts, type MarkedText, type Suggestion } from '#model/search.ts'
 import { say } from '#texts/say.ts'
 import { foldWord, listWords } from './analyse.ts'
 import { allowedErrors, editDistance, letterBits, mayBeNear } from './edit-distance.ts'
@@ -13,21 +13,6 @@ const MOST = 8
 const SHORTEST = 2
 const MOST_WORDS = 6
 const SHORTEST_JOINED = 4
-const KIND_POINTS: Readonly<Record<SearchKind, number>> = {
-  category: 9,
-  article: 8,
-  guide: 8,
-  term: 7,
-  product: 6,
-  standard: 5,
-  sector: 5,
-  question: 3,
-  report: 3,
-  page: 3,
-  caseStudy: 2,
-  news: 2,
-  model: 1,
-}
 
 type Found = { entry: ListedEntry; points: number; typed: readonly string[] }
 
@@ -60,7 +45,7 @@ export function suggest(index: SearchIndex, query: { text: string; limit?: numbe
     .slice(0, limit)
     .map(({ entry, typed }) => ({
       kind: entry.kind,
-      label: say(reader.language, `searchKind.${entry.kind}`),
+      label: say(reader.language, kindTexts(entry.kind).one),
       text: markBeginnings(entry, typed, parsed.text),
       href: toPublicPath(entry.path, reader.site, reader.basePath),
     }))
@@ -94,7 +79,7 @@ function matchTitles(index: SearchIndex, words: readonly string[], add: (entry: 
       }
     if (!isHeld) continue
     const place = folded.startsWith(whole) ? 30 : folded.includes(whole) ? 15 : 0
-    add(entry, place + KIND_POINTS[entry.kind] + (folded === whole ? 40 : 0) + 10 * (whole.length / folded.length))
+    add(entry, place + KIND_RANKS[entry.kind].points + (folded === whole ? 40 : 0) + 10 * (whole.length / folded.length))
   }
 }
 
@@ -106,7 +91,7 @@ function matchJoined(index: SearchIndex, joined: string, add: (entry: ListedEntr
     // `folded` begins with a space, so its second character is the first letter. Checking it first avoids joining every title.
     if (entry.folded.charCodeAt(1) !== first) continue
     const title = entry.folded.replaceAll(' ', '')
-    if (title.startsWith(joined)) add(entry, KIND_POINTS[entry.kind] + 10 * (joined.length / title.length))
+    if (title.startsWith(joined)) add(entry, KIND_RANKS[entry.kind].points + 10 * (joined.length / title.length))
   }
 }
 

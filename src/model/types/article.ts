@@ -69,6 +69,7 @@ export const articleType = defineContentType({
   body: ArticleBody,
   title: 'heroHeading',
   summary: 'excerpt',
+  image: 'image',
   address: 'urlName',
   delivery: { objectLabel: 'Article', recordPrefix: 'ka0', hasSeoProperties: true },
   search: { kind: 'article', reads: 'fields', names: ['heroHeading', 'pageTitle'], text: ['excerpt', 'body'] },

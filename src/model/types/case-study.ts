@@ -98,6 +98,7 @@ export const caseStudyType = defineContentType({
   body: CaseStudyBody,
   title: 'title',
   summary: 'description',
+  image: 'image',
   address: 'urlName',
   order: 'sortOrder',
   delivery: { objectLabel: 'Case Study', recordPrefix: 'a0C', objectNames: ['casestudy'], hasSeoProperties: true },

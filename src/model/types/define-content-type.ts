@@ -7,6 +7,7 @@ import { checkUpcasters, type Versioned } from './upcast.ts'
 
 /** How items of a type are found by the search. */
 export type SearchShare<Field extends string> = {
+  /** What its results are called and how they rank; a new kind is a line of `model/search.ts` and its names in `src/texts`. */
   kind: SearchKind
   /** What is indexed: the fields below, the blocks of a page, or a product series with its models. */
   reads: 'fields' | 'blocks' | 'series'
@@ -33,10 +34,10 @@ export type DeliveryShare = {
   hasSeoProperties?: true
 }
 
-/** The schema.org types of an item, and of the page that lists the type. */
-export type StructuredDataShare = {
+/** The schema.org types of an item, and of the page that lists the type, with the fields that they need. */
+export type StructuredDataShare<Field extends string = string> = {
   item?: 'Article' | 'TechArticle' | 'Report' | 'DefinedTerm' | 'Product'
-  list?: 'DefinedTermSet' | { kind: 'FAQPage'; question: string; answer: string }
+  list?: 'DefinedTermSet' | { kind: 'FAQPage'; question: Field; answer: Field }
 }
 
 /** The definition of a content type. Other parts of the product read it and have no tables of types of their own. */
@@ -50,9 +51,12 @@ export type ContentType<Name extends string = string, Body extends z.ZodObject =
   group: TypeGroup
   /** Its fields are made by the functions of `model/fields`, so that each has a label and a kind. */
   body: Body
-  /** The field with an item's name, and the one with a sentence or two about it. */
+  /** The field with an item's name, and those with a sentence or two about it and with its picture; lists, cards and shared links show them. */
   title: Field
   summary?: Field
+  image?: Field
+  /** The field with its short form, under which texts mention it as well. */
+  abbreviation?: Field
   /** The part of an item that is in the address of its page; `none` for items whose urlName is not in any path. */
   address: 'urlName' | 'urlPath' | 'none'
   /** The field by which an item is found, if that is not its urlName. */
@@ -63,7 +67,7 @@ export type ContentType<Name extends string = string, Body extends z.ZodObject =
   above?: { type: string; field: Field }
   delivery: DeliveryShare
   search?: SearchShare<Field>
-  structuredData?: StructuredDataShare
+  structuredData?: StructuredDataShare<Field>
   /** Whether it is meant to be read as a whole, so that the feed announces it. */
   isInFeed?: true
   /** The Markdown version of its page: the field with the text, and those listed as facts under their English labels. */

@@ -141,6 +141,7 @@ export const glossaryTermType = defineContentType({
   body: GlossaryTermBody,
   title: 'term',
   summary: 'definition',
+  abbreviation: 'abbreviation',
   address: 'urlName',
   order: 'sortOrder',
   delivery: { objectLabel: 'Glossary Term', recordPrefix: 'ka0', objectNames: ['datacategory', 'glossaryterm'], hasSeoProperties: true },

@@ -78,6 +78,7 @@ export const guideType = defineContentType({
   body: GuideBody,
   title: 'title',
   summary: 'summary',
+  image: 'image',
   address: 'urlName',
   order: 'sortOrder',
   delivery: { objectLabel: 'Guide', objectNames: ['guide'], hasSeoProperties: true },

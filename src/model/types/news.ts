@@ -42,6 +42,7 @@ export const newsType = defineContentType({
   body: NewsBody,
   title: 'title',
   summary: 'excerpt',
+  image: 'bannerImage',
   address: 'urlName',
   delivery: { objectLabel: 'News', hasSeoProperties: true },
   search: { kind: 'news', reads: 'fields', names: ['pageTitle'], text: ['excerpt', 'body'] },

@@ -65,6 +65,7 @@ export const productCategoryType = defineContentType({
   body: ProductCategoryBody,
   title: 'title',
   summary: 'description',
+  image: 'image',
   address: 'urlPath',
   order: 'sortOrder',
   above: { type: 'busbar__productCategory', field: 'parent' },

@@ -95,6 +95,7 @@ export const productType = defineContentType({
   body: ProductBody,
   title: 'name',
   summary: 'summary',
+  image: 'image',
   address: 'urlName',
   order: 'sortOrder',
   above: { type: 'busbar__productCategory', field: 'category' },

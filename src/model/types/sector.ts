@@ -51,6 +51,7 @@ export const sectorType = defineContentType({
   body: SectorBody,
   title: 'title',
   summary: 'description',
+  image: 'image',
   address: 'urlName',
   order: 'sortOrder',
   delivery: { objectLabel: 'Sector', objectNames: ['sector'], hasSeoProperties: true },

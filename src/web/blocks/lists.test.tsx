@@ -27,6 +27,29 @@ test('facts without a value are left out, and a list without facts is not drawn'
   expect(drawBlock(definitionListBlock, { items: items.slice(1) })).toBe('')
 })
 
+test('a fact shows a day in the words of the page', () => {
+  const draw = (language: string) => drawBlock(definitionListBlock, { items: [{ label: 'From', value: '2027-05-11' }] }, examplePage({ language }))
+  expect(draw('en_US')).toContain('<dd>11\u00A0May 2027</dd>')
+  expect(draw('de')).toContain('<dd>11.\u00A0Mai 2027</dd>')
+})
+
+test('a fact about a link of the item leads there, and is left out where the item has none', () => {
+  const items = [{ label: 'More', value: 'Register', link: { type: 'standard__webPage' as const, attributes: { url: '{!Content.link}' } } }]
+  const draw = (href?: string) =>
+    drawBlock(
+      definitionListBlock,
+      { items },
+      examplePage({ link: () => (href === undefined ? undefined : { href, isExternal: false, isCurrent: false }) }),
+    )
+  expect(draw('/contact-us')).toContain('<dd><a href="/contact-us">Register</a></dd>')
+  expect(draw()).toBe('')
+})
+
+test('a fact whose fixed target is gone stands without a link', () => {
+  const items = [{ label: 'More', value: 'Register', link: { type: 'comm__namedPage' as const, attributes: { name: 'Gone__c' } } }]
+  expect(drawBlock(definitionListBlock, { items })).toContain('<dd>Register</dd>')
+})
+
 test('related items stand in the order that the page names them; names that are gone are left out', () => {
   const html = drawBlock(linkListBlock, linkListBlock.examples[0]!)
   expect(Array.from(html.matchAll(/<a href="([^"]*)">([^<]*)/g), (match) => match.slice(1))).toEqual([

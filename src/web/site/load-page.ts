@@ -4,7 +4,9 @@ import type { PublishedDocument } from '#model/content/document.ts'
 import { imagePreloadMessage } from '#model/errors.ts'
 import { SITE_ID } from '#model/content/ids.ts'
 import type { SiteLanguage } from '#model/languages.ts'
+import { listRichText } from '#model/fields/map-rich-text.ts'
 import { listRichTextImages } from '#model/rich-text/rich-text.ts'
+import { richTextOf } from '#model/types/fields-by-kind.ts'
 import type { Search } from '#model/search.ts'
 import type { ViewBody } from '#model/pages/view.ts'
 import { keptWith } from '#base/pure/kept.ts'
@@ -127,7 +129,9 @@ function loadLists(types: ReadonlySet<string>, { language, reads, path }: PageRe
   return lists
 }
 
-const findImagesInText = keptWith(({ body }: PublishedDocument) => (typeof body['body'] === 'string' ? listRichTextImages(body['body']) : []))
+const findImagesInText = keptWith(({ type, body }: PublishedDocument) =>
+  [...(richTextOf(type) ?? [])].flatMap(([field, schema]) => listRichText(schema, body[field] ?? null).flatMap(listRichTextImages)),
+)
 
 function listImageKeys(needs: readonly ViewNeeds[], content: PublishedDocument | undefined): string[] {
   return [...new Set([...needs.flatMap(({ contentKeys }) => contentKeys), ...(content === undefined ? [] : findImagesInText(content))])]

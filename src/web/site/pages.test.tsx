@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { BLOCKS } from '#web/blocks/registry.ts'
 import type { JsonObject } from '#base/pure/json.ts'
@@ -283,6 +283,16 @@ test.each(['/healthz', '/studio/x', '/cms/nothing', '/services'])('a write to %s
   const answer = await app.inject({ method: 'POST', url, headers: { host: 'www.example.com', 'content-type': 'text/strange' }, payload: 'x' })
   expect(answer.statusCode).not.toBe(405)
   expect((await app.inject({ method: 'PUT', url: '/contact-us' })).statusCode).toBe(405)
+})
+
+test('the pictures of every text of an item are read at once', async () => {
+  const [one, other] = ['A', 'B'].map((letter) => `MC${letter.repeat(26)}`)
+  const guide = item('busbar__guide', 'cooling', { body: `<img src="{!cmsMedia.${one}}">`, table: `<img src="{!cmsMedia.${other}}">` })
+  const documents = [...demoDocuments(), guide, view('guide', [], {}), route('/guide', 'guide', { contentType: guide.type, urlName: 'cooling' })]
+  const { get, content } = openTestSite({ documents })
+  const read = vi.spyOn(content.reader, 'listByKeys')
+  expect((await get('/guide')).status).toBe(200)
+  expect(read.mock.calls.map(([keys]) => keys)).toContainEqual(expect.arrayContaining([one, other]))
 })
 
 test('below a base path every address the page writes bears it', async () => {

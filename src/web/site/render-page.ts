@@ -3,6 +3,7 @@ import { ImageInfo, type Picture } from '#model/images/image-info.ts'
 import { escapeHtml } from '#base/pure/html.ts'
 import type { PageData } from '#model/pages/page-data.ts'
 import { listTrackerOrigins } from '#model/trackers.ts'
+import { readMainField } from '#model/types/read-main-field.ts'
 import { drawBody, type DrawnBody } from './draw-body.tsx'
 import type { Drawing } from './draw-blocks.tsx'
 import { readPageSeo, type PageSeo } from './head/page-seo.ts'
@@ -99,7 +100,8 @@ function toStyles(tokens: Readonly<Record<string, string>>, rules: string): stri
 
 /** The picture for link previews: the item's, else the page's, else the site's. */
 function findShareImage(page: LoadedPage, data: PageData, { siteUrl }: SiteConfig): (Picture & { absoluteUrl: string }) | undefined {
-  const infos = [page.content?.body['image'], page.content?.body['bannerImage'], page.seo['socialImage'], page.site.socialImage]
+  const own = page.content && readMainField(page.content, 'image')
+  const infos = [own, page.seo['socialImage'], page.site.socialImage]
   for (const info of infos) {
     const parsed = info === undefined ? undefined : ImageInfo.safeParse(info).data
     const picture = data.image(parsed)

@@ -1,12 +1,15 @@
-import { fillExpressions, isSoleExpression, type ExpressionSources } from '#model/pages/expressions.ts'
+import { fillExpressions, isSoleExpression, soleExpressionValue, type ExpressionSources } from '#model/pages/expressions.ts'
 import { PageReference } from '#model/links/page-reference.ts'
 
 /**
  * Fills the expressions of a link's attributes. Inside an address each value is percent-encoded; an attribute that is a single expression
- * becomes its value. Undefined when an expression yields nothing, since the link would lead nowhere.
+ * becomes its value. A web page at `{!Content.link}`, where that field is a link itself, becomes that link, of any kind. Undefined when an
+ * expression yields nothing, since the link would lead nowhere.
  */
 export function fillReference(reference: PageReference, sources: ExpressionSources): PageReference | undefined {
   if (!holdsExpression(reference)) return reference
+  const own = reference.type === 'standard__webPage' ? soleExpressionValue(reference.attributes.url, sources) : undefined
+  if (typeof own === 'object' && own !== null) return PageReference.safeParse(own).data
   let isEmpty = false
   const filled: unknown = JSON.parse(JSON.stringify(reference), (_, value: unknown) => {
     if (typeof value !== 'string' || !value.includes('{!')) return value

@@ -25,7 +25,7 @@ export const ContentItem = z.strictObject({
   title: z.string().trim().min(1),
   urlName: z.string().min(1),
   body: jsonObject,
-  /** How many days before the seed's `now` it was first published; without it, the seed spreads the dates. */
+  /** How many days before the seed's `now` it was first published; without it, its day is within the `Ages` of its type. */
   publishedDaysAgo: z.number().int().positive().optional(),
   translations: z.record(z.string(), Translation).optional(),
 })
@@ -43,8 +43,17 @@ export type ImageItem = {
   assetPath?: string
 }
 
+/** How many days ago the newest and the oldest item of a type were published, for items that do not say it themselves. */
+export const Ages = z.partialRecord(
+  z.string().refine(isContentTypeName, 'Name a content type.'),
+  z
+    .tuple([z.number().int().positive(), z.number().int().positive()])
+    .refine(([youngest, oldest]) => youngest < oldest, 'Give the smaller number first.'),
+)
+export type Ages = Readonly<z.infer<typeof Ages>>
+
 /** The whole content of the demonstration site. */
-export type DemoContent = { items: ContentItem[]; images: ImageItem[] }
+export type DemoContent = { items: ContentItem[]; images: ImageItem[]; ages: Ages }
 
 /** The language in which every item is written. */
 export const DEFAULT_LANGUAGE = 'en_US'

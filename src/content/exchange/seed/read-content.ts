@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 
 import { z } from 'zod'
 
-import { ContentItem, type DemoContent, type ImageItem } from './content-item.ts'
+import { Ages, ContentItem, type DemoContent, type ImageItem } from './content-item.ts'
 import { readCaseStudies } from './facts/case-studies.ts'
 import { readFaqs } from './facts/faqs.ts'
 import { readGlossary } from './facts/glossary.ts'
@@ -14,21 +14,32 @@ import { readSectors } from './facts/sectors.ts'
 import { readStandards } from './facts/standards.ts'
 import { parseContent } from './parse-content.ts'
 
-/** Folders whose JSON files hold complete `ContentItem`s. */
-const ITEM_FOLDERS = ['articles', 'news', 'views', 'routes', 'menus']
+/** Folders read last, in this order; all others come first, by name. The dates of items depend on their order, so it must stay. */
+const LAST_FOLDERS = ['views', 'routes', 'menus']
 
 /** Reads a JSON file below the content folder. */
 export type ReadJson = (file: string) => unknown
 
-/** Everything below `demo/content/` as items; throws, with the file's name, when one is not valid. */
+/**
+ * Everything below `demo/content/` as items; throws, with the file's name, when one is not valid. A JSON file that no reader of facts,
+ * pictures and settings asks for holds complete items, in whichever folder it is.
+ */
 export function readContent(contentDir: string): DemoContent {
-  const json: ReadJson = (file) => parseContent(readFileSync(join(contentDir, file), 'utf8'))
-  const written = ITEM_FOLDERS.flatMap((folder) => listJson(contentDir, folder)).flatMap((file) => parseItems(file, json(file)))
+  const asked = new Set<string>()
+  const json: ReadJson = (file) => {
+    asked.add(file)
+    return parseContent(readFileSync(join(contentDir, file), 'utf8'))
+  }
   const facts = [readGlossary, readFaqs, readGuides, readStandards, readReports, readCaseStudies, readSectors, readProducts].flatMap((read) =>
     read(json),
   )
-  const items = [...facts, ...written, ...parseItems('site.json', json('site.json'))]
-  return { items, images: readImages(contentDir, json) }
+  const images = readImages(contentDir, json)
+  const ages = parseFile(Ages, 'ages.json', json)
+  const site = parseItems('site.json', json)
+  const written = listJson(contentDir)
+    .filter((file) => !asked.has(file))
+    .flatMap((file) => parseItems(file, json))
+  return { items: [...facts, ...written, ...site], images, ages }
 }
 
 /** Returns a reader for texts below the content folder; each file is read once. */
@@ -41,13 +52,24 @@ export function openTexts(contentDir: string): (file: string) => string {
   }
 }
 
-function listJson(contentDir: string, folder: string): string[] {
-  const names = readdirSync(join(contentDir, folder)).filter((name) => name.endsWith('.json'))
-  return names.toSorted().map((name) => `${folder}/${name}`)
+/** All JSON files, in the order in which their items are written. */
+function listJson(contentDir: string): string[] {
+  const files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+  const place = (file: string) => LAST_FOLDERS.indexOf(file.split('/')[0] ?? '')
+  return files
+    .map((file) => file.replaceAll(sep, '/'))
+    .toSorted()
+    .toSorted((one, other) => place(one) - place(other))
 }
 
-function parseItems(file: string, content: unknown): ContentItem[] {
-  const parsed = z.array(ContentItem).safeParse(Array.isArray(content) ? content : [content])
+const Items = z.preprocess((content) => (Array.isArray(content) ? content : [content]), z.array(ContentItem))
+
+function parseItems(file: string, json: ReadJson): ContentItem[] {
+  return parseFile(Items, file, json)
+}
+
+function parseFile<Schema extends z.ZodType>(schema: Schema, file: string, json: ReadJson): z.output<Schema> {
+  const parsed = schema.safeParse(json(file))
   if (!parsed.success) throw new Error(`demo/content/${file} is not valid:\n${z.prettifyError(parsed.error)}`)
   return parsed.data
 }

@@ -14,7 +14,7 @@ import { PublicationProblems } from '#model/authoring-errors.ts'
 import { routeType } from '#model/types/route.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 
-import { type ContentItem, DEFAULT_LANGUAGE, type DemoContent, type ImageItem } from './content-item.ts'
+import { type Ages, type ContentItem, DEFAULT_LANGUAGE, type DemoContent, type ImageItem } from './content-item.ts'
 import { daysAgo, publicationDate } from './publication-date.ts'
 import { publishingOrder } from './publishing-order.ts'
 import { openTexts, readContent } from './read-content.ts'
@@ -38,7 +38,7 @@ export async function seed(store: Store, media: Media, { now, contentDir, blocks
   const started = performance.now()
   const content = readContent(contentDir)
   const texts = openTexts(contentDir)
-  const run: Run = { store, media, now, blocks, textOf: texts, keys: new Map(), written: 0 }
+  const run: Run = { store, media, now, blocks, ages: content.ages, textOf: texts, keys: new Map(), written: 0 }
   await inBatches(content.images, run, addImage)
   await inBatches(orderItems(content, texts), run, addItem)
 
@@ -55,6 +55,7 @@ type Run = {
   media: Media
   now: Date
   blocks: BlockRules
+  ages: Ages
   textOf: (file: string) => string
   /** Content keys by api name. */
   keys: Map<string, string>
@@ -99,7 +100,7 @@ async function addImage(run: Run, image: ImageItem): Promise<string> {
 
 async function addItem(run: Run, item: ContentItem, index: number): Promise<string> {
   const { apiName, type, urlName } = item
-  const now = publicationDate(item, index, run.now)
+  const now = publicationDate(item, index, run)
   const variants = toVariants(item)
   let contentKey: string | undefined
   for (const { language, title, body } of variants) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { drawBlock } from '../testing/draw-block.tsx'
-import { EXAMPLE_CASE_STUDIES, examplePage } from '../testing/example-page.ts'
+import { EXAMPLE_CASE_STUDIES, exampleDocument, examplePage } from '../testing/example-page.ts'
 import { cardGridBlock } from './card-grid.block.ts'
 
 const link = { type: 'standard__webPage' as const, attributes: { url: '/resources' } }
@@ -36,6 +36,20 @@ test('a page never lists itself', () => {
   )
   expect(html.match(/<li/g)).toHaveLength(3)
   expect(html).not.toContain(own?.title)
+})
+
+test('cards show the picture that the type of the items names', () => {
+  const news = exampleDocument('sfdc_cms__news', 'new', { title: 'New', bannerImage: { contentKey: 'MCEXAMPLEDESKTOPAAAAAAAAAAAA' } })
+  const draw = (from: object) => drawBlock(cardGridBlock, { columns: 3, look: 'cards', cards: [], from }, examplePage({ list: () => [news] }))
+  expect(draw({ type: 'sfdc_cms__news' })).toContain('<img src="/images/hero-desktop.jpg"')
+  expect(draw({ type: 'sfdc_cms__news', hasPictures: false })).not.toContain('<img')
+})
+
+test('a day above the heading of a card is written in the words of the page', () => {
+  const report = exampleDocument('busbar__report', 'one', { title: 'One', publishedOn: '2027-05-11' })
+  const from = { type: 'busbar__report', labelField: 'publishedOn' }
+  const page = examplePage({ language: 'de', list: () => [report] })
+  expect(drawBlock(cardGridBlock, { columns: 3, look: 'cards', cards: [], from }, page)).toContain('11.\u00A0Mai 2027')
 })
 
 test('items that are named stand in the order of their names, whatever the case', () => {

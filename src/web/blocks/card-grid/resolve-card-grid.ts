@@ -1,10 +1,12 @@
 import type { PageItems, PageLinks, PagePictures, PageValues, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ImageInfo, type Picture } from '#model/images/image-info.ts'
-import { firstOf, matches, TEXT_FIELDS, TITLE_FIELDS, toText } from '../lists/read-fields.ts'
+import { readMainField } from '#model/types/read-main-field.ts'
+import { matches, textOf, titleOf, toText } from '../lists/read-fields.ts'
 import { foreignLanguage } from '../item-language.ts'
+import { writeDate } from '../write-date.ts'
 import { keepUnits } from '../keep-units.ts'
-import { toLinkView, webPage, type LinkView } from '../link-view.ts'
+import { toLinkView, type LinkView } from '../link-view.ts'
 import type { CardGridAttributes } from './card-grid-attributes.ts'
 import type { CardGridProps, CardView } from './card-grid.tsx'
 
@@ -52,11 +54,11 @@ function listCards(from: Source, columns: number, page: PageWords & PageValues &
     .slice(0, from.limit)
     .map((document) => {
       const { body } = document
-      const image = from.hasPictures ? ImageInfo.safeParse(body['image']).data : undefined
-      const label = from.labelField === undefined ? '' : toText(body[from.labelField])
+      const image = from.hasPictures ? ImageInfo.safeParse(readMainField(document, 'image')).data : undefined
+      const label = from.labelField === undefined ? '' : writeDate(toText(body[from.labelField]), page)
       return {
-        heading: toText(from.titleField === undefined ? firstOf(body, TITLE_FIELDS) : body[from.titleField]) || document.title,
-        text: toText(from.textField === undefined ? firstOf(body, TEXT_FIELDS) : body[from.textField]),
+        heading: titleOf(document, from.titleField),
+        text: textOf(document, from.textField),
         ...(label === '' ? {} : { label }),
         link: toItemLink(document, page),
         lang: foreignLanguage(document, page),
@@ -76,12 +78,9 @@ function pick({ type, where, names }: Pick<Source, 'type' | 'where' | 'names'>, 
   return wanted.flatMap((name) => found.filter(({ urlName }) => urlName === name))
 }
 
-/** The link to an item: its own page, else its anchor on the page that lists it. */
-function toItemLink(document: PublishedDocument, page: PageWords & PageLinks): LinkView | undefined {
+function toItemLink(document: PublishedDocument, page: PageLinks): LinkView | undefined {
   const href = page.pathOf(document)
-  if (href !== undefined) return { href }
-  const { page: listed } = document.body
-  return typeof listed === 'string' ? toLinkView(page, webPage(`${listed}#${document.urlName}`)) : undefined
+  return href === undefined ? undefined : { href }
 }
 
 function toPicture(picture: Picture | undefined, columns: number): Pick<CardView, 'image'> {

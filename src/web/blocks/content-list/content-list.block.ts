@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { choice, flag, number } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PagePictures, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
+import { findContentType } from '#model/types/content-types.ts'
 import { defineBlock } from '../define-block.ts'
 import { Where, itemField, itemType } from '../lists/list-attributes.ts'
 import { toListItem } from '../lists/list-item.ts'
@@ -75,10 +76,11 @@ export const contentListBlock = defineBlock({
     if (documents === undefined) return { layout, items: [], notice: failedNotice(page) }
     const picked = documents.filter((document) => matches(document, where, page)).slice(0, limit)
     if (picked.length === 0) return { layout, items: [], notice: { text: page.text('nothingToShow') } }
+    const image = layout === 'cards' ? findContentType(type)?.image : undefined
     const fields = {
       ...(titleField === undefined ? {} : { title: titleField }),
       ...(textField === undefined ? {} : { text: textField }),
-      ...(layout === 'cards' ? { image: 'image' } : {}),
+      ...(image === undefined ? {} : { image }),
     }
     return { layout, items: picked.map((document) => toListItem(document, { fields, isLinked: linked }, page)) }
   },

@@ -14,6 +14,13 @@ test('only what was picked is listed, each a link with its text', () => {
   expect(html).not.toContain('61000-4-5')
 })
 
+test('cards show the picture that the type of the items names, rows none', () => {
+  const news = exampleDocument('sfdc_cms__news', 'new', { title: 'New', bannerImage: { contentKey: 'MCEXAMPLEDESKTOPAAAAAAAAAAAA' } })
+  const draw = (layout: string) => drawBlock(contentListBlock, { type: 'sfdc_cms__news', layout }, examplePage({ list: () => [news] }))
+  expect(draw('cards')).toContain('<img src="/images/hero-desktop.jpg"')
+  expect(draw('rows')).not.toContain('<img')
+})
+
 test('an item in another language than the page says so', () => {
   const documents = [exampleDocument('busbar__guide', 'derating', { title: 'Derating', summary: 'How far.' })]
   const html = drawBlock(contentListBlock, { type: 'busbar__guide', layout: 'rows' }, examplePage({ language: 'de', list: () => documents }))

@@ -8,6 +8,7 @@ import { addressWith, readParameter } from '../lists/list-address.ts'
 import { failedNotice, noMatchNotice, toSearchField, type ListForm } from '../lists/list-parts.ts'
 import { naturalOrder } from '../lists/natural-order.ts'
 import { matches, slugsOf, toText } from '../lists/read-fields.ts'
+import { writeDate } from '../write-date.ts'
 import type { DataTableAttributes } from './data-table-attributes.ts'
 import type { DataTableProps, TableCell, TableColumn, TableRow } from './data-table-props.ts'
 
@@ -95,7 +96,7 @@ function toCell(document: PublishedDocument, { column, filters }: CellFrame, pag
   const text = toTitledText(document, column.field, filters)
   const langOf = (field: string) => (isTitled(field, filters) ? {} : toLang(document, page))
   const more = (column.more ?? []).flatMap(({ field, text: pattern }) => {
-    const value = toReadable(toTitledText(document, field, filters), page)
+    const value = writeDate(toTitledText(document, field, filters), page)
     return value === '' ? [] : [pattern === undefined ? { text: value, ...langOf(field) } : { text: pattern.replace('{value}', value) }]
   })
   if (text === '') return { text: column.empty ?? '', more, isEmpty: true }
@@ -105,12 +106,6 @@ function toCell(document: PublishedDocument, { column, filters }: CellFrame, pag
 function toLang(document: PublishedDocument, page: PageWords): { lang?: string } {
   const lang = foreignLanguage(document, page)
   return lang === undefined ? {} : { lang }
-}
-
-/** `2025-06` as a month of the page's language. */
-function toReadable(value: string, { language }: PageWords): string {
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(value)) return value
-  return new Date(`${value}-01T00:00:00Z`).toLocaleDateString(toLanguageTag(language), { year: 'numeric', month: 'long', timeZone: 'UTC' })
 }
 
 function toColumn(

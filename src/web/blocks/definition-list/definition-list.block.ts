@@ -1,11 +1,14 @@
 import { z } from 'zod'
 
 import { contentType, expression, group, link, list } from '#model/fields/kinds.ts'
-import type { PageItems, PageLinks, PageValues } from '#model/pages/page-data.ts'
+import type { PageReference } from '#model/links/page-reference.ts'
+import { isSoleExpression } from '#model/pages/expressions.ts'
+import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { requiredText } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { keepUnits } from '../keep-units.ts'
 import { readNames } from '../read-names.ts'
+import { writeDate } from '../write-date.ts'
 import { DefinitionList, type DefinitionListProps, type FactValue } from './definition-list.tsx'
 
 const item = group(
@@ -53,6 +56,8 @@ const attributes = z.object({
   ),
 })
 
+type ListPage = PageWords & PageValues & PageLinks & PageItems
+
 /** Facts in two columns, as at the head of a datasheet; empty values are left out. */
 export const definitionListBlock = defineBlock({
   definition: 'busbar:definitionList',
@@ -64,7 +69,7 @@ export const definitionListBlock = defineBlock({
   initial: {},
   fillFirst: ['items'],
   component: DefinitionList,
-  resolve({ items }, page: PageValues & PageLinks & PageItems): DefinitionListProps | undefined {
+  resolve({ items }, page: ListPage): DefinitionListProps | undefined {
     const filled = items
       .map((item) => ({ label: page.expression(item.label), values: listValues(item, page) }))
       .filter(({ values }) => values.length > 0)
@@ -81,11 +86,18 @@ export const definitionListBlock = defineBlock({
   ],
 })
 
-function listValues({ value, linkTo, link }: z.infer<typeof item>, page: PageValues & PageLinks & PageItems): FactValue[] {
+function listValues({ value, linkTo, link }: z.infer<typeof item>, page: ListPage): FactValue[] {
   const text = page.expression(value).trim()
   if (text === '') return []
   if (linkTo !== undefined) return readNames(value, page).map((name) => toLinkedValue(name, linkTo, page))
-  return [{ text: keepUnits(text), href: page.link(link)?.href }]
+  const href = page.link(link)?.href
+  if (href === undefined && isFromField(link)) return []
+  return [{ text: keepUnits(writeDate(text, page)), href }]
+}
+
+/** Whether a link is the value of a field, as `{!Content.link}`: without one there is nothing to say. */
+function isFromField(link: PageReference | undefined): boolean {
+  return link?.type === 'standard__webPage' && isSoleExpression(link.attributes.url)
 }
 
 /** `IEC 61000-4-5` has the urlName `iec-61000-4-5`. */

@@ -11,6 +11,12 @@ const drawCases = (attributes: object, params: Record<string, string> = {}) =>
 const idsOf = (html: string) => Array.from(html.matchAll(/data-id="([^"]*)"/g), ([, id]) => id)
 const all = EXAMPLE_CASE_STUDIES.map(({ urlName }) => urlName)
 
+test('a day above a title is written in the words of the page', () => {
+  const report = exampleDocument('busbar__report', 'one', { title: 'One', publishedOn: '2027-05-11' })
+  const page = pageWith({}, { language: 'de', list: () => [report] })
+  expect(drawBlock(gridListingBlock, { type: 'busbar__report', fields: { eyebrow: 'publishedOn' } }, page)).toContain('11.\u00A0Mai 2027')
+})
+
 test('the first page says what it shows and leads to the second', () => {
   const html = drawCases({ pageSize: 4 })
   expect(idsOf(html)).toEqual(all.slice(0, 4))

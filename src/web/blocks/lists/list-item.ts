@@ -3,7 +3,8 @@ import type { PublishedDocument } from '#model/content/document.ts'
 import { ImageInfo } from '#model/images/image-info.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { isTitled, toTitledText, type FieldTitles } from './choices.ts'
-import { firstOf, TEXT_FIELDS, TITLE_FIELDS, toText } from './read-fields.ts'
+import { textOf, titleOf, toText } from './read-fields.ts'
+import { writeDate } from '../write-date.ts'
 
 /** An item of a list as it is drawn; `id` is its id on the page. */
 export type ListItem = {
@@ -25,7 +26,7 @@ export type ListItem = {
   isHidden?: boolean
 }
 
-/** The fields of an item that are shown; the usual ones of its type by default. */
+/** The fields of an item that are shown; title and text are by default those that its type names. */
 export type ItemFields = { title?: string; text?: string; short?: string; eyebrow?: string; image?: string }
 
 /** How items of a list are drawn. */
@@ -46,12 +47,12 @@ export function toListItem(
   const picture = fields.image === undefined ? undefined : page.image(ImageInfo.safeParse(body[fields.image]).data)
   return leaveOutEmpty({
     id: document.urlName,
-    title: toText(fields.title === undefined ? firstOf(body, TITLE_FIELDS) : body[fields.title]) || document.title,
-    text: toText(fields.text === undefined ? firstOf(body, TEXT_FIELDS) : body[fields.text]),
+    title: titleOf(document, fields.title),
+    text: textOf(document, fields.text),
     href: isLinked ? page.pathOf(document) : undefined,
     lang: foreignLanguage(document, page),
     short: fields.short === undefined ? undefined : toText(body[fields.short]),
-    eyebrow: fields.eyebrow === undefined ? undefined : toTitledText(document, fields.eyebrow, titles),
+    eyebrow: fields.eyebrow === undefined ? undefined : writeDate(toTitledText(document, fields.eyebrow, titles), page),
     eyebrowLang: isTitled(fields.eyebrow, titles) ? undefined : foreignLanguage(document, page),
     tag: tagOf?.(document),
     image: picture && { src: picture.Url, srcSet: picture.SrcSet, width: picture.width, height: picture.height },

@@ -1,12 +1,9 @@
 import type { PageValues } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { Json } from '#base/pure/json.ts'
+import { readMainField } from '#model/types/read-main-field.ts'
 import { keepUnits } from '../keep-units.ts'
 import type { Where } from './list-attributes.ts'
-
-/** Fields that hold an item's name or summary, whatever its type: the first one with text is used. */
-export const TITLE_FIELDS = ['title', 'question', 'term', 'name', 'number']
-export const TEXT_FIELDS = ['definition', 'summary', 'description', 'abstract', 'answer', 'scope', 'excerpt']
 
 /** True when an item matches `where`; a list field matches when it contains the value. */
 export function matches({ body }: PublishedDocument, where: Where | undefined, page: PageValues): boolean {
@@ -21,6 +18,16 @@ export function matches({ body }: PublishedDocument, where: Where | undefined, p
 export function firstOf(body: PublishedDocument['body'], fields: readonly string[]): Json | undefined {
   const field = fields.find((name) => typeof body[name] === 'string' && body[name] !== '')
   return field === undefined ? undefined : body[field]
+}
+
+/** What a list shows as an item's title: the field that the list names, else the one that the item's type names, else the item's own title. */
+export function titleOf(document: PublishedDocument, field: string | undefined): string {
+  return toText(field === undefined ? readMainField(document, 'title') : document.body[field]) || document.title
+}
+
+/** What a list shows below the title: the field that the list names, else the summary that the item's type names; '' without text. */
+export function textOf(document: PublishedDocument, field: string | undefined): string {
+  return toText(field === undefined ? readMainField(document, 'summary') : document.body[field])
 }
 
 /** A field's value as text: lists joined by commas, numbers kept on one line with their units. */

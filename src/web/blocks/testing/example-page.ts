@@ -68,7 +68,7 @@ export function exampleDocument(type: string, urlName: string, body: JsonObject)
 
 /** A picture at `/images/{name}.jpg`, which `scripts/look` serves. */
 export function examplePicture(key: string): Picture {
-  const name = PICTURE_NAMES[key] ?? key
+  const name = PICTURE_NAMES.get(key) ?? key
   const url = `/images/${name}.jpg`
   return {
     Url: url,
@@ -94,11 +94,12 @@ function exampleLink(reference: PageReference | undefined) {
   return url.startsWith('/') ? { href: url, isExternal: false, isCurrent: false } : undefined
 }
 
-const PICTURE_NAMES: Readonly<Record<string, string>> = {
-  MCEXAMPLEDESKTOPAAAAAAAAAAAA: 'hero-desktop',
-  MCEXAMPLETABLETAAAAAAAAAAAAA: 'hero-tablet',
-  MCEXAMPLEMOBILEAAAAAAAAAAAAA: 'hero-mobile',
-}
+/** A map, because random keys may be the name of a property of every object, such as `__proto__`. */
+const PICTURE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['MCEXAMPLEDESKTOPAAAAAAAAAAAA', 'hero-desktop'],
+  ['MCEXAMPLETABLETAAAAAAAAAAAAA', 'hero-tablet'],
+  ['MCEXAMPLEMOBILEAAAAAAAAAAAAA', 'hero-mobile'],
+])
 
 function exampleMenuItem(label: string, href: string, subMenu: MenuItem[] = []): MenuItem {
   return { actionType: 'InternalLink', actionValue: href, imageUrl: null, label, subMenu, target: 'CurrentWindow' }

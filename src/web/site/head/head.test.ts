@@ -2,6 +2,7 @@ import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 
 import type { JsonObject } from '#base/pure/json.ts'
+import { ALL_TYPES } from '#model/types/content-types.ts'
 import { block, demoDocuments, item, keyFor, route, view } from '../testing/demo-documents.ts'
 import { openTestSite } from '../testing/open-site.ts'
 
@@ -124,6 +125,20 @@ test('shares show the picture of the item, else the page’s', async () => {
   expect(await shown({})).toBe('https://www.example.com/sfsites/c/file-asset/social_guides?v=1')
   expect(await shown({ image })).toBe('https://www.example.com/sfsites/c/file-asset/own?v=1')
 })
+
+test.each(ALL_TYPES.filter(({ image }) => image !== undefined))(
+  'shares of $name show the picture that its type names',
+  async ({ name, image = '' }) => {
+    const documents = [
+      ...demoDocuments(),
+      view('shown', [], {}),
+      item(name, 'one', { [image]: { url: '/sfsites/c/file-asset/own?v=1' }, urlPath: 'one' }),
+      route('/shown', 'shown', { contentType: name, urlName: 'one' }),
+    ]
+    const { body } = await openTestSite({ documents }).get('/shown')
+    expect(body).toContain('<meta property="og:image" content="https://www.example.com/sfsites/c/file-asset/own?v=1"')
+  },
+)
 
 test('the home page tells machines who the organisation is', async () => {
   const { body } = await openTestSite().get('/')

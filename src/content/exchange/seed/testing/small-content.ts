@@ -40,7 +40,7 @@ export function writeSmallContent(): string {
   }
   for (const [file, none] of Object.entries(NO_FACTS)) write(`facts/${file}`, none)
   for (const [file, none] of Object.entries(NO_GERMAN)) write(file, none)
-  for (const empty of ['news', 'menus']) mkdirSync(join(folder, empty))
+  write('ages.json', {})
   write('image-places.json', {})
   write('images/images.json', [])
   write('figures/figures.json', [])
