@@ -127,7 +127,7 @@ export const CONTRACT_BREAKS: readonly Break[] = [
   {
     id: 'S3.picture.03',
     file: PICTURE,
-    find: 'bgPosition: allowed(source.bgPosition, POSITION)',
+    find: 'bgPosition: readPosition(source.bgPosition)',
     replace: 'bgPosition: source.bgPosition',
     tests: PICTURE_TESTS,
   },

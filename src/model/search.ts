@@ -42,7 +42,7 @@ export type SearchHit = {
   title: MarkedText
   excerpt: MarkedText
   href: string
-  /** Delivery form, where it is not the page's. */ language?: string
+  /** Language code (`en_US`), if it is not the page's. */ language?: string
 }
 /** Hits of one kind, best first; `count` is their total number. */
 export type SearchGroup = { kind: SearchKind; label: string; count: number; hits: readonly SearchHit[] }

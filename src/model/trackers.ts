@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 import { group, line, url } from './fields/kinds.ts'
 
-const HERE = new Set(['localhost', '127.0.0.1', '[::1]'])
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether an address is https, or http on this machine for a trial. The origin goes into the security policy of every page, where a host
- * with a star would admit other hosts.
+ * True for https addresses, and for http on this machine (for trying out). Hosts with `*` are refused, because the origin is copied into
+ * every page's security policy.
  */
-function isScript(url: string): boolean {
+function isScriptAddress(url: string): boolean {
   if (/[\s"'<>\\;,]/.test(url) || !URL.canParse(url)) return false
   const { protocol, hostname, username, password } = new URL(url)
   if (username !== '' || password !== '' || !/^[a-z0-9.:[\]-]+$/.test(hostname)) return false
-  return protocol === 'https:' || (protocol === 'http:' && HERE.has(hostname))
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_HOSTS.has(hostname))
 }
 
 /** A third-party script in the site settings; it is loaded only for visitors who agree to its purpose. */
@@ -40,7 +40,7 @@ export const Tracker = group(
           de: 'Adresse, von der das Skript geladen wird; beginnt mit https://.',
         },
       },
-      z.string().max(500).refine(isScript, 'Write the address of the script with https://.'),
+      z.string().max(500).refine(isScriptAddress, 'Write the address of the script with https://.'),
     ),
     purpose: line(
       {
@@ -68,7 +68,10 @@ export type Tracker = z.infer<typeof Tracker>
 
 /** The props of the consent banner, as JSON in the page. */
 export type ConsentProps = {
-  /** Changes when the trackers change: then visitors are asked again. */
+  /**
+   * Changes when a tracker is added, removed or moved, or gets another name or script address; purpose and cookies do not count. Visitors
+   * are then asked again.
+   */
   version: string
   trackers: readonly Tracker[]
   privacyHref: string

@@ -110,7 +110,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
         expect(readLiveState(followed)).toEqual(state)
 
         const truth = (await Promise.all(TYPES.map((type) => listLive(store, type)))).flat()
-        const shown = (row: (typeof truth)[number]) => [row.contentKey, row.language, row.liveVersion, row.access, row.liveName]
+        const shown = (row: (typeof truth)[number]) => [row.contentKey, row.language, row.liveVersion, row.access, row.liveLookupName]
         expect(state.documents.map((row) => [row['content_key'], row['language'], row['version'], row['access'], row['name']])).toEqual(
           truth.map(shown).toSorted(),
         )
@@ -221,11 +221,11 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
       const truth = await listLive(store, 'busbar__faq')
       const copy = new Map(readLiveState(live).documents.map((row) => [row['content_key'], row['name']]))
       for (const [key, name] of answered) expect(copy.get(key) === name || String(copy.get(key)).startsWith('renamed'), `${key} ${name}`).toBe(true)
-      expect(new Set(truth.map((row) => `${row.contentKey} ${row.liveName}`))).toEqual(
+      expect(new Set(truth.map((row) => `${row.contentKey} ${row.liveLookupName}`))).toEqual(
         new Set([...copy].filter(([, name]) => name !== 'custom--faqs--urlName').map(([key, name]) => `${key} ${name}`)),
       )
       const redirected = new Set((await listRedirects(store)).map(({ toPath }) => toPath.split('/').at(-1)))
-      expect(redirected).toEqual(new Set(truth.map((row) => row.liveName).filter((name) => name?.startsWith('renamed'))))
+      expect(redirected).toEqual(new Set(truth.map((row) => row.liveLookupName).filter((name) => name?.startsWith('renamed'))))
       closeLive(live)
     }
     expect(answered.size).toBeGreaterThan(0)

@@ -7,8 +7,8 @@ import type { Store, VariantState, VariantTable } from './tables.ts'
 import { readBody } from './versions.ts'
 
 /**
- * One language of an item: its state, its current draft and its live version. `liveName` is the name by which it is found
- * (`lookup-name.ts`).
+ * One language of an item: its state, its current draft and its live version. `liveLookupName` is the name that look-ups in the read copy
+ * use (`model/content/lookup-name.ts`).
  */
 export type Variant = {
   contentKey: string
@@ -19,15 +19,17 @@ export type Variant = {
   urlName: string
   draftVersion: number
   liveVersion?: number
-  liveName?: string
+  liveLookupName?: string
+  /** Who may read the live version; `public` without one. */
   access: 'public' | 'signed-in'
+  /** When the live version was published; undefined without one. */
   publishedAt?: string
   scheduledAt?: string
   /** When its publication is planned to end. */
   endsAt?: string
-  /** Id and name of the draft's author. */
-  author: string
-  authorName?: string
+  /** Id of the draft's author. */
+  draftAuthor: string
+  draftAuthorName?: string
   changedAt: string
 }
 export type VariantKey = { contentKey: string; language: string }
@@ -60,20 +62,20 @@ export async function putVariant(store: Store, variant: Variant): Promise<void> 
 }
 
 /** The item that is live under a name in a language; at most one. */
-export async function findLiveByName(store: Store, name: { type: string; language: string; liveName: string }): Promise<Variant | undefined> {
+export async function findLiveByName(store: Store, name: { type: string; language: string; liveLookupName: string }): Promise<Variant | undefined> {
   const row = await store
     .selectFrom('variant')
     .selectAll()
     .where('type', '=', name.type)
     .where('language', '=', name.language)
-    .where('live_name', '=', name.liveName)
+    .where('live_name', '=', name.liveLookupName)
     .executeTakeFirst()
   return row && toVariant(row)
 }
 
 export type LiveVariant = Variant & { liveVersion: number; body: JsonObject; liveUrlName: string; liveTitle: string }
 
-/** Everything of a type that is live, with its live body in the current format, except that blocks stay as they were stored. */
+/** Everything of a type that is live, with its live body in the current format. Attributes of blocks are not upgraded. */
 export async function listLive(store: Store, type: string): Promise<LiveVariant[]> {
   const rows = await selectLive(store).where('variant.type', '=', type).execute()
   return rows.map((row) => toLiveVariant(row, NO_BLOCKS))
@@ -113,13 +115,13 @@ export function toVariant(row: VariantTable): Variant {
     urlName: row.url_name,
     draftVersion: row.draft_version,
     liveVersion: row.live_version ?? undefined,
-    liveName: row.live_name ?? undefined,
+    liveLookupName: row.live_name ?? undefined,
     access: row.access,
     publishedAt: row.published_at ?? undefined,
     scheduledAt: row.scheduled_at ?? undefined,
     endsAt: row.ends_at ?? undefined,
-    author: row.author,
-    authorName: row.author_name ?? undefined,
+    draftAuthor: row.author,
+    draftAuthorName: row.author_name ?? undefined,
     changedAt: row.changed_at,
   }
 }
@@ -134,13 +136,13 @@ function toRow(variant: Variant): VariantTable {
     url_name: variant.urlName,
     draft_version: variant.draftVersion,
     live_version: variant.liveVersion ?? null,
-    live_name: variant.liveName ?? null,
+    live_name: variant.liveLookupName ?? null,
     access: variant.access,
     published_at: variant.publishedAt ?? null,
     scheduled_at: variant.scheduledAt ?? null,
     ends_at: variant.endsAt ?? null,
-    author: variant.author,
-    author_name: variant.authorName ?? null,
+    author: variant.draftAuthor,
+    author_name: variant.draftAuthorName ?? null,
     list_key: toListKey(variant),
     changed_at: variant.changedAt,
   }

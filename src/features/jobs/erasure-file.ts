@@ -4,25 +4,28 @@ import { type FileStore, readText } from '#base/node/files/file-store.ts'
 
 import type { JobKind } from './job-kind.ts'
 
-/** The file in the data folder that lists what was erased. Keep it apart from the backups, for `busbar restore --erasures`. */
+/**
+ * The file in the data folder that lists what was erased. Keep it apart from the backups, for `busbar restore --erasures`, which reads it
+ * (`content/exchange/backup/apply-erasures.ts`).
+ */
 export const ERASURE_FILE = 'erasures.ndjson'
 
-/** Adds to the file the erasures that are only in the table: flushed, each once, one JSON object a line. */
+/** Copies erasures that only the table has into the file: one JSON object a line, none twice, flushed to disk. */
 export function createErasureFileKind(store: Store, files: FileStore): JobKind {
   return { handler: () => appendMissingErasures(store, files), mostAttempts: Number.POSITIVE_INFINITY }
 }
 
-/** Appends the erasures that the file does not hold. Also called at the start, for erasures of other processes and those before a crash. */
+/** Adds the erasures that the file does not hold. Also called at the start, for erasures of other processes and those before a crash. */
 export async function appendMissingErasures(store: Store, files: FileStore): Promise<void> {
   const text = (await readText(files, ERASURE_FILE)) ?? ''
   const known = new Set(text.split('\n').filter((line) => line !== ''))
-  const missing = (await listErasures(store)).map((erasure) => JSON.stringify(toLine(erasure))).filter((line) => !known.has(line))
+  const missing = (await listErasures(store)).map((erasure) => JSON.stringify(pickFields(erasure))).filter((line) => !known.has(line))
   if (missing.length === 0) return
-  // An incomplete last line is ended first; readers skip it.
+  // A torn last line, of an older version or of a copy that was cut off, is ended first; readers skip it.
   const before = text === '' || text.endsWith('\n') ? text : `${text}\n`
   await files.put(ERASURE_FILE, Buffer.from(`${before}${missing.join('\n')}\n`), { durable: true })
 }
 
-function toLine({ kind, salt, digest, erasedAt }: Erasure): Erasure {
+function pickFields({ kind, salt, digest, erasedAt }: Erasure): Erasure {
   return { kind, salt, digest, erasedAt }
 }

@@ -1,4 +1,12 @@
-import { FINDER_FILTERS, type Filter, type FilterName, type FinderAnswer, type FinderColumn, type FinderParameters } from '#model/products/finder.ts'
+import {
+  FINDER_FILTERS,
+  type Filter,
+  type FilterName,
+  type FinderAnswer,
+  type FinderColumn,
+  type FinderParameters,
+  type RawParameters,
+} from '#model/products/finder.ts'
 import { pickFinderParameters } from '#model/products/finder-address.ts'
 import { countBits, hasBit } from './bits.ts'
 import { keptIn, type CatalogueIndex } from './build-index.ts'
@@ -17,7 +25,7 @@ import { writeWish } from './write-wish.ts'
 const PAGE_SIZE = 25
 
 /** The answer to a state: the matching models in order, and how many each further choice would leave. */
-export function findModels(index: CatalogueIndex, given: FinderParameters, language: string): FinderAnswer {
+export function findModels(index: CatalogueIndex, given: RawParameters, language: string): FinderAnswer {
   const place = { index, language }
   const parameters = pickFinderParameters(given)
   const filters = readState(parameters, index)
@@ -48,7 +56,7 @@ export function findModels(index: CatalogueIndex, given: FinderParameters, langu
 }
 
 /** How many models match a state. */
-export function countModels(index: CatalogueIndex, parameters: FinderParameters): number {
+export function countModels(index: CatalogueIndex, parameters: RawParameters): number {
   return countBits(selectModels(index, readState(parameters, index)).found)
 }
 

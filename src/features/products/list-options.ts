@@ -67,7 +67,7 @@ function offerOf(index: CatalogueIndex, read: ReturnType<typeof readSize>, { val
 }
 
 function offerQuantities(name: QuantityName, index: CatalogueIndex, language: string): Offer[] {
-  const { bare, unit } = FINDER_FILTERS[name]
+  const { singleNumber, unit } = FINDER_FILTERS[name]
   const { suggestions } = QUANTITIES[name]
   const offers = (suggestions ?? listValues(name, index)).flatMap((value) => {
     const read = readQuantity(name, value)
@@ -75,7 +75,7 @@ function offerQuantities(name: QuantityName, index: CatalogueIndex, language: st
     const wish: Wish = { kind: 'quantity', name, terms: read.terms }
     const [term] = read.terms
     const write = (number: number) => writeQuantity(number, unit, language, 6)
-    const label = term?.kind === 'value' ? labelOfNumber(bare, write(term.value), language) : undefined
+    const label = term?.kind === 'value' ? labelOfNumber(singleNumber, write(term.value), language) : undefined
     return [{ value, label: label ?? writeWish(wish, index, language), matching: matchWish(index, wish) }]
   })
   // Values that no model has are left out; among suggestions, so are those that every model has.
@@ -85,9 +85,9 @@ function offerQuantities(name: QuantityName, index: CatalogueIndex, language: st
 }
 
 /** The short label of a single number; undefined where the value is written out. */
-function labelOfNumber(bare: string, number: string, language: string): string | undefined {
-  if (bare === 'nominal') return say(language, 'wishFrom', { value: number })
-  return bare === 'atLeast' ? `≥\u00A0${number}` : undefined
+function labelOfNumber(singleNumber: string, number: string, language: string): string | undefined {
+  if (singleNumber === 'nominal') return say(language, 'wishFrom', { value: number })
+  return singleNumber === 'atLeast' ? `≥\u00A0${number}` : undefined
 }
 
 /** The values that models have, by size; when there are very many, those with the most models. */
@@ -121,7 +121,7 @@ function toValue(name: QuantityName, term: Term): string[] {
   if (term.supply !== undefined) return []
   if (term.kind === 'value') return [String(term.value)]
   if (term.kind === 'range') return [`${term.from}..${term.to}`]
-  if (FINDER_FILTERS[name].bare !== 'atLeast') return []
+  if (FINDER_FILTERS[name].singleNumber !== 'atLeast') return []
   const { above, below } = term
   return above !== undefined && !above.isStrict && below === undefined ? [String(above.value)] : []
 }
@@ -130,8 +130,8 @@ type Toggling = { parameters: FinderParameters; filter: ReadFilter | undefined; 
 
 /** The address with the value added or removed, back at the first page. */
 function toggle(name: FilterName, { parameters, filter, value, chosen }: Toggling): FinderParameters {
-  const { kind, bare } = { bare: undefined, ...FINDER_FILTERS[name] }
-  const takesMany = kind === 'choice' || bare === 'exact'
+  const { kind, singleNumber } = { singleNumber: undefined, ...FINDER_FILTERS[name] }
+  const takesMany = kind === 'choice' || singleNumber === 'exact'
   const { [name]: _old, page: _page, ...rest } = parameters
   const mark = kind === 'choice' ? ',' : ';'
   const kept = takesMany ? keptParts(filter, { value, isChosen: chosen.includes(value) }) : []

@@ -19,7 +19,7 @@ type QuantityName = Extract<Wish, { kind: 'quantity' }>['name']
 /** A quantity that does not apply to a model is NaN and matches nothing. */
 function matchTerm({ models, spans, inputs }: CatalogueIndex, name: QuantityName, term: Term): Bits {
   const { low, high } = name === 'input' && term.supply !== undefined ? inputs[term.supply] : spans[name]
-  const { bare } = FINDER_FILTERS[name]
+  const { singleNumber } = FINDER_FILTERS[name]
   const least = (place: number) => low[place] ?? Number.NaN
   const most = (place: number) => high[place] ?? Number.NaN
   if (term.kind === 'bounds') {
@@ -28,13 +28,13 @@ function matchTerm({ models, spans, inputs }: CatalogueIndex, name: QuantityName
     return bitsWhere(models.length, (place) => isAbove(most(place), above) && isBelow(least(place), below))
   }
   const { from, to } = term.kind === 'range' ? term : { from: term.value, to: term.value }
-  if (bare === 'covers') return bitsWhere(models.length, (place) => least(place) <= from && most(place) >= to)
-  if (bare === 'nominal' && term.kind === 'value') {
+  if (singleNumber === 'covers') return bitsWhere(models.length, (place) => least(place) <= from && most(place) >= to)
+  if (singleNumber === 'nominal' && term.kind === 'value') {
     // Rounded to 12 digits, because 0.99 of a number often has a rounding error in floating point.
     const bound = Number((from * (1 - NOMINAL_SHORTFALL)).toPrecision(12))
     return bitsWhere(models.length, (place) => least(place) >= bound)
   }
-  if (bare === 'atLeast' && term.kind === 'value') return bitsWhere(models.length, (place) => least(place) >= from)
+  if (singleNumber === 'atLeast' && term.kind === 'value') return bitsWhere(models.length, (place) => least(place) >= from)
   return bitsWhere(models.length, (place) => least(place) >= from && least(place) <= to)
 }
 

@@ -1,4 +1,4 @@
-import type { FinderParameters, ModelTable } from '#model/products/finder.ts'
+import type { ModelTable, RawParameters } from '#model/products/finder.ts'
 import { pickFinderParameters } from '#model/products/finder-address.ts'
 import { textOf, type Text } from '#texts/text.ts'
 import { hasBit } from './bits.ts'
@@ -32,7 +32,7 @@ const SPLIT: Readonly<Record<string, readonly TableColumn[]>> = {
 }
 
 /** All models of a state, or only those of one series if its code is given, with every column, in the order of the state. */
-export function tabulateModels(given: FinderParameters, place: Place, seriesCode?: string): ModelTable {
+export function tabulateModels(given: RawParameters, place: Place, seriesCode?: string): ModelTable {
   const { index, language } = place
   const parameters = pickFinderParameters(given)
   const filters = readState(parameters, index)

@@ -88,7 +88,7 @@ function readBounds(name: QuantityName, text: string): Term | Problem {
     if (operator !== '<' && operator !== '<=') above = tighter(above, bound, 1)
     if (operator !== '>' && operator !== '>=') below = tighter(below, bound, -1)
   }
-  if (FINDER_FILTERS[name].bare !== 'covers' && above !== undefined && below !== undefined && isEmpty(above, below))
+  if (FINDER_FILTERS[name].singleNumber !== 'covers' && above !== undefined && below !== undefined && isEmpty(above, below))
     return problem(contradiction(name, above.value, below.value))
   return { kind: 'bounds', above, below }
 }

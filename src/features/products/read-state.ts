@@ -1,4 +1,4 @@
-import { FINDER_FILTERS, type FilterName, type FinderParameters } from '#model/products/finder.ts'
+import { FINDER_FILTERS, type FilterName, type RawParameters } from '#model/products/finder.ts'
 import { textOf, type Text } from '#texts/text.ts'
 import type { CatalogueIndex } from './build-index.ts'
 import { FILTER_NAMES, type ChoiceName, type QuantityName } from './filters.ts'
@@ -18,7 +18,7 @@ export type ReadFilter = { name: FilterName; typed: string } & ({ wish: Wish; pr
 const LONGEST = { choice: 1000, quantity: 300, size: 300 }
 
 /** The filters of an address in the order in which they are shown; empty ones are left out. */
-export function readState(parameters: FinderParameters, index: CatalogueIndex): ReadFilter[] {
+export function readState(parameters: RawParameters, index: CatalogueIndex): ReadFilter[] {
   return FILTER_NAMES.flatMap((name) => {
     const typed = Object.hasOwn(parameters, name) ? (parameters[name] ?? '').trim() : ''
     if (/^[\s,;]*$/.test(typed)) return []

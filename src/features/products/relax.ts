@@ -63,10 +63,10 @@ function loosen(wish: Wish, relaxing: Relaxing): Relaxation[] {
   }
   if (wish.kind === 'choice') return []
   const [term] = wish.terms
-  const { bare } = FINDER_FILTERS[wish.name]
-  if (term === undefined || wish.terms.length > 1 || bare === 'covers') return []
+  const { singleNumber } = FINDER_FILTERS[wish.name]
+  if (term === undefined || wish.terms.length > 1 || singleNumber === 'covers') return []
   const values = [...index.spans[wish.name].low].filter((value, place) => !Number.isNaN(value) && hasBit(left, place))
-  const next = nextValue(term, bare, values)
+  const next = nextValue(term, singleNumber, values)
   return next === undefined ? [] : offer({ ...wish, terms: [next.term] }, next.typed, relaxing)
 }
 
@@ -81,11 +81,11 @@ function writeSides({ long, short, height }: Box): string {
 }
 
 type Term = Extract<Wish, { kind: 'quantity' }>['terms'][number]
-type Bare = 'exact' | 'atLeast' | 'nominal'
+type SingleNumber = 'exact' | 'atLeast' | 'nominal'
 type Looser = { term: Term; typed: string }
 
 /** For a lower bound the largest remaining value, for an upper one the smallest, for an exact one the nearest. */
-function nextValue(term: Term, bare: Bare, values: readonly number[]): Looser | undefined {
+function nextValue(term: Term, singleNumber: SingleNumber, values: readonly number[]): Looser | undefined {
   if (values.length === 0 || term.kind === 'range') return undefined
   if (term.kind === 'bounds') {
     if (term.above !== undefined && term.below !== undefined) return undefined
@@ -95,7 +95,7 @@ function nextValue(term: Term, bare: Bare, values: readonly number[]): Looser | 
       ? { term: { kind: 'bounds', above: bound }, typed: `>= ${value}` }
       : { term: { kind: 'bounds', below: bound }, typed: `<= ${value}` }
   }
-  const value = bare !== 'exact' ? largest(values) : values.reduce((best, one) => (isNearer(term.value, one, best) ? one : best))
+  const value = singleNumber !== 'exact' ? largest(values) : values.reduce((best, one) => (isNearer(term.value, one, best) ? one : best))
   return { term: { kind: 'value', value }, typed: String(value) }
 }
 

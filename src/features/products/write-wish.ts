@@ -39,14 +39,14 @@ function join(parts: readonly string[], joint: 'wishAnd' | 'wishOr', language: s
 type QuantityName = Extract<Wish, { kind: 'quantity' }>['name']
 
 function writeTerm(name: QuantityName, term: Term, language: string): string {
-  const { unit, bare } = FINDER_FILTERS[name]
+  const { unit, singleNumber } = FINDER_FILTERS[name]
   const kind = term.supply === undefined ? '' : ` ${term.supply}`
   const write = (value: number) => writeQuantity(value, unit, language, DIGITS) + kind
   if (term.kind === 'bounds') return writeBounds(term, write, language)
   if (term.kind === 'range') return say(language, 'wishRange', { from: writeNumber(term.from, language, DIGITS), to: write(term.to) })
-  if (bare !== 'atLeast' && bare !== 'nominal') return write(term.value)
+  if (singleNumber !== 'atLeast' && singleNumber !== 'nominal') return write(term.value)
   const text = writeBounds({ above: { value: term.value, isStrict: false } }, write, language)
-  return bare === 'atLeast' ? text : say(language, 'wishNominal', { value: text })
+  return singleNumber === 'atLeast' ? text : say(language, 'wishNominal', { value: text })
 }
 
 function writeBounds({ above, below }: { above?: Bound; below?: Bound }, write: (value: number) => string, language: string): string {

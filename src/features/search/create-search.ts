@@ -25,7 +25,7 @@ export function createSearch(parts: Omit<Following, 'originalLanguage'> & { read
     const languages = reader.listLanguages(new Set())
     const first = defaultLanguage(languages)
     const site = languages.find(({ code }) => code === language) ?? first
-    return { language: site.code, fallback: first.code, site, basePath, isChanged: follower.isChanged }
+    return { language: site.code, fallback: first.code, site, basePath, isStale: follower.isStale }
   }
 
   /** When the index turns out to be damaged, this one query gets `otherwise`, the error is reported and the index is rebuilt. */

@@ -3,6 +3,9 @@ import { foldWord, listWords } from './analyse.ts'
 import { letterBits } from './edit-distance.ts'
 import type { IndexFile } from './index-file.ts'
 
+/** The reader's language, and the site's default language for items that do not exist in it. */
+export type SearchLanguages = { language: string; fallback: string }
+
 /** The part of an entry that is held in memory: enough to rank, suggest and link without reading the file. */
 export type ListedEntry = {
   id: number
@@ -104,7 +107,7 @@ export function padStems(stems: readonly string[]): string {
 }
 
 /** Whether a reader of a language gets this entry: it is in that language, or in the default one and the language has none. */
-export function isFor(entry: ListedEntry, { language, fallback }: { language: string; fallback: string }): boolean {
+export function isFor(entry: ListedEntry, { language, fallback }: SearchLanguages): boolean {
   if (entry.language === language) return true
   if (entry.language !== fallback) return false
   for (const sibling of entry.siblings) if (sibling.language === language) return false

@@ -1,51 +1,56 @@
 import { toPublicPath, type SiteLanguage } from '#model/languages.ts'
-import { kindTexts, SEARCH_KINDS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchQuery } from '#model/search.ts'
+import { kindTexts, SEARCH_KINDS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchKind, type SearchQuery } from '#model/search.ts'
 import { say } from '#texts/say.ts'
 import { correctQuery } from './did-you-mean.ts'
 import { excerptOf, markText } from './excerpt.ts'
-import { matchEntries, type Asking } from './match-entries.ts'
+import { matchEntries, type SearchScope } from './match-entries.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
-import { groupByKind, takeBest, type Ranked, type RankedGroup } from './rank.ts'
+import { groupByKind, takeBest, type Scored, type ScoredGroup } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** Results per kind on the page of all kinds, and per page of one kind. */
+/** Results of each kind on the page of all kinds. */
 const IN_GROUP = 5
-export const PAGE_SIZE = 20
+/** Results on a page of one kind. */
+const PAGE_SIZE = 20
 /** With fewer hits a corrected spelling is tried. */
 const FEW = 3
 
-/** The reader's language, the default language, and the site's base path. */
-export type Reader = Asking & { site: SiteLanguage; basePath: string }
+/** For whom a query is answered: languages and stale items (`SearchScope`), and the site's language and base path for links to results. */
+export type Reader = SearchScope & { site: SiteLanguage; basePath: string }
 
 /** Answers a query from the index. */
 export function find(index: SearchIndex, query: SearchQuery, reader: Reader): SearchAnswer {
   const parsed = parseQuery(query.text)
   const strict = matchEntries(index, parsed, { ...reader, wanted: 'all' })
   const isLoose = strict.length === 0 && parsed.text.includes(' ')
-  const ranked = isLoose ? matchEntries(index, parsed, { ...reader, wanted: 'any' }) : strict
-  const groups = groupByKind(ranked)
-  const didYouMean = strict.length < FEW ? findSpelling(index, parsed, { reader, least: strict.length }) : undefined
+  const scored = isLoose ? matchEntries(index, parsed, { ...reader, wanted: 'any' }) : strict
+  const groups = groupByKind(scored)
+  const didYouMean = strict.length < FEW ? findSpelling(index, parsed, { reader, moreThan: strict.length }) : undefined
   const chosen = query.kind === undefined ? undefined : groups.find(({ kind }) => kind === query.kind)
-  const last = Math.max(1, Math.ceil((chosen?.ranked.length ?? 0) / PAGE_SIZE))
-  const number = Math.min(Math.max(1, Math.trunc(query.page ?? 1) || 1), last)
-  const shown = ({ kind, ranked: all }: RankedGroup) =>
-    query.kind === undefined ? takeBest(all, 0, IN_GROUP) : kind === query.kind ? takeBest(all, (number - 1) * PAGE_SIZE, number * PAGE_SIZE) : []
+  const lastPage = Math.max(1, Math.ceil((chosen?.scored.length ?? 0) / PAGE_SIZE))
+  const page = Math.min(Math.max(1, Math.trunc(query.page ?? 1) || 1), lastPage)
   return {
     query: parsed.text,
-    total: ranked.length,
+    total: scored.length,
     groups: groups.map((group): SearchGroup => ({
       kind: group.kind,
       label: say(reader.language, kindTexts(group.kind).group),
-      count: group.ranked.length,
-      hits: shown(group).map((one) => toHit(index, one, reader)),
+      count: group.scored.length,
+      hits: pickShown(group, query.kind, page).map((one) => toHit(index, one, reader)),
     })),
-    ...(query.kind !== undefined && SEARCH_KINDS.includes(query.kind) ? { page: { number, last } } : {}),
+    ...(query.kind !== undefined && SEARCH_KINDS.includes(query.kind) ? { page: { number: page, last: lastPage } } : {}),
     ...(didYouMean === undefined ? {} : { didYouMean }),
-    ...(isLoose && ranked.length > 0 ? { isLoose } : {}),
+    ...(isLoose && scored.length > 0 ? { isLoose } : {}),
   }
 }
 
-function toHit(index: SearchIndex, { entry, stems }: Ranked, { site, basePath }: Reader): SearchHit {
+/** The results of a group that are shown: the best of each kind, or, when one kind was asked for, a page of that kind alone. */
+function pickShown({ kind, scored }: ScoredGroup, askedKind: SearchKind | undefined, page: number): Scored[] {
+  if (askedKind === undefined) return takeBest(scored, 0, IN_GROUP)
+  return kind === askedKind ? takeBest(scored, (page - 1) * PAGE_SIZE, page * PAGE_SIZE) : []
+}
+
+function toHit(index: SearchIndex, { entry, stems }: Scored, { site, basePath }: Reader): SearchHit {
   const text = String(index.statement('select text from entry where id = ?').get(entry.id)?.['text'] ?? '')
   return {
     kind: entry.kind,
@@ -57,12 +62,12 @@ function toHit(index: SearchIndex, { entry, stems }: Ranked, { site, basePath }:
 }
 
 /** A corrected spelling that finds more; never the typed one. */
-function findSpelling(index: SearchIndex, query: ParsedQuery, { reader, least }: { reader: Reader; least: number }): string | undefined {
+function findSpelling(index: SearchIndex, query: ParsedQuery, { reader, moreThan }: { reader: Reader; moreThan: number }): string | undefined {
   const languages = [...new Set([reader.language, reader.fallback])]
   const corrected = correctQuery(
     query.text,
     languages.map((language) => ({ language, vocabulary: index.vocabularyOf(language) })),
   )
   if (corrected === undefined || corrected.toLowerCase() === query.text.toLowerCase()) return undefined
-  return matchEntries(index, parseQuery(corrected), { ...reader, wanted: 'all' }).length > least ? corrected : undefined
+  return matchEntries(index, parseQuery(corrected), { ...reader, wanted: 'all' }).length > moreThan ? corrected : undefined
 }

@@ -33,7 +33,7 @@ export type Follower = {
   /** The index with every recent change; undefined when it cannot be opened at all. */
   current(): SearchIndex | undefined
   /** Whether an item has changed since it was indexed. */
-  isChanged(contentKey: string): boolean
+  isStale(contentKey: string): boolean
   isFilling(): boolean
   /** Indexes at once everything that is waiting. */
   catchUp(): void
@@ -209,7 +209,7 @@ export function followLive({ live, file, blocks, findPath, originalLanguage, rep
       // When `work` found the index broken, it was deleted and is opened anew.
       return index ?? open()
     },
-    isChanged: (contentKey) => changed.has(contentKey),
+    isStale: (contentKey) => changed.has(contentKey),
     isFilling: () => isFirstFill,
     catchUp() {
       open()

@@ -2,7 +2,7 @@ import { KIND_RANKS, SEARCH_KINDS, type SearchKind } from '#model/search.ts'
 import type { ListedEntry } from './entry-list.ts'
 
 /** An entry with its score. */
-export type Ranked = { entry: ListedEntry; score: number; stems: ReadonlySet<string> }
+export type Scored = { entry: ListedEntry; score: number; stems: ReadonlySet<string> }
 
 /** The weights of title, other names and text in FTS5's bm25. */
 export const COLUMN_WEIGHTS = '12, 5, 1'
@@ -31,7 +31,7 @@ function scoreTitle({ stems: title, headStems }: ListedEntry, asked: string): nu
 }
 
 /** The best first; equal ones in the order of insertion, which for models is the order of the data sheet. */
-function byScore(one: Ranked, other: Ranked): number {
+function byScore(one: Scored, other: Scored): number {
   return other.score - one.score || one.entry.id - other.entry.id
 }
 
@@ -47,17 +47,17 @@ function toSortable(name: string): string {
 }
 
 /** A kind with all its entries, unsorted; `takeBest` sorts those that are shown. */
-export type RankedGroup = { kind: SearchKind; ranked: readonly Ranked[] }
+export type ScoredGroup = { kind: SearchKind; scored: readonly Scored[] }
 
 /** Groups entries by kind, the kind with the best entry first. */
-export function groupByKind(ranked: readonly Ranked[]): RankedGroup[] {
-  const groups = new Map<SearchKind, { kind: SearchKind; ranked: Ranked[]; best: number }>()
-  for (const one of ranked) {
+export function groupByKind(all: readonly Scored[]): ScoredGroup[] {
+  const groups = new Map<SearchKind, { kind: SearchKind; scored: Scored[]; best: number }>()
+  for (const one of all) {
     const { kind } = one.entry
     const group = groups.get(kind)
-    if (group === undefined) groups.set(kind, { kind, ranked: [one], best: one.score })
+    if (group === undefined) groups.set(kind, { kind, scored: [one], best: one.score })
     else {
-      group.ranked.push(one)
+      group.scored.push(one)
       if (one.score > group.best) group.best = one.score
     }
   }
@@ -65,10 +65,10 @@ export function groupByKind(ranked: readonly Ranked[]): RankedGroup[] {
 }
 
 /** The entries from `start` to `end` in the order of their scores, without sorting all entries. */
-export function takeBest(ranked: readonly Ranked[], start: number, end: number): Ranked[] {
-  const scores = Float64Array.from(ranked, ({ score }) => score).toSorted()
+export function takeBest(all: readonly Scored[], start: number, end: number): Scored[] {
+  const scores = Float64Array.from(all, ({ score }) => score).toSorted()
   const least = scores[Math.max(0, scores.length - end)] ?? 0
-  return ranked
+  return all
     .filter(({ score }) => score >= least)
     .toSorted(byScore)
     .slice(start, end)

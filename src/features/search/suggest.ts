@@ -24,7 +24,7 @@ export function suggest(index: SearchIndex, query: { text: string; limit?: numbe
   const parsed = parseQuery(query.text)
   if (parsed.text.length < SHORTEST) return []
   const found = new Map<string, Found>()
-  const isOpen = (entry: ListedEntry) => isFor(entry, reader) && !reader.isChanged(entry.contentKey)
+  const isOpen = (entry: ListedEntry) => isFor(entry, reader) && !reader.isStale(entry.contentKey)
   const add = (entry: ListedEntry, points: number, typed: readonly string[]) => {
     const key = entry.path
     if ((found.get(key)?.points ?? Number.NEGATIVE_INFINITY) < points) found.set(key, { entry, points, typed })

@@ -115,6 +115,15 @@ describe('background position and size', () => {
       bgSizeOrRepeat: 'cover',
     })
   })
+  test.each(['contain', 'auto 50%', '20.25% 5%', 'repeat-x', 'space round'])('keep the size or repeat %s', (bgSizeOrRepeat) => {
+    expect(toPicture(source({ bgSizeOrRepeat }), undefined, '')).toMatchObject({ bgSizeOrRepeat })
+  })
+  test.each(['contain 50%', 'cover contain', 'repeat-x space', 'repeat cover', '-5%', '5% 5% 5%', ''])(
+    'drop %j, which CSS does not know',
+    (bgSizeOrRepeat) => {
+      expect(toPicture(source({ bgSizeOrRepeat }), undefined, '')?.bgSizeOrRepeat).toBeUndefined()
+    },
+  )
   test('drop anything else', () => {
     const picture = toPicture(source({ bgPosition: 'center;color:red', bgSizeOrRepeat: 'url(/x)' }), undefined, '')
     expect(picture?.bgPosition).toBeUndefined()

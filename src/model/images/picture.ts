@@ -5,6 +5,7 @@ import { isJsonObject, type JsonObject } from '#base/pure/json.ts'
 import { IMAGE_SIZE_MINIMUM, IMAGE_WIDTHS } from '../limits.ts'
 import { isValidUrl } from '../links/links.ts'
 import { resolveMediaUrl, toMediaPath } from '../links/media-path.ts'
+import { readPosition, readSizeOrRepeat } from './background-values.ts'
 
 /** What a picture is made from: an image item as delivered, by the calls or directly by the reader. */
 export type DeliveredImage = Pick<DeliveredDocument, 'contentKey' | 'contentBody' | 'contentNodes'> & { version?: number }
@@ -34,8 +35,8 @@ export function toPicture(source: ImageSource, delivered: DeliveredImage | undef
     width: media?.width,
     height: media?.height,
     focalPoint: media?.focalPoint,
-    bgPosition: allowed(source.bgPosition, POSITION),
-    bgSizeOrRepeat: allowed(source.bgSizeOrRepeat, SIZE_OR_REPEAT),
+    bgPosition: readPosition(source.bgPosition),
+    bgSizeOrRepeat: readSizeOrRepeat(source.bgSizeOrRepeat),
   }
 }
 
@@ -116,15 +117,6 @@ function isRaster(mimeType: string | undefined, url: string): boolean {
 function isOwnImage(url: string, basePath: string): boolean {
   const path = basePath !== '' && url.startsWith(`${basePath}/`) ? url.slice(basePath.length) : url
   return /^\/(?:sfsites\/c\/(?:cms\/delivery\/media|file-asset)|cms\/delivery\/media|assets)\//.test(path)
-}
-
-const PERCENT = String.raw`-?\d{1,3}(?:\.\d{1,3})?%`
-const POSITION = new RegExp(`^(?:left|center|right|top|bottom|${PERCENT})$`)
-const SIZE_OR_REPEAT = new RegExp(`^(?:cover|contain|auto|repeat|repeat-x|repeat-y|no-repeat|round|space|${PERCENT})$`)
-
-function allowed(value: string | undefined, token: RegExp): string | undefined {
-  const words = value?.trim().toLowerCase().split(/\s+/) ?? []
-  return words.length >= 1 && words.length <= 2 && words.every((word) => token.test(word)) ? words.join(' ') : undefined
 }
 
 function numberOf(value: unknown): number | undefined {

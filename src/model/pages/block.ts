@@ -8,7 +8,7 @@ import type { PageData } from './page-data.ts'
 import type { Region } from './view.ts'
 
 /** What must be loaded for a block, determined from its stored attributes. */
-export type BlockNeeds = { contentKeys?: string[]; menus?: string[]; lists?: string[] }
+export type BlockNeeds = { contentKeys?: string[]; lists?: string[] }
 
 /** A block by its definition, or every block of a group. */
 export type AllowedBlock = BlockGroup | `busbar:${string}`

@@ -2,7 +2,7 @@ import type { PublishedDocument } from '../content/document.ts'
 import type { MenuItem } from '../delivered-shapes.ts'
 import type { ImageInfo, Picture } from '../images/image-info.ts'
 import type { PageReference } from '../links/page-reference.ts'
-import type { Comparison, FinderAnswer, FinderParameters } from '../products/finder.ts'
+import type { Comparison, FinderAnswer, RawParameters } from '../products/finder.ts'
 import type { ProductFile } from '../products/product-file.ts'
 import type { SearchAnswer, SearchQuery } from '../search.ts'
 import type { Visit } from './visit.ts'
@@ -83,11 +83,11 @@ export type PageProducts = {
    * Products that match the finder's parameters; see `model/products/finder.ts`. A page that calls it is drawn again when a product
    * changes.
    */
-  findModels(parameters: FinderParameters): FinderAnswer
+  findModels(parameters: RawParameters): FinderAnswer
   /** Compares two to five models, by name. */
   compareModels(names: readonly string[]): Comparison
   /** How many models match the finder's parameters. */
-  countModels(parameters: FinderParameters): number
+  countModels(parameters: RawParameters): number
   /** The files of a series, such as its data sheet. */
   files(document: PublishedDocument): readonly ProductFile[]
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { deratingCurve, describeDerating, powerAt } from './derating.ts'
 
@@ -27,6 +27,25 @@ test.each([
 ])('there is no curve %s, and a sentence says so', (_name, change) => {
   expect(deratingCurve({ ...temperature, ...change })).toBeUndefined()
   expect(describeDerating({ ...temperature, ...change }, 'en')).toContain('there is no curve to draw')
+})
+
+describe('data whose derating begins below the lowest temperature', () => {
+  const below = { ...temperature, derateFromC: -50, derateSlopePctPerK: 0.5 }
+  test('have a curve that begins at reduced power', () => {
+    expect(deratingCurve(below)).toEqual([
+      [-40, 95],
+      [80, 35],
+    ])
+    expect(deratingCurve({ ...below, derateSlopePctPerK: 20 })).toEqual([
+      [-40, 0],
+      [80, 0],
+    ])
+  })
+  test('have a sentence that does not promise full power', () => {
+    expect(describeDerating(below, 'en').replaceAll('\u00A0', ' ')).toBe(
+      'Less than rated power from −40 °C to 80 °C ambient temperature: 95 % of rated power at −40 °C, falling by 0.5 %/K to 35 % at 80 °C.',
+    )
+  })
 })
 
 test('the sentence names the same numbers as the curve', () => {

@@ -6,17 +6,13 @@ type Temperature = SeriesData['temperature']
 
 /** Corners of the curve of power (percent of the rated power) over temperature (°C); undefined if the data have no derating to draw. */
 export function deratingCurve({ minC, maxC, derateFromC, derateSlopePctPerK }: Temperature): readonly (readonly [number, number])[] | undefined {
-  if (!hasDerating({ maxC, derateFromC, derateSlopePctPerK }) || derateFromC < minC) return undefined
-  const emptyAt = derateFromC + 100 / derateSlopePctPerK
-  const corners: [number, number][] = [
-    [minC, 100],
-    [derateFromC, 100],
-  ]
-  if (emptyAt >= maxC) return [...corners, [maxC, powerAt({ derateFromC, derateSlopePctPerK }, maxC)]]
-  return [...corners, [emptyAt, 0], [maxC, 0]]
+  if (!hasDerating({ maxC, derateFromC, derateSlopePctPerK })) return undefined
+  const zeroPowerFromC = derateFromC + 100 / derateSlopePctPerK
+  const bends = [derateFromC, zeroPowerFromC].filter((celsius) => celsius >= minC && celsius < maxC)
+  return [minC, ...bends, maxC].map((celsius) => [celsius, powerAt({ derateFromC, derateSlopePctPerK }, celsius)])
 }
 
-/** Whether power falls within the temperature range. */
+/** Whether power decreases before the highest temperature. */
 export function hasDerating({ maxC, derateFromC, derateSlopePctPerK }: Pick<Temperature, 'maxC' | 'derateFromC' | 'derateSlopePctPerK'>): boolean {
   return derateSlopePctPerK > 0 && derateFromC < maxC
 }
@@ -35,8 +31,10 @@ export function describeDerating(temperature: Temperature, language: string): st
     max: writeCelsius(maxC, language),
     from: writeCelsius(derateFromC, language),
     slope: writeWithUnit(derateSlopePctPerK, '%/K', language),
+    start: writeWithUnit(powerAt(temperature, minC), '%', language),
     end: writeWithUnit(powerAt(temperature, maxC), '%', language),
     reference: say(language, `word.${wordOfReference(reference)}`),
   }
-  return say(language, hasDerating(temperature) ? 'word.deratingCurve' : 'word.noDerating', values)
+  if (!hasDerating(temperature)) return say(language, 'word.noDerating', values)
+  return say(language, derateFromC < minC ? 'word.deratingThroughout' : 'word.deratingCurve', values)
 }

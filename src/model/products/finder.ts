@@ -5,35 +5,35 @@
  */
 
 /**
- * Filters in the order in which they are shown, with what a single number means: the `exact` value, `atLeast`, `nominal` (at least, less
- * NOMINAL_SHORTFALL), or that the model's range `covers` it. `9..36`, `>= 90`, `< 5` are explicit. `choice` filters take slugs; with `all`
+ * Filters in the order in which they are shown. `singleNumber` is what a single number means: the `exact` value, `atLeast`, `nominal` (at
+ * least, less NOMINAL_SHORTFALL), or that the model's range `covers` it. `9..36`, `>= 90`, `< 5` are explicit. `choice` filters take slugs; with `all`
  * every chosen value must match, with `any` one of them.
  */
 export const FINDER_FILTERS = {
   category: { kind: 'choice', match: 'any' },
-  power: { kind: 'quantity', unit: 'W', bare: 'nominal' },
+  power: { kind: 'quantity', unit: 'W', singleNumber: 'nominal' },
   outputs: { kind: 'choice', match: 'any' },
-  voltage: { kind: 'quantity', unit: 'V', bare: 'exact' },
-  current: { kind: 'quantity', unit: 'A', bare: 'atLeast' },
-  input: { kind: 'quantity', unit: 'V', bare: 'covers' },
+  voltage: { kind: 'quantity', unit: 'V', singleNumber: 'exact' },
+  current: { kind: 'quantity', unit: 'A', singleNumber: 'atLeast' },
+  input: { kind: 'quantity', unit: 'V', singleNumber: 'covers' },
   supply: { kind: 'choice', match: 'any' },
   isolation: { kind: 'choice', match: 'any' },
-  mopp: { kind: 'quantity', unit: '', bare: 'atLeast' },
+  mopp: { kind: 'quantity', unit: '', singleNumber: 'atLeast' },
   mounting: { kind: 'choice', match: 'any' },
   cooling: { kind: 'choice', match: 'any' },
   size: { kind: 'size', unit: 'mm' },
-  temperature: { kind: 'quantity', unit: '°C', bare: 'covers' },
-  derating: { kind: 'quantity', unit: '°C', bare: 'atLeast' },
+  temperature: { kind: 'quantity', unit: '°C', singleNumber: 'covers' },
+  derating: { kind: 'quantity', unit: '°C', singleNumber: 'atLeast' },
   reference: { kind: 'choice', match: 'any' },
-  efficiency: { kind: 'quantity', unit: '%', bare: 'atLeast' },
-  holdup: { kind: 'quantity', unit: 'ms', bare: 'atLeast' },
+  efficiency: { kind: 'quantity', unit: '%', singleNumber: 'atLeast' },
+  holdup: { kind: 'quantity', unit: 'ms', singleNumber: 'atLeast' },
   emissions: { kind: 'choice', match: 'any' },
   approvals: { kind: 'choice', match: 'all' },
   sector: { kind: 'choice', match: 'any' },
-  mtbf: { kind: 'quantity', unit: 'h', bare: 'atLeast' },
+  mtbf: { kind: 'quantity', unit: 'h', singleNumber: 'atLeast' },
   status: { kind: 'choice', match: 'any' },
   price: { kind: 'choice', match: 'any' },
-  stock: { kind: 'quantity', unit: '', bare: 'atLeast' },
+  stock: { kind: 'quantity', unit: '', singleNumber: 'atLeast' },
 } as const
 /**
  * How far a model may stay below a nominal number, as a share: 24 V and 10.4 A (a current of three digits) are 249.6 W and sold as 250 W.
@@ -43,7 +43,9 @@ export type FilterName = keyof typeof FINDER_FILTERS
 
 /** Names of the other parameters: order (`power`, `-power`), page from 1, columns separated by commas, `table` or `cards`. */
 export const FINDER_CONTROLS = ['sort', 'page', 'columns', 'view'] as const
-/** Raw parameters of an address, by name; unknown ones are ignored. `finder-address.ts` writes them. */
+/** Parameters as an address gives them, by name; unknown and empty ones are ignored. */
+export type RawParameters = Readonly<Record<string, string>>
+/** Parameters with the names of filters and of `FINDER_CONTROLS` only. `finder-address.ts` picks them from raw ones and writes them. */
 export type FinderParameters = Readonly<Record<string, string>>
 
 /**
@@ -134,10 +136,10 @@ export type ModelTable = {
 
 /** The finder over published products. All functions answer from memory; `language` determines labels and how numbers are written. */
 export type Finder = {
-  find(parameters: FinderParameters, language: string): FinderAnswer
+  find(parameters: RawParameters, language: string): FinderAnswer
   compare(models: readonly string[], language: string): Comparison
   /** All models that match, with every column, in the order of the parameters; with `series`, only those of that series (its code). */
-  table(parameters: FinderParameters, language: string, series?: string): ModelTable
+  table(parameters: RawParameters, language: string, series?: string): ModelTable
   /** How many models match; for links such as "12 supplies that meet this". */
-  count(parameters: FinderParameters, language: string): number
+  count(parameters: RawParameters, language: string): number
 }

@@ -13,7 +13,7 @@ export type SearchShare<Field extends string> = {
   reads: 'fields' | 'blocks' | 'series'
   /** Shown before the title if the title does not contain it, such as the number of a standard. */
   titleBefore?: Field
-  /** `names` are other names of an item, `text` is what it says; both in reading order. */
+  /** `names`: fields with other names of an item. `text`: fields with what it says. Both in reading order. */
   names: readonly Field[]
   text: readonly Field[]
   /** Words that people type together with the name of such an item. */
@@ -70,11 +70,11 @@ export type ContentType<Name extends string = string, Body extends z.ZodObject =
   structuredData?: StructuredDataShare<Field>
   /** Whether it is meant to be read as a whole, so that the feed announces it. */
   isInFeed?: true
-  /** The Markdown version of its page: the field with the text, and those listed as facts under their English labels. */
+  /** The Markdown version of its page (`…/term.md`): the field with the text, and those listed as facts under their English labels. */
   twin?: { text: Field; facts: readonly Field[] }
   /** For types with many small items: they come last in llms.txt, under the heading for optional pages. */
   isOptionalInLlms?: true
-  /** What an enquiry is about that is started on its page. */
+  /** What an enquiry that is started on its page is about. */
   enquiry?: 'product' | 'article'
 }
 

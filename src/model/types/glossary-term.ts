@@ -7,7 +7,6 @@ import { recordId, seoFields, sortOrder } from './fields.ts'
 const TERM = ['busbar__glossaryTerm']
 const LETTERS = ['0-9', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Body of a term of the glossary. */
 export const GlossaryTermBody = z.object({
   recordId,
   term: line({

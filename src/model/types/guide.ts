@@ -5,7 +5,6 @@ import { calculator } from './calculators.ts'
 import { defineContentType } from './define-content-type.ts'
 import { picture, seoFields, sortOrder } from './fields.ts'
 
-/** Body of a guide. */
 export const GuideBody = z.object({
   title: line({
     label: { en: 'Title', de: 'Titel' },

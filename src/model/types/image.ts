@@ -77,7 +77,6 @@ export const ImageBody = z.object({
   ).optional(),
 })
 
-/** Pictures of the media library. */
 export const imageType = defineContentType({
   name: 'sfdc_cms__image',
   version: 1,

@@ -96,7 +96,6 @@ export const MenuBody = z.object({
   ),
 })
 
-/** Menus of the site. */
 export const menuType = defineContentType({
   name: 'busbar__menu',
   version: 1,

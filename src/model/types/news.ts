@@ -4,7 +4,6 @@ import { line, richText } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
 import { picture, seoFields } from './fields.ts'
 
-/** Body of a piece of news. */
 export const NewsBody = z.object({
   title: line({
     label: { en: 'Title', de: 'Titel' },
@@ -31,7 +30,6 @@ export const NewsBody = z.object({
   ...seoFields,
 })
 
-/** News. */
 export const newsType = defineContentType({
   name: 'sfdc_cms__news',
   version: 1,

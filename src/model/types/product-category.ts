@@ -4,7 +4,6 @@ import { key, line, name } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
 import { picture, recordId, seoFields, sortOrder } from './fields.ts'
 
-/** Body of a category of the catalogue. */
 export const ProductCategoryBody = z.object({
   recordId,
   title: line({

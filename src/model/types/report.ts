@@ -4,7 +4,6 @@ import { date, line, names, richText } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
 import { seoFields, sortOrder } from './fields.ts'
 
-/** Body of an industry report. */
 export const ReportBody = z.object({
   title: line({
     label: { en: 'Title', de: 'Titel' },
@@ -54,7 +53,6 @@ export const ReportBody = z.object({
   ...seoFields,
 })
 
-/** Industry reports. */
 export const reportType = defineContentType({
   name: 'busbar__report',
   version: 1,

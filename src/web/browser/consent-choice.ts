@@ -4,8 +4,8 @@ const KEPT_MS = 183 * 24 * 3600 * 1000
 type Stored = { version: string; at: number; names: string[] }
 
 /**
- * The trackers that the visitor has agreed to; undefined when there is no choice, it is half a year old, or the site's trackers have
- * changed.
+ * The trackers that the visitor has agreed to; undefined when there is no choice, it is half a year old, or was made for another `version`
+ * (`ConsentProps`).
  */
 export function readChoice(version: string): readonly string[] | undefined {
   try {

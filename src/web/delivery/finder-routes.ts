@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writeCsv } from '#features/products/write-csv.ts'
 import { ContractError } from '#model/errors.ts'
 import { toFinderQuery } from '#model/products/finder-address.ts'
-import { FINDER_FILTERS, type FinderParameters } from '#model/products/finder.ts'
+import { FINDER_FILTERS, type RawParameters } from '#model/products/finder.ts'
 import { transportHeaders } from '#base/node/transport.ts'
 import type { AnswerCache } from '#web/answers/answer-cache.ts'
 import { JSON_TYPE, SAFE_HEADERS } from './answer-error.ts'
@@ -15,7 +15,7 @@ import type { DeliveryService } from './service.ts'
 import { pickLanguage } from '#web/structure/site-frame.ts'
 
 type Parts = { service: DeliveryService; answers: AnswerCache }
-type Call = { parameters: FinderParameters; series?: string; asked?: string }
+type Call = { parameters: RawParameters; series?: string; asked?: string }
 
 const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
 const ALLOWED = 'GET, HEAD, OPTIONS'

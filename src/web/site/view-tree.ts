@@ -17,7 +17,6 @@ export type BlockRegistry = ReadonlyMap<string, RegisteredBlock>
 /** What must be loaded before a view is drawn, found in one walk over its components. */
 export type ViewNeeds = {
   contentKeys: readonly string[]
-  menus: readonly string[]
   lists: readonly string[]
   views: readonly string[]
   seo: JsonObject
@@ -68,18 +67,18 @@ function parseAttributes(component: Component, block: BlockDefinition): { attrib
 export function findNeeds(view: ViewBody, registry: BlockRegistry): ViewNeeds {
   const known = needsOfViews.get(view)
   if (known !== undefined) return known
-  const needs = { contentKeys: new Set<string>(), menus: new Set<string>(), lists: new Set<string>(), views: new Set<string>() }
+  const needs = { contentKeys: new Set<string>(), lists: new Set<string>(), views: new Set<string>() }
   let seo: JsonObject = {}
   for (const component of walkComponents(view.component)) {
     if (component.definition === SEO_BLOCK) seo = currentAttributes(component, registry)
     addBlockNeeds(component, registry, needs)
   }
-  const found = { contentKeys: [...needs.contentKeys], menus: [...needs.menus], lists: [...needs.lists], views: [...needs.views], seo }
+  const found = { contentKeys: [...needs.contentKeys], lists: [...needs.lists], views: [...needs.views], seo }
   needsOfViews.set(view, found)
   return found
 }
 
-type Collected = Record<'contentKeys' | 'menus' | 'lists' | 'views', Set<string>>
+type Collected = Record<'contentKeys' | 'lists' | 'views', Set<string>>
 
 function addBlockNeeds(component: Component, registry: BlockRegistry, needs: Collected): void {
   const entry = registry.get(component.definition)
@@ -90,7 +89,6 @@ function addBlockNeeds(component: Component, registry: BlockRegistry, needs: Col
   if (included !== undefined) add(needs.views, [included])
   const own = entry.block.needs?.(read.attributes) ?? {}
   add(needs.contentKeys, own.contentKeys)
-  add(needs.menus, own.menus)
   add(needs.lists, own.lists)
 }
 

@@ -53,8 +53,8 @@ async function checkReferences(store: Store, { body }: Version, type: ContentTyp
 }
 
 async function checkName(store: Store, { type, language, contentKey }: Variant, version: Version): Promise<Problem[]> {
-  const liveName = toLookupName(type, version)
-  const holder = await findLiveByName(store, { type, language, liveName })
+  const liveLookupName = toLookupName(type, version)
+  const holder = await findLiveByName(store, { type, language, liveLookupName })
   if (holder === undefined || holder.contentKey === contentKey) return []
-  return [{ message: `The name ${liveName} is taken by “${holder.title}” (${holder.contentKey}); choose another one.`, path: 'urlName' }]
+  return [{ message: `The name ${liveLookupName} is taken by “${holder.title}” (${holder.contentKey}); choose another one.`, path: 'urlName' }]
 }

@@ -36,7 +36,15 @@ export const discardDraft = defineAct<Discarding, Discard>('discard-draft', asyn
 /** Makes an earlier version the draft. */
 export async function pointDraftAt(store: Store, { variant, version, now }: { variant: Variant; version: number; now: Date }): Promise<Variant> {
   const { title, urlName, author, authorName } = await getVersion(store, { ...variant, version })
-  const pointed = { ...variant, draftVersion: version, title, urlName, author, authorName, changedAt: now.toISOString() }
+  const pointed = {
+    ...variant,
+    draftVersion: version,
+    title,
+    urlName,
+    draftAuthor: author,
+    draftAuthorName: authorName,
+    changedAt: now.toISOString(),
+  }
   await putVariant(store, pointed)
   return pointed
 }

@@ -83,7 +83,7 @@ describe.each(databases)('the history of an item on $name', ({ open }) => {
     await expect(discardDraft(store, { ...of(), now: after(3) })).rejects.toMatchObject({ status: 428 })
     await expect(discardDraft(store, { ...of(), expectedVersion: 1, now: after(3) })).rejects.toMatchObject({ status: 409 })
     expect(await discardDraft(store, { ...of(), expectedVersion: 2, now: after(3) })).toEqual({ kind: 'discarded', version: 1 })
-    expect(await variant()).toMatchObject({ title: 'First', draftVersion: 1, liveVersion: 1, author: actor.id })
+    expect(await variant()).toMatchObject({ title: 'First', draftVersion: 1, liveVersion: 1, draftAuthor: actor.id })
     expect(await saveOver(store, faq('kept', { contentKey, title: 'Third' }))).toMatchObject({ version: 3 })
     expect((await listVersions(store, of())).map(({ version }) => version)).toEqual([3, 2, 1])
     const fresh = await saveDraft(store, faq('fresh'))

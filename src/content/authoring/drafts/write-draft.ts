@@ -97,8 +97,8 @@ function toVariant(
     title: draft.title,
     urlName: draft.urlName,
     draftVersion: version,
-    author: draft.actor.id,
-    authorName: draft.actor.name,
+    draftAuthor: draft.actor.id,
+    draftAuthorName: draft.actor.name,
     changedAt: draft.now.toISOString(),
   }
 }

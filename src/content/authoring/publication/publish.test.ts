@@ -221,7 +221,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
       expect(await findVariant(store, { contentKey, language })).toMatchObject({
         title: 'Next words',
         urlName: 'b',
-        liveName: 'b',
+        liveLookupName: 'b',
         draftVersion: 4,
         liveVersion: 3,
       })

@@ -74,7 +74,7 @@ async function goLive(store: Store, { variant, version, now }: { variant: Varian
     ...variant,
     state: 'published',
     liveVersion: version.version,
-    liveName: toLookupName(type, version),
+    liveLookupName: toLookupName(type, version),
     access,
     publishedAt,
     scheduledAt: undefined,

@@ -30,7 +30,7 @@ export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', asy
     ...variant,
     state: scheduledAt === undefined ? 'unpublished' : 'scheduled',
     liveVersion: undefined,
-    liveName: undefined,
+    liveLookupName: undefined,
     access: 'public',
     publishedAt: undefined,
     scheduledAt,

@@ -20,7 +20,8 @@ export type Erasers = ReadonlyMap<string, Eraser>
 const Line = z.object({ kind: z.string(), salt: z.string(), digest: z.string(), erasedAt: z.string() })
 
 /**
- * Reads the file of erasures that a running Busbar writes. A line torn by a power cut is skipped, because it is repeated later in the file.
+ * Reads the file of erasures that a running Busbar writes (`features/jobs/erasure-file.ts`). A torn line is skipped: it can only be in a
+ * file of an older version, which appended, or in one that was cut off while it was copied.
  */
 export async function readErasures(path: string): Promise<Erasure[]> {
   const text = await readFile(path, 'utf8').catch(() => {

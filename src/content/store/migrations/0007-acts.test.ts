@@ -46,11 +46,12 @@ describe.each(databases)('a database of the previous release on $name', ({ makeL
     await migrateToVersionOf(store, ['0006-saved-items'])
     await fillOld(store)
     await migrateStore(store)
-    const by = { author: 'old@example.com', authorName: undefined }
+    const by = { draftAuthor: 'old@example.com', draftAuthorName: undefined }
     expect(await findVariant(store, { contentKey: 'MCK', language: 'en_US' })).toMatchObject({ ...by, scheduledAt: PLANNED, endsAt: undefined })
     expect(await findVariant(store, { contentKey: 'MCK', language: 'de' })).toMatchObject({ ...by, scheduledAt: undefined, endsAt: PLANNED })
     expect(await findVersion(store, { contentKey: 'MCK', language: 'de', version: 1 })).toMatchObject({
-      ...by,
+      author: 'old@example.com',
+      authorName: undefined,
       title: 'Größe Ärger',
       erasedAt: undefined,
     })

@@ -1,7 +1,7 @@
 import type { PageLinks, PagePictures, PagePlace, PageProducts, PageWords } from '#model/pages/page-data.ts'
 import type { Comparison } from '#model/products/finder.ts'
 import { breakCompounds } from '../finder/break-compounds.ts'
-import { addressOf, ownPath } from '../finder/finder-address.ts'
+import { addressOf, ownPath } from '../finder/finder-page-address.ts'
 import { sayAll } from '#texts/say.ts'
 import { modelHref, toBadge } from '../finder/resolve-rows.ts'
 import { keepUnits } from '../keep-units.ts'

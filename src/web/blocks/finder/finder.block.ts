@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { PageLinks, PagePlace, PageProducts, PageWords } from '#model/pages/page-data.ts'
 import { defineBlock } from '../define-block.ts'
-import { readFinderParameters } from './finder-address.ts'
+import { readFinderParameters } from './finder-page-address.ts'
 import type { FinderProps } from './finder-props.ts'
 import { Finder } from './finder.tsx'
 import { resolveFinder } from './resolve-finder.ts'

@@ -1,9 +1,9 @@
 import type { PageLinks, PagePlace, PageWords } from '#model/pages/page-data.ts'
-import { FINDER_CONTROLS, FINDER_FILTERS, type Filter, type FinderAnswer, type FinderParameters } from '#model/products/finder.ts'
+import { FINDER_CONTROLS, FINDER_FILTERS, type Filter, type FinderAnswer, type FinderParameters, type RawParameters } from '#model/products/finder.ts'
 import { sayAll } from '#texts/say.ts'
 import { keepUnits } from '../keep-units.ts'
 import { addressWith } from '../lists/list-address.ts'
-import { addressOf, keep, ownPath, readFinderParameters } from './finder-address.ts'
+import { addressOf, keep, ownPath, readFinderParameters } from './finder-page-address.ts'
 import { FINDER_TEXTS, type FilterView, type FinderProps } from './finder-props.ts'
 import { groupFilters, isSet } from './group-filters.ts'
 import { resolvePages } from './resolve-pages.ts'
@@ -100,7 +100,7 @@ function toOrders({ columns }: FinderAnswer, page: PageWords): { value: string; 
   ]
 }
 
-function languageOf({ language }: PageWords): FinderParameters {
+function languageOf({ language }: PageWords): RawParameters {
   return language.startsWith('en') ? {} : { lang: language }
 }
 

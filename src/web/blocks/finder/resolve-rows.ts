@@ -3,7 +3,7 @@ import type { FinderAnswer, FinderColumn, FinderParameters, FinderRow } from '#m
 import { padColumn } from '#model/quantities/align-decimals.ts'
 import { keepUnits } from '../keep-units.ts'
 import { breakCompounds } from './break-compounds.ts'
-import { ownPath } from './finder-address.ts'
+import { ownPath } from './finder-page-address.ts'
 import type { CellView, ColumnView, RowView } from './finder-props.ts'
 
 /** Characters that fit into a third of a phone's width. */

@@ -47,7 +47,6 @@ export const sideMenuBlock = defineBlock({
   fillFirst: ['heading', 'menu'],
   component: SideMenu,
   isLeftOutOfSearch: true,
-  needs: ({ menu }) => ({ menus: [menu] }),
   resolve({ heading, menu, page: own }, page: PagePlace & PageValues & PageLinks & PageMenus, { id }): SideMenuProps | undefined {
     const items = (page.menu(menu) ?? []).map(({ label, actionValue }) => ({ label, ...(actionValue === null ? {} : { href: actionValue }) }))
     if (items.length === 0) return undefined

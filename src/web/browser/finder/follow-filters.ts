@@ -139,10 +139,10 @@ function toTop(root: HTMLElement): void {
 }
 
 /** Reports that the results could not be loaded, with a button to try again; the form still works without the script. */
-function fail(root: HTMLElement, again: () => void): void {
+function fail(root: HTMLElement, retry: () => void): void {
   root.querySelector('[data-failure]')?.remove()
-  const { failed: text = '', retry = '' } = root.dataset
-  const { notice } = createFailureNotice('finder-failure', { text, retry, again })
+  const { failed: text = '', retry: label = '' } = root.dataset
+  const { notice } = createFailureNotice('finder-failure', { text, label, retry })
   root.querySelector('#finder-results')?.before(notice)
 }
 

@@ -1,6 +1,6 @@
 import { ADDRESS_CHANGE } from './filter-items.ts'
 import { withoutKnownIds } from './known-ids.ts'
-import type { Failure } from '../failure-notice.ts'
+import type { FailureNotice } from '../failure-notice.ts'
 import { showFailure } from './show-failure.ts'
 
 /** The effect of a link that is followed in place: more items, another page, or another choice. */
@@ -29,10 +29,10 @@ export function loadPages(listing: HTMLElement, afterReplacing: () => void): voi
   async function follow(url: string, loading: Loading, history: 'push' | 'stay'): Promise<void> {
     running?.abort()
     const own = (running = new AbortController())
-    const failure: Failure = {
+    const failure: FailureNotice = {
       text: listing.dataset['failed'] ?? '',
-      retry: listing.dataset['retry'] ?? '',
-      again: () => void follow(url, loading, history),
+      label: listing.dataset['retry'] ?? '',
+      retry: () => void follow(url, loading, history),
     }
     showFailure(listing, undefined)
     listing.setAttribute('aria-busy', 'true')

@@ -1,7 +1,7 @@
-import { createFailureNotice, type Failure } from '../failure-notice.ts'
+import { createFailureNotice, type FailureNotice } from '../failure-notice.ts'
 
 /** Shows that the next page of a list could not be loaded, above its page links; without a failure, removes the notice. */
-export function showFailure(listing: HTMLElement, failure: Failure | undefined): void {
+export function showFailure(listing: HTMLElement, failure: FailureNotice | undefined): void {
   listing.querySelector('[data-failure]')?.remove()
   if (failure === undefined) return
   const { notice, button } = createFailureNotice('list-notice', failure)

@@ -1,6 +1,6 @@
 import type { PageLinks, PagePlace } from '#model/pages/page-data.ts'
 import { pickFinderParameters } from '#model/products/finder-address.ts'
-import type { FinderParameters } from '#model/products/finder.ts'
+import type { FinderParameters, RawParameters } from '#model/products/finder.ts'
 import { webPage } from '../link-view.ts'
 import type { KeptParameters } from './finder-props.ts'
 
@@ -9,8 +9,8 @@ export function readFinderParameters({ route }: PagePlace): FinderParameters {
   return pickFinderParameters(Object.fromEntries(Object.entries(route.params).map(([name, value]) => [name, value.trim()])))
 }
 
-/** An address with parameters; commas and semicolons are not encoded, to keep it readable. */
-export function addressOf(path: string, parameters: FinderParameters): string {
+/** An address with parameters, not only the finder's; commas and semicolons are not encoded, to keep it readable. */
+export function addressOf(path: string, parameters: RawParameters): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== '')
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString().replaceAll('%2C', ',').replaceAll('%3B', ';')}`
 }
