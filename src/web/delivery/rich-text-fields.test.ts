@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '#base/pure/json.ts'
 import { prepareBody } from '#content/authoring/drafts/prepare-body.ts'
 import { isRichText } from '#model/fields/field.ts'
 import { bareOf, walkFields } from '#model/fields/walk-fields.ts'
-import { ALL_TYPES, CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
+import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
 
 import { createMemoryReader } from '../../../tests/support/memory-reader.ts'
 import { presentBody } from './present-body.ts'
@@ -38,7 +38,7 @@ const richPaths = (name: ContentTypeName) =>
   Array.from(walkFields(CONTENT_TYPES[name].body)).flatMap(({ path, schema }) => (isRichText(schema) ? [path] : []))
 
 test('there are texts of HTML, and each is known by its kind', () => {
-  expect(ALL_TYPES.flatMap(({ name }) => richPaths(name as ContentTypeName).map((path) => `${name} ${path}`)).toSorted()).toEqual([
+  const known = [
     'busbar__article body',
     'busbar__caseStudy body',
     'busbar__glossaryTerm body',
@@ -48,7 +48,10 @@ test('there are texts of HTML, and each is known by its kind', () => {
     'busbar__report body',
     'busbar__sector body',
     'sfdc_cms__news body',
-  ])
+  ]
+  const found = new Set(NAMES.flatMap((name) => richPaths(name).map((path) => `${name} ${path}`)))
+  // A new type adds its own; none of these may get lost.
+  expect(known.filter((path) => !found.has(path))).toEqual([])
 })
 
 test.each(NAMES)('%s: rich text is sanitised when it is saved, no other text is touched', (name) => {
