@@ -62,7 +62,7 @@ test('tests that replace a module run in their own process', () => {
 
 test('the table of ARCHITECTURE.md is the one that the linter uses', () => {
   const text = read('ARCHITECTURE.md')
-  expect(text, 'Run node scripts/house/write-architecture.ts.').toBe(withArchitecture(text))
+  expect(text, 'Run npm run write.').toBe(withArchitecture(text))
 })
 
 describe('documents', () => {
