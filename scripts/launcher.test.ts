@@ -16,7 +16,7 @@ describe('launcher', () => {
     const { status, stderr } = launch('strat')
     expect(status).toBe(1)
     expect(stderr).toBe(
-      'busbar: There is no command "strat". There are: start, dev, build, check, texts, write, test, prove, breaks, compare, bench.\n',
+      'busbar: There is no command "strat". There are: start, dev, build, check, texts, write, draw, test, prove, breaks, compare, bench.\n',
     )
   })
 
@@ -117,7 +117,10 @@ describe('in a checkout of its own', () => {
     const begun = start()
     await expect.poll(() => isThere('npm-began')).toBe(true)
     process.kill(-begun.pid, 'SIGINT')
-    expect(await begun.ended).toMatchObject({ status: 130 })
+    expect(await begun.ended).toMatchObject({
+      status: 130,
+      said: expect.stringContaining('busbar: Stopping when the half-done installation is undone'),
+    })
     expect(readFileSync(join(checkout.folder, 'npm-ended'), 'utf8')).toBe('after 1 signal')
     expect(isThere('node_modules/.busbar-lock') && isThere('runtime/node_modules/.package-lock.json')).toBe(false)
   })

@@ -6,10 +6,16 @@ import { ensureDependencies } from './dependencies.mjs'
 import { at } from './paths.mjs'
 import { run, serve } from './run.mjs'
 import { ensureRuntime } from './runtime.mjs'
+import { Refusal } from './say.mjs'
 
 const TSC = 'node_modules/typescript/bin/tsc'
 const OXLINT = 'node_modules/oxlint/bin/oxlint'
 const OXFMT = 'node_modules/oxfmt/bin/oxfmt'
+const DRAWINGS = {
+  figures: 'demo/figures/draw-figures.ts',
+  'social-images': 'demo/social-images/draw-social-images.ts',
+  icons: 'scripts/draw-icons.ts',
+}
 const TEXTS = 'scripts/write-texts.ts'
 
 /**
@@ -57,6 +63,16 @@ export const COMMANDS = {
     async act() {
       const node = await ensureInstalled()
       return inTurn(node, [[TEXTS], ['scripts/write-openapi.ts'], ['scripts/house/write-architecture.ts']])
+    },
+  },
+  draw: {
+    about: 'draws pictures that are made by code, after a change to that code',
+    takes: Object.keys(DRAWINGS).join(' | '),
+    async act([name]) {
+      if (!Object.hasOwn(DRAWINGS, name ?? '')) throw new Refusal(`Name what is drawn: ${Object.keys(DRAWINGS).join(', ')}.`)
+      const node = await ensureInstalled()
+      const env = name === 'social-images' ? { ...withNode(node), CHROME_PATH: await ensureBrowser() } : withNode(node)
+      return run(node, [DRAWINGS[name]], env)
     },
   },
   test: {

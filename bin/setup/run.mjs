@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 import { ROOT } from './paths.mjs'
-import { Stopped, toStatus } from './say.mjs'
+import { say, Stopped, toStatus } from './say.mjs'
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
@@ -36,7 +36,10 @@ export async function runQuietly(program, args, env = process.env, cwd = ROOT) {
   let output = ''
   const options = { env, cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' }
   try {
-    const { status, signal, forwarded } = await runChild(program, args, options, (chunk) => (output += chunk))
+    const { status, signal, forwarded } = await runChild(program, args, options, {
+      onOutput: (chunk) => (output += chunk),
+      onSignal: () => say('Stopping when the half-done installation is undone; the same signal again stops at once.'),
+    })
     refuseAfter(forwarded ?? signal)
     return { status: status ?? toStatus(signal), output }
   } catch (error) {
@@ -50,11 +53,12 @@ function refuseAfter(signal) {
 }
 
 /** Runs a program to its end, forwards signals to it, and stops it when npm ends. `forwarded` is the first signal that was passed on. */
-function runChild(program, args, options, onOutput) {
+function runChild(program, args, options, { onOutput, onSignal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, options)
     let forwarded
     const pass = (signal) => {
+      if (forwarded === undefined) onSignal?.()
       forwarded ??= signal
       child.kill(signal)
     }

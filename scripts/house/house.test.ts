@@ -78,6 +78,10 @@ describe('documents', () => {
     expect(missing).toEqual([])
   })
 
+  test.each(documents)('%s names commands that work with any Node from 20 on, not scripts that need the pinned one', (document) => {
+    expect(read(document)).not.toMatch(/\bnode (?:scripts|demo|bench|build|tests|src)\//)
+  })
+
   test('a path that does not exist is found', () => {
     expect(listPaths('see `src/model/nothing.ts` and `no-such-file.ts`').filter((path) => !isThere(path))).toHaveLength(2)
   })
