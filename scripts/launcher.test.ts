@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,8 @@ import { ensureBrowser } from '../bin/setup/browser.mjs'
 import { digestOf } from '../bin/setup/stamp.mjs'
 import { FAILING_NPM, makeCheckout, SLOW_NPM, type Checkout } from './launcher-checkout.ts'
 
-const launch = (...words: string[]) => spawnSync(process.execPath, ['bin/launch.mjs', ...words], { encoding: 'utf8' })
+// The bound is for a launcher that starts the product where it should refuse.
+const launch = (...words: string[]) => spawnSync(process.execPath, ['bin/launch.mjs', ...words], { encoding: 'utf8', timeout: 20_000 })
 
 describe('launcher', () => {
   it('lists the commands when an unknown one is requested', () => {
@@ -67,8 +68,14 @@ describe('launcher', () => {
 
 describe('in a checkout of its own', () => {
   let checkout: Checkout
+  const running = new Set<ChildProcess>()
   beforeEach(() => void (checkout = makeCheckout()))
-  afterEach(() => rmSync(checkout.folder, { recursive: true, force: true }))
+  afterEach(() => {
+    // A test that failed may have left a program that never ends.
+    for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+    running.clear()
+    rmSync(checkout.folder, { recursive: true, force: true })
+  })
 
   const start = (env: Record<string, string> = {}) => {
     const child = spawn(process.execPath, [join(checkout.folder, 'bin/launch.mjs'), 'start'], {
@@ -77,6 +84,8 @@ describe('in a checkout of its own', () => {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    running.add(child)
+    child.once('close', () => running.delete(child))
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
     const ended = new Promise<{ status: number | null; said: string }>((settle) => child.once('close', (status) => settle({ status, said })))
