@@ -31,6 +31,8 @@ export default defineConfig({
     modulePreload: false,
     target: 'es2022',
     rolldownOptions: {
+      // How long each plugin takes is nothing that a person who starts the product can act on.
+      checks: { bundlerTimings: false },
       input: {
         site: 'src/web/site/styles/site.css',
         ...Object.fromEntries(readdirSync(SHEETS).map((file) => [`sheet-${basename(file, '.css')}`, `${SHEETS}/${file}`])),

@@ -19,6 +19,8 @@ export default defineConfig({
     target: 'node26',
     sourcemap: true,
     rolldownOptions: {
+      // How long each plugin takes is nothing that a person who starts the product can act on.
+      checks: { bundlerTimings: false },
       input: { main: 'src/run/server/main.ts', busbar: 'src/run/cli/busbar.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

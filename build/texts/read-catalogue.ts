@@ -8,6 +8,9 @@ export type CompiledLanguage = ReadonlyMap<string, ReadonlyMap<string, CompiledM
 /** The catalogue by language. English comes first; the other languages are compared with it. */
 export type Catalogue = ReadonlyMap<string, CompiledLanguage>
 
+/** The catalogue cannot be used. The message names every problem on a line of its own, for the person who wrote the texts. */
+export class CatalogueError extends Error {}
+
 /** The folder of the catalogue: one JSON file per language. */
 export const TEXTS_FOLDER = join(import.meta.dirname, '../../src/texts')
 
@@ -18,43 +21,74 @@ export function listLanguageFiles(): string[] {
 }
 
 /**
- * Every message of every language, compiled. Throws one error that names all messages which do not parse, are missing or unknown in a
- * language, or ask for other arguments than the English ones.
+ * Every message of every language, compiled. Throws one `CatalogueError` that names all files which are not JSON and all messages which do
+ * not parse, are missing or unknown in a language, or ask for other arguments than the English ones.
  */
 export function readCatalogue(): Catalogue {
   const problems: string[] = []
-  const catalogue = new Map(listLanguageFiles().map((file) => [basename(file, '.json'), compileLanguage(file, problems)]))
+  const sources = listLanguageFiles().flatMap((file) => readLanguage(file, problems))
+  // While a file cannot be read, comparing the others with it would only name all of their messages.
+  if (problems.length > 0) throw toError(problems)
+  const catalogue = new Map(sources.map(([language, source]) => [language, compileLanguage(language, source, problems)]))
   const english = catalogue.get('en') ?? new Map()
-  for (const [language, areas] of catalogue) if (language !== 'en') problems.push(...compare(language, areas, english))
-  if (problems.length > 0) throw new Error(`The catalogue of texts (src/texts) has problems:\n${problems.join('\n')}`)
+  const differences = [...catalogue].flatMap(([language, areas]) => (language === 'en' ? [] : compare(language, areas, english)))
+  // A message that does not parse is absent from what was compiled, but not missing.
+  problems.push(...differences.filter(({ key }) => !problems.some((problem) => problem.includes(`, ${key}: `))).map(({ problem }) => problem))
+  if (problems.length > 0) throw toError(problems)
   return catalogue
 }
 
-function compileLanguage(file: string, problems: string[]): CompiledLanguage {
-  const language = basename(file, '.json')
-  // The compiler knows the shape of `en.json`, and `compare` checks the other languages against it.
-  const areas = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>
-  const compile = ([key, message]: [string, string]): [string, CompiledMessage][] => {
+function toError(problems: readonly string[]): CatalogueError {
+  return new CatalogueError(`The catalogue of texts (src/texts) has problems:\n${problems.join('\n')}`)
+}
+
+function readLanguage(file: string, problems: string[]): [language: string, source: Record<string, Record<string, string>>][] {
+  try {
+    const source: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const faults = isRecord(source) ? findFaults(source) : ['it holds no areas.']
+    problems.push(...faults.map((fault) => `${basename(file)}, ${fault}`))
+    // `findFaults` has checked the shape.
+    return [[basename(file, '.json'), source as Record<string, Record<string, string>>]]
+  } catch (error) {
+    problems.push(`${basename(file)} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    return []
+  }
+}
+
+function findFaults(areas: Record<string, unknown>): string[] {
+  return Object.entries(areas).flatMap(([area, messages]) => {
+    if (!isRecord(messages)) return [`${area}: is not an area with messages.`]
+    return Object.entries(messages).flatMap(([key, message]) => (typeof message === 'string' ? [] : [`${area} › ${key}: is not a text.`]))
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function compileLanguage(language: string, source: Record<string, Record<string, string>>, problems: string[]): CompiledLanguage {
+  const compile = (area: string, [key, message]: [string, string]): [string, CompiledMessage][] => {
     try {
       return [[key, compileMessage(message, language)]]
     } catch (error) {
-      problems.push(`${language}.json, ${key}: ${error instanceof Error ? error.message : String(error)}`)
+      problems.push(`${language}.json, ${area} › ${key}: ${error instanceof Error ? error.message : String(error)}`)
       return []
     }
   }
-  return new Map(Object.entries(areas).map(([area, messages]) => [area, new Map(Object.entries(messages).flatMap(compile))]))
+  return new Map(Object.entries(source).map(([area, messages]) => [area, new Map(Object.entries(messages).flatMap((entry) => compile(area, entry)))]))
 }
 
-function compare(language: string, areas: CompiledLanguage, english: CompiledLanguage): string[] {
+function compare(language: string, areas: CompiledLanguage, english: CompiledLanguage): { key: string; problem: string }[] {
+  const toDifference = (key: string, sentence: string) => ({ key, problem: `${language}.json, ${key}: ${sentence}` })
   const own = flatten(areas)
   const expected = flatten(english)
-  const missing = [...expected.keys()].filter((key) => !own.has(key)).map((key) => `${language}.json, ${key}: is missing.`)
-  const unknown = [...own.keys()].filter((key) => !expected.has(key)).map((key) => `${language}.json, ${key}: en.json has no such key there.`)
+  const missing = [...expected.keys()].filter((key) => !own.has(key)).map((key) => toDifference(key, 'is missing.'))
+  const unknown = [...own.keys()].filter((key) => !expected.has(key)).map((key) => toDifference(key, 'en.json has no such key there.'))
   const others = [...own].flatMap(([key, message]) => {
     const wanted = expected.get(key)
     return wanted === undefined || canFill(message.arguments, wanted.arguments)
       ? []
-      : [`${language}.json, ${key}: asks for other arguments than in en.json.`]
+      : [toDifference(key, 'asks for other arguments than in en.json.')]
   })
   return [...missing, ...unknown, ...others]
 }

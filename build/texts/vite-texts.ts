@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { listLanguageFiles, readCatalogue, TEXTS_FOLDER, type Catalogue, type CompiledLanguage } from './read-catalogue.ts'
+import { CatalogueError, listLanguageFiles, readCatalogue, TEXTS_FOLDER, type Catalogue, type CompiledLanguage } from './read-catalogue.ts'
 
 const WHOLE = 'virtual:texts'
 const PART = /^virtual:texts\/([\w,]+)(?:\/(\w+))?$/
@@ -14,16 +14,30 @@ const PART = /^virtual:texts\/([\w,]+)(?:\/(\w+))?$/
 export function texts(): Plugin {
   // Compiled once per build, and again after a file has changed.
   let known: Catalogue | undefined
-  const forget = () => (known = undefined)
+  let isRefused = false
+  let isBuild = false
+  const forget = () => {
+    known = undefined
+    isRefused = false
+  }
   return {
     name: 'busbar:texts',
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
     buildStart: () => void forget(),
     watchChange: () => void forget(),
     resolveId: (id) => (id === WHOLE || PART.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${WHOLE}`)) return undefined
       for (const file of listLanguageFiles()) this.addWatchFile(file)
-      const catalogue = (known ??= readCatalogue())
+      // A build asks for many modules of the catalogue. Its problems are printed once, by the first; the build fails anyway.
+      if (isRefused && isBuild) return 'export const MESSAGES={},messages={},loaders={}'
+      try {
+        known ??= readCatalogue()
+      } catch (error) {
+        isRefused = true
+        throw error instanceof CatalogueError ? withoutStack(error) : error
+      }
+      const catalogue = known
       if (id === `\0${WHOLE}`) {
         const isBrowser = this.environment.config.consumer === 'client'
         const languages = [...catalogue].map(([language, areas]) => `${language}:${isBrowser ? '{}' : writeAreas(areas, [...areas.keys()])}`)
@@ -35,6 +49,12 @@ export function texts(): Plugin {
       return `export const loaders={${loaders.join(',')}}`
     },
   }
+}
+
+/** The message names files of the catalogue; where the reading code threw it helps nobody. */
+function withoutStack(error: CatalogueError): CatalogueError {
+  error.stack = ''
+  return error
 }
 
 /** Imports the functions that compiled messages call; a bundle whose messages call none leaves them out. */

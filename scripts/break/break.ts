@@ -32,7 +32,7 @@ export function toBreaksPage(outcomes: readonly Outcome[], day: string): string 
   const killed = outcomes.length - survivors.length
   return `# Breaks: deliberate faults, and the tests that notice them
 
-Written by \`node scripts/break/main.ts\` on ${day}. A break replaces one text in one file, in a copy of the checkout. Then the test files
+Written by \`npm run breaks\` on ${day}. A break replaces one text in one file, in a copy of the checkout. Then the test files
 listed beside it run, and at least one test has to fail ("killed"). A break that no test notices has survived.
 
 ${killed} of ${outcomes.length} breaks were noticed.

@@ -6,7 +6,7 @@ import { BREAKS } from './breaks.ts'
 import { openWorkshop, replaceFile, testsPass, type Workshop } from './workshop.ts'
 
 /**
- * `node scripts/break/main.ts [part of a file's path or an id | --third]`: tries every break in copies of the checkout, two at a time, and
+ * `npm run breaks -- [part of a file's path or an id | --third]`: tries every break in copies of the checkout, two at a time, and
  * writes `docs/breaks.md` (only when all were tried). `--third` tries a third of them, a different one each day. Fails when a break
  * survived or its `find` text is missing.
  */

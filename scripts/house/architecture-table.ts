@@ -1,8 +1,8 @@
 import { DOORS, FLOOR, ROOMS } from './rooms.ts'
 
 /** The markers of the part of ARCHITECTURE.md that is generated from `rooms.ts`. */
-export const BEGIN = '<!-- made by `node scripts/house/write-architecture.ts` from scripts/house/rooms.ts: begin -->'
-export const END = '<!-- made by `node scripts/house/write-architecture.ts`: end -->'
+export const BEGIN = '<!-- made by `npm run write` from scripts/house/rooms.ts: begin -->'
+export const END = '<!-- made by `npm run write`: end -->'
 /** A table row stays on one line, so that a diff shows only the rooms that changed. */
 const FORMATTER_OFF = '<!-- oxfmt-ignore-start -->'
 const FORMATTER_ON = '<!-- oxfmt-ignore-end -->'

@@ -62,7 +62,7 @@ test('tests that replace a module run in their own process', () => {
 
 test('the table of ARCHITECTURE.md is the one that the linter uses', () => {
   const text = read('ARCHITECTURE.md')
-  expect(text, 'Run node scripts/house/write-architecture.ts.').toBe(withArchitecture(text))
+  expect(text, 'Run npm run write.').toBe(withArchitecture(text))
 })
 
 describe('documents', () => {
@@ -76,6 +76,10 @@ describe('documents', () => {
   test.each(documents)('%s names files and folders that exist', (document) => {
     const missing = listPaths(read(document)).filter((path) => !isThere(path))
     expect(missing).toEqual([])
+  })
+
+  test.each(documents)('%s names commands that work with any Node from 20 on, not scripts that need the pinned one', (document) => {
+    expect(read(document)).not.toMatch(/\bnode (?:scripts|demo|bench|build|tests|src)\//)
   })
 
   test('a path that does not exist is found', () => {

@@ -8,7 +8,7 @@ import { PROJECT_FOLDER } from '../support/project-folder.ts'
 
 const RUN = join(PROJECT_FOLDER, 'bin/setup/run.mjs')
 const SERVICE = `setInterval(() => {}, 1000); process.stdout.write(String(process.pid) + '\\n')`
-const LAUNCHER = `import { run } from ${JSON.stringify(RUN)}; await run(process.execPath, ['-e', ${JSON.stringify(SERVICE)}])`
+const LAUNCHER = `import { serve } from ${JSON.stringify(RUN)}; await serve(process.execPath, ['-e', ${JSON.stringify(SERVICE)}])`
 
 test('killing npm ends the product that it started, though the shell between them forwards no signal', async () => {
   const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$LAUNCHER"; exit 0'], {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 
-import { findPackageFolder } from '#base/node/package-folder.ts'
 import { createBackup } from '#content/exchange/backup/create-backup.ts'
 import { readLocation } from './read-location.ts'
+import { readVersion } from './read-version.ts'
 import { runCommand, tell, WrongUsage } from './run-command.ts'
 
 /** `busbar backup FOLDER` or `busbar backup FILE.tar`: copies everything that cannot be derived from other data, while the product runs. */
@@ -24,9 +23,4 @@ export async function backup(words: readonly string[]): Promise<void> {
       `Backed up to ${resolve(place)}: ${rows} rows of ${tables.length} tables, ${files.length - tables.length} files, ${Math.ceil(bytes / 2 ** 20)} MB.`,
     )
   })
-}
-
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(findPackageFolder(), 'package.json'), 'utf8')) as { version: string }
-  return version
 }

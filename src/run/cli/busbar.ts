@@ -1,31 +1,30 @@
 #!/usr/bin/env node
 import { backup } from './backup.ts'
+import HELP from './help.json' with { type: 'json' }
 import { jobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
+import { readVersion } from './read-version.ts'
 import { restore } from './restore.ts'
+import { tell } from './run-command.ts'
 import { serve } from './serve.ts'
 import { user } from './user.ts'
 
-type Command = { run: (words: readonly string[]) => Promise<void>; usage: string; about: string }
+type Command = (words: readonly string[]) => Promise<void>
 
-const COMMANDS: Record<string, Command> = {
-  serve: { run: serve, usage: 'serve', about: 'runs the product until SIGTERM or SIGINT' },
-  migrate: { run: migrate, usage: 'migrate', about: 'brings the database forward and ends' },
-  backup: { run: backup, usage: 'backup FOLDER | FILE.tar', about: 'backs everything up while the product runs' },
-  restore: { run: restore, usage: 'restore BACKUP [--erasures FILE]', about: 'restores into an empty DATA_DIR and an empty database' },
-  user: { run: user, usage: 'user list | add | role | password | …', about: 'manages who can sign in; "busbar user" tells the words' },
-  jobs: { run: jobs, usage: 'jobs [retry ID | retry all]', about: 'lists jobs that were given up, or makes them due again' },
+/** Each has its line in `help.json`, a file of its own because `bin/busbar.mjs` prints it before the product is built. */
+const COMMANDS: Record<Exclude<keyof typeof HELP, 'version' | 'end'>, Command> = { serve, migrate, backup, restore, user, jobs }
+const help: Command = async () => tell(Object.values(HELP).join('\n'))
+const OTHERS: Record<string, Command> = {
+  help,
+  '--help': help,
+  '--version': async () => tell(readVersion()),
 }
+const ALL: Record<string, Command> = { ...COMMANDS, ...OTHERS }
 
-const [name = '', ...words] = process.argv.slice(2)
-const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+const [name = '--help', ...words] = process.argv.slice(2)
+const command = Object.hasOwn(ALL, name) ? ALL[name] : undefined
 if (command !== undefined) {
-  await command.run(words)
-} else if (name === '--help' || name === 'help') {
-  const lines = Object.values(COMMANDS).map(({ usage, about }) => `  busbar ${usage.padEnd(34)} ${about}`)
-  process.stdout.write(
-    `${lines.join('\n')}\ndocs/operating.md names the variables they read. Status 0: done; 1: refused, with a sentence; 2: wrong words.\n`,
-  )
+  await command(words)
 } else {
   process.stderr.write(`busbar: There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.\n`)
   process.exitCode = 2

@@ -25,7 +25,7 @@ export async function restore(words: readonly string[]): Promise<void> {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     tell(`Restored the backup of ${manifest.createdAt}: ${rows} rows, ${manifest.files.length - manifest.tables.length} files.`)
     tell(erasureFile === undefined ? 'No erasures were named (--erasures FILE).' : `Erased again since then: ${erased}.`)
-    tell('Nobody is signed in, and mailed links of before do not work any more.')
+    tell('Nobody is signed in, and links that were mailed earlier no longer work.')
   })
 }
 

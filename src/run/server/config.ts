@@ -127,8 +127,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 function describe(name: string, given: Record<string, string | undefined>): string {
   const accepted = ACCEPTED[name as keyof typeof ACCEPTED] ?? 'something else'
-  const value = SECRETS.has(name) ? 'not readable' : `"${given[name] ?? ''}"`
-  return `${name} is ${value}; accepted is ${accepted}.`
+  if (SECRETS.has(name)) return `${name} is not accepted: it must be ${accepted}.`
+  return `${name} is "${given[name] ?? ''}"; accepted is ${accepted}.`
 }
 
 function isAddressOrNetwork(text: string): boolean {

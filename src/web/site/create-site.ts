@@ -96,8 +96,7 @@ export function createSite(parts: SiteParts): Site {
     const { html, styleHashes, trackerOrigins } = renderPage(page, { ...own, year: now().getUTCFullYear() })
     // Keeps the error pages up to date with the site, without delaying this page.
     setImmediate(() => void errors.drawAhead())
-    const shared = config.sharedMaxAge === undefined ? PAGE_CACHE_CONTROL : `${PAGE_CACHE_CONTROL}, s-maxage=${config.sharedMaxAge}`
-    const cacheControl = request.visit === undefined ? shared : PRIVATE_CACHE_CONTROL
+    const cacheControl = request.visit === undefined ? PAGE_CACHE_CONTROL : PRIVATE_CACHE_CONTROL
     return {
       status: 200,
       headers: pageHeaders({

@@ -21,6 +21,4 @@ export type SiteAssets = {
 export type SiteConfig = SiteAddress & {
   /** `SITE_NOINDEX`: no page is indexed and robots.txt is closed. */
   isNoindex: boolean
-  /** Seconds that a CDN may store a page; undefined without a purge hook. */
-  sharedMaxAge?: number
 }

@@ -16,19 +16,18 @@ export type BackupTarget = {
   abandon(): Promise<void>
 }
 
-/** Opens a folder, or a tar file when the name ends with `.tar`. Refuses a name that exists, also as that of an unfinished backup. */
+/** Opens a folder, or a tar file when the name ends with `.tar`, and makes the folders above it. Refuses a name that exists, also as that of an unfinished backup. */
 export async function openBackupTarget(path: string, at: Date): Promise<BackupTarget> {
   const unfinished = `${path}.unfinished`
   if (await isThere(path)) throw new BackupRefusal(`${path} exists already; name another place for the backup.`)
   if (await isThere(unfinished))
     throw new BackupRefusal(`${unfinished} is a backup that did not come to its end; remove it, or name another place for the backup.`)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(refuse(path))
   return path.endsWith('.tar') ? await openTar(path, unfinished, at) : await openFolder(path, unfinished)
 }
 
 async function openFolder(path: string, unfinished: string): Promise<BackupTarget> {
-  await mkdir(unfinished, { mode: 0o700 }).catch((error: unknown) => {
-    throw new BackupRefusal(`The backup cannot be written to ${path} (${reasonOf(error)}).`)
-  })
+  await mkdir(unfinished, { mode: 0o700 }).catch(refuse(path))
   const folders = new Set([unfinished])
   return {
     async add(name, bytes) {
@@ -54,9 +53,7 @@ async function openFolder(path: string, unfinished: string): Promise<BackupTarge
 }
 
 async function openTar(path: string, unfinished: string, at: Date): Promise<BackupTarget> {
-  const handle = await open(unfinished, 'wx', 0o600).catch((error: unknown) => {
-    throw new BackupRefusal(`The backup cannot be written to ${path} (${reasonOf(error)}).`)
-  })
+  const handle = await open(unfinished, 'wx', 0o600).catch(refuse(path))
   let end = 0
   return {
     async add(name, bytes) {
@@ -108,6 +105,8 @@ async function isThere(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+function refuse(path: string): (error: unknown) => never {
+  return (error) => {
+    throw new BackupRefusal(`The backup cannot be written to ${path} (${error instanceof Error ? error.message : String(error)}).`)
+  }
 }

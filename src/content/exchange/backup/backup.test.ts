@@ -90,6 +90,13 @@ describe.each(databases)('a backup of $name', (database) => {
     expect(readdirSync(place)).toEqual([])
   })
 
+  it('makes the folders above its place, and says why it cannot', async () => {
+    await backUp(join(folder, 'nightly/2026/backup.tar'))
+    expect(readdirSync(join(folder, 'nightly/2026'))).toEqual(['backup.tar'])
+    const inFile = join(folder, 'nightly/2026/backup.tar/backup')
+    await expect(backUp(inFile)).rejects.toThrow(`The backup cannot be written to ${inFile} (`)
+  })
+
   it('that failed leaves nothing', async () => {
     await expect(createBackup({ location: { dataDir: join(folder, 'none') }, path: place, version: '1', now: NOW })).rejects.toThrow()
     expect(readdirSync(folder)).toEqual([])
