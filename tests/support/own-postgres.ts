@@ -28,7 +28,8 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
   const data = join(folder, 'data')
   execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'busbar', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], {
     ...identity,
-    stdio: 'ignore',
+    // What initdb complains of becomes part of the error.
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
   const port = await findFreePort()
   let running: ChildProcess | undefined
