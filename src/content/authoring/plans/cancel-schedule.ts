@@ -1,7 +1,7 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { touchItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
-import { findVariant, putVariant } from '#content/store/variants.ts'
+import { changeVariant, findVariant } from '#content/store/variants.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
@@ -28,5 +28,5 @@ export async function putBack(store: Store, plan: { contentKey: string; language
   const field = plan.act === 'publish' ? 'scheduledAt' : 'endsAt'
   if (variant?.[field] === undefined) return
   const state = plan.act === 'publish' && variant.state === 'scheduled' ? 'draft' : variant.state
-  await putVariant(store, { ...variant, state, [field]: undefined, changedAt: plan.now.toISOString() })
+  await changeVariant(store, plan, { state, [field]: null, changedAt: plan.now.toISOString() })
 }

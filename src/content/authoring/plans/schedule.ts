@@ -3,7 +3,7 @@ import { PublicationProblems } from '#model/authoring-errors.ts'
 import { ContractError } from '#model/errors.ts'
 import { touchItem } from '#content/store/items.ts'
 import { putJob } from '#content/store/jobs.ts'
-import { findVariant, putVariant, type Variant } from '#content/store/variants.ts'
+import { changeVariant, findVariant, type Variant, type VariantChange } from '#content/store/variants.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { checkDraft } from '../checks/check-draft.ts'
@@ -31,7 +31,7 @@ export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>
   const at = plan.at.toISOString()
   const problems = act === 'publish' || variant === undefined ? await checkDraft(transaction, plan) : checkEnd(variant, at)
   if (problems.length > 0 || variant === undefined) throw new PublicationProblems(problems)
-  await putVariant(transaction, { ...variant, ...toPlanned(variant, act, at), changedAt: now.toISOString() })
+  await changeVariant(transaction, variant, { ...toPlanned(variant, act, at), changedAt: now.toISOString() })
   const payload = { act, contentKey, language, actor: { id: actor.id, name: actor.name, role: actor.role } }
   await putJob(transaction, { kind: PUBLICATION_JOB, jobKey: toJobKey(plan, act), payload, dueAt: plan.at, now })
   await auditAs(transaction, { actor, now, act: 'schedule', contentKey, language, version: variant.draftVersion, detail: { act, at } })
@@ -44,7 +44,7 @@ function checkEnd({ liveVersion, scheduledAt }: Variant, at: string) {
   return at > scheduledAt ? [] : [{ message: `It would end before it is published at ${scheduledAt}; choose a later time.` }]
 }
 
-function toPlanned({ liveVersion, state }: Variant, act: PlannedAct, at: string): Partial<Variant> {
+function toPlanned({ liveVersion, state }: Variant, act: PlannedAct, at: string): VariantChange {
   if (act === 'unpublish') return { endsAt: at }
   return { scheduledAt: at, state: liveVersion === undefined ? 'scheduled' : state }
 }

@@ -8,7 +8,7 @@ import { touchItem } from '#content/store/items.ts'
 import { replaceReferences } from '#content/store/references.ts'
 import type { Store } from '#content/store/tables.ts'
 import { lockFeed } from '#content/store/transaction.ts'
-import { findVariant, putVariant, type Variant } from '#content/store/variants.ts'
+import { changeVariant, findVariant, type Variant } from '#content/store/variants.ts'
 import { findVersion, type Version } from '#content/store/versions.ts'
 
 import { auditAs } from '../audit-as.ts'
@@ -70,14 +70,13 @@ async function goLive(store: Store, { variant, version, now }: { variant: Varian
   const item = { contentKey, type, urlName: version.urlName, body: version.body }
   const access = findAccess(item, await listLiveRoutes(store))
   const publishedAt = now.toISOString()
-  await putVariant(store, {
-    ...variant,
+  await changeVariant(store, variant, {
     state: 'published',
     liveVersion: version.version,
     liveLookupName: toLookupName(type, version),
     access,
     publishedAt,
-    scheduledAt: undefined,
+    scheduledAt: null,
     changedAt: publishedAt,
   })
   await replaceReferences(store, { contentKey, language }, findReferences(version.body))
