@@ -22,11 +22,11 @@ export const cancelSchedule = defineAct<Cancelling, { kind: 'cancelled' | 'notSc
   return { kind: isRemoved ? 'cancelled' : 'notScheduled' }
 })
 
-/** Updates a language whose plan was removed: a planned publication becomes a draft again. */
-export async function putBack(store: Store, plan: { contentKey: string; language: string; act: PlannedAct; now: Date }): Promise<void> {
-  const variant = await findVariant(store, plan)
+/** Updates a language whose plan was removed: a planned publication becomes a draft again. Lock the item before. */
+export async function putBack(transaction: Store, plan: { contentKey: string; language: string; act: PlannedAct; now: Date }): Promise<void> {
+  const variant = await findVariant(transaction, plan)
   const field = plan.act === 'publish' ? 'scheduledAt' : 'endsAt'
   if (variant?.[field] === undefined) return
   const state = plan.act === 'publish' && variant.state === 'scheduled' ? 'draft' : variant.state
-  await changeVariant(store, plan, { state, [field]: null, changedAt: plan.now.toISOString() })
+  await changeVariant(transaction, plan, { state, [field]: null, changedAt: plan.now.toISOString() })
 }

@@ -117,6 +117,7 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
   })
 
   it('carries out what the previous release has planned', async () => {
+    await plan('publish', 60)
     const payload = { act: 'publish', contentKey, language, author: 'old@example.com' }
     await putJob(store, { kind: PUBLICATION_JOB, jobKey: `publication ${contentKey} ${language}`, payload, dueAt: after(60), now: NOW })
     expect(await run(after(60))).toBe(1)
