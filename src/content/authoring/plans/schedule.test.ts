@@ -89,7 +89,15 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
     await expect(plan('unpublish', 60)).rejects.toThrow('It is not published, so there is nothing to end.')
     await expect(plan('publish', -3600)).rejects.toThrow('Choose a time that is still to come.')
     await expect(plan('publish', Number.NaN)).rejects.toThrow('Choose a time that is still to come.')
+    const late = { contentKey, language, act: 'publish', at: new Date('+010000-01-01T00:00:00.000Z'), actor, now: NOW, blocks } as const
+    await expect(schedule(store, late)).rejects.toMatchObject({ status: 400, message: 'Choose a time before the year 10000.' })
+    expect(await run(after(1))).toBe(0)
     expect(await variant()).toMatchObject({ state: 'draft', scheduledAt: undefined })
+    expect(await schedule(store, { ...late, at: new Date('9999-12-31T23:59:59.999Z') })).toEqual({
+      kind: 'scheduled',
+      at: '9999-12-31T23:59:59.999Z',
+    })
+    await expect(plan('unpublish', 60)).rejects.toThrow('It would end before it is published')
   })
 
   it('moves a plan, cancels it, and removes it when somebody publishes by hand', async () => {
