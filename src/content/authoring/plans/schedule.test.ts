@@ -11,6 +11,7 @@ import { databases, type TestStore } from '../../../../tests/support/databases.t
 import { after, actor, faq, NOW, publishNew, saveOver } from '../../../../tests/support/sample-content.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { publish } from '../publication/publish.ts'
+import { renameWithRedirect } from '../publication/rename-with-redirect.ts'
 import { unpublish } from '../publication/unpublish.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
 import { createPublicationHandler } from './publication-handler.ts'
@@ -111,6 +112,20 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
     await publish(store, { contentKey, language, actor, now: after(93), blocks })
     expect(await run(after(200))).toBe(0)
     expect(await variant()).toMatchObject({ state: 'published', publishedAt: after(93).toISOString() })
+  })
+
+  it('keeps a plan when the item is renamed', async () => {
+    await publishNew(store, faq('planned', { contentKey }))
+    await saveOver(store, faq('planned', { contentKey, title: 'Next words' }))
+    await plan('publish', 60)
+    await plan('unpublish', 120)
+    await renameWithRedirect(store, { contentKey, urlName: 'renamed', actor, now: after(1), blocks })
+    expect(await variant()).toMatchObject({ state: 'published', scheduledAt: after(60).toISOString(), endsAt: after(120).toISOString() })
+    expect(await run(after(60))).toBe(1)
+    const next = { state: 'published', title: 'Next words', urlName: 'renamed', liveVersion: 4, draftVersion: 4, scheduledAt: undefined }
+    expect(await variant()).toMatchObject(next)
+    expect(await run(after(120))).toBe(1)
+    expect(await variant()).toMatchObject({ state: 'unpublished' })
   })
 
   it('says in the audit why a planned publication could not happen', async () => {
