@@ -5,7 +5,9 @@ import { routeType } from '#model/types/route.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
 import { findReferences } from '#model/content/references.ts'
+import { toMediaFile } from '#content/media/media-file.ts'
 import { listMissingKeys } from '#content/store/items.ts'
+import { findMediaFile } from '#content/store/media-files.ts'
 import type { Store } from '#content/store/tables.ts'
 import { findLiveByName, findVariant, type Variant } from '#content/store/variants.ts'
 import { findVersion, type Version } from '#content/store/versions.ts'
@@ -39,6 +41,7 @@ export async function checkVersion(
     ...(await checkReferences(store, version, variant.type)),
     ...(await checkName(store, variant, version)),
     ...(await checkPath(store, variant, version)),
+    ...(await checkFile(store, variant, version)),
   ]
 }
 
@@ -73,4 +76,16 @@ async function checkPath(store: Store, { type, contentKey }: Variant, { body }: 
       path: 'path',
     },
   ]
+}
+
+/** The facts of a file were measured when it was uploaded; answers to visitors are made from them. Its name may be any file name. */
+async function checkFile(store: Store, { type }: Variant, { body }: Version): Promise<Problem[]> {
+  const named = toMediaFile({ type, body })
+  if (named === undefined) return []
+  const stored = await findMediaFile(store, named.hash)
+  const path = 'sfdc_cms:media'
+  if (stored === undefined) return [{ message: 'The file of this image is not stored here; upload it.', path }]
+  const facts = ['mimeType', 'size', 'width', 'height'] as const
+  const wrong = facts.filter((fact) => named[fact] !== stored[fact])
+  return wrong.length === 0 ? [] : [{ message: `The image does not have the ${wrong.join(', ')} of its file; upload it again.`, path }]
 }
