@@ -1,5 +1,6 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
+import type { ContentTypeName } from '#model/types/content-types.ts'
 import { ContractError } from '#model/errors.ts'
 import { findItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
@@ -25,10 +26,17 @@ export function defineAct<Input extends ActInput, Outcome>(act: ActName, perform
   return Object.assign((store: Store, input: Input) => inTransaction(store, (transaction) => asking(transaction, input)), { act })
 }
 
-/** Like `defineAct`, without a transaction: for reads, and for work that would hold a transaction open for too long. */
-export function defineQuery<Input extends ActInput, Outcome>(act: ActName, perform: Perform<Input, Outcome>): Act<Input, Outcome> {
+/**
+ * Like `defineAct`, without a transaction: for reads, and for work that would hold a transaction open for too long. `creates` is the type of
+ * new items, where the act and not its caller decides it.
+ */
+export function defineQuery<Input extends ActInput, Outcome>(
+  act: ActName,
+  perform: Perform<Input, Outcome>,
+  creates?: ContentTypeName,
+): Act<Input, Outcome> {
   const ask = async (store: Store, input: Input) => {
-    await askPolicy(store, act, input)
+    await askPolicy(store, act, { ...input, type: creates ?? input.type })
     return await perform(store, input)
   }
   return Object.assign(ask, { act })

@@ -51,13 +51,38 @@ export async function removeVariant(store: Store, { contentKey, language }: Vari
   await store.deleteFrom('variant').where('content_key', '=', contentKey).where('language', '=', language).execute()
 }
 
-/** Inserts or replaces the whole row. */
-export async function putVariant(store: Store, variant: Variant): Promise<void> {
-  const row = toRow(variant)
+/** Adds a language to an item. */
+export async function addVariant(store: Store, variant: Variant): Promise<void> {
+  await store.insertInto('variant').values(toRow(variant)).execute()
+}
+
+/** What an act changes of a language: what is left out stays as it is, null removes a value. */
+export type VariantChange = Partial<Pick<Variant, 'state' | 'access' | 'changedAt'>> & {
+  draft?: Pick<Variant, 'title' | 'urlName' | 'draftVersion' | 'draftAuthor' | 'draftAuthorName'>
+} & { [Key in 'liveVersion' | 'liveLookupName' | 'publishedAt' | 'scheduledAt' | 'endsAt']?: Variant[Key] | null }
+
+/**
+ * Changes a language of an item. Only the given columns are written, because two acts may change one row at the same time: drafts and plans
+ * are changed under the lock of the item, access under that of the feed.
+ */
+export async function changeVariant(store: Store, { contentKey, language }: VariantKey, change: VariantChange): Promise<void> {
+  const { draft } = change
   await store
-    .insertInto('variant')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['content_key', 'language']).doUpdateSet(row))
+    .updateTable('variant')
+    // Kysely leaves out what is undefined.
+    .set({
+      state: change.state,
+      access: change.access,
+      live_version: change.liveVersion,
+      live_name: change.liveLookupName,
+      published_at: change.publishedAt,
+      scheduled_at: change.scheduledAt,
+      ends_at: change.endsAt,
+      changed_at: change.changedAt,
+      ...(draft && toDraftColumns(draft)),
+    })
+    .where('content_key', '=', contentKey)
+    .where('language', '=', language)
     .execute()
 }
 
@@ -126,24 +151,30 @@ export function toVariant(row: VariantTable): Variant {
   }
 }
 
+function toDraftColumns(draft: NonNullable<VariantChange['draft']>) {
+  return {
+    title: draft.title,
+    url_name: draft.urlName,
+    draft_version: draft.draftVersion,
+    author: draft.draftAuthor,
+    author_name: draft.draftAuthorName ?? null,
+    list_key: toListKey(draft),
+  }
+}
+
 function toRow(variant: Variant): VariantTable {
   return {
     content_key: variant.contentKey,
     language: variant.language,
     type: variant.type,
     state: variant.state,
-    title: variant.title,
-    url_name: variant.urlName,
-    draft_version: variant.draftVersion,
+    ...toDraftColumns(variant),
     live_version: variant.liveVersion ?? null,
     live_name: variant.liveLookupName ?? null,
     access: variant.access,
     published_at: variant.publishedAt ?? null,
     scheduled_at: variant.scheduledAt ?? null,
     ends_at: variant.endsAt ?? null,
-    author: variant.draftAuthor,
-    author_name: variant.draftAuthorName ?? null,
-    list_key: toListKey(variant),
     changed_at: variant.changedAt,
   }
 }

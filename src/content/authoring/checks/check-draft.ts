@@ -1,15 +1,19 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
 import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
+import { routeType } from '#model/types/route.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
 import { findReferences } from '#model/content/references.ts'
+import { toMediaFile } from '#content/media/media-file.ts'
 import { listMissingKeys } from '#content/store/items.ts'
+import { findMediaFile } from '#content/store/media-files.ts'
 import type { Store } from '#content/store/tables.ts'
 import { findLiveByName, findVariant, type Variant } from '#content/store/variants.ts'
 import { findVersion, type Version } from '#content/store/versions.ts'
 
 import { defineQuery } from '../define-act.ts'
+import { listLiveRoutes } from '../publication/live-routes.ts'
 import { checkBody } from './check-body.ts'
 import type { BlockRules } from './check-view.ts'
 import { ownerOf } from './owner-of.ts'
@@ -36,6 +40,8 @@ export async function checkVersion(
     ...checkBody(variant.type, version, blocks),
     ...(await checkReferences(store, version, variant.type)),
     ...(await checkName(store, variant, version)),
+    ...(await checkPath(store, variant, version)),
+    ...(await checkFile(store, variant, version)),
   ]
 }
 
@@ -57,4 +63,29 @@ async function checkName(store: Store, { type, language, contentKey }: Variant, 
   const holder = await findLiveByName(store, { type, language, liveLookupName })
   if (holder === undefined || holder.contentKey === contentKey) return []
   return [{ message: `The name ${liveLookupName} is taken by “${holder.title}” (${holder.contentKey}); choose another one.`, path: 'urlName' }]
+}
+
+/** Two routes with one path would both be live, and only one of them would be asked who may read the page. */
+async function checkPath(store: Store, { type, contentKey }: Variant, { body }: Version): Promise<Problem[]> {
+  if (type !== routeType.name) return []
+  const holder = (await listLiveRoutes(store)).find((route) => route.contentKey !== contentKey && route.body.path === body['path'])
+  if (holder === undefined) return []
+  return [
+    {
+      message: `The path ${holder.body.path} is taken by the route ${holder.body.routeType} (${holder.contentKey}); choose another one.`,
+      path: 'path',
+    },
+  ]
+}
+
+/** The facts of a file were measured when it was uploaded; answers to visitors are made from them. Its name may be any file name. */
+async function checkFile(store: Store, { type }: Variant, { body }: Version): Promise<Problem[]> {
+  const named = toMediaFile({ type, body })
+  if (named === undefined) return []
+  const stored = await findMediaFile(store, named.hash)
+  const path = 'sfdc_cms:media'
+  if (stored === undefined) return [{ message: 'The file of this image is not stored here; upload it.', path }]
+  const facts = ['mimeType', 'size', 'width', 'height'] as const
+  const wrong = facts.filter((fact) => named[fact] !== stored[fact])
+  return wrong.length === 0 ? [] : [{ message: `The image does not have the ${wrong.join(', ')} of its file; upload it again.`, path }]
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { touchItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
-import { putVariant, type Variant } from '#content/store/variants.ts'
+import { changeVariant, type Variant } from '#content/store/variants.ts'
 import { removeWorkingCopy } from '#content/store/working-copies.ts'
 
 import { auditAs } from '../audit-as.ts'
@@ -34,17 +34,8 @@ export const discardDraft = defineAct<Discarding, Discard>('discard-draft', asyn
 })
 
 /** Makes an earlier version the draft. */
-export async function pointDraftAt(store: Store, { variant, version, now }: { variant: Variant; version: number; now: Date }): Promise<Variant> {
+export async function pointDraftAt(store: Store, { variant, version, now }: { variant: Variant; version: number; now: Date }): Promise<void> {
   const { title, urlName, author, authorName } = await getVersion(store, { ...variant, version })
-  const pointed = {
-    ...variant,
-    draftVersion: version,
-    title,
-    urlName,
-    draftAuthor: author,
-    draftAuthorName: authorName,
-    changedAt: now.toISOString(),
-  }
-  await putVariant(store, pointed)
-  return pointed
+  const draft = { draftVersion: version, title, urlName, draftAuthor: author, draftAuthorName: authorName }
+  await changeVariant(store, variant, { draft, changedAt: now.toISOString() })
 }

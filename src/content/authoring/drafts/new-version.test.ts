@@ -7,7 +7,7 @@ import { closeLive, openLive } from '#content/live/open-live.ts'
 import { addAccount } from '#content/store/accounts.ts'
 import { appendChange, readFeed } from '#content/store/feed.ts'
 import { addItem } from '#content/store/items.ts'
-import { putVariant } from '#content/store/variants.ts'
+import { addVariant } from '#content/store/variants.ts'
 import { addVersion, findVersion } from '#content/store/versions.ts'
 import { putWorkingCopy } from '#content/store/working-copies.ts'
 import { toStamp } from '#model/types/formats.ts'
@@ -75,7 +75,7 @@ describe.each(databases)('content of an older version on $name', ({ open }) => {
         author: actor.id,
         createdAt: at,
       })
-    await putVariant(store, {
+    await addVariant(store, {
       ...of,
       type: 'busbar__faq',
       state: 'published',

@@ -1,5 +1,6 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { ContractError } from '#model/errors.ts'
+import { touchItem } from '#content/store/items.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
@@ -22,6 +23,8 @@ export type Restoring = {
  * was erased, `PRECONDITION_REQUIRED` and `VersionConflict` as saving does.
  */
 export const restoreVersion = defineAct<Restoring, SavedDraft>('restore-version', async (transaction, { version, ...restoring }) => {
+  // Before the version is read: it may be being erased.
+  await touchItem(transaction, restoring.contentKey, restoring.now)
   const { type } = await getVariant(transaction, restoring)
   const { title, urlName, body, erasedAt } = await getVersion(transaction, { ...restoring, version }, restoring.blocks)
   if (erasedAt !== undefined) throw new ContractError('NOT_FOUND', `The words of version ${version} were erased on ${erasedAt.slice(0, 10)}.`)

@@ -49,8 +49,18 @@ describe.each(databases)('uploading an image on $name', ({ open }) => {
     expect(await upload(Buffer.from(DRAWING))).toMatchObject({ contentKey, version })
   })
 
+  it('asks for the right to write images, whatever type the caller claims', async () => {
+    const held = (types: string[]) => ({ ...actor, scope: { types } })
+    const file = { media: openMedia(test.location), bytes: Buffer.from(DRAWING), fileName: 'own.svg', title: 'Own', language: 'en_US', now: NOW }
+    const uploaded = await uploadImage(test.store, { ...file, apiName: 'held', actor: held(['sfdc_cms__image']) })
+    expect(uploaded).toMatchObject({ kind: 'saved', version: 1 })
+    const claim = { ...file, type: 'busbar__faq', actor: held(['busbar__faq']) }
+    await expect(uploadImage(test.store, claim)).rejects.toMatchObject({ errorCode: 'INSUFFICIENT_ACCESS' })
+    await expect(uploadImage(test.store, { ...file, actor: held(['busbar__faq']) })).rejects.toMatchObject({ errorCode: 'INSUFFICIENT_ACCESS' })
+  })
+
   it('refuses what is no image and drafts nothing', async () => {
     await expect(upload(Buffer.from('<html><script>1</script>'), 'photo.jpg')).rejects.toThrow('not an image')
-    expect(await test.store.selectFrom('item').select('api_name').execute()).toEqual([{ api_name: 'drawing' }])
+    expect(await test.store.selectFrom('item').select('api_name').execute()).toEqual([{ api_name: 'drawing' }, { api_name: 'held' }])
   })
 })

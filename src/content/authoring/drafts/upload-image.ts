@@ -6,6 +6,7 @@ import type { MediaFile } from '#model/content/document.ts'
 import { keepOriginal, type Upload } from '#content/media/keep-original.ts'
 import { originalKey, type Media } from '#content/media/media.ts'
 import { addMediaFile } from '#content/store/media-files.ts'
+import type { Store } from '#content/store/tables.ts'
 import { inTransaction, lockOriginals } from '#content/store/transaction.ts'
 
 import { defineQuery } from '../define-act.ts'
@@ -34,7 +35,9 @@ export type ImageUpload = Upload & {
  * Stores an image and saves a draft item for it; publish it like any other. Throws `UploadRefusal` for a file that is refused, what
  * `saveDraft` throws, and `CONFLICT` when the same file is being erased. If the draft fails, the file stays, unused.
  */
-export const uploadImage = defineQuery<ImageUpload, SavedDraft & { file: MediaFile }>('upload-image', async (store, upload) => {
+export const uploadImage = defineQuery('upload-image', storeImage, imageType.name)
+
+async function storeImage(store: Store, upload: ImageUpload): Promise<SavedDraft & { file: MediaFile }> {
   const { media, bytes, fileName, title, altText, urlName, focalPoint, fileAssetName, assetPath, now } = upload
   // Outside of the transaction, because measuring a picture would hold the database for too long.
   const file = await keepOriginal(media, { bytes, fileName })
@@ -49,4 +52,4 @@ export const uploadImage = defineQuery<ImageUpload, SavedDraft & { file: MediaFi
     const draft = { ...upload, type: imageType.name, urlName: urlName ?? `image-${file.hash.slice(0, 16)}`, body, blocks: new Map() }
     return { ...(await writeDraft(transaction, draft, { act: 'save-draft' })), file }
   })
-})
+}

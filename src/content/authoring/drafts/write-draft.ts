@@ -7,7 +7,7 @@ import { ContractError } from '#model/errors.ts'
 import { toContentKey, toManagedContentId, toRecordId } from '#model/content/ids.ts'
 import { addItem, findItem, findItemByApiName, type Item, touchItem } from '#content/store/items.ts'
 import type { Store, VariantState } from '#content/store/tables.ts'
-import { findVariant, putVariant, type Variant } from '#content/store/variants.ts'
+import { addVariant, changeVariant, findVariant, type Variant } from '#content/store/variants.ts'
 import { addVersion, findVersion, nextVersionNumber } from '#content/store/versions.ts'
 
 import { auditAs } from '../audit-as.ts'
@@ -44,7 +44,7 @@ export async function writeDraft(transaction: Store, draft: Draft, deed: { act: 
   const by = { author: actor.id, authorName: actor.name }
   const words = { contentKey, language, version, title: draft.title, urlName: draft.urlName, body, format: toFormat(type) }
   await addVersion(transaction, { ...words, ...by, createdAt: now.toISOString() })
-  await putVariant(transaction, toVariant({ draft, type, version, contentKey }, variant))
+  await putDraft(transaction, { contentKey, language, type, before: variant, draft, version })
   await auditAs(transaction, { actor, now, ...deed, contentKey, language, version })
   return { kind: 'saved', contentKey, language, version, recordId }
 }
@@ -81,24 +81,15 @@ async function createItem(store: Store, draft: Draft & { type: ContentTypeName }
   return created
 }
 
+type DraftRow = { contentKey: string; language: string; type: ContentTypeName; before: Variant | undefined; draft: Draft; version: number }
+
 /** A published or scheduled language keeps its state; an unpublished or archived one becomes a draft. */
-function toVariant(
-  { draft, type, version, contentKey }: { draft: Draft; type: ContentTypeName; version: number; contentKey: string },
-  before: Variant | undefined,
-): Variant {
+async function putDraft(store: Store, { contentKey, language, type, before, draft, version }: DraftRow): Promise<void> {
   const kept: VariantState[] = ['published', 'scheduled']
-  return {
-    access: 'public',
-    ...before,
-    contentKey,
-    language: draft.language,
-    type,
-    state: before !== undefined && kept.includes(before.state) ? before.state : 'draft',
-    title: draft.title,
-    urlName: draft.urlName,
-    draftVersion: version,
-    draftAuthor: draft.actor.id,
-    draftAuthorName: draft.actor.name,
-    changedAt: draft.now.toISOString(),
-  }
+  const state = before !== undefined && kept.includes(before.state) ? before.state : 'draft'
+  const { title, urlName, actor } = draft
+  const pointer = { title, urlName, draftVersion: version, draftAuthor: actor.id, draftAuthorName: actor.name }
+  const changedAt = draft.now.toISOString()
+  if (before === undefined) await addVariant(store, { contentKey, language, type, state, access: 'public', ...pointer, changedAt })
+  else await changeVariant(store, before, { state, draft: pointer, changedAt })
 }

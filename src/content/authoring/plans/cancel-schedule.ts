@@ -1,7 +1,7 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { touchItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
-import { findVariant, putVariant } from '#content/store/variants.ts'
+import { changeVariant, findVariant } from '#content/store/variants.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
@@ -22,11 +22,11 @@ export const cancelSchedule = defineAct<Cancelling, { kind: 'cancelled' | 'notSc
   return { kind: isRemoved ? 'cancelled' : 'notScheduled' }
 })
 
-/** Updates a language whose plan was removed: a planned publication becomes a draft again. */
-export async function putBack(store: Store, plan: { contentKey: string; language: string; act: PlannedAct; now: Date }): Promise<void> {
-  const variant = await findVariant(store, plan)
+/** Updates a language whose plan was removed: a planned publication becomes a draft again. Lock the item before. */
+export async function putBack(transaction: Store, plan: { contentKey: string; language: string; act: PlannedAct; now: Date }): Promise<void> {
+  const variant = await findVariant(transaction, plan)
   const field = plan.act === 'publish' ? 'scheduledAt' : 'endsAt'
   if (variant?.[field] === undefined) return
   const state = plan.act === 'publish' && variant.state === 'scheduled' ? 'draft' : variant.state
-  await putVariant(store, { ...variant, state, [field]: undefined, changedAt: plan.now.toISOString() })
+  await changeVariant(transaction, plan, { state, [field]: null, changedAt: plan.now.toISOString() })
 }

@@ -6,14 +6,17 @@ import { ContractError, isUnavailable } from '#model/errors.ts'
 import { ROLES } from '#model/pages/visit.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import type { JobHandler } from '#features/jobs/job-kind.ts'
+import { holdItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
-import { inTransaction } from '#content/store/transaction.ts'
+import { inTransaction, lockFeed } from '#content/store/transaction.ts'
+import { findVariant } from '#content/store/variants.ts'
 
 import { auditAs } from '../audit-as.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { publish } from '../publication/publish.ts'
 import { unpublish } from '../publication/unpublish.ts'
 import { putBack } from './cancel-schedule.ts'
+import type { PlannedAct } from './publication-job.ts'
 
 /** `actor` is who made the plan; plans stored by the previous release have only an `author`. */
 const Payload = z.object({
@@ -24,19 +27,26 @@ const Payload = z.object({
   author: z.string().optional(),
 })
 
-/** Carries out a plan when its job is due. A draft that has problems by then stays a draft, and the audit log records why. */
+/**
+ * Carries out a plan when its job is due, unless it was cancelled or moved since the job was leased. A draft that has problems by then stays
+ * a draft, and the audit log records why.
+ */
 export function createPublicationHandler(store: Store, { blocks }: { blocks: BlockRules }): JobHandler {
   return async (payload, now) => {
     const { act, contentKey, language, actor } = readPlan(payload)
     const planned = { actor, contentKey, language, now }
     try {
-      if (act === 'publish') await publish(store, { ...planned, blocks })
-      else await unpublish(store, planned)
-      await putBack(store, { ...planned, act })
+      await inTransaction(store, async (transaction) => {
+        if (!(await holdDuePlan(transaction, { ...planned, act }))) return
+        if (act === 'publish') await publish(transaction, { ...planned, blocks })
+        else await unpublish(transaction, planned)
+        await putBack(transaction, { ...planned, act })
+      })
     } catch (error) {
       if (!(error instanceof ContractError) || isUnavailable(error)) throw error
       const problems = error instanceof PublicationProblems ? error.problems.map(({ message }) => message) : [error.message]
       await inTransaction(store, async (transaction) => {
+        if (!(await holdDuePlan(transaction, { ...planned, act }))) return
         await putBack(transaction, { ...planned, act })
         await auditAs(transaction, { ...planned, act: 'schedule-failed', detail: { problems } })
       })
@@ -44,7 +54,20 @@ export function createPublicationHandler(store: Store, { blocks }: { blocks: Blo
   }
 }
 
-function readPlan(payload: JsonObject): { act: 'publish' | 'unpublish'; contentKey: string; language: string; actor: Actor } {
+type Plan = { act: PlannedAct; contentKey: string; language: string; now: Date }
+
+/** Locks the item of a plan; false if the plan does not exist any more or was moved to a later time. */
+async function holdDuePlan(transaction: Store, { act, contentKey, language, now }: Plan): Promise<boolean> {
+  // The feed first, as in all acts that publish. Erasing needs its lock too, so what exists now still exists below.
+  await lockFeed(transaction)
+  if ((await findVariant(transaction, { contentKey, language })) === undefined) return false
+  await holdItem(transaction, contentKey)
+  const variant = await findVariant(transaction, { contentKey, language })
+  const at = act === 'publish' ? variant?.scheduledAt : variant?.endsAt
+  return at !== undefined && Date.parse(at) <= now.getTime()
+}
+
+function readPlan(payload: JsonObject): { act: PlannedAct; contentKey: string; language: string; actor: Actor } {
   const { act, contentKey, language, actor, author = '' } = Payload.parse(payload)
   return { act, contentKey, language, actor: { ...(actor ?? { id: author, name: author, role: 'editor' }), by: 'schedule' } }
 }

@@ -11,6 +11,7 @@ import { databases, type TestStore } from '../../../../tests/support/databases.t
 import { after, actor, faq, NOW, publishNew, saveOver } from '../../../../tests/support/sample-content.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { publish } from '../publication/publish.ts'
+import { renameWithRedirect } from '../publication/rename-with-redirect.ts'
 import { unpublish } from '../publication/unpublish.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
 import { createPublicationHandler } from './publication-handler.ts'
@@ -89,7 +90,15 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
     await expect(plan('unpublish', 60)).rejects.toThrow('It is not published, so there is nothing to end.')
     await expect(plan('publish', -3600)).rejects.toThrow('Choose a time that is still to come.')
     await expect(plan('publish', Number.NaN)).rejects.toThrow('Choose a time that is still to come.')
+    const late = { contentKey, language, act: 'publish', at: new Date('+010000-01-01T00:00:00.000Z'), actor, now: NOW, blocks } as const
+    await expect(schedule(store, late)).rejects.toMatchObject({ status: 400, message: 'Choose a time before the year 10000.' })
+    expect(await run(after(1))).toBe(0)
     expect(await variant()).toMatchObject({ state: 'draft', scheduledAt: undefined })
+    expect(await schedule(store, { ...late, at: new Date('9999-12-31T23:59:59.999Z') })).toEqual({
+      kind: 'scheduled',
+      at: '9999-12-31T23:59:59.999Z',
+    })
+    await expect(plan('unpublish', 60)).rejects.toThrow('It would end before it is published')
   })
 
   it('moves a plan, cancels it, and removes it when somebody publishes by hand', async () => {
@@ -105,6 +114,20 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
     expect(await variant()).toMatchObject({ state: 'published', publishedAt: after(93).toISOString() })
   })
 
+  it('keeps a plan when the item is renamed', async () => {
+    await publishNew(store, faq('planned', { contentKey }))
+    await saveOver(store, faq('planned', { contentKey, title: 'Next words' }))
+    await plan('publish', 60)
+    await plan('unpublish', 120)
+    await renameWithRedirect(store, { contentKey, urlName: 'renamed', actor, now: after(1), blocks })
+    expect(await variant()).toMatchObject({ state: 'published', scheduledAt: after(60).toISOString(), endsAt: after(120).toISOString() })
+    expect(await run(after(60))).toBe(1)
+    const next = { state: 'published', title: 'Next words', urlName: 'renamed', liveVersion: 4, draftVersion: 4, scheduledAt: undefined }
+    expect(await variant()).toMatchObject(next)
+    expect(await run(after(120))).toBe(1)
+    expect(await variant()).toMatchObject({ state: 'unpublished' })
+  })
+
   it('says in the audit why a planned publication could not happen', async () => {
     await plan('publish', 60)
     await saveOver(store, { ...faq('planned'), contentKey, body: {} })
@@ -117,6 +140,7 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
   })
 
   it('carries out what the previous release has planned', async () => {
+    await plan('publish', 60)
     const payload = { act: 'publish', contentKey, language, author: 'old@example.com' }
     await putJob(store, { kind: PUBLICATION_JOB, jobKey: `publication ${contentKey} ${language}`, payload, dueAt: after(60), now: NOW })
     expect(await run(after(60))).toBe(1)

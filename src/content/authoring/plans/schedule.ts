@@ -3,7 +3,7 @@ import { PublicationProblems } from '#model/authoring-errors.ts'
 import { ContractError } from '#model/errors.ts'
 import { touchItem } from '#content/store/items.ts'
 import { putJob } from '#content/store/jobs.ts'
-import { findVariant, putVariant, type Variant } from '#content/store/variants.ts'
+import { changeVariant, findVariant, type Variant, type VariantChange } from '#content/store/variants.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { checkDraft } from '../checks/check-draft.ts'
@@ -17,10 +17,13 @@ export type Scheduling = { actor: Actor; contentKey: string; language: string; a
 
 /** How far in the past a time may be, because clocks differ a little. */
 const MOST_PAST_MS = 60_000
+/** Times are stored and compared as text; from the year 10000 on they have more digits and would sort before all others. */
+const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 /**
  * Plans a publication or its end. What is published is the draft of that time. A draft that cannot be published now is refused with
- * `PublicationProblems`, a time in the past with `INVALID_CONFIG`. A plan stays when its maker loses the right to it; cancel it then.
+ * `PublicationProblems`, a time in the past or after the year 9999 with `INVALID_CONFIG`. A plan stays when its maker loses the right to it;
+ * cancel it then.
  */
 export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>('schedule', async (transaction, plan) => {
   const { actor, contentKey, language, act, now } = plan
@@ -28,10 +31,11 @@ export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>
   const variant = await findVariant(transaction, { contentKey, language })
   requireAllowed(actor, act, { contentKey, type: variant?.type, language })
   if (!(plan.at.getTime() >= now.getTime() - MOST_PAST_MS)) throw new ContractError('INVALID_CONFIG', 'Choose a time that is still to come.')
+  if (plan.at.getTime() > LATEST) throw new ContractError('INVALID_CONFIG', 'Choose a time before the year 10000.')
   const at = plan.at.toISOString()
   const problems = act === 'publish' || variant === undefined ? await checkDraft(transaction, plan) : checkEnd(variant, at)
   if (problems.length > 0 || variant === undefined) throw new PublicationProblems(problems)
-  await putVariant(transaction, { ...variant, ...toPlanned(variant, act, at), changedAt: now.toISOString() })
+  await changeVariant(transaction, variant, { ...toPlanned(variant, act, at), changedAt: now.toISOString() })
   const payload = { act, contentKey, language, actor: { id: actor.id, name: actor.name, role: actor.role } }
   await putJob(transaction, { kind: PUBLICATION_JOB, jobKey: toJobKey(plan, act), payload, dueAt: plan.at, now })
   await auditAs(transaction, { actor, now, act: 'schedule', contentKey, language, version: variant.draftVersion, detail: { act, at } })
@@ -44,7 +48,7 @@ function checkEnd({ liveVersion, scheduledAt }: Variant, at: string) {
   return at > scheduledAt ? [] : [{ message: `It would end before it is published at ${scheduledAt}; choose a later time.` }]
 }
 
-function toPlanned({ liveVersion, state }: Variant, act: PlannedAct, at: string): Partial<Variant> {
+function toPlanned({ liveVersion, state }: Variant, act: PlannedAct, at: string): VariantChange {
   if (act === 'unpublish') return { endsAt: at }
   return { scheduledAt: at, state: liveVersion === undefined ? 'scheduled' : state }
 }

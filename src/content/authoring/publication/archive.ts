@@ -1,7 +1,7 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { touchItem } from '#content/store/items.ts'
 import { lockFeed } from '#content/store/transaction.ts'
-import { listVariants, putVariant } from '#content/store/variants.ts'
+import { changeVariant, listVariants } from '#content/store/variants.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
@@ -22,8 +22,8 @@ export const archive = defineAct<Archiving, { kind: 'archived'; languages: strin
     await unpublish(transaction, { actor, contentKey, language, now })
     await removePlan(transaction, { contentKey, language })
   }
-  const gone = { state: 'archived', scheduledAt: undefined, endsAt: undefined, changedAt: now.toISOString() } as const
-  for (const variant of await listVariants(transaction, contentKey)) await putVariant(transaction, { ...variant, ...gone })
+  const gone = { state: 'archived', scheduledAt: null, endsAt: null, changedAt: now.toISOString() } as const
+  for (const variant of await listVariants(transaction, contentKey)) await changeVariant(transaction, variant, gone)
   await auditAs(transaction, { actor, now, act: 'archive', contentKey })
   return { kind: 'archived', languages }
 })

@@ -90,6 +90,30 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     expect(await publish(store, { contentKey, language, actor, now: NOW, blocks })).toMatchObject({ kind: 'published' })
   })
 
+  it('refuses the path of another live route, in any language, until that one is withdrawn', async () => {
+    const members = route('/same', { body: { routeType: 'custom-members', pageAccess: 'RequiresLogin' } })
+    const first = await publishNew(store, members)
+    const other = { language: 'de', body: { routeType: 'custom-open' } }
+    const { contentKey } = await saveDraft(store, route('/same', other))
+    const opening = { contentKey, language: 'de', actor, now: NOW, blocks }
+    const problem = { path: 'path', message: `The path /same is taken by the route custom-members (${first}); choose another one.` }
+    await expect(publish(store, opening)).rejects.toMatchObject({ status: 422, problems: [problem] })
+    // Another language of the same route has the same path.
+    await publishNew(store, { ...members, contentKey: first, language: 'de' })
+    const moved = await publishNew(store, route('/other', { body: { routeType: 'custom-other' } }))
+    const moving = { contentKey: moved, path: '/same', actor, now: NOW, blocks }
+    await expect(renameWithRedirect(store, moving)).rejects.toMatchObject({ status: 422, problems: [problem] })
+    for (const withdrawn of [language, 'de']) await unpublish(store, { contentKey: first, language: withdrawn, actor, now: NOW })
+    expect(await publish(store, opening)).toMatchObject({ kind: 'published' })
+  })
+
+  it('publishes one of two routes with one path, when both are published at once', async () => {
+    const types = ['custom-one', 'custom-two']
+    const drafts = await Promise.all(types.map((routeType) => saveDraft(store, route('/same', { body: { routeType } }))))
+    const outcomes = await Promise.allSettled(drafts.map(({ contentKey }) => publish(store, { contentKey, language, actor, now: NOW, blocks })))
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
   it('publishes one of two views whose names differ only in case, when both are published at once', async () => {
     const drafts = await Promise.all([saveDraft(store, view('abnormal_failure')), saveDraft(store, view('abnormal_Failure'))])
     const outcomes = await Promise.allSettled(drafts.map(({ contentKey }) => publish(store, { contentKey, language, actor, now: NOW, blocks })))

@@ -8,7 +8,7 @@ import { touchItem } from '#content/store/items.ts'
 import { replaceReferences } from '#content/store/references.ts'
 import type { Store } from '#content/store/tables.ts'
 import { lockFeed } from '#content/store/transaction.ts'
-import { findVariant, putVariant, type Variant } from '#content/store/variants.ts'
+import { changeVariant, findVariant, type Variant, type VariantKey } from '#content/store/variants.ts'
 import { findVersion, type Version } from '#content/store/versions.ts'
 
 import { auditAs } from '../audit-as.ts'
@@ -24,7 +24,7 @@ import { refreshAccess } from './refresh-access.ts'
 
 /**
  * The draft to publish. `blocks` are the blocks a page may hold. With `expectedVersion`, any other draft is refused as `requireVersion`
- * does; `note` is the reason, for the history.
+ * does; `note` is the reason, for the history. A scheduled publication of the language is removed, unless `keepsPlan` is set.
  */
 export type Publishing = {
   actor: Actor
@@ -34,6 +34,7 @@ export type Publishing = {
   blocks: BlockRules
   expectedVersion?: number
   note?: string
+  keepsPlan?: boolean
 }
 export type Publication = { kind: 'published'; contentKey: string; language: string; version: number; publishedDate: string }
 
@@ -42,7 +43,7 @@ export type Publication = { kind: 'published'; contentKey: string; language: str
  * nothing. Throws `PublicationProblems` with all problems. The read copy has the change once its follower's `catchUpNow` has resolved.
  */
 export const publish = defineAct<Publishing, Publication>('publish', async (transaction, publishing) => {
-  const { actor, contentKey, language, now, blocks, expectedVersion, note } = publishing
+  const { actor, contentKey, language, now, blocks, expectedVersion, note, keepsPlan = false } = publishing
   if (note !== undefined) refuseWords('note', note)
   await lockFeed(transaction)
   await touchItem(transaction, contentKey, now)
@@ -56,11 +57,16 @@ export const publish = defineAct<Publishing, Publication>('publish', async (tran
   const problems = await checkVersion(transaction, { variant, version, blocks })
   if (problems.length > 0) throw new PublicationProblems(problems)
   await goLive(transaction, { variant, version, now })
-  await removePlan(transaction, { contentKey, language }, ['publish'])
+  if (!keepsPlan) await dropPlan(transaction, { contentKey, language })
   const detail = note === undefined ? undefined : { note }
   await auditAs(transaction, { actor, now, act: 'publish', contentKey, language, version: version.version, detail })
   return { ...publication, publishedDate: now.toISOString() }
 })
+
+async function dropPlan(store: Store, key: VariantKey): Promise<void> {
+  await removePlan(store, key, ['publish'])
+  await changeVariant(store, key, { scheduledAt: null })
+}
 
 async function goLive(store: Store, { variant, version, now }: { variant: Variant; version: Version; now: Date }): Promise<void> {
   const { contentKey, language, type } = variant
@@ -70,14 +76,12 @@ async function goLive(store: Store, { variant, version, now }: { variant: Varian
   const item = { contentKey, type, urlName: version.urlName, body: version.body }
   const access = findAccess(item, await listLiveRoutes(store))
   const publishedAt = now.toISOString()
-  await putVariant(store, {
-    ...variant,
+  await changeVariant(store, variant, {
     state: 'published',
     liveVersion: version.version,
     liveLookupName: toLookupName(type, version),
     access,
     publishedAt,
-    scheduledAt: undefined,
     changedAt: publishedAt,
   })
   await replaceReferences(store, { contentKey, language }, findReferences(version.body))

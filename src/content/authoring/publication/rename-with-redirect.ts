@@ -18,8 +18,8 @@ export type Renaming = { actor: Actor; contentKey: string; urlName?: string; pat
 
 /**
  * Moves a live item to another address in all its languages at once (URL names are the same in all of them); the old address redirects to
- * the new one. A draft that was not published yet gets the new address too; it stays the draft, and unpublished. Throws
- * `PublicationProblems`.
+ * the new one. A draft that was not published yet gets the new address too; it stays the draft, and unpublished. Schedules are kept.
+ * Throws `PublicationProblems`.
  */
 export const renameWithRedirect = defineAct<Renaming, { kind: 'renamed'; languages: string[] }>('rename', async (transaction, renaming) => {
   const { actor, contentKey, now, urlName, path } = renaming
@@ -45,6 +45,6 @@ async function rename(store: Store, renaming: Renaming, { contentKey, language, 
     return await writeDraft(store, draft, { act: 'save-draft' })
   }
   const { version } = await save(live, draft.version)
-  await publish(store, { actor, contentKey, language, now, blocks })
+  await publish(store, { actor, contentKey, language, now, blocks, keepsPlan: true })
   if (draft.version !== live.version) await save(draft, version)
 }

@@ -1,5 +1,5 @@
 import { touchItem } from '#content/store/items.ts'
-import { listVariants, putVariant } from '#content/store/variants.ts'
+import { changeVariant, listVariants } from '#content/store/variants.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
@@ -11,7 +11,7 @@ export const unarchive = defineAct<Archiving, { kind: 'unarchived'; languages: s
   async (transaction, { actor, contentKey, now }) => {
     await touchItem(transaction, contentKey, now)
     const archived = (await listVariants(transaction, contentKey)).filter(({ state }) => state === 'archived')
-    for (const variant of archived) await putVariant(transaction, { ...variant, state: 'draft', changedAt: now.toISOString() })
+    for (const variant of archived) await changeVariant(transaction, variant, { state: 'draft', changedAt: now.toISOString() })
     if (archived.length > 0) await auditAs(transaction, { actor, now, act: 'unarchive', contentKey })
     return { kind: 'unarchived', languages: archived.map(({ language }) => language) }
   },

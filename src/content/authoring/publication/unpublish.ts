@@ -4,7 +4,7 @@ import { appendChange } from '#content/store/feed.ts'
 import { touchItem } from '#content/store/items.ts'
 import { replaceReferences } from '#content/store/references.ts'
 import { lockFeed } from '#content/store/transaction.ts'
-import { findVariant, putVariant } from '#content/store/variants.ts'
+import { changeVariant, findVariant } from '#content/store/variants.ts'
 import { findVersion } from '#content/store/versions.ts'
 
 import { auditAs } from '../audit-as.ts'
@@ -26,15 +26,14 @@ export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', asy
   if (variant?.liveVersion === undefined) return { kind: 'notPublished' }
   const live = await findVersion(transaction, { contentKey, language, version: variant.liveVersion })
   const scheduledAt = actor.by === 'schedule' ? variant.scheduledAt : undefined
-  await putVariant(transaction, {
-    ...variant,
+  await changeVariant(transaction, variant, {
     state: scheduledAt === undefined ? 'unpublished' : 'scheduled',
-    liveVersion: undefined,
-    liveLookupName: undefined,
+    liveVersion: null,
+    liveLookupName: null,
     access: 'public',
-    publishedAt: undefined,
-    scheduledAt,
-    endsAt: undefined,
+    publishedAt: null,
+    scheduledAt: scheduledAt ?? null,
+    endsAt: null,
     changedAt: now.toISOString(),
   })
   await replaceReferences(transaction, { contentKey, language }, [])

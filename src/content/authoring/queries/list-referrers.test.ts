@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { JsonObject } from '#base/pure/json.ts'
 import { findItem } from '#content/store/items.ts'
+import { addMediaFile } from '#content/store/media-files.ts'
 import type { Store } from '#content/store/tables.ts'
 
 import { BLOCK_RULES as blocks } from '../../../../tests/support/block-rules.ts'
@@ -43,6 +44,7 @@ describe.each(databases)('referrers of an item on $name', ({ open }) => {
       list: route('/faqs', { body: { routeType: 'list-busbar__faq' } }),
       contact: route('/contact-us', { body: { view: 'contact_us', name: 'Contacts_Us__c' } }),
     }
+    await addMediaFile(store, { hash, mimeType: 'image/png', fileName: 'a.png', size: 1, width: 2, height: 2 }, NOW)
     await publishNew(store, site())
     await publishNew(store, route('/faqs/:urlName', { body: { contentType: 'busbar__faq', view: 'question' } }))
     await publishNew(store, route('/products/:urlName', { body: { contentType: 'busbar__productCategory', view: 'category' } }))
