@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
 import type { Actor } from '#model/accounts/actor.ts'
-import { PublicationProblems } from '#model/authoring-errors.ts'
+import { type Problem, PublicationProblems } from '#model/authoring-errors.ts'
 import { ContractError, isUnavailable } from '#model/errors.ts'
 import { ROLES } from '#model/pages/visit.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import type { JobHandler } from '#features/jobs/job-kind.ts'
 import type { Store } from '#content/store/tables.ts'
 import { inTransaction } from '#content/store/transaction.ts'
+import { findVariant } from '#content/store/variants.ts'
 
 import { auditAs } from '../audit-as.ts'
 import type { BlockRules } from '../checks/check-view.ts'
@@ -24,7 +25,7 @@ const Payload = z.object({
   author: z.string().optional(),
 })
 
-/** Carries out a plan when its job is due. A draft that has problems by then stays a draft, and the audit log records why. */
+/** Carries out a plan when its job is due. A draft that has problems by then stays a draft, and the audit log records where. */
 export function createPublicationHandler(store: Store, { blocks }: { blocks: BlockRules }): JobHandler {
   return async (payload, now) => {
     const { act, contentKey, language, actor } = readPlan(payload)
@@ -35,13 +36,20 @@ export function createPublicationHandler(store: Store, { blocks }: { blocks: Blo
       await putBack(store, { ...planned, act })
     } catch (error) {
       if (!(error instanceof ContractError) || isUnavailable(error)) throw error
-      const problems = error instanceof PublicationProblems ? error.problems.map(({ message }) => message) : [error.message]
+      const detail = { code: error.errorCode, places: error instanceof PublicationProblems ? error.problems.map(toPlace) : [] }
       await inTransaction(store, async (transaction) => {
         await putBack(transaction, { ...planned, act })
-        await auditAs(transaction, { ...planned, act: 'schedule-failed', detail: { problems } })
+        // With its version, so that erasing it clears the detail: an editor chooses the ids of blocks.
+        const version = (await findVariant(transaction, { contentKey, language }))?.draftVersion
+        await auditAs(transaction, { ...planned, act: 'schedule-failed', version, detail })
       })
     }
   }
+}
+
+/** Only the block and the path of a problem: its message may quote this item or another, which may be erased later. */
+function toPlace({ component, path }: Problem): JsonObject {
+  return { ...(component !== undefined && { component }), ...(path !== undefined && { path }) }
 }
 
 function readPlan(payload: JsonObject): { act: 'publish' | 'unpublish'; contentKey: string; language: string; actor: Actor } {
