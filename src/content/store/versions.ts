@@ -75,6 +75,32 @@ export async function findVersion(
   )
 }
 
+/** Versions that were live at some time and are not erased: of one item, or of all items of a type. Attributes of blocks are not upgraded. */
+export async function listPublishedVersions(
+  store: Store,
+  of: { contentKey: string } | { type: string },
+): Promise<{ contentKey: string; type: string; urlName: string; body: JsonObject }[]> {
+  const rows = await store
+    .selectFrom('version')
+    .innerJoin('item', 'item.content_key', 'version.content_key')
+    .selectAll('version')
+    .select('item.type')
+    .where((row) => ('type' in of ? row('item.type', '=', of.type) : row('item.content_key', '=', of.contentKey)))
+    .where('version.erased_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('change')
+          .select('seq')
+          .where('kind', '=', 'published')
+          .whereRef('change.content_key', '=', 'version.content_key')
+          .whereRef('change.language', '=', 'version.language')
+          .whereRef('change.version', '=', 'version.version'),
+      ),
+    )
+    .execute()
+  return rows.map((row) => ({ contentKey: row.content_key, type: row.type, urlName: row.url_name, body: readBody(row, NO_BLOCKS) }))
+}
+
 /** The number of a language's next version: numbers only grow, also after a draft was discarded. */
 export async function nextVersionNumber(store: Store, { contentKey, language }: VariantKey): Promise<number> {
   const row = await store
