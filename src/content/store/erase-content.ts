@@ -76,6 +76,21 @@ export async function listVersionsOfSameWords(
   return same
 }
 
+/** When the content of a version was erased; undefined if it was not, or if there is no such version. */
+export async function findErasureOf(
+  store: Store,
+  { contentKey, language, version }: Pick<Version, 'contentKey' | 'language' | 'version'>,
+): Promise<string | undefined> {
+  const row = await store
+    .selectFrom('version')
+    .select('erased_at')
+    .where('content_key', '=', contentKey)
+    .where('language', '=', language)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.erased_at ?? undefined
+}
+
 /** The bodies of an item's versions that are not erased: of all languages, or of some versions of one language. */
 export async function listBodies(
   store: Store,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { JsonObject } from '#base/pure/json.ts'
 import type { BlockVersions, Format } from '#model/types/upcast.ts'
 
@@ -67,6 +69,26 @@ export async function removeWorkingCopiesOf(store: Store, contentKey: string, of
     .where('content_key', '=', contentKey)
     .$if(of !== undefined, (query) => query.where('language', '=', of?.language ?? '').where('base_version', 'in', of?.versions ?? []))
     .execute()
+}
+
+/** Deletes the working copies of a language that hold exactly these words, whatever version they began from and in whatever format. */
+export async function removeWorkingCopiesOfSameWords(
+  store: Store,
+  { contentKey, language, title, urlName, body }: VariantKey & Pick<WorkingCopy, 'title' | 'urlName' | 'body'>,
+  blocks: BlockVersions,
+): Promise<void> {
+  const rows = await store
+    .selectFrom('working_copy')
+    .select('account_id')
+    .where('content_key', '=', contentKey)
+    .where('language', '=', language)
+    .where('title', '=', title)
+    .where('url_name', '=', urlName)
+    .execute()
+  for (const { account_id: accountId } of rows) {
+    const copy = await findWorkingCopyRow(store, { accountId, contentKey, language }, blocks)
+    if (isDeepStrictEqual(copy?.body, body)) await removeWorkingCopy(store, { accountId, contentKey, language })
+  }
 }
 
 /** Who has unsaved edits, and since when; never their content. */

@@ -179,6 +179,19 @@ describe.each(databases)('erasing on $name', ({ open }) => {
       await expect(erase(contentKey, 5)).rejects.toMatchObject({ status: 404 })
     })
 
+    it('is erased from unsaved edits that hold the same, and an open tab cannot put it back', async () => {
+      const contentKey = await publishNew(store, faq('person', { title: SECRET }))
+      const version = await findVersionOf(store, { actor, contentKey, language, version: 1, blocks })
+      await write(contentKey, 'Nobody')
+      const tab = { actor: admin, contentKey, language, title: SECRET, urlName: 'person', body: version?.body ?? {}, now: NOW }
+      await keepWorkingCopy(store, { ...tab, baseVersion: 2 })
+      await erase(contentKey, 1)
+      expect(await findEverywhere(SECRET)).toEqual([])
+      await expect(keepWorkingCopy(store, { ...tab, baseVersion: 1 })).rejects.toMatchObject({ errorCode: 'CONFLICT', status: 409 })
+      expect(await findEverywhere(SECRET)).toEqual([])
+      await keepWorkingCopy(store, { ...tab, title: 'Other', baseVersion: 2 })
+    })
+
     it('is gone for visitors if it was live, and an earlier version becomes the draft', async () => {
       const contentKey = await publishNew(store, faq('person', { title: 'Nobody' }))
       await write(contentKey, SECRET)
