@@ -5,7 +5,7 @@ import type { BlockVersions, Format } from '#model/types/upcast.ts'
 
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
-import { readBody } from './versions.ts'
+import { readBody, readBodyForErasure } from './versions.ts'
 
 /** A person's unsaved edits of one language of an item. `baseVersion` is the draft that they began from, 0 for none. */
 export type WorkingCopy = WorkingCopyKey & { baseVersion: number; title: string; urlName: string; body: JsonObject; savedAt: string }
@@ -79,15 +79,16 @@ export async function removeWorkingCopiesOfSameWords(
 ): Promise<void> {
   const rows = await store
     .selectFrom('working_copy')
-    .select('account_id')
-    .where('content_key', '=', contentKey)
+    .innerJoin('item', 'item.content_key', 'working_copy.content_key')
+    .selectAll('working_copy')
+    .select('item.type')
+    .where('working_copy.content_key', '=', contentKey)
     .where('language', '=', language)
     .where('title', '=', title)
     .where('url_name', '=', urlName)
     .execute()
-  for (const { account_id: accountId } of rows) {
-    const copy = await findWorkingCopyRow(store, { accountId, contentKey, language }, blocks)
-    if (isDeepStrictEqual(copy?.body, body)) await removeWorkingCopy(store, { accountId, contentKey, language })
+  for (const row of rows) {
+    if (isDeepStrictEqual(readBodyForErasure(row, blocks), body)) await removeWorkingCopy(store, { accountId: row.account_id, contentKey, language })
   }
 }
 

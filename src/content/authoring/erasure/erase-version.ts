@@ -1,4 +1,5 @@
 import type { Actor } from '#model/accounts/actor.ts'
+import { ContractError } from '#model/errors.ts'
 import { forgetAuditDetails } from '#content/store/audit.ts'
 import { eraseVersionWords, findNewestWithWords, listVersionsOfSameWords, toVersionSubject, VERSION_ERASURE } from '#content/store/erase-content.ts'
 import { noteErasure } from '#content/store/erasures.ts'
@@ -6,13 +7,14 @@ import { touchItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
 import { lockFeed } from '#content/store/transaction.ts'
 import { findVariant, removeVariant } from '#content/store/variants.ts'
+import { findVersionForErasure, type Version } from '#content/store/versions.ts'
 import { removeWorkingCopiesOf, removeWorkingCopiesOfSameWords } from '#content/store/working-copies.ts'
 
 import { auditAs } from '../audit-as.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
 import { pointDraftAt } from '../drafts/discard-draft.ts'
-import { getVersion } from '../drafts/get-variant.ts'
+import { isVersionNumber } from '../drafts/require-version.ts'
 import { cancelSchedule } from '../plans/cancel-schedule.ts'
 import { unpublish } from '../publication/unpublish.ts'
 import { refuseReason } from '../refuse-unusable.ts'
@@ -30,7 +32,7 @@ export type VersionErasure = { actor: Actor; contentKey: string; language: strin
 export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions: number[] }>('erase-version', async (transaction, erasure) => {
   const { actor, contentKey, language, version, reason, now } = erasure
   refuseReason(reason)
-  const words = await getVersion(transaction, erasure, erasure.blocks)
+  const words = await getVersionToErase(transaction, erasure)
   await lockFeed(transaction)
   await touchItem(transaction, contentKey, now)
   const versions = await listVersionsOfSameWords(transaction, erasure, erasure.blocks)
@@ -48,6 +50,12 @@ export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions
   await auditAs(transaction, { actor, now, act: 'erase-version', contentKey, language, version, detail: { reason, versions } })
   return { kind: 'erased', versions }
 })
+
+async function getVersionToErase(store: Store, { contentKey, language, version, blocks }: VersionErasure): Promise<Version> {
+  const found = isVersionNumber(version) ? await findVersionForErasure(store, { contentKey, language, version }, blocks) : undefined
+  if (found === undefined) throw new ContractError('NOT_FOUND', `The item ${contentKey} has no version ${version} in ${JSON.stringify(language)}.`)
+  return found
+}
 
 /** Makes sure that the language does not point at one of the versions, as live or as draft. */
 async function letGo(store: Store, { actor, contentKey, language, now }: VersionErasure, versions: readonly number[]): Promise<void> {
