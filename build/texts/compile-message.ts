@@ -10,10 +10,11 @@ type Found = Map<string, { kind: 'value' | 'plural' } | { kind: 'select'; option
 type Writing = { language: string; found: Found; counted?: string }
 
 /**
- * Compiles a message in ICU MessageFormat: arguments, `select`, `plural`, `#`. Throws if it does not parse, or if it formats numbers, dates
- * or times: callers format those first and pass the text.
+ * Compiles a message in ICU MessageFormat: arguments, `select`, `plural`, `#`. Throws if it is empty or does not parse, if a plural has a
+ * form that the language does not have, or if it formats numbers, dates or times: callers format those first and pass the text.
  */
 export function compileMessage(message: string, language: string): CompiledMessage {
+  if (message.trim() === '') throw new Error('is empty; write the text.')
   const found: Found = new Map()
   const code = write(parse(message, { ignoreTag: true }), { language, found })
   return { code: found.size === 0 ? code : `v=>${code}`, arguments: found }
@@ -55,6 +56,9 @@ function writeSelect({ value, options }: SelectElement, writing: Writing): strin
 function writePlural({ value, options, offset, pluralType }: PluralElement, writing: Writing): string {
   if (offset !== 0 || pluralType === 'ordinal')
     throw new Error(`“{${value}}” has an offset or is an ordinal; the catalogue takes only plain plurals.`)
+  const known = new Intl.PluralRules(writing.language).resolvedOptions().pluralCategories
+  const unknown = Object.keys(options).find((name) => !/^=\d+$/.test(name) && !known.some((form) => form === name))
+  if (unknown !== undefined) throw new Error(`“{${value}}” has the plural form “${unknown}”; this language has ${known.join(', ')}.`)
   writing.found.set(value, { kind: 'plural' })
   const counted = `v.${value}`
   const forms = Object.entries(options).map(([name, option]) => `${JSON.stringify(name)}:${write(option.value, { ...writing, counted })}`)

@@ -93,8 +93,9 @@ function compare(language: string, areas: CompiledLanguage, english: CompiledLan
   return [...missing, ...unknown, ...others]
 }
 
-/** Whether values for the English message also fill this one: it has no other argument, and only `select` options that English has. */
-function canFill(own: MessageArguments, english: MessageArguments): boolean {
+/** Whether values for the English message also fill this one: it has the same arguments, and only `select` options that English has. */
+export function canFill(own: MessageArguments, english: MessageArguments): boolean {
+  if ([...english.keys()].some((name) => !own.has(name))) return false
   return [...own].every(([name, argument]) => {
     const known = english.get(name)
     if (known === undefined) return false

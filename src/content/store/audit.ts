@@ -66,7 +66,10 @@ export async function hasHappened(store: Store, act: string): Promise<boolean> {
   return (await store.selectFrom('audit').select('id').where('act', '=', act).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Clears the details of entries on an item, or on versions of one language: notes and reasons may repeat erased content. */
+/**
+ * Clears the details of entries on an item, or on versions of one language: notes and reasons may repeat erased content. Also clears the
+ * problems that earlier releases stored when a scheduled publication failed, because they may quote any item.
+ */
 export async function forgetAuditDetails(store: Store, contentKey: string, of?: { language: string; versions: readonly number[] }): Promise<void> {
   await store
     .updateTable('audit')
@@ -74,4 +77,5 @@ export async function forgetAuditDetails(store: Store, contentKey: string, of?: 
     .where('content_key', '=', contentKey)
     .$if(of !== undefined, (query) => query.where('language', '=', of?.language ?? '').where('version', 'in', of?.versions ?? []))
     .execute()
+  await store.updateTable('audit').set({ detail: null }).where('act', '=', 'schedule-failed').where('detail', 'like', '{"problems":%').execute()
 }

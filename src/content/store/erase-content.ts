@@ -6,7 +6,7 @@ import type { BlockVersions } from '#model/types/upcast.ts'
 
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
-import { findVersion, readBody, type Version } from './versions.ts'
+import { findVersionForErasure, readBodyForErasure, type Version } from './versions.ts'
 
 /** The kinds of erasures of content: the subject is a content key, or `{key} {language} {version}`. */
 export const CONTENT_ERASURE = 'content'
@@ -55,7 +55,7 @@ export async function listVersionsOfSameWords(
   { contentKey, language, version }: Pick<Version, 'contentKey' | 'language' | 'version'>,
   blocks: BlockVersions,
 ): Promise<number[]> {
-  const one = await findVersion(store, { contentKey, language, version }, blocks)
+  const one = await findVersionForErasure(store, { contentKey, language, version }, blocks)
   if (one === undefined || one.erasedAt !== undefined) return []
   const rows = await store
     .selectFrom('version')
@@ -70,10 +70,25 @@ export async function listVersionsOfSameWords(
   const same: number[] = []
   // One after the other, because all bodies of a long history may not fit into memory.
   for (const row of rows) {
-    const other = await findVersion(store, { contentKey, language, version: row.version }, blocks)
+    const other = await findVersionForErasure(store, { contentKey, language, version: row.version }, blocks)
     if (isDeepStrictEqual(other?.body, one.body)) same.push(row.version)
   }
   return same
+}
+
+/** When the content of a version was erased; undefined if it was not, or if there is no such version. */
+export async function findErasureOf(
+  store: Store,
+  { contentKey, language, version }: Pick<Version, 'contentKey' | 'language' | 'version'>,
+): Promise<string | undefined> {
+  const row = await store
+    .selectFrom('version')
+    .select('erased_at')
+    .where('content_key', '=', contentKey)
+    .where('language', '=', language)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.erased_at ?? undefined
 }
 
 /** The bodies of an item's versions that are not erased: of all languages, or of some versions of one language. */
@@ -85,12 +100,12 @@ export async function listBodies(
   const rows = await store
     .selectFrom('version')
     .innerJoin('item', 'item.content_key', 'version.content_key')
-    .select(['item.type', 'version.body', 'version.format'])
+    .select(['item.type', 'version.content_key', 'version.language', 'version.body', 'version.format'])
     .where('version.content_key', '=', contentKey)
     .where('version.erased_at', 'is', null)
     .$if(of !== undefined, (query) => query.where('version.language', '=', of?.language ?? '').where('version.version', 'in', of?.versions ?? []))
     .execute()
-  return rows.map((row) => ({ type: row.type, body: readBody(row, NO_BLOCKS) }))
+  return rows.map((row) => ({ type: row.type, body: readBodyForErasure(row, NO_BLOCKS) }))
 }
 
 /** The newest version of a language that is not erased, `besides` excluded; undefined when there is none. */

@@ -1,6 +1,6 @@
 import type { Change, PublishedDocument, ReadFeed } from '#model/content/document.ts'
 import { NO_BLOCKS } from '#model/types/formats.ts'
-import type { BlockVersions } from '#model/types/upcast.ts'
+import { type BlockVersions, UpcastFailure } from '#model/types/upcast.ts'
 
 import { notifyOthers } from './notices.ts'
 import type { Store } from './tables.ts'
@@ -26,9 +26,10 @@ export async function appendChange(transaction: Store, change: NewChange, now: D
 
 /**
  * Reads the feed of a store, oldest first, with content in the current format; followers and other machines get it from here. A publication
- * whose content was erased reads as withdrawn.
+ * whose content was erased reads as withdrawn, and so does one that cannot be converted to the current format: `report` receives a sentence
+ * about it.
  */
-export function readFeed(store: Store, blocks: BlockVersions = NO_BLOCKS): ReadFeed {
+export function readFeed(store: Store, blocks: BlockVersions = NO_BLOCKS, report: (sentence: string) => void = console.warn): ReadFeed {
   return async (afterSeq, limit) => {
     const rows = await store
       .selectFrom('change')
@@ -45,7 +46,7 @@ export function readFeed(store: Store, blocks: BlockVersions = NO_BLOCKS): ReadF
       .orderBy('change.seq')
       .limit(limit)
       .execute()
-    return rows.map((row) => toChange(row, blocks))
+    return rows.map((row) => toReadable(row, blocks, report))
   }
 }
 
@@ -78,6 +79,16 @@ type FeedRow = {
   format: string | null
 }
 
+function toReadable(row: FeedRow, blocks: BlockVersions, report: (sentence: string) => void): Change {
+  try {
+    return toChange(row, blocks)
+  } catch (error) {
+    if (!(error instanceof UpcastFailure)) throw error
+    report(`Visitors do not see this item: ${error.message}`)
+    return toChange({ ...row, kind: 'withdrawn' }, blocks)
+  }
+}
+
 function toChange(row: FeedRow, blocks: BlockVersions): Change {
   if (row.kind === 'redirect') return { seq: row.seq, kind: row.kind, fromPath: given(row.from_path), toPath: given(row.to_path) }
   if (row.kind === 'redirect-removed') return { seq: row.seq, kind: row.kind, fromPath: given(row.from_path) }
@@ -94,7 +105,7 @@ function toChange(row: FeedRow, blocks: BlockVersions): Change {
     version: given(row.version),
     publishedDate: given(row.published_at),
     access: given(row.access),
-    body: readBody({ type: of.type, body: given(row.body), format: row.format }, blocks),
+    body: readBody({ type: of.type, body: given(row.body), format: row.format, content_key: of.contentKey, language: of.language }, blocks),
   }
   return { seq: row.seq, kind: row.kind, document }
 }

@@ -1,5 +1,8 @@
 import { PostgresAdapter, sql } from 'kysely'
 
+import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
+import { isUnavailable } from '#model/errors.ts'
+
 import type { BackupRow } from './backup-rows.ts'
 import type { Store } from './tables.ts'
 
@@ -26,18 +29,39 @@ export async function orderByReferences(store: Store, tables: readonly string[])
   return ordered
 }
 
-/** Writes rows into a table and returns how many; first deletes what its migration put there. Throws for columns that it does not have. */
+/** Rows that a table does not take, counted from 1; the message says why. */
+export class UnfitRows extends Error {
+  readonly first: number
+  readonly last: number
+
+  constructor(first: number, last: number, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.first = first
+    this.last = last
+  }
+}
+
+/**
+ * Writes rows into a table and returns how many; first deletes what its migration put there. Throws `UnfitRows` for a row that is no object
+ * of texts and numbers, that has other columns than the first one, or that the database refuses.
+ */
 export async function insertRows(transaction: Store, table: string, rows: AsyncIterable<BackupRow>): Promise<number> {
   const { rows: first } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(transaction)
   if (first.length > 0) await sql`delete from ${sql.table(table)}`.execute(transaction)
   let count = 0
   let batch: BackupRow[] = []
+  let columns: string | undefined
   const write = async () => {
-    if (batch.length > 0) await insertBatch(transaction, table, batch)
+    await insertBatch(transaction, table, batch).catch((error: unknown) => {
+      throw isUnavailable(error) ? error : new UnfitRows(count + 1, count + batch.length, error)
+    })
     count += batch.length
     batch = []
   }
   for await (const row of rows) {
+    columns ??= namesOf(row)
+    const number = count + batch.length + 1
+    if (columns === '' || namesOf(row) !== columns) throw new UnfitRows(number, number, 'its columns are not those of the table.')
     batch.push(row)
     if (batch.length >= MOST_ROWS || batch.length * Object.keys(row).length >= MOST_PARAMETERS) await write()
   }
@@ -46,10 +70,20 @@ export async function insertRows(transaction: Store, table: string, rows: AsyncI
 }
 
 async function insertBatch(transaction: Store, table: string, batch: readonly BackupRow[]): Promise<void> {
+  if (batch.length === 0) return
   const columns = Object.keys(batch[0] ?? {})
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const values = sql.join(batch.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`))
   await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(transaction)
+}
+
+/** The columns of a row; '' for what is no row, which a damaged backup may hold. */
+function namesOf(row: unknown): string {
+  if (!isJsonObject(row as Json)) return ''
+  const fields = Object.entries(row as JsonObject)
+  return fields.every(([, value]) => value === null || typeof value === 'string' || typeof value === 'number')
+    ? fields.map(([name]) => name).join(', ')
+    : ''
 }
 
 /** After restored rows brought their own numbers: sets the counters behind them, and ends the leases of jobs. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import { NO_BLOCKS, upcastBody } from '#model/types/formats.ts'
-import type { BlockVersions, Format } from '#model/types/upcast.ts'
+import { type BlockVersions, type Format, UpcastFailure } from '#model/types/upcast.ts'
 
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
@@ -46,8 +46,25 @@ export async function addVersion(store: Store, version: Omit<Version, 'erasedAt'
  */
 export async function findVersion(
   store: Store,
-  { contentKey, language, version }: Pick<Version, 'contentKey' | 'language' | 'version'>,
+  key: Pick<Version, 'contentKey' | 'language' | 'version'>,
   blocks: BlockVersions = NO_BLOCKS,
+): Promise<Version | undefined> {
+  return await findWith(store, key, (row) => readBody(row, blocks))
+}
+
+/** The same for erasures, with `readBodyForErasure`. */
+export async function findVersionForErasure(
+  store: Store,
+  key: Pick<Version, 'contentKey' | 'language' | 'version'>,
+  blocks: BlockVersions,
+): Promise<Version | undefined> {
+  return await findWith(store, key, (row) => readBodyForErasure(row, blocks))
+}
+
+async function findWith(
+  store: Store,
+  { contentKey, language, version }: Pick<Version, 'contentKey' | 'language' | 'version'>,
+  read: (row: StoredBody) => JsonObject,
 ): Promise<Version | undefined> {
   const row = await store
     .selectFrom('version')
@@ -66,13 +83,39 @@ export async function findVersion(
       title: row.title,
       urlName: row.url_name,
       // Erased content has no format.
-      body: row.erased_at === null ? readBody(row, blocks) : {},
+      body: row.erased_at === null ? read(row) : {},
       author: row.author,
       authorName: row.author_name ?? undefined,
       createdAt: row.created_at,
       erasedAt: row.erased_at ?? undefined,
     }
   )
+}
+
+/** Versions that were live at some time and are not erased: of one item, or of all items of a type. Attributes of blocks are not upgraded. */
+export async function listPublishedVersions(
+  store: Store,
+  of: { contentKey: string } | { type: string },
+): Promise<{ contentKey: string; type: string; urlName: string; body: JsonObject }[]> {
+  const rows = await store
+    .selectFrom('version')
+    .innerJoin('item', 'item.content_key', 'version.content_key')
+    .selectAll('version')
+    .select('item.type')
+    .where((row) => ('type' in of ? row('item.type', '=', of.type) : row('item.content_key', '=', of.contentKey)))
+    .where('version.erased_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('change')
+          .select('seq')
+          .where('kind', '=', 'published')
+          .whereRef('change.content_key', '=', 'version.content_key')
+          .whereRef('change.language', '=', 'version.language')
+          .whereRef('change.version', '=', 'version.version'),
+      ),
+    )
+    .execute()
+  return rows.map((row) => ({ contentKey: row.content_key, type: row.type, urlName: row.url_name, body: readBodyForErasure(row, NO_BLOCKS) }))
 }
 
 /** The number of a language's next version: numbers only grow, also after a draft was discarded. */
@@ -115,9 +158,27 @@ export async function listVersionLines(
   }))
 }
 
-/** The stored body of an item in the current format. */
-export function readBody(row: { type: string; body: string; format: string | null }, blocks: BlockVersions): JsonObject {
+type StoredBody = { type: string; body: string; format: string | null; content_key: string; language: string }
+
+/** The stored body of an item in the current format. Throws an `UpcastFailure` that names the item. */
+export function readBody(row: StoredBody, blocks: BlockVersions): JsonObject {
   // The casts are safe: `addVersion` or `putWorkingCopy` wrote both.
   const format = row.format === null ? undefined : (JSON.parse(row.format) as Format)
-  return upcastBody({ type: row.type, body: JSON.parse(row.body) as JsonObject, format }, blocks)
+  try {
+    return upcastBody({ type: row.type, body: JSON.parse(row.body) as JsonObject, format }, blocks)
+  } catch (error) {
+    if (!(error instanceof UpcastFailure)) throw error
+    const item = `${row.type} ${row.content_key} in ${row.language}`
+    throw new UpcastFailure(`${error.message}: ${item}. Correct the upcaster.`, error.cause)
+  }
+}
+
+/** The same for erasures, which must not fail: what cannot be converted is returned as it was stored. */
+export function readBodyForErasure(row: StoredBody, blocks: BlockVersions): JsonObject {
+  try {
+    return readBody(row, blocks)
+  } catch (error) {
+    if (error instanceof UpcastFailure) return JSON.parse(row.body) as JsonObject
+    throw error
+  }
 }

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { JsonObject } from '#base/pure/json.ts'
 import type { BlockVersions, Format } from '#model/types/upcast.ts'
 
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
-import { readBody } from './versions.ts'
+import { readBody, readBodyForErasure } from './versions.ts'
 
 /** A person's unsaved edits of one language of an item. `baseVersion` is the draft that they began from, 0 for none. */
 export type WorkingCopy = WorkingCopyKey & { baseVersion: number; title: string; urlName: string; body: JsonObject; savedAt: string }
@@ -67,6 +69,27 @@ export async function removeWorkingCopiesOf(store: Store, contentKey: string, of
     .where('content_key', '=', contentKey)
     .$if(of !== undefined, (query) => query.where('language', '=', of?.language ?? '').where('base_version', 'in', of?.versions ?? []))
     .execute()
+}
+
+/** Deletes the working copies of a language that hold exactly these words, whatever version they began from and in whatever format. */
+export async function removeWorkingCopiesOfSameWords(
+  store: Store,
+  { contentKey, language, title, urlName, body }: VariantKey & Pick<WorkingCopy, 'title' | 'urlName' | 'body'>,
+  blocks: BlockVersions,
+): Promise<void> {
+  const rows = await store
+    .selectFrom('working_copy')
+    .innerJoin('item', 'item.content_key', 'working_copy.content_key')
+    .selectAll('working_copy')
+    .select('item.type')
+    .where('working_copy.content_key', '=', contentKey)
+    .where('language', '=', language)
+    .where('title', '=', title)
+    .where('url_name', '=', urlName)
+    .execute()
+  for (const row of rows) {
+    if (isDeepStrictEqual(readBodyForErasure(row, blocks), body)) await removeWorkingCopy(store, { accountId: row.account_id, contentKey, language })
+  }
 }
 
 /** Who has unsaved edits, and since when; never their content. */

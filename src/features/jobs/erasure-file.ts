@@ -18,12 +18,19 @@ export function createErasureFileKind(store: Store, files: FileStore): JobKind {
 /** Adds the erasures that the file does not hold. Also called at the start, for erasures of other processes and those before a crash. */
 export async function appendMissingErasures(store: Store, files: FileStore): Promise<void> {
   const text = (await readText(files, ERASURE_FILE)) ?? ''
-  const known = new Set(text.split('\n').filter((line) => line !== ''))
+  // A line that an older version left torn is left out, because a restore refuses the file for it; the table has its erasure.
+  const known = new Set(text.split('\n').filter(isWhole))
   const missing = (await listErasures(store)).map((erasure) => JSON.stringify(pickFields(erasure))).filter((line) => !known.has(line))
-  if (missing.length === 0) return
-  // A torn last line, of an older version or of a copy that was cut off, is ended first; readers skip it.
-  const before = text === '' || text.endsWith('\n') ? text : `${text}\n`
-  await files.put(ERASURE_FILE, Buffer.from(`${before}${missing.join('\n')}\n`), { durable: true })
+  const complete = [...known, ...missing].map((line) => `${line}\n`).join('')
+  if (complete !== text) await files.put(ERASURE_FILE, Buffer.from(complete), { durable: true })
+}
+
+function isWhole(line: string): boolean {
+  try {
+    return typeof JSON.parse(line) === 'object'
+  } catch {
+    return false
+  }
 }
 
 function pickFields({ kind, salt, digest, erasedAt }: Erasure): Erasure {

@@ -97,6 +97,16 @@ test('a block is described by its attributes and its own labels', () => {
   })
 })
 
+test('forms are plain JSON, also of blocks with functions', () => {
+  const label = { en: 'Button', de: 'Schaltfläche' }
+  const drawn = { resolve: () => ({}), needs: () => ({}), styles: () => '', upcasters: [(old: object) => old], island: undefined }
+  const button = { attributes: z.object({ text: line(words) }), label, group: 'links', icon: 'button', ...drawn }
+  const forms = describeForms({ types: ALL_TYPES, blocks: new Map([['busbar:button', button]]) })
+  expect(Object.keys(forms.blocks['busbar:button'] ?? {}).toSorted()).toEqual(['group', 'icon', 'label', 'schema'])
+  expect(structuredClone(forms)).toStrictEqual(forms)
+  expect(JSON.parse(JSON.stringify(forms))).toStrictEqual(forms)
+})
+
 test('the kinds for data sheets describe themselves', () => {
   const sheet = z.object({
     derating: curve({ ...words, x: { ...words, unit: '°C' }, y: { ...words, unit: 'W' } }),

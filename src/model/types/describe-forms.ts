@@ -16,7 +16,7 @@ export type TypeForm = Pick<ContentType, 'label' | 'plural' | 'icon' | 'group' |
 /** A region of a block: its name, its label, which blocks it may contain, and how many. */
 export type RegionForm = { name: string; label?: Label; allow?: readonly string[]; max?: number }
 
-/** What is read of a block; other properties, such as its purpose, are passed on unchanged. */
+/** What is read of a block; other properties, such as its purpose, are passed on if they are JSON. */
 export type DescribedBlock = {
   attributes: z.ZodType
   label: Label
@@ -35,13 +35,18 @@ export type Forms = { item: FormSchema; types: Readonly<Record<string, TypeForm>
  * saves.
  */
 export function describeForms({ types, blocks }: { types: readonly ContentType[]; blocks: ReadonlyMap<string, DescribedBlock> }): Forms {
-  return {
+  return toPlainJson({
     item: toFormSchema(ItemFields),
     types: Object.fromEntries(types.map((type) => [type.name, toTypeForm(type)])),
     blocks: Object.fromEntries(
-      [...blocks].map(([definition, { attributes, ...words }]) => [definition, { ...words, schema: toFormSchema(attributes) }]),
+      [...blocks].map(([definition, { attributes, ...words }]) => [definition, { ...words, upcasters: undefined, schema: toFormSchema(attributes) }]),
     ),
-  }
+  })
+}
+
+/** Leaves out what JSON cannot say: how a block is drawn, and what is undefined. */
+function toPlainJson(forms: Forms): Forms {
+  return JSON.parse(JSON.stringify(forms)) as Forms
 }
 
 function toTypeForm({ label, plural, icon, group, version, title, summary, address, order, body }: ContentType): TypeForm {

@@ -1,5 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 
+import { PublicationProblems } from '../authoring-errors.ts'
+
 /**
  * Converts a body, or a block's attributes, to what the next version stores. Pure, prepared for incomplete input, and never changed after
  * its release.
@@ -24,12 +26,31 @@ export function checkUpcasters(name: string, { version, upcasters = [] }: Versio
     throw new Error(`${name} is of version ${version} and has ${upcasters.length} upcasters: give it one for each version before it.`)
 }
 
+/** An upcaster failed on stored content: a mistake of this release. Whoever reads many documents leaves this one out. */
+export class UpcastFailure extends PublicationProblems {
+  constructor(message: string, cause: unknown) {
+    super([{ message }])
+    this.name = 'UpcastFailure'
+    this.cause = cause
+  }
+}
+
 /**
  * Converts a body, or attributes, from the version in which they were stored to the current one. What a newer program stored is not
- * changed.
+ * changed. Throws an `UpcastFailure`.
  */
 export function upcast(stored: JsonObject, from: number, { upcasters = [] }: Pick<Versioned, 'upcasters'>): JsonObject {
-  return upcasters.slice(from - 1).reduce((older, step) => step(older), stored)
+  try {
+    return upcasters.slice(from - 1).reduce((older, step) => requireObject(step(older)), stored)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UpcastFailure(`What was stored as version ${from} cannot be converted to version ${upcasters.length + 1} (${reason})`, error)
+  }
+}
+
+function requireObject(value: unknown): JsonObject {
+  if (isJsonObject(value as Json)) return value as JsonObject
+  throw new TypeError('its upcaster returned no object')
 }
 
 /** The same for the attributes of every component of a tree, which may be incomplete; unknown blocks are not changed. */

@@ -13,7 +13,7 @@ export async function restore(words: readonly string[]): Promise<void> {
   await runCommand(async () => {
     const { place, erasureFile } = readWords(words)
     const { dataDir, databaseUrl } = readConfig(process.env)
-    const erasures = erasureFile === undefined ? [] : await readErasures(resolve(erasureFile))
+    const { erasures, tornLine } = erasureFile === undefined ? { erasures: [] } : await readErasures(resolve(erasureFile))
     const { manifest, erased } = await restoreBackup({
       location: { dataDir, databaseUrl },
       path: resolve(place),
@@ -25,6 +25,8 @@ export async function restore(words: readonly string[]): Promise<void> {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     tell(`Restored the backup of ${manifest.createdAt}: ${rows} rows, ${manifest.files.length - manifest.tables.length} files.`)
     tell(erasureFile === undefined ? 'No erasures were named (--erasures FILE).' : `Erased again since then: ${erased}.`)
+    if (tornLine !== undefined)
+      tell(`Line ${tornLine} of ${erasureFile}, the last one, is cut off: what it names was not erased again. Repeat it with an undamaged copy.`)
     tell('Nobody is signed in, and links that were mailed earlier no longer work.')
   })
 }

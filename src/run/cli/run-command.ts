@@ -3,6 +3,11 @@ import { ContractError } from '#model/errors.ts'
 /** The arguments of a command are wrong: it prints the usage and ends with status 2. */
 export class WrongUsage extends Error {}
 
+/** Throws `WrongUsage` for words after a command that takes none. */
+export function refuseWords(words: readonly string[], command: string): void {
+  if (words.length > 0) throw new WrongUsage(`Usage: busbar ${command}`)
+}
+
 /** Runs a command to its end. An error is printed as one sentence and gives status 1, `WrongUsage` status 2. */
 export async function runCommand(act: () => Promise<void>): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { toLinkAddress } from '#features/accounts/accounts-frame.ts'
-import { isAddress } from '#features/accounts/sign-in/check-fields.ts'
+import { isAddress, isName, LONGEST_NAME } from '#features/accounts/sign-in/check-fields.ts'
 import { handOutLink } from '#features/accounts/sign-in/links.ts'
 import { changeRole, createAccount, deleteAccount, resumeAccount, suspendAccount } from '#features/accounts/staff/manage-accounts.ts'
 import { findPasswordProblem, hashPassword } from '#features/accounts/sign-in/passwords.ts'
@@ -24,7 +24,7 @@ export const USER_USAGE = 'user list | add EMAIL --role R [--name N] | role EMAI
 const COMMAND = { id: 'command line', role: 'administrator', by: 'command' } as const
 const MINUTES_OF_A_DAY = 24 * 60
 
-type Words = { email: string; rest: readonly string[]; name?: string; role?: string }
+type Words = { email: string; rest: readonly string[]; name: string; role?: string }
 type Act = (place: { store: Store; config: Config }, words: Words) => Promise<void>
 
 const ACTS: Record<string, Act> = {
@@ -72,7 +72,10 @@ function readWords(words: readonly string[]): { act: Act; read: Words } {
   const isWhole = name === 'list' ? email === undefined : email !== undefined && rest.length === (name === 'role' ? 1 : 0)
   if (act === undefined || !isWhole || (name !== 'add' && (values.role !== undefined || values.name !== undefined))) throw usage()
   if (email !== undefined && !isAddress(email)) throw new WrongUsage(`"${email}" is no e-mail address.`)
-  return { act, read: { email: email ?? '', rest, ...values } }
+  const person = values.name?.trim() ?? email?.split('@')[0] ?? ''
+  if (name === 'add' && !isName(person))
+    throw new WrongUsage(`Give a name of 1 to ${LONGEST_NAME} characters on one line, without control characters: --name N.`)
+  return { act, read: { email: email ?? '', rest, role: values.role, name: person } }
 }
 
 function parse(words: readonly string[]) {
@@ -95,11 +98,17 @@ function toRole(word: string | undefined): Role {
 
 async function list(store: Store): Promise<void> {
   const accounts = await listAccounts(store)
-  for (const { email, role, name, suspendedAt } of accounts) tell([email, role, suspendedAt === undefined ? 'active' : 'suspended', name].join('\t'))
+  for (const { email, role, name, suspendedAt } of accounts)
+    tell([email, role, suspendedAt === undefined ? 'active' : 'suspended', toLine(name)].join('\t'))
   if (accounts.length === 0) tell('There is no account yet.')
 }
 
-async function add({ store, config }: { store: Store; config: Config }, { email, role, name = email.split('@')[0] ?? email }: Words): Promise<void> {
+/** A name on one line: control characters of names that earlier releases accepted would change what the terminal shows. */
+function toLine(name: string): string {
+  return name.replaceAll(/\p{Cc}+/gu, ' ').slice(0, LONGEST_NAME)
+}
+
+async function add({ store, config }: { store: Store; config: Config }, { email, role, name }: Words): Promise<void> {
   const wanted = toRole(role)
   if ((await findAccountByEmail(store, email)) !== undefined) throw new Error(`${email} has an account already.`)
   const secret = await askForPassword(email)

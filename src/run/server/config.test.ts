@@ -93,11 +93,21 @@ describe('configuration', () => {
     ])
   })
 
-  it('never prints the password of a database address', () => {
-    expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@db' })).toThrow(
-      /^DATABASE_URL is not accepted: it must be an address that begins with postgres:\/\/\.$/,
-    )
-  })
+  it.each(['mysql://root:secret@db', 'postgres://root:secret@[bad', 'postgres://root:secret@db:port/x', 'postgres://root:secret%ff@db/x'])(
+    'refuses the database address %s without its password',
+    (url) => {
+      expect(() => readConfig({ DATABASE_URL: url })).toThrow(
+        /^DATABASE_URL is not accepted: it must be an address such as postgres:\/\/user:password@host:5432\/database\.$/,
+      )
+    },
+  )
+
+  it.each(['postgres://u:p@db:5432/x', 'postgresql://u:a%zz@db/x', 'postgres://u:p@/x?host=/run/postgresql'])(
+    'takes the database address %s',
+    (url) => {
+      expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+    },
+  )
 
   it('reports variables that have no effect yet, and starts all the same', () => {
     expect(readConfig({}).notices).toEqual([])

@@ -53,6 +53,7 @@ const Environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\/\S+$/)
+    .refine(isDatabaseAddress)
     .optional(),
   SITE_URL: z
     .string()
@@ -83,7 +84,7 @@ const ACCEPTED: Record<keyof z.infer<typeof Environment>, string> = {
   PORT: 'a port from 0 to 65535',
   HOST: 'a host name or address to listen on',
   DATA_DIR: 'a folder',
-  DATABASE_URL: 'an address that begins with postgres://',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   SITE_URL: 'an origin such as https://www.example.com, without a path',
   BASE_PATH: 'a path such as /power, or nothing',
   TRUSTED_PROXIES: 'addresses or networks such as 10.0.0.0/8, with commas between them',
@@ -129,6 +130,17 @@ function describe(name: string, given: Record<string, string | undefined>): stri
   const accepted = ACCEPTED[name as keyof typeof ACCEPTED] ?? 'something else'
   if (SECRETS.has(name)) return `${name} is not accepted: it must be ${accepted}.`
   return `${name} is "${given[name] ?? ''}"; accepted is ${accepted}.`
+}
+
+/** Whether the driver can read the address: an URL, which may have no host when the database listens on a socket. */
+function isDatabaseAddress(text: string): boolean {
+  if (!URL.canParse(text) && !URL.canParse(text.replace('@/', '@host/'))) return false
+  try {
+    // The driver takes a % literally if one of them does not begin an escape.
+    return /%(?![\da-f]{2})/i.test(text) || decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
 }
 
 function isAddressOrNetwork(text: string): boolean {

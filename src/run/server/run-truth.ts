@@ -42,7 +42,12 @@ export type RunTruth = {
  */
 export async function runTruth({ store, live, files, media, config, siteUrl, packageFolder, say, warn }: RunTruth): Promise<Truth> {
   if (!(await isFirstContentWritten(store))) await writeFirstContent()
-  const follower = followFeed({ live, readFeed: readFeed(store, BLOCK_RULES), subscribe: (onNotice) => subscribeFeed(store, onNotice), report: warn })
+  const follower = followFeed({
+    live,
+    readFeed: readFeed(store, BLOCK_RULES, warn),
+    subscribe: (onNotice) => subscribeFeed(store, onNotice),
+    report: warn,
+  })
   await follower.caughtUp()
   await appendMissingErasures(store, files).catch((error: unknown) => warn('The file of erasures could not be written.', error))
   // With SQLite the lock on DATA_DIR guarantees that no other process has leased jobs.

@@ -26,9 +26,10 @@ export async function openFile(path: string, part?: FilePart): Promise<OpenFile 
 }
 
 function toOpenFile(handle: FileHandle, size: number, { start, end }: FilePart = { start: 0, end: size - 1 }): OpenFile {
+  if (!Number.isInteger(start) || !Number.isInteger(end)) throw new RangeError(`Bytes ${start} to ${end}: a part begins and ends at whole numbers.`)
   const isEmpty = size === 0 && start === 0
   if (!isEmpty && (start < 0 || start >= size || end < start)) throw new RangeError(`Bytes ${start} to ${end} lie outside a file of ${size} bytes.`)
-  const last = Math.min(end, size - 1)
+  const last = isEmpty ? -1 : Math.min(end, size - 1)
   return {
     size,
     bytes: () => readBytes(handle, start, last - start + 1),
@@ -42,8 +43,8 @@ function toOpenFile(handle: FileHandle, size: number, { start, end }: FilePart =
 }
 
 async function readBytes(handle: FileHandle, start: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafeSlow(length)
   try {
+    const bytes = Buffer.allocUnsafeSlow(length)
     for (let done = 0; done < length;) {
       const { bytesRead } = await handle.read(bytes, done, length - done, start + done)
       if (bytesRead === 0) throw new Error('A file became shorter while it was read.')

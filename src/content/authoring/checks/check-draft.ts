@@ -1,5 +1,6 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
+import { UpcastFailure } from '#model/types/upcast.ts'
 import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import { routeType } from '#model/types/route.ts'
 import { isJsonObject } from '#base/pure/json.ts'
@@ -24,9 +25,14 @@ type Checking = { actor: Actor; contentKey: string; language: string; blocks: Bl
 /** Every problem that keeps the draft of a language from being published; an empty list if it can be published. */
 export const checkDraft = defineQuery<Checking, Problem[]>('read', async (store, { contentKey, language, blocks }) => {
   const variant = await findVariant(store, { contentKey, language })
-  const draft = variant && (await findVersion(store, { contentKey, language, version: variant.draftVersion }, blocks))
-  if (variant === undefined || draft === undefined) return [noDraft({ contentKey, language })]
-  return await checkVersion(store, { variant, version: draft, blocks })
+  try {
+    const draft = variant && (await findVersion(store, { contentKey, language, version: variant.draftVersion }, blocks))
+    if (variant === undefined || draft === undefined) return [noDraft({ contentKey, language })]
+    return await checkVersion(store, { variant, version: draft, blocks })
+  } catch (error) {
+    if (error instanceof UpcastFailure) return [...error.problems]
+    throw error
+  }
 })
 
 /** The same for a version that was read already, within the transaction of an act that publishes it. */

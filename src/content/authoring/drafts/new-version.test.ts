@@ -15,8 +15,10 @@ import { toStamp } from '#model/types/formats.ts'
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
 import { actor, faq, NOW } from '../../../../tests/support/sample-content.ts'
 import { checkDraft } from '../checks/check-draft.ts'
+import { eraseItem } from '../erasure/erase-item.ts'
 import { eraseVersion } from '../erasure/erase-version.ts'
 import { publish } from '../publication/publish.ts'
+import { unpublish } from '../publication/unpublish.ts'
 import { restoreVersion } from './restore-version.ts'
 import { saveDraft } from './save-draft.ts'
 import { findWorkingCopy } from '../working-copies/find-working-copy.ts'
@@ -41,7 +43,12 @@ vi.mock('#model/types/faq.ts', async (original) => {
       order: 'sortOrder',
       body: FaqBody.omit({ subject: true }).extend({ topic: slug({ label: { en: 'Topic', de: 'Thema' } }) }),
       version: 2,
-      upcasters: [({ subject, sortOrder, ...body }) => ({ ...body, sortOrder: Number(sortOrder) * 10, topic: subject })],
+      upcasters: [
+        ({ subject, sortOrder, ...body }) => {
+          if (subject === 'broken') throw new Error('no topic')
+          return { ...body, sortOrder: Number(sortOrder) * 10, topic: subject }
+        },
+      ],
     }),
   }
 })
@@ -142,6 +149,47 @@ describe.each(databases)('content of an older version on $name', ({ open }) => {
     expect(opened?.body).toEqual(TODAY)
     await keepWorkingCopy(store, { ...copy, actor, body: { ...TODAY, answer: 'Therefore.' }, now: NOW })
     expect((await findWorkingCopy(store, { ...of, actor, blocks }))?.body).toEqual({ ...TODAY, answer: 'Therefore.' })
+  })
+
+  describe('that its upcaster does not take', () => {
+    const BROKEN = 'MCBBBBBBBBBBBBBBBBBBBBBBBBBB'
+    const broken = { contentKey: BROKEN, language: 'en_US' }
+    const problem = `busbar__faq ${BROKEN} in en_US`
+    beforeEach(async () => {
+      const { store } = own
+      const at = NOW.toISOString()
+      const words = { title: 'Broken?', urlName: 'broken' }
+      await addItem(store, { contentKey: BROKEN, managedContentId: '20Ybbbbbbbbbbbb', type: 'busbar__faq', createdAt: at })
+      for (const version of [1, 2])
+        await addVersion(store, { ...broken, ...words, version, body: { ...OLD, subject: 'broken' }, author: actor.id, createdAt: at })
+      const live = { state: 'published', liveVersion: 1, liveLookupName: 'broken', access: 'public', publishedAt: at } as const
+      await addVariant(store, { ...broken, ...words, ...live, type: 'busbar__faq', draftVersion: 2, draftAuthor: actor.id, changedAt: at })
+      await appendChange(store, { kind: 'published', ...broken, version: 1, access: 'public', publishedAt: at }, NOW)
+      await appendChange(store, { kind: 'published', ...of, version: 1, access: 'public', publishedAt: at }, NOW)
+    })
+
+    test('is missing for readers and reported, and all other documents reach them', async () => {
+      const said: string[] = []
+      const feed = await readFeed(own.store, blocks, (sentence) => said.push(sentence))(0, 10)
+      expect(feed.map(({ kind }) => kind)).toEqual(['published', 'withdrawn', 'published'])
+      expect(said).toEqual([expect.stringContaining(problem)])
+    })
+
+    test('is refused with a problem that names it when it is checked, published or restored', async () => {
+      const problems = [{ message: expect.stringContaining(problem) }]
+      expect(await checkDraft(own.store, { ...broken, actor, blocks })).toEqual(problems)
+      await expect(publish(own.store, { ...broken, actor, now: NOW, blocks })).rejects.toMatchObject({ status: 422, problems })
+      const restoring = { ...broken, actor, blocks, version: 1, expectedVersion: 2, now: NOW }
+      await expect(restoreVersion(own.store, restoring)).rejects.toMatchObject({ status: 422, problems })
+    })
+
+    test('can be withdrawn and erased', async () => {
+      const admin = { ...actor, role: 'administrator' } as const
+      expect(await unpublish(own.store, { ...broken, actor, now: NOW })).toEqual({ kind: 'unpublished' })
+      const erasure = { ...broken, actor: admin, blocks, reason: 'Article 17', now: NOW }
+      expect(await eraseVersion(own.store, { ...erasure, version: 1 })).toEqual({ kind: 'erased', versions: [1, 2] })
+      expect(await eraseItem(own.store, erasure)).toMatchObject({ kind: 'erased' })
+    })
   })
 
   test('needs a read copy with its own stamp', () => {

@@ -3,20 +3,17 @@ import { forgetAuditDetails } from '#content/store/audit.ts'
 import { CONTENT_ERASURE, eraseItemWords } from '#content/store/erase-content.ts'
 import { noteErasure } from '#content/store/erasures.ts'
 import { touchItem } from '#content/store/items.ts'
-import { listRedirects, removeRedirect } from '#content/store/redirects.ts'
-import type { Store } from '#content/store/tables.ts'
 import { lockFeed } from '#content/store/transaction.ts'
-import { listVariants, type Variant } from '#content/store/variants.ts'
+import { listVariants } from '#content/store/variants.ts'
 import { removeWorkingCopiesOf } from '#content/store/working-copies.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
-import { getVersion } from '../drafts/get-variant.ts'
 import { removePlan } from '../plans/publication-job.ts'
-import { listPaths } from '../publication/follow-paths.ts'
 import { unpublish } from '../publication/unpublish.ts'
 import { refuseReason } from '../refuse-unusable.ts'
 import { eraseOriginals } from './erase-originals.ts'
+import { listEarlierPaths, removeRedirectsTo } from './remove-redirects-to.ts'
 
 /** `reason` stays in the audit log: give the legal ground, not the person's name. */
 export type ItemErasure = { actor: Actor; contentKey: string; reason: string; now: Date }
@@ -32,13 +29,12 @@ export const eraseItem = defineAct<ItemErasure, { kind: 'erased'; languages: str
   await lockFeed(transaction)
   await touchItem(transaction, contentKey, now)
   const variants = await listVariants(transaction, contentKey)
-  const paths = new Set<string>()
-  for (const variant of variants) for (const path of await listLivePaths(transaction, variant)) paths.add(path)
+  const paths = await listEarlierPaths(transaction, contentKey)
   for (const { language } of variants) {
     await unpublish(transaction, { actor, contentKey, language, now })
     await removePlan(transaction, { contentKey, language })
   }
-  for (const { fromPath, toPath } of await listRedirects(transaction)) if (paths.has(toPath)) await removeRedirect(transaction, fromPath, now)
+  await removeRedirectsTo(transaction, paths, now)
   await removeWorkingCopiesOf(transaction, contentKey)
   await eraseOriginals(transaction, { contentKey, now })
   await eraseItemWords(transaction, contentKey, now)
@@ -47,9 +43,3 @@ export const eraseItem = defineAct<ItemErasure, { kind: 'erased'; languages: str
   await auditAs(transaction, { actor, now, act: 'erase-item', contentKey, detail: { reason } })
   return { kind: 'erased', languages: variants.map(({ language }) => language) }
 })
-
-async function listLivePaths(store: Store, { contentKey, language, type, liveVersion }: Variant): Promise<Iterable<string>> {
-  if (liveVersion === undefined) return []
-  const { urlName, body } = await getVersion(store, { contentKey, language, version: liveVersion })
-  return (await listPaths(store, { contentKey, type, urlName, body })).values()
-}

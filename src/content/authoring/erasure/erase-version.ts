@@ -1,4 +1,5 @@
 import type { Actor } from '#model/accounts/actor.ts'
+import { ContractError } from '#model/errors.ts'
 import { forgetAuditDetails } from '#content/store/audit.ts'
 import { eraseVersionWords, findNewestWithWords, listVersionsOfSameWords, toVersionSubject, VERSION_ERASURE } from '#content/store/erase-content.ts'
 import { noteErasure } from '#content/store/erasures.ts'
@@ -6,13 +7,14 @@ import { touchItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
 import { lockFeed } from '#content/store/transaction.ts'
 import { findVariant, removeVariant } from '#content/store/variants.ts'
-import { removeWorkingCopiesOf } from '#content/store/working-copies.ts'
+import { findVersionForErasure, type Version } from '#content/store/versions.ts'
+import { removeWorkingCopiesOf, removeWorkingCopiesOfSameWords } from '#content/store/working-copies.ts'
 
 import { auditAs } from '../audit-as.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
 import { pointDraftAt } from '../drafts/discard-draft.ts'
-import { getVersion } from '../drafts/get-variant.ts'
+import { isVersionNumber } from '../drafts/require-version.ts'
 import { cancelSchedule } from '../plans/cancel-schedule.ts'
 import { unpublish } from '../publication/unpublish.ts'
 import { refuseReason } from '../refuse-unusable.ts'
@@ -22,21 +24,22 @@ import { eraseOriginals } from './erase-originals.ts'
 export type VersionErasure = { actor: Actor; contentKey: string; language: string; version: number; reason: string; now: Date; blocks: BlockRules }
 
 /**
- * Erases the content of a version, for legal reasons, from every version of the language with the same content (`versions`; empty if it was
- * erased already). If it is live, visitors lose it at once. If it is the draft, the newest version that still has content becomes the
+ * Erases the content of a version, for legal reasons, from every version and working copy of the language with the same content
+ * (`versions`; empty if it was erased already). If it is live, visitors lose it at once. If it is the draft, the newest version that still has content becomes the
  * draft; without one the language is removed. A job then deletes the file of an image, unless something else uses it. It cannot be undone,
  * and a restored backup erases it again. Throws `NOT_FOUND` for a version that never existed.
  */
 export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions: number[] }>('erase-version', async (transaction, erasure) => {
   const { actor, contentKey, language, version, reason, now } = erasure
   refuseReason(reason)
-  await getVersion(transaction, erasure)
+  const words = await getVersionToErase(transaction, erasure)
   await lockFeed(transaction)
   await touchItem(transaction, contentKey, now)
   const versions = await listVersionsOfSameWords(transaction, erasure, erasure.blocks)
   if (versions.length === 0) return { kind: 'erased', versions }
   await letGo(transaction, erasure, versions)
   await removeWorkingCopiesOf(transaction, contentKey, { language, versions })
+  await removeWorkingCopiesOfSameWords(transaction, words, erasure.blocks)
   await eraseOriginals(transaction, { contentKey, of: { language, versions }, now })
   await eraseVersionWords(transaction, { contentKey, language }, { versions, now })
   await forgetAuditDetails(transaction, contentKey, { language, versions })
@@ -47,6 +50,12 @@ export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions
   await auditAs(transaction, { actor, now, act: 'erase-version', contentKey, language, version, detail: { reason, versions } })
   return { kind: 'erased', versions }
 })
+
+async function getVersionToErase(store: Store, { contentKey, language, version, blocks }: VersionErasure): Promise<Version> {
+  const found = isVersionNumber(version) ? await findVersionForErasure(store, { contentKey, language, version }, blocks) : undefined
+  if (found === undefined) throw new ContractError('NOT_FOUND', `The item ${contentKey} has no version ${version} in ${JSON.stringify(language)}.`)
+  return found
+}
 
 /** Makes sure that the language does not point at one of the versions, as live or as draft. */
 async function letGo(store: Store, { actor, contentKey, language, now }: VersionErasure, versions: readonly number[]): Promise<void> {

@@ -4,13 +4,13 @@ import type { Actor } from '#model/accounts/actor.ts'
 import { applyChanges } from '#content/live/apply-changes.ts'
 import { closeLive, openLive } from '#content/live/open-live.ts'
 import { addAccount } from '#content/store/accounts.ts'
-import { listAuditEntries } from '#content/store/audit.ts'
+import { addAuditEntry, listAuditEntries } from '#content/store/audit.ts'
 import { listTables, readRows } from '#content/store/backup-rows.ts'
 import { listErasures } from '#content/store/erasures.ts'
 import { readFeed } from '#content/store/feed.ts'
 import { listRedirects } from '#content/store/redirects.ts'
 import type { Store } from '#content/store/tables.ts'
-import { findVariant } from '#content/store/variants.ts'
+import { findVariant, listLive } from '#content/store/variants.ts'
 
 import { BLOCK_RULES as blocks } from '../../../../tests/support/block-rules.ts'
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
@@ -114,6 +114,32 @@ describe.each(databases)('erasing on $name', ({ open }) => {
       expect(await findEverywhere(SECRET)).toEqual([])
     })
 
+    it('loses the redirects to it also when it was unpublished before, and its routes have moved since', async () => {
+      for (const each of ['de', language]) await unpublish(store, { actor, contentKey, language: each, now: after(3) })
+      const [moved] = (await listRedirects(store)).map(({ toPath }) => toPath)
+      expect(moved).toBe('/terms/engineer-two')
+      const routeKey = (await listLive(store, 'sfdc_cms__route'))[0]?.contentKey ?? ''
+      await renameWithRedirect(store, { actor, contentKey: routeKey, path: '/glossary/:urlName', now: after(4), blocks })
+      await eraseItem(store, { actor: admin, contentKey, reason, now: after(9) })
+      expect(await listRedirects(store)).toEqual([])
+    })
+
+    it('leaves redirects of an item that has taken its address', async () => {
+      for (const each of ['de', language]) await unpublish(store, { actor, contentKey, language: each, now: after(3) })
+      const other = await publishNew(store, term('fitter'))
+      await renameWithRedirect(store, { actor, contentKey: other, urlName: 'engineer-two', now: after(4), blocks })
+      await eraseItem(store, { actor: admin, contentKey, reason, now: after(9) })
+      expect(await listRedirects(store)).toEqual([{ fromPath: '/terms/fitter', toPath: '/terms/engineer-two' }])
+    })
+
+    it('leaves no problem that an earlier release stored with another item, quoting this one', async () => {
+      const other = await publishNew(store, term('fitter'))
+      const detail = { problems: [`The name engineer is taken by “${SECRET}”.`] }
+      await addAuditEntry(store, { at: NOW.toISOString(), author: '', act: 'schedule-failed', contentKey: other, language, detail })
+      await eraseItem(store, { actor: admin, contentKey, reason, now: after(9) })
+      expect(await findEverywhere(SECRET)).toEqual([])
+    })
+
     it('needs a reason', async () => {
       for (const none of ['', ' \u200b', 'x'.repeat(501), 'a\0'])
         await expect(eraseItem(store, { actor: admin, contentKey, reason: none, now: after(9) })).rejects.toMatchObject({
@@ -151,6 +177,19 @@ describe.each(databases)('erasing on $name', ({ open }) => {
       )
       expect(await erase(contentKey, 3)).toEqual({ kind: 'erased', versions: [] })
       await expect(erase(contentKey, 5)).rejects.toMatchObject({ status: 404 })
+    })
+
+    it('is erased from unsaved edits that hold the same, and an open tab cannot put it back', async () => {
+      const contentKey = await publishNew(store, faq('person', { title: SECRET }))
+      const version = await findVersionOf(store, { actor, contentKey, language, version: 1, blocks })
+      await write(contentKey, 'Nobody')
+      const tab = { actor: admin, contentKey, language, title: SECRET, urlName: 'person', body: version?.body ?? {}, now: NOW }
+      await keepWorkingCopy(store, { ...tab, baseVersion: 2 })
+      await erase(contentKey, 1)
+      expect(await findEverywhere(SECRET)).toEqual([])
+      await expect(keepWorkingCopy(store, { ...tab, baseVersion: 1 })).rejects.toMatchObject({ errorCode: 'CONFLICT', status: 409 })
+      expect(await findEverywhere(SECRET)).toEqual([])
+      await keepWorkingCopy(store, { ...tab, title: 'Other', baseVersion: 2 })
     })
 
     it('is gone for visitors if it was live, and an earlier version becomes the draft', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Actor } from '#model/accounts/actor.ts'
-import { PublicationProblems } from '#model/authoring-errors.ts'
+import { type Problem, PublicationProblems } from '#model/authoring-errors.ts'
 import { ContractError, isUnavailable } from '#model/errors.ts'
 import { ROLES } from '#model/pages/visit.ts'
 import type { JsonObject } from '#base/pure/json.ts'
@@ -29,7 +29,7 @@ const Payload = z.object({
 
 /**
  * Carries out a plan when its job is due, unless it was cancelled or moved since the job was leased. A draft that has problems by then stays
- * a draft, and the audit log records why.
+ * a draft, and the audit log records where.
  */
 export function createPublicationHandler(store: Store, { blocks }: { blocks: BlockRules }): JobHandler {
   return async (payload, now) => {
@@ -44,11 +44,13 @@ export function createPublicationHandler(store: Store, { blocks }: { blocks: Blo
       })
     } catch (error) {
       if (!(error instanceof ContractError) || isUnavailable(error)) throw error
-      const problems = error instanceof PublicationProblems ? error.problems.map(({ message }) => message) : [error.message]
+      const detail = { code: error.errorCode, places: error instanceof PublicationProblems ? error.problems.map(toPlace) : [] }
       await inTransaction(store, async (transaction) => {
         if (!(await holdDuePlan(transaction, { ...planned, act }))) return
         await putBack(transaction, { ...planned, act })
-        await auditAs(transaction, { ...planned, act: 'schedule-failed', detail: { problems } })
+        // With its version, so that erasing it clears the detail: an editor chooses the ids of blocks.
+        const version = (await findVariant(transaction, { contentKey, language }))?.draftVersion
+        await auditAs(transaction, { ...planned, act: 'schedule-failed', version, detail })
       })
     }
   }
@@ -65,6 +67,11 @@ async function holdDuePlan(transaction: Store, { act, contentKey, language, now 
   const variant = await findVariant(transaction, { contentKey, language })
   const at = act === 'publish' ? variant?.scheduledAt : variant?.endsAt
   return at !== undefined && Date.parse(at) <= now.getTime()
+}
+
+/** Only the block and the path of a problem: its message may quote this item or another, which may be erased later. */
+function toPlace({ component, path }: Problem): JsonObject {
+  return { ...(component !== undefined && { component }), ...(path !== undefined && { path }) }
 }
 
 function readPlan(payload: JsonObject): { act: PlannedAct; contentKey: string; language: string; actor: Actor } {

@@ -128,15 +128,25 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
     expect(await variant()).toMatchObject({ state: 'unpublished' })
   })
 
-  it('says in the audit why a planned publication could not happen', async () => {
+  it('says in the audit where a planned publication could not happen', async () => {
     await plan('publish', 60)
     await saveOver(store, { ...faq('planned'), contentKey, body: {} })
     expect(await run(after(60))).toBe(1)
     expect(await variant()).toMatchObject({ state: 'draft', liveVersion: undefined, scheduledAt: undefined })
     expect((await listAuditEntries(store, contentKey)).at(-1)).toMatchObject({
       act: 'schedule-failed',
-      detail: { problems: expect.arrayContaining([expect.stringContaining('question')]) },
+      detail: { code: 'PUBLICATION_PROBLEMS', places: expect.arrayContaining([{ path: 'question' }]) },
     })
+  })
+
+  it('keeps no words of this item or of another in the audit when a planned publication failed', async () => {
+    await publishNew(store, faq('taken', { title: 'Ada is ill' }))
+    await plan('publish', 60)
+    await saveOver(store, faq('taken', { contentKey, body: { answer: { url: 'Grace, patient' } } }))
+    await run(after(60))
+    const failed = (await listAuditEntries(store, contentKey)).at(-1)
+    expect(failed).toMatchObject({ act: 'schedule-failed', detail: { places: expect.arrayContaining([{ path: 'urlName' }]) } })
+    expect(JSON.stringify(failed)).not.toMatch(/Ada is ill|Grace|taken/)
   })
 
   it('carries out what the previous release has planned', async () => {

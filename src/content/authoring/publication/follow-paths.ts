@@ -29,8 +29,11 @@ export async function followPaths(
   }
 }
 
-/** Paths of all live items of this type: another language may still use the old name, or another item may have taken it. */
-async function listOccupied(store: Store, { type }: Routed): Promise<Set<string>> {
+/**
+ * Paths of all live items of this type, for routes of all items: another language may still use the old name, or another item may have
+ * taken it.
+ */
+export async function listOccupied(store: Store, { type }: Pick<Routed, 'type'>): Promise<Set<string>> {
   const routes = await listLiveRoutes(store)
   const bound: Routed[] = []
   const boundTypes = type === routeType.name ? new Set(routes.flatMap(({ body }) => body.contentType ?? [])) : []

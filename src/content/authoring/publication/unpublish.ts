@@ -24,7 +24,9 @@ export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', asy
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
   if (variant?.liveVersion === undefined) return { kind: 'notPublished' }
-  const live = await findVersion(transaction, { contentKey, language, version: variant.liveVersion })
+  // Only the body of a route is needed; another item can be withdrawn also when its body cannot be converted.
+  const isRoute = variant.type === routeType.name
+  const live = isRoute ? await findVersion(transaction, { contentKey, language, version: variant.liveVersion }) : undefined
   const scheduledAt = actor.by === 'schedule' ? variant.scheduledAt : undefined
   await changeVariant(transaction, variant, {
     state: scheduledAt === undefined ? 'unpublished' : 'scheduled',
@@ -38,7 +40,7 @@ export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', asy
   })
   await replaceReferences(transaction, { contentKey, language }, [])
   await appendChange(transaction, { kind: 'withdrawn', contentKey, language }, now)
-  if (variant.type === routeType.name && live !== undefined) await refreshAccess(transaction, [live.body], now)
+  if (live !== undefined) await refreshAccess(transaction, [live.body], now)
   await removePlan(transaction, { contentKey, language }, scheduledAt === undefined ? ['publish', 'unpublish'] : ['unpublish'])
   await auditAs(transaction, { actor, now, act: 'unpublish', contentKey, language, version: variant.liveVersion })
   return { kind: 'unpublished' }

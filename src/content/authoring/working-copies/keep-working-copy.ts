@@ -3,6 +3,7 @@ import type { Actor } from '#model/accounts/actor.ts'
 import { ContractError } from '#model/errors.ts'
 import { toFormat } from '#model/types/formats.ts'
 import { holdAccount } from '#content/store/accounts.ts'
+import { findErasureOf } from '#content/store/erase-content.ts'
 import { findItem, holdItem } from '#content/store/items.ts'
 import { countOtherWorkingCopies, putWorkingCopy } from '#content/store/working-copies.ts'
 
@@ -29,7 +30,7 @@ export type Typed = {
 /**
  * Stores unsaved edits unchanged, in place of those stored before: they are no version, and only their owner can read them. Pass the body
  * through `prepareBody` before it is drawn. Throws `INVALID_SESSION` for an actor without account, `REQUEST_TOO_LARGE` above 4 MB,
- * `STORAGE_LIMIT_EXCEEDED` above `MOST_WORKING_COPIES`.
+ * `STORAGE_LIMIT_EXCEEDED` above `MOST_WORKING_COPIES`, `CONFLICT` for a base version whose content was erased.
  */
 export const keepWorkingCopy = defineAct<Typed, { savedAt: string }>('keep-working-copy', async (transaction, typed) => {
   const { actor, contentKey, language, baseVersion, title, urlName, body, now } = typed
@@ -40,6 +41,10 @@ export const keepWorkingCopy = defineAct<Typed, { savedAt: string }>('keep-worki
   // Locks the account's row, so that parallel calls of one person cannot exceed the limit together.
   if (!(await holdAccount(transaction, actor.id))) throw new ContractError('INVALID_SESSION', 'Only people with an account keep working copies.')
   await holdItem(transaction, contentKey)
+  const erasedAt = await findErasureOf(transaction, { contentKey, language, version: baseVersion })
+  // Otherwise the autosave of a tab that is still open would put the erased words back.
+  if (erasedAt !== undefined)
+    throw new ContractError('CONFLICT', `The words of version ${baseVersion} were erased on ${erasedAt.slice(0, 10)}; load the item again.`)
   if ((await countOtherWorkingCopies(transaction, key)) >= MOST_WORKING_COPIES)
     throw new ContractError('STORAGE_LIMIT_EXCEEDED', `You have ${MOST_WORKING_COPIES} items with unsaved words; save or drop some of them first.`)
   const format = toFormat((await findItem(transaction, contentKey))?.type ?? '')

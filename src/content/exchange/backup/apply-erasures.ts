@@ -17,20 +17,34 @@ export type Eraser = {
 }
 export type Erasers = ReadonlyMap<string, Eraser>
 
-const Line = z.object({ kind: z.string(), salt: z.string(), digest: z.string(), erasedAt: z.string() })
+const HEX = /^[0-9a-f]+$/
+const Line = z.object({ kind: z.string().min(1), salt: z.string().regex(HEX), digest: z.string().regex(HEX).length(64), erasedAt: z.string() })
+/** How each line begins; what else stands at the end of a file was not written by Busbar. */
+const BEGINNING = '{"kind":"'
+
+/** `tornLine` is the number of the last line if it was cut off: its erasure is not among `erasures`. */
+export type ReadErasures = { erasures: Erasure[]; tornLine?: number }
 
 /**
- * Reads the file of erasures that a running Busbar writes (`features/jobs/erasure-file.ts`). A torn line is skipped: it can only be in a
- * file of an older version, which appended, or in one that was cut off while it was copied.
+ * Reads the file of erasures that a running Busbar writes (`features/jobs/erasure-file.ts`). Throws a `BackupRefusal` for a file with any
+ * other line, and for an empty one: skipping a line would bring back what was erased. Only the last line may be torn, in a file of an older
+ * version, which appended, or in one that was cut off while it was copied.
  */
-export async function readErasures(path: string): Promise<Erasure[]> {
+export async function readErasures(path: string): Promise<ReadErasures> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new BackupRefusal(`The erasures cannot be read: there is no file at ${path}.`)
   })
-  return text.split('\n').flatMap((line) => {
+  if (text.trim() === '') throw new BackupRefusal(`${path} is empty: name the copy of erasures.ndjson, or leave out --erasures if there is none.`)
+  const lines = text.split('\n')
+  const erasures: Erasure[] = []
+  for (const [index, line] of lines.entries()) {
     const parsed = parseLine(line)
-    return parsed === undefined ? [] : [parsed]
-  })
+    if (parsed !== undefined) erasures.push(parsed)
+    else if (index === lines.length - 1 && isBeginning(line)) return line === '' ? { erasures } : { erasures, tornLine: index + 1 }
+    else if (line.trim() !== '')
+      throw new BackupRefusal(`Line ${index + 1} of ${path} is no erasure: name an undamaged copy of the erasures.ndjson that Busbar writes.`)
+  }
+  return { erasures }
 }
 
 /** Repeats the erasures that the restored database does not know; returns how many things were erased. */
@@ -77,4 +91,8 @@ function parseLine(line: string): Erasure | undefined {
   } catch {
     return undefined
   }
+}
+
+function isBeginning(line: string): boolean {
+  return line.startsWith(BEGINNING) || BEGINNING.startsWith(line)
 }

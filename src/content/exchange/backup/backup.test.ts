@@ -169,6 +169,24 @@ describe.each(databases)('a backup of $name', (database) => {
     expect((await readAll((await restore(location)).location))['variant']).toHaveLength(2)
   })
 
+  it.each([
+    ['null', 'null', 2, 'its columns are not those of the table.'],
+    ['no JSON', '{"a', 2, 'its columns are not those of the table.'],
+    ['a number', '7', 1, 'its columns are not those of the table.'],
+    ['other columns', '{"a":1}', 2, 'its columns are not those of the table.'],
+    ['an object as a value', '{"content_key":{}}', 1, 'its columns are not those of the table.'],
+  ])('with %s as a row is refused with file and row, and leaves folder and database empty', async (_, line, row, sentence) => {
+    await backUp()
+    rewriteTable('item', (lines) => lines.with(row - 1, line))
+    expect(await outcome()).toEqual({ failure: `The backup is damaged: tables/item.ndjson, row ${row}, does not fit: ${sentence}`, left: [] })
+  })
+
+  it('with a row twice is refused with file and rows', async () => {
+    await backUp()
+    rewriteTable('item', ([first = '']) => [first, first])
+    expect((await outcome()).failure).toMatch(/^The backup is damaged: tables\/item.ndjson, one of the rows 1 to 2, does not fit: .*unique/i)
+  })
+
   it('loses the working copies of an erased account', async () => {
     await backUp()
     await noteErasure(source.store, { kind: 'account', subject: 'writer', now: after(10) })
@@ -265,6 +283,18 @@ async function readAll(location: StoreLocation): Promise<Record<string, object[]
       rows[table] = ofTable
     }
     return rows
+  })
+}
+
+/** Changes the rows of a table, and its size and digest in the manifest. */
+function rewriteTable(table: string, change: (lines: string[]) => string[]): void {
+  const path = `tables/${table}.ndjson`
+  const text = `${change(readFileSync(join(place, path), 'utf8').trimEnd().split('\n')).join('\n')}\n`
+  writeFileSync(join(place, path), text)
+  rewriteManifest((manifest) => {
+    const read = JSON.parse(manifest) as { files: { path: string }[] }
+    const facts = { path, size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') }
+    return JSON.stringify({ ...read, files: read.files.map((file) => (file.path === path ? { ...file, ...facts } : file)) }, undefined, 2)
   })
 }
 

@@ -7,7 +7,7 @@ import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import { flushFolder } from '#base/node/flush-folder.ts'
 import { migrate, migrateToVersionOf } from '#content/store/migrate-store.ts'
 import { closeStore, openStore, type StoreLocation } from '#content/store/open-store.ts'
-import { insertRows, isEmptyDatabase, orderByReferences, settleRestoredRows } from '#content/store/restore-rows.ts'
+import { insertRows, isEmptyDatabase, orderByReferences, settleRestoredRows, UnfitRows } from '#content/store/restore-rows.ts'
 import type { Store } from '#content/store/tables.ts'
 
 import { applyErasures, type Erasers, requireErasers } from './apply-erasures.ts'
@@ -108,7 +108,12 @@ async function restoreFiles(source: BackupSource, { files }: Manifest, folder: s
 async function restoreRows(transaction: Store, source: BackupSource, { tables }: Manifest): Promise<void> {
   const counts = new Map(tables.map(({ name, rows }) => [name, rows]))
   for (const name of await orderByReferences(transaction, [...counts.keys()])) {
-    const count = await insertRows(transaction, name, readLines(source, toTablePath(name)))
+    const path = toTablePath(name)
+    const count = await insertRows(transaction, name, readLines(source, path)).catch((error: unknown) => {
+      if (!(error instanceof UnfitRows)) throw error
+      const rows = error.first === error.last ? `row ${error.first}` : `one of the rows ${error.first} to ${error.last}`
+      throw new BackupRefusal(`The backup is damaged: ${path}, ${rows}, does not fit: ${error.message}`)
+    })
     if (count !== counts.get(name))
       throw new BackupRefusal(`The backup is damaged: the table ${name} has ${count} rows instead of ${counts.get(name)}.`)
   }
@@ -122,8 +127,16 @@ async function* readLines(source: BackupSource, path: string): AsyncGenerator<Ba
   for await (const chunk of source.read(path)) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
-    // The cast is safe: `createBackup` wrote the line, and its digest was checked.
-    for (const line of lines) yield JSON.parse(line) as BackupRow
+    // `insertRows` checks that it is a row.
+    for (const line of lines) yield parseLine(line)
+  }
+}
+
+function parseLine(line: string): BackupRow {
+  try {
+    return JSON.parse(line) as BackupRow
+  } catch {
+    return {}
   }
 }
 

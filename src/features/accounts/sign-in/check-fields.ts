@@ -33,6 +33,7 @@ export function findProblems(request: ActionRequest, fields: readonly ('name' | 
   })
 }
 
-function isName(name: string): boolean {
+/** Whether the text can be the name of a person, as forms and commands accept it: trimmed, on one line, of at most `LONGEST_NAME`. */
+export function isName(name: string): boolean {
   return name !== '' && Array.from(name).length <= LONGEST_NAME && !/\p{Cc}/u.test(name)
 }

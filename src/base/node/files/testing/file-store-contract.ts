@@ -75,6 +75,13 @@ export function testFileStore(name: string, open: () => Promise<TestedStore>): v
       await put('digits', '0123456789')
       await expect(files.get('digits', { start: 10, end: 12 })).rejects.toThrow(RangeError)
       await expect(files.get('digits', { start: 4, end: 3 })).rejects.toThrow(RangeError)
+      for (const [start, end] of [
+        [Number.NaN, 3],
+        [0, Number.NaN],
+        [0.5, 3],
+        [0, 2.5],
+      ] as const)
+        await expect(files.get('digits', { start, end })).rejects.toThrow(RangeError)
     })
 
     it('finds nothing where nothing is, and does not mind deleting it', async () => {
