@@ -29,7 +29,10 @@ export function prepareBody(type: ContentTypeName, body: JsonObject, blocks: Blo
   const tree = blocksFieldOf(type)
   const clean = tree === undefined || fields[tree] === undefined ? fields : { ...fields, [tree]: prepareView(fields[tree], sanitise, blocks) }
   const parsed = parseBounded(CONTENT_TYPES[type].body, clean)
-  return parsed.success ? (JSON.parse(JSON.stringify(parsed.data)) as JsonObject) : (clean as JsonObject)
+  const prepared = parsed.success ? (JSON.parse(JSON.stringify(parsed.data)) as JsonObject) : (clean as JsonObject)
+  // Sanitising escapes characters and defaults are added; what is stored must be small enough to be saved again.
+  refuseLarge(prepared)
+  return prepared
 }
 
 /**

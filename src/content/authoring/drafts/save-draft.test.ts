@@ -69,6 +69,11 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
     ['no body', { body: null }, /^The body is a JSON object\.$/],
     ['a body that is a list', { body: [] }, /^The body is a JSON object\.$/],
     ['a body without end', { body: { definition: 'x'.repeat(4_000_001) } }, /^The content is larger than 4 MB/],
+    [
+      'a body that grows when it is sanitised',
+      { type: 'busbar__article', body: { body: '&'.repeat(1_000_000) } },
+      /^The content is larger than 4 MB/,
+    ],
     ['a body of very many values', { body: { related: Array(50_000).fill(1) } }, /^The content holds more than 50000 values/],
     ['a rich text of tags in tags', { type: 'busbar__article', body: { body: '<b>'.repeat(20_001) } }, MANY_TAGS],
     ['a rich text of closing tags', { type: 'busbar__article', body: { body: '<b>' + '</i>'.repeat(20_000) } }, MANY_TAGS],
