@@ -3,6 +3,7 @@ import { findContentType } from '#model/types/content-types.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import { VISIBLE } from '#model/fields/kinds.ts'
 import { isJsonObject } from '#base/pure/json.ts'
+import { findForbidden } from '#base/pure/xml-text.ts'
 
 import type { Draft } from './drafts/draft.ts'
 
@@ -35,7 +36,7 @@ export function refuseLanguage(language: unknown): void {
 export function refuseWords(name: keyof typeof LONGEST, value: unknown): void {
   if (typeof value !== 'string') return refuse(`Enter text for ${name}.`)
   if (value.length > LONGEST[name]) refuse(`Enter at most ${LONGEST[name]} characters for ${name}.`)
-  if (/\p{Cc}/u.test(value) || !value.isWellFormed()) refuse(`Enter ${name} without control characters or halves of characters.`)
+  if (/\p{Cc}/u.test(value) || findForbidden(value) !== undefined) refuse(`Enter ${name} without control characters or halves of characters.`)
 }
 
 /** Requires a reason for an act that cannot be undone. */

@@ -8,6 +8,7 @@ import { sanitiseRichText } from '#model/rich-text/rich-text.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
 import { prepareView } from './prepare-view.ts'
+import { refuseForbidden } from './refuse-forbidden.ts'
 
 /** Deeper than any page that may be published, and shallow enough for recursive code to read hostile input safely. */
 const DEEPEST_JSON = 100
@@ -19,7 +20,8 @@ const MOST_TAGS = 20_000
 /**
  * The body as it is stored: rich text is sanitised and, if the body is complete, defaults are filled in and unknown fields dropped.
  * `blocks` tell which attributes hold rich text; in a block that they do not list, every string that looks like HTML is sanitised. Throws
- * `REQUEST_TOO_LARGE` or `INVALID_CONFIG` for a body that is too large, too deep or has too many tags.
+ * `REQUEST_TOO_LARGE` or `INVALID_CONFIG` for a body that is too large, too deep, or has too many tags or
+ * characters that XML cannot contain.
  */
 export function prepareBody(type: ContentTypeName, body: JsonObject, blocks: BlockRules): JsonObject {
   refuseLarge(body)
@@ -32,6 +34,8 @@ export function prepareBody(type: ContentTypeName, body: JsonObject, blocks: Blo
   const prepared = parsed.success ? (JSON.parse(JSON.stringify(parsed.data)) as JsonObject) : (clean as JsonObject)
   // Sanitising escapes characters and defaults are added; what is stored must be small enough to be saved again.
   refuseLarge(prepared)
+  // After sanitising, which writes character references such as &#11; as the characters themselves.
+  refuseForbidden(prepared)
   return prepared
 }
 

@@ -61,6 +61,13 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
     ['an actor with a NUL', { actor: { ...actor, name: 'a\0' } }, /^Enter actor without/],
     ['a version that is none', { expectedVersion: 1.5 }, /^A version is a number from 0 on\.$/],
     ['an apiName with a NUL', { apiName: 'a\0' }, /^Enter apiName without/],
+    ['a title with no character at all', { title: 'a\uffff' }, /^Enter title without/],
+    ['a text with a NUL', { body: { definition: 'a\0b' } }, /^Remove the character U\+0000 from definition; pages/],
+    ['a text with a vertical tab', { body: { related: ['a', 'a\v'] } }, /^Remove the character U\+000B from related\.1;/],
+    ['a text with no character at all', { body: { definition: '\ufffe' } }, /^Remove the character U\+FFFE from definition;/],
+    ['a text with half a character', { body: { definition: 'a\udc00b' } }, /^Remove the character U\+DC00 from definition;/],
+    ['the name of a field with a NUL', { body: { 'a\0': 1 } }, /^Remove the character U\+0000 from the body;/],
+    ['a reference to a control character', { type: 'busbar__article', body: { body: '<p>&#11;</p>' } }, /^Remove the character U\+000B from body;/],
     ['no language', { language: '' }, /^Name a language/],
     ['a language that is a path', { language: '../../x' }, /^Name a language/],
     ['a language with a NUL', { language: 'en\0' }, /^Name a language/],
@@ -154,6 +161,11 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
       await saveDraft(store, view('Rich', [{ id: 'text', definition: 'busbar:richText', attributes: { html }, regions: [] }])),
     )
     expect(JSON.stringify(page)).not.toContain('alert(1)')
+  })
+
+  it('keeps tabs, line breaks and characters of two halves', async () => {
+    const definition = 'a\tb\r\nc 💡 é \u0085 \ufffd'
+    expect(await bodyOf(await saveDraft(store, term('kept', { body: { definition } })))).toMatchObject({ definition })
   })
 
   it('keeps an unfinished draft as it is', async () => {
