@@ -4,6 +4,7 @@ import { SLUG, VISIBLE } from '#model/fields/kinds.ts'
 import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 
+import { checkLengths } from './check-lengths.ts'
 import { checkLinks } from './check-links.ts'
 import { type BlockRules, checkView } from './check-view.ts'
 import { leaveOutSaid, type Problem, takeProblems } from './problem.ts'
@@ -15,6 +16,7 @@ export function checkBody(type: ContentTypeName, draft: { title: string; urlName
   if (!VISIBLE.test(title)) problems.push({ message: 'Give it a title.', path: 'title' })
   if (CONTENT_TYPES[type].address !== 'none' && !SLUG.test(urlName))
     problems.push({ message: 'Write the URL name in lower-case letters and digits with single hyphens, such as abnormal-failure.', path: 'urlName' })
+  problems.push(...checkLengths(type, body))
   const parsed = parseBounded(CONTENT_TYPES[type].body, body)
   if (!parsed.success) problems.push(...takeProblems(parsed.issues.values().map((issue) => toProblem(issue, body))))
   const further = blocksFieldOf(type) !== undefined ? checkView(body, blocks) : checkLinks(body)
