@@ -31,6 +31,11 @@ const ORDERS = {
 } as const
 export type VariantOrder = keyof typeof ORDERS
 
+/** Whether lists can be ordered by it. */
+export function isVariantOrder(order: unknown): order is VariantOrder {
+  return typeof order === 'string' && Object.hasOwn(ORDERS, order)
+}
+
 /** One language of an item, with the name that an import or the seed gave the item. */
 export type ListedVariant = Variant & { apiName?: string }
 /** `end` holds the row's values in the columns of the order: the next page begins after them, whatever was added meanwhile. */

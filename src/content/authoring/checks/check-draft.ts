@@ -2,6 +2,7 @@ import type { Actor } from '#model/accounts/actor.ts'
 import { type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
 import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import { isJsonObject } from '#base/pure/json.ts'
+import { ContractError } from '#model/errors.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
 import { findReferences } from '#model/content/references.ts'
 import { listMissingKeys } from '#content/store/items.ts'
@@ -33,6 +34,7 @@ export async function checkVersion(
   store: Store,
   { variant, version, blocks }: { variant: Variant; version: Version; blocks: BlockRules },
 ): Promise<Problem[]> {
+  if (!(blocks instanceof Map)) throw new ContractError('INVALID_CONFIG', 'Pass the blocks that a page may hold.')
   if (!isContentTypeName(variant.type)) return [{ message: `There is no content type ${variant.type} any more.` }]
   return tellProblems([
     ...(variant.state === 'archived' ? [{ message: 'It is archived; save a new draft to bring it back.' }] : []),

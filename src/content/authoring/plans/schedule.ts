@@ -10,7 +10,8 @@ import { checkDraft } from '../checks/check-draft.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
 import { requireAllowed } from '../policy.ts'
-import { type PlannedAct, PUBLICATION_JOB, toJobKey } from './publication-job.ts'
+import { refuseOther } from '../refuse-unusable.ts'
+import { PLANNED_ACTS, type PlannedAct, PUBLICATION_JOB, toJobKey } from './publication-job.ts'
 
 /** A planned act and its time. A language of an item has at most one publication and one end planned; a later call moves it. */
 export type Scheduling = { actor: Actor; contentKey: string; language: string; act: PlannedAct; at: Date; now: Date; blocks: BlockRules }
@@ -24,10 +25,12 @@ const MOST_PAST_MS = 60_000
  */
 export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>('schedule', async (transaction, plan) => {
   const { actor, contentKey, language, act, now } = plan
+  refuseOther('act', act, PLANNED_ACTS)
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
   requireAllowed(actor, act, { contentKey, type: variant?.type, language })
-  if (!(plan.at.getTime() >= now.getTime() - MOST_PAST_MS)) throw new ContractError('INVALID_CONFIG', 'Choose a time that is still to come.')
+  if (!(plan.at instanceof Date && plan.at.getTime() >= now.getTime() - MOST_PAST_MS))
+    throw new ContractError('INVALID_CONFIG', 'Choose a time that is still to come.')
   const at = plan.at.toISOString()
   const problems = act === 'publish' || variant === undefined ? await checkDraft(transaction, plan) : checkEnd(variant, at)
   if (problems.length > 0 || variant === undefined) throw new PublicationProblems(problems)
