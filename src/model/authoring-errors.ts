@@ -5,7 +5,7 @@ import { ContractError, type ErrorEntry } from './errors.ts'
 /** Why a draft cannot be published: a sentence, the block it is in, and the path of the field, such as `attributes.text`. */
 export type Problem = { message: string; component?: string; path?: string }
 
-/** 422: a draft has problems; the answer holds all of them, one entry each. */
+/** 422: a draft has problems; the answer holds them, one entry each. */
 export class PublicationProblems extends ContractError {
   readonly problems: readonly Problem[]
 

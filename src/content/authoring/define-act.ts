@@ -7,7 +7,7 @@ import type { Store } from '#content/store/tables.ts'
 import { inTransaction } from '#content/store/transaction.ts'
 
 import { type ActName, POLICY, requireAllowed, type Target } from './policy.ts'
-import { refuseLanguage, refuseWords } from './refuse-unusable.ts'
+import { refuseLanguage, refuseTarget, refuseWords } from './refuse-unusable.ts'
 
 /** What every act is handed: who acts, and on what. */
 export type ActInput = Target & { actor: Actor }
@@ -42,7 +42,9 @@ export function defineQuery<Input extends ActInput, Outcome>(
   return Object.assign(ask, { act })
 }
 
-async function askPolicy(store: Store, act: ActName, { actor, contentKey, type, language }: ActInput): Promise<void> {
+async function askPolicy(store: Store, act: ActName, input: ActInput): Promise<void> {
+  const { actor, contentKey, type, language } = input
+  refuseTarget(input)
   refuseWords('actor', actor.id)
   refuseWords('actor', actor.name)
   const item = contentKey === undefined || !CONTENT_KEY.test(contentKey) ? undefined : await findItem(store, contentKey)

@@ -54,7 +54,14 @@ function hold(verb: string, target: Target, allowed: readonly string[]): string 
 }
 
 function name({ contentKey, type, language }: Target): string {
-  return `${[type ?? 'content', contentKey].filter(Boolean).join(' ')} in ${language ?? 'all languages'}`
+  const named = [type ?? 'content', contentKey].filter((word) => word !== undefined && word !== '').map(cut)
+  return `${named.join(' ')} in ${cut(language ?? 'all languages')}`
+}
+
+/** A caller may name anything. */
+function cut(word: unknown): string {
+  const text = String(word)
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
 function withArticle(role: Role): string {

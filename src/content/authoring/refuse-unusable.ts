@@ -3,6 +3,7 @@ import { findContentType } from '#model/types/content-types.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import { VISIBLE } from '#model/fields/kinds.ts'
 import { isJsonObject } from '#base/pure/json.ts'
+import { findForbidden } from '#base/pure/xml-text.ts'
 
 import type { Draft } from './drafts/draft.ts'
 
@@ -26,6 +27,18 @@ export function refuseUnusable(draft: Omit<Draft, 'blocks'>): void {
     refuse('A record id has 15 letters and digits.')
 }
 
+/** Refuses what is no content key, type or time at all, whatever types promise: bodies of requests are JSON. */
+export function refuseTarget({ contentKey, type, now }: { contentKey?: unknown; type?: unknown; now?: unknown }): void {
+  if (contentKey !== undefined && typeof contentKey !== 'string') refuse('Write the content key as text.')
+  if (type !== undefined && typeof type !== 'string') refuse('Write the content type as text.')
+  if (now !== undefined && (!(now instanceof Date) || Number.isNaN(now.getTime()))) refuse('Give the present time for now.')
+}
+
+/** Refuses anything but what is expected; names the choice. */
+export function refuseOther(name: string, value: unknown, expected: readonly string[]): void {
+  if (typeof value !== 'string' || !expected.includes(value)) refuse(`Choose ${expected.join(' or ')} for ${name}.`)
+}
+
 /** Refuses anything but a language code of delivery, such as `en_US`. */
 export function refuseLanguage(language: unknown): void {
   if (typeof language !== 'string' || !LANGUAGE.test(language)) refuse('Name a language such as en_US or de.')
@@ -35,7 +48,7 @@ export function refuseLanguage(language: unknown): void {
 export function refuseWords(name: keyof typeof LONGEST, value: unknown): void {
   if (typeof value !== 'string') return refuse(`Enter text for ${name}.`)
   if (value.length > LONGEST[name]) refuse(`Enter at most ${LONGEST[name]} characters for ${name}.`)
-  if (/\p{Cc}/u.test(value) || !value.isWellFormed()) refuse(`Enter ${name} without control characters or halves of characters.`)
+  if (/\p{Cc}/u.test(value) || findForbidden(value) !== undefined) refuse(`Enter ${name} without control characters or halves of characters.`)
 }
 
 /** Requires a reason for an act that cannot be undone. */
@@ -44,7 +57,8 @@ export function refuseReason(reason: unknown): void {
   if (typeof reason !== 'string' || !VISIBLE.test(reason)) refuse('Give a reason; it is kept.')
 }
 
-function quote(text: string): string {
+/** Text of an unusable request in a message: in quotation marks, and cut. */
+export function quote(text: string): string {
   return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text)
 }
 

@@ -3,6 +3,7 @@ import type { Attachment, EnquiryState, TakenEnquiry } from '#model/enquiries/en
 import type { JsonObject } from '#base/pure/json.ts'
 
 import { toAddressKey } from './accounts.ts'
+import { inBatches } from './in-batches.ts'
 import type { EnquiryTable } from './enquiries-tables.ts'
 import { noteErasure } from './erasures.ts'
 import { MAIL_JOB } from './mails.ts'
@@ -181,12 +182,7 @@ export async function listAttachments(store: Store, receipts: readonly string[])
 
 /** Which of these file names belong to an enquiry; the other files may be deleted. */
 export async function listKnownFiles(store: Store, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await store
-    .selectFrom('enquiry_attachment')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute()
+  const rows = await inBatches(ids, (batch) => store.selectFrom('enquiry_attachment').select('id').where('id', 'in', batch).execute())
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,5 +1,6 @@
 import { ContractError } from '#model/errors.ts'
 
+import { inBatches } from './in-batches.ts'
 import type { Store, StoreTables, VariantState } from './tables.ts'
 
 /** An item, without its languages. */
@@ -56,15 +57,10 @@ function requireHeld({ numUpdatedRows }: { numUpdatedRows: bigint }, contentKey:
 
 /** Which of these keys belong to no item that could be delivered: unknown ones, and those archived in all languages. */
 export async function listMissingKeys(store: Store, contentKeys: readonly string[]): Promise<string[]> {
-  if (contentKeys.length === 0) return []
   const gone: VariantState = 'archived'
-  const found = await store
-    .selectFrom('variant')
-    .select('content_key')
-    .distinct()
-    .where('content_key', 'in', [...contentKeys])
-    .where('state', '!=', gone)
-    .execute()
+  const found = await inBatches(contentKeys, (batch) =>
+    store.selectFrom('variant').select('content_key').distinct().where('content_key', 'in', batch).where('state', '!=', gone).execute(),
+  )
   const known = new Set(found.map((row) => row.content_key))
   return contentKeys.filter((key) => !known.has(key))
 }

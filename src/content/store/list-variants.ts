@@ -5,7 +5,7 @@ import type { Store, StoreTables, VariantState } from './tables.ts'
 import { toVariant, type Variant } from './variants.ts'
 
 /**
- * Filters a list of languages of items; a field that is left out does not filter. Each word of `text` must occur in title, urlName or API
+ * Filters a list of languages of items; a field that is left out does not filter, an empty list matches nothing. Each word of `text` must occur in title, urlName or API
  * name.
  */
 export type VariantFilter = {
@@ -30,6 +30,11 @@ const ORDERS = {
   type: ['type', 'list_key', 'content_key', 'language'],
 } as const
 export type VariantOrder = keyof typeof ORDERS
+
+/** Whether lists can be ordered by it. */
+export function isVariantOrder(order: unknown): order is VariantOrder {
+  return typeof order === 'string' && Object.hasOwn(ORDERS, order)
+}
 
 /** One language of an item, with the name that an import or the seed gave the item. */
 export type ListedVariant = Variant & { apiName?: string }
@@ -76,9 +81,9 @@ function matches(store: Store, filter: VariantFilter) {
     const referred = row.exists(row.selectFrom('reference').select('from_key').whereRef('reference.to_key', '=', 'variant.content_key'))
     const isPublished = row.and([row('live_version', 'is not', null), row('live_version', '=', row.ref('draft_version'))])
     return row.and([
-      ...(types === undefined ? [] : [row('type', 'in', types)]),
+      ...(types === undefined ? [] : [isOneOf(row, 'type', types)]),
       ...(language === undefined ? [] : [row('language', '=', language)]),
-      ...(states === undefined ? [] : [row('state', 'in', states)]),
+      ...(states === undefined ? [] : [isOneOf(row, 'state', states)]),
       ...(isUnreferenced === undefined ? [] : [isUnreferenced ? row.not(referred) : referred]),
       ...(hasUnpublishedWords === undefined ? [] : [hasUnpublishedWords ? row.not(isPublished) : isPublished]),
       ...(changedBy === undefined ? [] : [row('author', '=', changedBy)]),
@@ -91,6 +96,11 @@ function matches(store: Store, filter: VariantFilter) {
       ),
     ])
   }
+}
+
+/** An empty list matches nothing; PostgreSQL takes none after `in`. */
+function isOneOf(row: ExpressionBuilder<StoreTables, 'variant'>, column: 'type' | 'state', values: readonly string[]) {
+  return values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${row.ref(column)} in (${sql.join(values)})`
 }
 
 function toWords(text = ''): string[] {

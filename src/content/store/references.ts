@@ -1,12 +1,12 @@
+import { inBatches } from './in-batches.ts'
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
 
 /** Replaces the recorded references of a variant's live version. */
 export async function replaceReferences(store: Store, { contentKey, language }: VariantKey, toKeys: readonly string[]): Promise<void> {
   await store.deleteFrom('reference').where('from_key', '=', contentKey).where('language', '=', language).execute()
-  if (toKeys.length === 0) return
   const rows = [...new Set(toKeys)].map((toKey) => ({ from_key: contentKey, language, to_key: toKey }))
-  await store.insertInto('reference').values(rows).execute()
+  await inBatches(rows, (batch) => store.insertInto('reference').values(batch).execute())
 }
 
 /** A live variant that refers to an item; `title` and `urlName` are those of its draft. */

@@ -7,8 +7,11 @@ import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 import { atDepth } from '../../../tests/support/effort.ts'
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
 import { faq } from '../../../tests/support/sample-content.ts'
+import { listKnownFiles } from './enquiries.ts'
+import { listMissingKeys } from './items.ts'
 import { migrate, migrateStore } from './migrate-store.ts'
 import { closeStore, openStore } from './open-store.ts'
+import { listReferrers, replaceReferences } from './references.ts'
 import { isAtLeast, openSqlite } from './sqlite.ts'
 
 describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
@@ -28,6 +31,17 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
       '0007-acts',
       '0008-format',
     ])
+  })
+
+  it('takes more keys and references than one statement has room for', async () => {
+    const { contentKey, language } = await saveDraft(test.store, faq('refers'))
+    const keys = Array.from({ length: 70_000 }, (_, index) => `MC${String(index).padStart(26, 'A')}`)
+    expect(await listMissingKeys(test.store, [contentKey, ...keys])).toEqual(keys)
+    await replaceReferences(test.store, { contentKey, language }, keys.slice(0, 25_000))
+    expect(await listReferrers(test.store, keys[24_999] ?? '')).toMatchObject([{ contentKey }])
+    await replaceReferences(test.store, { contentKey, language }, [])
+    expect(await listReferrers(test.store, keys[24_999] ?? '')).toEqual([])
+    expect(await listKnownFiles(test.store, keys)).toEqual(new Set())
   })
 
   it('can be migrated after a migration that ended at any of its statements', async () => {

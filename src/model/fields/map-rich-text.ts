@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isJsonObject, type Json, type JsonObject, mapFields } from '#base/pure/json.ts'
 import { isRichText, unwrap } from './field.ts'
+import { parseBounded } from './parse-bounded.ts'
 import { walkFields } from './walk-fields.ts'
 
 /** How to change strings: `rich` gets those in rich text, `unknown` gets a value for which the schema has no field; without it such a value stays. */
@@ -32,7 +33,7 @@ function mapObject(shape: z.ZodRawShape, value: JsonObject, change: RichTextChan
 
 /** Uses the first option that accepts the value. */
 function mapUnion(options: readonly z.ZodType[], value: Json, change: RichTextChange): Json {
-  const option = options.find((one) => one.safeParse(value).success)
+  const option = options.find((one) => parseBounded(one, value).success)
   return option === undefined ? mapUnknown(value, change) : mapRichText(option, value, change)
 }
 

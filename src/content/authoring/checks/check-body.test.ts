@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
 
 import type { JsonObject } from '#base/pure/json.ts'
@@ -8,10 +8,15 @@ import type { BlockRule } from '#model/pages/block.ts'
 import { faq, route, site, term, view } from '../../../../tests/support/sample-content.ts'
 import { checkBody } from './check-body.ts'
 import type { BlockRules } from './check-view.ts'
+import { findOwners } from './find-owners.ts'
+import { leaveOutSaid, MOST_PROBLEMS, tellProblems } from './problem.ts'
 
+const many = <T>(make: (index: number) => T): T[] => Array.from({ length: 2000 }, (_, index) => make(index))
+const toChildren = (name: string) => ({ name, children: [1] })
+const nothingIn = (id: string): JsonObject => ({ id, definition: 'busbar:layout', attributes: {}, regions: [] })
 const toRegion = (name: string) => ({ name, label: { en: name, de: name } })
 const blocks: BlockRules = new Map<string, BlockRule>([
-  ['busbar:layout', { attributes: z.object({}), regions: ['content', 'hidden'].map(toRegion) }],
+  ['busbar:layout', { attributes: z.object({}), regions: [...['content', 'hidden'].map(toRegion), { ...toRegion('none'), allow: [] }] }],
   [
     'busbar:columns',
     {
@@ -143,4 +148,51 @@ describe('a draft that cannot be published', () => {
       { path: 'canonicalUrl' },
     ])
   })
+
+  it.each<[string, JsonObject[] | JsonObject]>([
+    ['unknown blocks', many((index) => ({ ...button(`b${index}`, {}), definition: 'busbar:gone' }))],
+    ['bad addresses in one block', [button('b', { list: many(() => ({ url: 'x' })) })]],
+    ['regions that a block does not have', [{ ...button('b', { text: 'A', link: web('/') }), regions: many((index) => toChildren(`r${index}`)) }]],
+    ['blocks where none may stand', [{ ...nothingIn('l'), regions: [{ name: 'none', children: many((index) => nothingIn(`b${index}`)) }] }]],
+  ])('lists no more of many %s than can be told', (_, children) => {
+    expect(problemsOf(children as JsonObject[])).toHaveLength(MOST_PROBLEMS + 1)
+  })
+
+  it.each([20_000, 150_000])('lists no more of %i wrong entries of a list than can be told', (count) => {
+    const wrong = Array<number>(count).fill(1)
+    const problems = [
+      ...checkBody('busbar__faq', faq('many', { body: { related: wrong } }), blocks),
+      ...checkBody('sfdc_cms__view', view('Page', [], { body: { dataProviders: wrong } }), blocks),
+    ]
+    expect(problems).toHaveLength(2 * (MOST_PROBLEMS + 1))
+    expect(problemsOf(wrong as unknown as JsonObject[])).not.toEqual([])
+  })
+})
+
+test('the problems that are told say when there are more, and repeat no long text in full', () => {
+  const problems = Array.from({ length: MOST_PROBLEMS + 1 }, (_, index) => ({ message: `${index} ${'x'.repeat(100_000)}`, path: 'x'.repeat(2000) }))
+  const told = tellProblems(problems)
+  expect(told).toHaveLength(MOST_PROBLEMS + 1)
+  expect(told.at(-1)).toEqual({ message: 'These are the first 500 problems; there are more. Correct these first.' })
+  expect(told.every(({ message, path = '' }) => message.length <= 501 && path.length <= 1001)).toBe(true)
+  expect(tellProblems(problems.slice(1))).toHaveLength(MOST_PROBLEMS)
+})
+
+test('a problem of a field is not repeated by the next check, nor one of the object that holds the field', () => {
+  const said = [{ message: 'A', component: 'b', path: 'attributes.link.state' }]
+  const next = ['attributes.link.state', 'attributes.link', 'attributes.text'].map((path) => ({ message: 'B', component: 'b', path }))
+  const without = { message: 'B', component: 'b' }
+  const elsewhere = { message: 'B', component: 'c', path: 'attributes.link' }
+  expect([...leaveOutSaid(said, [...next, without, elsewhere])]).toEqual([next[2], without, elsewhere])
+})
+
+test('the owners of many keys are found by reading each block once', () => {
+  let reads = 0
+  const keys = Array.from({ length: 50 }, (_, index) => `MC${'A'.repeat(24)}${String.fromCharCode(65 + (index % 26), 65 + Math.floor(index / 26))}`)
+  const toBlock = (id: string, attributes: JsonObject): JsonObject =>
+    Object.defineProperty({ id, regions: [] }, 'attributes', { enumerable: true, get: () => ((reads += 1), attributes) })
+  const children = [...keys.map((contentKey, index) => toBlock(`b${index}`, { contentKey })), toBlock('last', { html: `{!cmsMedia.${keys[0]}}` })]
+  const owners = findOwners({ id: 'root', attributes: {}, regions: [{ name: 'content', children }] }, new Set(keys))
+  expect([...owners]).toEqual(keys.map((key, index) => [key, `b${index}`]))
+  expect(reads).toBeLessThanOrEqual(children.length)
 })

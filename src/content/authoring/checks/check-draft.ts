@@ -4,6 +4,7 @@ import { UpcastFailure } from '#model/types/upcast.ts'
 import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import { routeType } from '#model/types/route.ts'
 import { isJsonObject } from '#base/pure/json.ts'
+import { ContractError } from '#model/errors.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
 import { findReferences } from '#model/content/references.ts'
 import { toMediaFile } from '#content/media/media-file.ts'
@@ -17,12 +18,15 @@ import { defineQuery } from '../define-act.ts'
 import { listLiveRoutes } from '../publication/live-routes.ts'
 import { checkBody } from './check-body.ts'
 import type { BlockRules } from './check-view.ts'
-import { ownerOf } from './owner-of.ts'
-import type { Problem } from './problem.ts'
+import { findOwners } from './find-owners.ts'
+import { MOST_PROBLEMS, type Problem, tellProblems } from './problem.ts'
 
 type Checking = { actor: Actor; contentKey: string; language: string; blocks: BlockRules }
 
-/** Every problem that keeps the draft of a language from being published; an empty list if it can be published. */
+/**
+ * The problems that keep the draft of a language from being published, at most `MOST_PROBLEMS` and a last one that says that there are more;
+ * an empty list if it can be published.
+ */
 export const checkDraft = defineQuery<Checking, Problem[]>('read', async (store, { contentKey, language, blocks }) => {
   const variant = await findVariant(store, { contentKey, language })
   try {
@@ -40,15 +44,16 @@ export async function checkVersion(
   store: Store,
   { variant, version, blocks }: { variant: Variant; version: Version; blocks: BlockRules },
 ): Promise<Problem[]> {
+  if (!(blocks instanceof Map)) throw new ContractError('INVALID_CONFIG', 'Pass the blocks that a page may hold.')
   if (!isContentTypeName(variant.type)) return [{ message: `There is no content type ${variant.type} any more.` }]
-  return [
+  return tellProblems([
     ...(variant.state === 'archived' ? [{ message: 'It is archived; save a new draft to bring it back.' }] : []),
     ...checkBody(variant.type, version, blocks),
     ...(await checkReferences(store, version, variant.type)),
     ...(await checkName(store, variant, version)),
     ...(await checkPath(store, variant, version)),
     ...(await checkFile(store, variant, version)),
-  ]
+  ])
 }
 
 export function noDraft({ contentKey, language }: { contentKey: string; language: string }): Problem {
@@ -56,12 +61,13 @@ export function noDraft({ contentKey, language }: { contentKey: string; language
 }
 
 async function checkReferences(store: Store, { body }: Version, type: ContentTypeName): Promise<Problem[]> {
-  const missing = await listMissingKeys(store, findReferences(body))
-  return missing.map((key) => {
-    const tree = body[blocksFieldOf(type) ?? '']
-    const component = isJsonObject(tree) ? ownerOf(tree, key) : undefined
-    return { message: `It refers to ${key}, which does not exist; choose another item or remove the reference.`, component }
-  })
+  const missing = (await listMissingKeys(store, findReferences(body))).slice(0, MOST_PROBLEMS + 1)
+  const tree = body[blocksFieldOf(type) ?? '']
+  const owners = isJsonObject(tree) ? findOwners(tree, new Set(missing)) : undefined
+  return missing.map((key) => ({
+    message: `It refers to ${key}, which does not exist; choose another item or remove the reference.`,
+    component: owners?.get(key),
+  }))
 }
 
 async function checkName(store: Store, { type, language, contentKey }: Variant, version: Version): Promise<Problem[]> {

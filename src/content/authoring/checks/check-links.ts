@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '#base/pure/json.ts'
+import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 import { isShortcutLink, isValidLink, isValidUrl, requiredRecordAttribute } from '#model/links/links.ts'
 import { PageReference } from '#model/links/page-reference.ts'
 
@@ -9,11 +9,20 @@ const LINK_RULE = 'start it with https://, / or #, or write a mailto: or tel: li
 const URL_RULE = 'start it with https:// or with / and a path'
 
 /** Checks links and addresses anywhere in JSON: missing attributes, and the rules of spec 5 for addresses. */
-export function checkLinks(value: Json | undefined, path = ''): Problem[] {
-  if (Array.isArray(value)) return value.flatMap((entry, index) => checkLinks(entry, join(path, String(index))))
-  if (!isJsonObject(value)) return []
-  if (typeof value['type'] === 'string' && LINK_TYPE.test(value['type'])) return checkLink(value, path)
-  return Object.entries(value).flatMap(([name, entry]) => [...checkAddress(name, entry, path), ...checkLinks(entry, join(path, name))])
+export function* checkLinks(value: Json | undefined, path = ''): Generator<Problem> {
+  if (Array.isArray(value)) for (const [index, entry] of value.entries()) yield* checkLinks(entry, join(path, String(index)))
+  else if (isJsonObject(value)) yield* isLink(value) ? checkLink(value, path) : checkFields(value, path)
+}
+
+function isLink({ type }: JsonObject): boolean {
+  return typeof type === 'string' && LINK_TYPE.test(type)
+}
+
+function* checkFields(value: JsonObject, path: string): Generator<Problem> {
+  for (const [name, entry] of Object.entries(value)) {
+    yield* checkAddress(name, entry, path)
+    yield* checkLinks(entry, join(path, name))
+  }
 }
 
 function checkLink(link: Json, path: string): Problem[] {

@@ -7,6 +7,8 @@ import { checkView, type BlockRules } from './check-view.ts'
 
 const RULES: BlockRules = new Map([...BLOCKS].map(([definition, { block }]) => [definition, block]))
 
+const problemsOf = (body: JsonObject) => [...checkView(body, RULES)]
+
 const line = (id: string): JsonObject => ({ id, definition: 'busbar:horizontalLine', attributes: {}, regions: [] })
 const notice = (id: string): JsonObject => ({ id, definition: 'busbar:viewNotice', attributes: {}, regions: [] })
 const section = (id: string, children: JsonObject[]): JsonObject => ({
@@ -25,7 +27,7 @@ const page = (regions: Record<string, JsonObject[]>): JsonObject => ({
 })
 
 test('a block that may not stand in a region is named with the place', () => {
-  expect(checkView(page({ content: [line('a'), section('s', [line('b'), notice('c')])], hidden: [section('t', [])] }), RULES)).toEqual([
+  expect(problemsOf(page({ content: [line('a'), section('s', [line('b'), notice('c')])], hidden: [section('t', [])] }))).toEqual([
     {
       message: 'busbar:horizontalLine a cannot stand in the region content of busbar:layout page; move it elsewhere or remove it.',
       component: 'a',
@@ -45,13 +47,13 @@ test('a block that may not stand in a region is named with the place', () => {
 })
 
 test('a region with too many blocks says how many it may hold', () => {
-  expect(checkView(page({ hidden: ['a', 'b', 'c'].map(notice) }), RULES)).toEqual([])
-  expect(checkView(page({ hidden: ['a', 'b', 'c', 'd'].map(notice) }), RULES)).toEqual([
+  expect(problemsOf(page({ hidden: ['a', 'b', 'c'].map(notice) }))).toEqual([])
+  expect(problemsOf(page({ hidden: ['a', 'b', 'c', 'd'].map(notice) }))).toEqual([
     { message: 'The region hidden of busbar:layout page holds 4 blocks and may hold 3; remove some.', component: 'page', path: 'regions' },
   ])
 })
 
 test('an unknown block is reported once, and JSON that is no block is not reported here', () => {
   const gone = { id: 'a', definition: 'busbar:gone', attributes: {}, regions: [] }
-  expect(checkView(page({ content: [gone, 7 as unknown as JsonObject] }), RULES)).toMatchObject([{ component: 'a', path: 'definition' }])
+  expect(problemsOf(page({ content: [gone, 7 as unknown as JsonObject] }))).toMatchObject([{ component: 'a', path: 'definition' }])
 })

@@ -9,22 +9,20 @@ type Place = { parent: Component; rule: BlockRegion; blocks: ReadonlyMap<string,
 /**
  * Reports blocks that may not stand in a region, and a region with too many blocks. Children may be any JSON; what is no block is skipped.
  */
-export function checkRegion({ name, children }: Region, { parent, rule, blocks }: Place): Problem[] {
+export function* checkRegion({ name, children }: Region, { parent, rule, blocks }: Place): Generator<Problem> {
   const place = `region ${name} of ${parent.definition} ${parent.id}`
-  const strangers = children.filter((child) => isJsonObject(child) && !isAllowed(child.definition, rule, blocks))
-  const problems: Problem[] = strangers.map(({ id, definition }) => ({
-    message: `${definition} ${id} cannot stand in the ${place}; move it elsewhere or remove it.`,
-    component: id,
-    path: 'definition',
-  }))
+  for (const child of children) {
+    if (!isJsonObject(child) || isAllowed(child.definition, rule, blocks)) continue
+    const { id, definition } = child
+    yield { message: `${definition} ${id} cannot stand in the ${place}; move it elsewhere or remove it.`, component: id, path: 'definition' }
+  }
   const { max } = rule
   if (max !== undefined && children.length > max)
-    problems.push({
+    yield {
       message: `The ${place} holds ${children.length} blocks and may hold ${max}; remove some.`,
       component: parent.id,
       path: 'regions',
-    })
-  return problems
+    }
 }
 
 /** An unknown block counts as allowed: `checkBlock` reports it. */

@@ -1,4 +1,5 @@
 import type { BlockRule } from '#model/pages/block.ts'
+import { type Issue, parseBounded } from '#model/fields/parse-bounded.ts'
 import { listRegions } from '#model/pages/list-regions.ts'
 import { upcastAttributes } from '#model/pages/upcast.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
@@ -6,53 +7,59 @@ import { type Component, DEEPEST_COMPONENT } from '#model/pages/view.ts'
 
 import { checkLinks } from './check-links.ts'
 import { checkRegion } from './check-region.ts'
-import { joinProblems, type Problem } from './problem.ts'
+import { leaveOutSaid, type Problem, takeProblems } from './problem.ts'
 
 /** The blocks a page may hold, by definition; `ReadonlyMap<string, BlockDefinition>` fits. */
 export type BlockRules = ReadonlyMap<string, BlockRule>
 
 /**
- * Every problem of a view's components: ids, depth, blocks, attributes, regions, links. Takes any JSON; the schema reports a wrong shape.
+ * The problems of a view's components: ids, depth, blocks, attributes, regions, links. Takes any JSON; the schema reports a wrong shape. A
+ * caller that takes only the first problems has the rest of the view not checked.
  */
-export function checkView(body: JsonObject, blocks: BlockRules): Problem[] {
-  let problems: Problem[] = []
+export function* checkView(body: JsonObject, blocks: BlockRules): Generator<Problem> {
   const ids = new Set<string>()
   for (const { component, depth } of walk(body['component'], 1)) {
-    const id = component.id
-    const report = (message: string, path?: string) =>
-      problems.push(path === undefined ? { message, component: id } : { message, component: id, path })
-    if (ids.has(id)) report(`The id ${id} is used more than once on this page; give each block its own.`)
+    const { id } = component
+    const problems: Problem[] = []
+    if (ids.has(id)) problems.push({ message: `The id ${id} is used more than once on this page; give each block its own.`, component: id })
     ids.add(id)
-    if (depth === DEEPEST_COMPONENT + 1) report(`The block ${id} is nested too deep: ${DEEPEST_COMPONENT} levels are the most.`)
-    problems.push(...checkBlock(component, blocks, report))
-    const links = checkLinks(component.attributes).map((problem) => ({ message: problem.message, component: id, path: `attributes.${problem.path}` }))
-    problems = joinProblems(problems, links)
+    if (depth === DEEPEST_COMPONENT + 1)
+      problems.push({ message: `The block ${id} is nested too deep: ${DEEPEST_COMPONENT} levels are the most.`, component: id })
+    problems.push(...takeProblems(checkBlock(component, blocks)))
+    yield* problems
+    yield* leaveOutSaid(problems, checkAttributeLinks(component))
   }
-  return problems
 }
 
-/** Reports the problems of a block itself; returns those of its regions. */
-function checkBlock(component: Component, blocks: BlockRules, report: (message: string, path?: string) => void): Problem[] {
-  const block = blocks.get(component.definition)
+function* checkAttributeLinks({ id, attributes }: Component): Generator<Problem> {
+  for (const { message, path } of checkLinks(attributes)) yield { message, component: id, path: `attributes.${path}` }
+}
+
+/** The problems of a block itself and of its regions. */
+function* checkBlock(component: Component, blocks: BlockRules): Generator<Problem> {
+  const { id, definition } = component
+  const block = blocks.get(definition)
   if (block === undefined) {
-    report(`There is no block ${component.definition}; remove ${component.id} or choose another block.`, 'definition')
-    return []
+    yield { message: `There is no block ${definition}; remove ${id} or choose another block.`, component: id, path: 'definition' }
+    return
   }
-  const parsed = block.attributes.safeParse(upcastAttributes(block, component))
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) {
-      const field = issue.path.join('.')
-      report(`${component.definition} ${component.id}${field && `, ${field}`}: ${issue.message}`, `attributes${field && `.${field}`}`)
-    }
-    return []
-  }
+  const parsed = parseBounded(block.attributes, upcastAttributes(block, component))
+  if (!parsed.success) return yield* parsed.issues.map((issue) => toAttributeProblem(issue, component))
   const offered = new Map(listRegions(block, parsed.data as JsonObject).map((region) => [region.name, region]))
-  return component.regions.flatMap((region) => {
+  for (const region of component.regions) {
     const rule = offered.get(region.name)
-    if (rule !== undefined) return checkRegion(region, { parent: component, rule, blocks })
-    if (region.children.length > 0) report(`${component.definition} ${component.id} has no region ${region.name}.`, 'regions')
-    return []
-  })
+    if (rule !== undefined) yield* checkRegion(region, { parent: component, rule, blocks })
+    else if (region.children.length > 0) yield { message: `${definition} ${id} has no region ${region.name}.`, component: id, path: 'regions' }
+  }
+}
+
+function toAttributeProblem(issue: Issue, { id, definition }: Component): Problem {
+  const field = issue.path.join('.')
+  return {
+    message: `${definition} ${id}${field && `, ${field}`}: ${issue.message}`,
+    component: id,
+    path: `attributes${field && `.${field}`}`,
+  }
 }
 
 /** Walks the components of JSON that may not be a view; skips what does not have the shape of a component. */

@@ -12,6 +12,9 @@ import { actor, after, faq, NOW, publishNew, saveOver, term, view } from '../../
 import type { Draft } from './draft.ts'
 import { saveDraft } from './save-draft.ts'
 
+const MANY_TAGS = /^The content holds more than 20000 tags/
+const html = (id: string) => ({ id, definition: 'busbar:richText', attributes: { html: '<b>'.repeat(10_001) }, regions: [] })
+
 describe.each(databases)('saving a draft on $name', ({ open }) => {
   let test: TestStore
   let store: Store
@@ -58,6 +61,13 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
     ['an actor with a NUL', { actor: { ...actor, name: 'a\0' } }, /^Enter actor without/],
     ['a version that is none', { expectedVersion: 1.5 }, /^A version is a number from 0 on\.$/],
     ['an apiName with a NUL', { apiName: 'a\0' }, /^Enter apiName without/],
+    ['a title with no character at all', { title: 'a\uffff' }, /^Enter title without/],
+    ['a text with a NUL', { body: { definition: 'a\0b' } }, /^Remove the character U\+0000 from definition; pages/],
+    ['a text with a vertical tab', { body: { related: ['a', 'a\v'] } }, /^Remove the character U\+000B from related\.1;/],
+    ['a text with no character at all', { body: { definition: '\ufffe' } }, /^Remove the character U\+FFFE from definition;/],
+    ['a text with half a character', { body: { definition: 'a\udc00b' } }, /^Remove the character U\+DC00 from definition;/],
+    ['the name of a field with a NUL', { body: { 'a\0': 1 } }, /^Remove the character U\+0000 from the body;/],
+    ['a reference to a control character', { type: 'busbar__article', body: { body: '<p>&#11;</p>' } }, /^Remove the character U\+000B from body;/],
     ['no language', { language: '' }, /^Name a language/],
     ['a language that is a path', { language: '../../x' }, /^Name a language/],
     ['a language with a NUL', { language: 'en\0' }, /^Name a language/],
@@ -66,14 +76,22 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
     ['no body', { body: null }, /^The body is a JSON object\.$/],
     ['a body that is a list', { body: [] }, /^The body is a JSON object\.$/],
     ['a body without end', { body: { definition: 'x'.repeat(4_000_001) } }, /^The content is larger than 4 MB/],
-    ['a rich text of tags in tags', { type: 'busbar__article', body: { body: '<b>'.repeat(20_001) } }, /^The text holds more than 20000 tags/],
+    [
+      'a body that grows when it is sanitised',
+      { type: 'busbar__article', body: { body: '&'.repeat(1_000_000) } },
+      /^The content is larger than 4 MB/,
+    ],
+    ['a body of very many values', { body: { related: Array(50_000).fill(1) } }, /^The content holds more than 50000 values/],
+    ['a rich text of tags in tags', { type: 'busbar__article', body: { body: '<b>'.repeat(20_001) } }, MANY_TAGS],
+    ['a rich text of closing tags', { type: 'busbar__article', body: { body: '<b>' + '</i>'.repeat(20_000) } }, MANY_TAGS],
+    ['many rich texts of many tags', { ...view('Tags', [html('a'), html('b')]) }, MANY_TAGS],
     ['an unknown type', { type: '__proto__' }, /^There is no content type "__proto__"\.$/],
   ])('refuses %s with a sentence and stores nothing', async (_, wrong, sentence) => {
     const before = await countRows()
     const draft = { ...term('refused'), ...wrong } as Draft
     const error = await saveDraft(store, draft).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ContractError)
-    const errorCode = sentence.source.includes('larger') ? 'REQUEST_TOO_LARGE' : 'INVALID_CONFIG'
+    const errorCode = /larger|values/.test(sentence.source) ? 'REQUEST_TOO_LARGE' : 'INVALID_CONFIG'
     expect(error).toMatchObject({ errorCode, message: expect.stringMatching(sentence) })
     expect(await countRows()).toEqual(before)
   })
@@ -143,6 +161,11 @@ describe.each(databases)('saving a draft on $name', ({ open }) => {
       await saveDraft(store, view('Rich', [{ id: 'text', definition: 'busbar:richText', attributes: { html }, regions: [] }])),
     )
     expect(JSON.stringify(page)).not.toContain('alert(1)')
+  })
+
+  it('keeps tabs, line breaks and characters of two halves', async () => {
+    const definition = 'a\tb\r\nc 💡 é \u0085 \ufffd'
+    expect(await bodyOf(await saveDraft(store, term('kept', { body: { definition } })))).toMatchObject({ definition })
   })
 
   it('keeps an unfinished draft as it is', async () => {

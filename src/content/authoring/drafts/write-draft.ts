@@ -11,7 +11,7 @@ import { addVariant, changeVariant, findVariant, type Variant } from '#content/s
 import { addVersion, findVersion, nextVersionNumber } from '#content/store/versions.ts'
 
 import { auditAs } from '../audit-as.ts'
-import { refuseUnusable } from '../refuse-unusable.ts'
+import { quote, refuseUnusable } from '../refuse-unusable.ts'
 import type { Draft } from './draft.ts'
 import { prepareBody } from './prepare-body.ts'
 import { requireVersion } from './require-version.ts'
@@ -50,7 +50,7 @@ export async function writeDraft(transaction: Store, draft: Draft, deed: { act: 
 }
 
 function requireType(type: string): ContentTypeName {
-  if (!isContentTypeName(type)) throw new ContractError('INVALID_CONFIG', `There is no content type ${JSON.stringify(type)}.`)
+  if (!isContentTypeName(type)) throw new ContractError('INVALID_CONFIG', `There is no content type ${quote(type)}.`)
   return type
 }
 

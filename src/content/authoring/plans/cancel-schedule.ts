@@ -5,7 +5,8 @@ import { changeVariant, findVariant } from '#content/store/variants.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
-import { type PlannedAct, removePlan } from './publication-job.ts'
+import { refuseOther } from '../refuse-unusable.ts'
+import { PLANNED_ACTS, type PlannedAct, removePlan } from './publication-job.ts'
 
 /** The plans to cancel: those for one act or, without `act`, for both. */
 export type Cancelling = { actor: Actor; contentKey: string; language: string; act?: PlannedAct; now: Date }
@@ -13,6 +14,7 @@ export type Cancelling = { actor: Actor; contentKey: string; language: string; a
 /** Cancels plans. Cancelling a planned publication also cancels its planned end if nothing is live. */
 export const cancelSchedule = defineAct<Cancelling, { kind: 'cancelled' | 'notScheduled' }>('cancel-schedule', async (transaction, cancelling) => {
   const { actor, contentKey, language, act, now } = cancelling
+  if (act !== undefined) refuseOther('act', act, PLANNED_ACTS)
   await touchItem(transaction, contentKey, now)
   const isLive = (await findVariant(transaction, { contentKey, language }))?.liveVersion !== undefined
   const acts: PlannedAct[] = act === undefined || (act === 'publish' && !isLive) ? ['publish', 'unpublish'] : [act]

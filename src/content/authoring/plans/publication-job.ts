@@ -3,7 +3,8 @@ import type { Store } from '#content/store/tables.ts'
 import type { VariantKey } from '#content/store/variants.ts'
 
 /** What can be planned for a language of an item, each at most once. */
-export type PlannedAct = 'publish' | 'unpublish'
+export const PLANNED_ACTS = ['publish', 'unpublish'] as const
+export type PlannedAct = (typeof PLANNED_ACTS)[number]
 
 /** The kind of jobs that publish or unpublish at a planned time. */
 export const PUBLICATION_JOB = 'publication'

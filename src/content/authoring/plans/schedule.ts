@@ -10,7 +10,8 @@ import { checkDraft } from '../checks/check-draft.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
 import { requireAllowed } from '../policy.ts'
-import { type PlannedAct, PUBLICATION_JOB, toJobKey } from './publication-job.ts'
+import { refuseOther } from '../refuse-unusable.ts'
+import { PLANNED_ACTS, type PlannedAct, PUBLICATION_JOB, toJobKey } from './publication-job.ts'
 
 /** A planned act and its time. A language of an item has at most one publication and one end planned; a later call moves it. */
 export type Scheduling = { actor: Actor; contentKey: string; language: string; act: PlannedAct; at: Date; now: Date; blocks: BlockRules }
@@ -27,10 +28,12 @@ const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
  */
 export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>('schedule', async (transaction, plan) => {
   const { actor, contentKey, language, act, now } = plan
+  refuseOther('act', act, PLANNED_ACTS)
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
   requireAllowed(actor, act, { contentKey, type: variant?.type, language })
-  if (!(plan.at.getTime() >= now.getTime() - MOST_PAST_MS)) throw new ContractError('INVALID_CONFIG', 'Choose a time that is still to come.')
+  if (!(plan.at instanceof Date && plan.at.getTime() >= now.getTime() - MOST_PAST_MS))
+    throw new ContractError('INVALID_CONFIG', 'Choose a time that is still to come.')
   if (plan.at.getTime() > LATEST) throw new ContractError('INVALID_CONFIG', 'Choose a time before the year 10000.')
   const at = plan.at.toISOString()
   const problems = act === 'publish' || variant === undefined ? await checkDraft(transaction, plan) : checkEnd(variant, at)

@@ -6,6 +6,9 @@ import { listLive, type LiveVariant } from '#content/store/variants.ts'
 
 import { findPaths, listLiveRoutes, type Routed } from './live-routes.ts'
 
+/** In characters. Paths of earlier releases may be longer than PostgreSQL can index; they can be left, without a redirect. */
+const LONGEST_REDIRECT = 2000
+
 /** The current paths of a live item. Call it before an act that may move the item, and pass the result to `followPaths` after it. */
 export async function listPaths(store: Store, item: Routed): Promise<Map<string, string>> {
   const contentType = item.type === routeType.name ? item.body['contentType'] : undefined
@@ -25,7 +28,7 @@ export async function followPaths(
   const occupied = await listOccupied(store, item)
   for (const [slot, fromPath] of left) {
     const toPath = after.get(slot)
-    if (toPath !== undefined && !occupied.has(fromPath)) await addRedirect(store, { fromPath, toPath }, now)
+    if (toPath !== undefined && !occupied.has(fromPath) && fromPath.length <= LONGEST_REDIRECT) await addRedirect(store, { fromPath, toPath }, now)
   }
 }
 

@@ -1,16 +1,19 @@
+import { randomBytes, randomInt } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import type { PublicationProblems } from '#model/authoring-errors.ts'
 import type { Change } from '#model/content/document.ts'
 import { readFeed } from '#content/store/feed.ts'
 import { listRedirects } from '#content/store/redirects.ts'
 import { listReferrers } from '#content/store/references.ts'
 import type { Store } from '#content/store/tables.ts'
 import { inTransaction } from '#content/store/transaction.ts'
-import { findVariant } from '#content/store/variants.ts'
+import { changeVariant, findVariant } from '#content/store/variants.ts'
 
 import { BLOCK_RULES as blocks } from '../../../../tests/support/block-rules.ts'
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
 import { after, actor, faq, NOW, publishNew, route, saveOver, term, view } from '../../../../tests/support/sample-content.ts'
+import type { Draft } from '../drafts/draft.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { archive } from './archive.ts'
 import { publish } from './publish.ts'
@@ -18,6 +21,8 @@ import { renameWithRedirect } from './rename-with-redirect.ts'
 import { unpublish } from './unpublish.ts'
 
 const language = 'en_US'
+/** PostgreSQL compresses what is not random. */
+const randomText = (length: number) => randomBytes(length).toString('hex').slice(0, length)
 
 describe.each(databases)('publishing on $name', ({ open }) => {
   let test: TestStore
@@ -66,6 +71,32 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     )
     expect(await feed()).toEqual([])
     expect((await findVariant(store, { contentKey, language }))?.state).toBe('draft')
+  })
+
+  it.each<[string, Draft]>([
+    ['routeType', route('/long', { body: { routeType: randomText(3000) } })],
+    ['path', route(`/${randomText(3800)}`, { title: 'Long' })],
+    ['developerName', { ...faq('menu'), type: 'busbar__menu', body: { developerName: `a${randomText(40_000)}`, label: 'A', items: [] } }],
+    ['urlPath', { ...faq('category'), type: 'busbar__productCategory', body: { urlPath: randomText(3000) } }],
+  ])('reports a %s that is too long to be found by', async (path, draft) => {
+    const { contentKey } = await saveDraft(store, draft)
+    const error = await publish(store, { contentKey, language, actor, now: NOW, blocks }).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ status: 422 })
+    expect((error as PublicationProblems).problems).toContainEqual(
+      expect.objectContaining({ path, message: expect.stringContaining('Use at most') as string }),
+    )
+  })
+
+  it('moves a route whose path is longer than is allowed now', async () => {
+    const { contentKey } = await saveDraft(store, route(`/${randomText(3800)}`, { title: 'Long', body: { routeType: 'custom-long' } }))
+    await changeVariant(store, { contentKey, language }, { state: 'published', liveVersion: 1, liveLookupName: 'custom-long' })
+    expect(await renameWithRedirect(store, { contentKey, path: '/short', actor, now: NOW, blocks })).toMatchObject({ kind: 'renamed' })
+    expect(await listRedirects(store)).toEqual([])
+  })
+
+  it('takes a title of 500 Korean characters', async () => {
+    const title = Array.from({ length: 500 }, () => String.fromCodePoint(0xac00 + randomInt(11_172))).join('')
+    expect(await saveDraft(store, faq('korean', { title }))).toMatchObject({ version: 1 })
   })
 
   it('records references, and removes them when the item is withdrawn', async () => {

@@ -40,7 +40,7 @@ export type Publication = { kind: 'published'; contentKey: string; language: str
 
 /**
  * Makes the draft of a language live, in one transaction. A changed path leaves a redirect. Publishing what is live already changes
- * nothing. Throws `PublicationProblems` with all problems. The read copy has the change once its follower's `catchUpNow` has resolved.
+ * nothing. Throws `PublicationProblems` with what `checkDraft` returns. The read copy has the change once its follower's `catchUpNow` has resolved.
  */
 export const publish = defineAct<Publishing, Publication>('publish', async (transaction, publishing) => {
   const { actor, contentKey, language, now, blocks, expectedVersion, note, keepsPlan = false } = publishing

@@ -1,6 +1,7 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { PublicationProblems } from '#model/authoring-errors.ts'
 import { ContractError } from '#model/errors.ts'
+import { routeType } from '#model/types/route.ts'
 import { touchItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
 import { lockFeed } from '#content/store/transaction.ts'
@@ -11,6 +12,7 @@ import { auditAs } from '../audit-as.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
 import { writeDraft } from '../drafts/write-draft.ts'
+import { refuseWords } from '../refuse-unusable.ts'
 import { publish } from './publish.ts'
 
 /** A new urlName for an item, or a new path for a route. */
@@ -24,10 +26,14 @@ export type Renaming = { actor: Actor; contentKey: string; urlName?: string; pat
 export const renameWithRedirect = defineAct<Renaming, { kind: 'renamed'; languages: string[] }>('rename', async (transaction, renaming) => {
   const { actor, contentKey, now, urlName, path } = renaming
   if (urlName === undefined && path === undefined) throw new ContractError('INVALID_CONFIG', 'Give a new URL name, or a new path for a route.')
+  if (urlName !== undefined) refuseWords('urlName', urlName)
+  if (path !== undefined && typeof path !== 'string') throw new ContractError('INVALID_CONFIG', 'Write the path as text.')
   await lockFeed(transaction)
   await touchItem(transaction, contentKey, now)
   const live = (await listVariants(transaction, contentKey)).filter((variant) => variant.liveVersion !== undefined)
   if (live.length === 0) throw new PublicationProblems([{ message: `${contentKey} is not published; change the draft instead.` }])
+  if (path !== undefined && live.some(({ type }) => type !== routeType.name))
+    throw new ContractError('INVALID_CONFIG', 'Only routes have a path of their own; give a new URL name.')
   for (const variant of live) await rename(transaction, renaming, variant)
   await auditAs(transaction, { actor, now, act: 'rename', contentKey, detail: { languages: live.length } })
   return { kind: 'renamed', languages: live.map((variant) => variant.language) }

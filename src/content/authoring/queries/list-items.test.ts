@@ -37,6 +37,8 @@ describe.each(databases)('the list of items on $name', ({ open }) => {
   })
 
   it.each<[string, VariantFilter, string[]]>([
+    ['no type', { types: [] }, []],
+    ['no state', { states: [] }, []],
     ['type', { types: ['busbar__glossaryTerm'] }, ['Ripple 100%', 'Welligkeit']],
     ['language', { language: 'de' }, ['Welligkeit']],
     ['state', { states: ['draft', 'archived'] }, ['Why_not', 'zuletzt']],

@@ -1,6 +1,6 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { ContractError } from '#model/errors.ts'
-import { listVariantPage, type ListedVariant, type VariantFilter, type VariantOrder } from '#content/store/list-variants.ts'
+import { isVariantOrder, listVariantPage, type ListedVariant, type VariantFilter, type VariantOrder } from '#content/store/list-variants.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { refuseFilter } from './refuse-filter.ts'
@@ -28,6 +28,7 @@ export type ItemPage = { items: ListedVariant[]; nextCursor?: string }
 export const listItems = defineQuery<Listing, ItemPage>('read', async (store, listing) => {
   const { filter = {}, order = 'changedAt', isDescending = order === 'changedAt', cursor, limit = PAGE } = listing
   refuseFilter(filter)
+  if (!isVariantOrder(order)) refuse('Order by title, changedAt or type.')
   if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE) refuse(`A page has 1 to ${LARGEST_PAGE} rows.`)
   const list = `${order} ${isDescending ? 'down' : 'up'}`
   const after = cursor === undefined ? undefined : readCursor(cursor, list)

@@ -1,3 +1,4 @@
+import { isJsonObject } from '#base/pure/json.ts'
 import type { VariantFilter } from '#content/store/list-variants.ts'
 import { ContractError } from '#model/errors.ts'
 
@@ -5,11 +6,14 @@ const LONGEST_TEXT = 200
 const MOST_VALUES = 50
 
 /** Refuses a filter with too many values, or with text that is too long or not valid. */
-export function refuseFilter({ types = [], states = [], text = '', language = '', changedBy = '', changedSince = '' }: VariantFilter): void {
+export function refuseFilter(filter: VariantFilter): void {
+  if (!isJsonObject(filter)) refuse('Write the filter as an object.')
+  const { types = [], states = [], text = '', language = '', changedBy = '', changedSince = '' } = filter
+  if (!Array.isArray(types) || !Array.isArray(states)) refuse('Write types and states as lists.')
+  if (types.length + states.length > MOST_VALUES) refuse(`Name at most ${MOST_VALUES} values.`)
   const values = [...types, ...states, text, language, changedBy, changedSince]
-  if (values.some((value) => value.length > LONGEST_TEXT || /\p{Cc}/u.test(value) || !value.isWellFormed()))
+  if (values.some((value) => typeof value !== 'string' || value.length > LONGEST_TEXT || /\p{Cc}/u.test(value) || !value.isWellFormed()))
     refuse(`Look for at most ${LONGEST_TEXT} characters, without control characters.`)
-  if (values.length > MOST_VALUES) refuse(`Name at most ${MOST_VALUES} values.`)
 }
 
 function refuse(message: string): never {

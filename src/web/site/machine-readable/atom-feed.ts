@@ -1,6 +1,7 @@
 import type { PublishedDocument } from '#model/content/document.ts'
 import { findContentType } from '#model/types/content-types.ts'
 import { escapeHtml } from '#base/pure/html.ts'
+import { dropForbidden } from '#base/pure/xml-text.ts'
 import { toLanguageTag, toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
 import { findSite } from '#web/structure/site-frame.ts'
@@ -42,7 +43,10 @@ export function writeFeed(frame: MachineFrame, language: SiteLanguage): Answer {
   const body = entries.map(({ page, document }) => writeEntry(page, document, { frame, language }))
   return toMachineAnswer(
     'application/atom+xml; charset=utf-8',
-    `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">\n${head.join('\n')}${body.join('')}\n</feed>\n`,
+    // Content that was stored before such characters were refused may contain them, and readers refuse the whole feed.
+    dropForbidden(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">\n${head.join('\n')}${body.join('')}\n</feed>\n`,
+    ),
     reads,
   )
 }

@@ -75,6 +75,12 @@ test('the feed holds the newest articles of its language and every page names it
   expect((await site.get('/contact-us')).body).toContain('<link rel="alternate" type="application/atom+xml" title="Busbar Power" href="/feed.xml">')
 })
 
+test('the feed leaves out characters that XML cannot contain', async () => {
+  const title = 'Odd\0 \v\ufffe\ud800 💡'
+  const site = openTestSite({ documents: demoDocuments().map((document) => ({ ...document, title })) })
+  expect((await site.get('/feed.xml')).body).toContain('<title>Odd  💡</title>')
+})
+
 test('llms.txt leads to the twins, terms last', async () => {
   const { body } = await openTestSite({ documents: [...others, withText] }).get('/llms.txt')
   expect(body).toMatch(/^# Busbar Power\n\n> Power supplies and the knowledge behind them\n/)

@@ -1,0 +1,25 @@
+import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
+import type { JsonObject } from '#base/pure/json.ts'
+
+import type { Problem } from './problem.ts'
+
+/** In characters. PostgreSQL limits an entry of an index to 2,700 bytes, and a path may be followed by a URL name. */
+const LONGEST_NAME = 200
+const LONGEST_PATH = 500
+
+/**
+ * Reports fields by which items are found and whose values are too long for an index. The schemas have no such limits: pages read routes and
+ * menus with them, and what is live must stay readable.
+ */
+export function checkLengths(type: ContentTypeName, body: JsonObject): Problem[] {
+  const { lookup } = CONTENT_TYPES[type]
+  const limits: [string, number][] = [
+    ['path', LONGEST_PATH],
+    ['urlPath', LONGEST_PATH],
+    ...(lookup === undefined ? [] : [[lookup.field, LONGEST_NAME] satisfies [string, number]]),
+  ]
+  return limits.flatMap(([field, longest]) => {
+    const value = body[field]
+    return typeof value === 'string' && value.length > longest ? [{ message: `${field}: Use at most ${longest} characters.`, path: field }] : []
+  })
+}
