@@ -1,33 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { findAxeViolations } from '../support/axe.ts'
-import { troublesOf, type Visit } from '../support/browser.ts'
-import { addressOf, countOf, ENVIRONMENT, FAQS, GLOSSARY, idsOf, type ListVisit, openList, SAFETY, shownIds } from '../support/listing.ts'
-import { joinShared, type Shared } from '../support/shared-product.ts'
+import { troublesOf } from '../support/browser.ts'
+import { addressOf, countOf, ENVIRONMENT, FAQS, GLOSSARY, idsOf, SAFETY, shownIds, useLists } from '../support/listing.ts'
 
 const PATIENCE = { timeout: 30_000 }
 
-let product: Shared['product']
-let browser: Browser
-let open: Visit[] = []
-
-beforeAll(async () => {
-  ;({ product, browser } = await joinShared())
-})
-afterEach(async () => {
-  await Promise.all(open.map((visit) => visit.close()))
-  open = []
-})
-afterAll(async () => {
-  await browser?.close()
-})
-
-async function visit(path: string, options: ListVisit = {}): Promise<Visit> {
-  const opened = await openList(browser, product.url + path, options)
-  open.push(opened)
-  return opened
-}
+const { visit, toUrl } = useLists()
 
 describe('the filter of the glossary', () => {
   test('it follows the typing, counts, and leads nowhere where nothing is; Escape empties it', async () => {
@@ -120,7 +99,7 @@ describe('questions', () => {
   test('the address of an answer opens it, also when it changes on the page', async () => {
     const { page } = await visit(FAQS)
     const ids = await idsOf(page)
-    await page.goto(`${product.url}${FAQS}#${ids[20]}`, { waitUntil: 'networkidle' })
+    await page.goto(toUrl(`${FAQS}#${ids[20]}`), { waitUntil: 'networkidle' })
     await expect.poll(() => page.locator(`details[data-id="${ids[20]}"]`).getAttribute('open'), PATIENCE).toBe('')
     await page.evaluate((id) => (location.hash = `#${id}`), ids[3] ?? '')
     await expect.poll(() => page.locator(`details[data-id="${ids[3]}"]`).getAttribute('open'), PATIENCE).toBe('')
@@ -163,7 +142,7 @@ describe('without scripts', () => {
     const { page } = await visit(FAQS, plain)
     const [id] = await idsOf(page)
     expect(await page.locator(`#${id} > p`).first().isVisible()).toBe(false)
-    await page.goto(`${product.url}${FAQS}#${id}`)
+    await page.goto(toUrl(`${FAQS}#${id}`))
     expect(await page.locator(`#${id} > p`).first().isVisible()).toBe(true)
   })
 })

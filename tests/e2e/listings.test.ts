@@ -1,34 +1,14 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 
 import { findAxeViolations } from '../support/axe.ts'
-import { troublesOf, type Visit } from '../support/browser.ts'
-import { addressOf, changing, countOf, ENVIRONMENT, FAQS, GLOSSARY, idsOf, type ListVisit, openList, SAFETY } from '../support/listing.ts'
-import { joinShared, type Shared } from '../support/shared-product.ts'
+import { troublesOf } from '../support/browser.ts'
+import { addressOf, changing, countOf, ENVIRONMENT, FAQS, GLOSSARY, idsOf, SAFETY, useLists } from '../support/listing.ts'
 
 const PATIENCE = { timeout: 30_000 }
 const INDEXES = [GLOSSARY, FAQS, SAFETY, ENVIRONMENT, '/resources/power-supply-guides', '/resources/industry-reports', '/case-studies']
 
-let product: Shared['product']
-let browser: Browser
-let open: Visit[] = []
-
-beforeAll(async () => {
-  ;({ product, browser } = await joinShared())
-})
-afterEach(async () => {
-  await Promise.all(open.map((visit) => visit.close()))
-  open = []
-})
-afterAll(async () => {
-  await browser?.close()
-})
-
-async function visit(path: string, options: ListVisit = {}): Promise<Visit> {
-  const opened = await openList(browser, product.url + path, options)
-  open.push(opened)
-  return opened
-}
+const { visit, toUrl } = useLists()
 
 const doubleIds = (page: Page) =>
   page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id).filter((id, place, all) => all.indexOf(id) !== place))
@@ -193,7 +173,7 @@ test.each([
   `${SAFETY}?sort=constructor&order=sideways&category=%22%3E%3Cscript%3E&sector=x`,
   `${SAFETY}?q=${'a'.repeat(5000)}`,
 ])('%s is answered with a way on', async (path) => {
-  const answer = await fetch(product.url + path)
+  const answer = await fetch(toUrl(path))
   expect(answer.status).toBe(200)
   const html = await answer.text()
   expect(html).toMatch(/class="list-notice"(?: data-none="")?>[^<]+<a href="\/[a-z/-]+">/)
@@ -213,7 +193,7 @@ describe.each([390, 1280])('at %i px', (width) => {
 })
 
 test.each(INDEXES)('%s in German says which words are English', async (path) => {
-  const html = await (await fetch(`${product.url}/de${path}`)).text()
+  const html = await (await fetch(toUrl(`/de${path}`))).text()
   expect(html).toContain('<html lang="de"')
   expect(html).not.toContain('class="not-translated"')
   expect(html).toMatch(/<main[^>]*>(?!.*<main)[^]*lang="en-US"/)
