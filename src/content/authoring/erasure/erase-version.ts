@@ -25,16 +25,16 @@ export type VersionErasure = { actor: Actor; contentKey: string; language: strin
 
 /**
  * Erases the content of a version, for legal reasons, from every version and working copy of the language with the same content
- * (`versions`; empty if it was erased already). If it is live, visitors lose it at once. If it is the draft, the newest version that still has content becomes the
- * draft; without one the language is removed. A job then deletes the file of an image, unless something else uses it. It cannot be undone,
- * and a restored backup erases it again. Throws `NOT_FOUND` for a version that never existed.
+ * (`versions`; empty if it was erased already). If it is live, visitors lose it at once. If it is the draft, the newest version that still
+ * has content becomes the draft; without one the language is removed. A job then deletes the file of an image, unless something else uses
+ * it. It cannot be undone, and a restored backup erases it again. Throws `NOT_FOUND` for a version that never existed.
  */
 export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions: number[] }>('erase-version', async (transaction, erasure) => {
   const { actor, contentKey, language, version, reason, now } = erasure
   refuseReason(reason)
-  const words = await getVersionToErase(transaction, erasure)
   await lockFeed(transaction)
   await touchItem(transaction, contentKey, now)
+  const words = await getVersionToErase(transaction, erasure)
   const versions = await listVersionsOfSameWords(transaction, erasure, erasure.blocks)
   if (versions.length === 0) return { kind: 'erased', versions }
   await letGo(transaction, erasure, versions)
