@@ -5,7 +5,10 @@ import { originalKey } from './media.ts'
 /** Stored renditions, limited in bytes; the least recently used are deleted first. Names come from `toRenditionName`. */
 export type RenditionStore = {
   find(name: string): Promise<{ key: string; size: number } | undefined>
-  /** Never fails: a rendition that cannot be stored, for example on a full disk, is rendered again next time. Without its original it is not stored. */
+  /**
+   * Never fails: a rendition that cannot be stored, for example on a full disk, is rendered again next time. Without its original it is not
+   * stored.
+   */
   keep(name: string, bytes: Buffer): Promise<void>
   size(): number
   /** Resolves when the renditions on disk have been listed; until then, `find` looks for the file itself. */

@@ -5,8 +5,8 @@ import type { Store, StoreTables, VariantState } from './tables.ts'
 import { toVariant, type Variant } from './variants.ts'
 
 /**
- * Filters a list of languages of items; a field that is left out does not filter, an empty list matches nothing. Each word of `text` must occur in title, urlName or API
- * name.
+ * Filters a list of languages of items; a field that is left out does not filter, an empty list matches nothing. Each word of `text` must
+ * occur in title, urlName or API name.
  */
 export type VariantFilter = {
   types?: readonly string[]

@@ -27,8 +27,8 @@ export type IndexFile = {
 }
 
 /**
- * Opens an index; a missing or damaged one, one of another version, or one with unknown kinds is replaced by an empty one. When no file can be written, it is held
- * in memory.
+ * Opens an index; a missing or damaged one, one of another version, or one with unknown kinds is replaced by an empty one. When no file can
+ * be written, it is held in memory.
  */
 export function openIndexFile(file: string): IndexFile {
   const database = openDatabase(file)

@@ -24,7 +24,10 @@ export type Durability = { durable: boolean }
 export type FileStore = {
   /** Stores a file, replacing the one with the same key. If it fails, the previous file stays. */
   put(key: string, content: FileContent, options: Durability): Promise<void>
-  /** Opens a file, or a part of it; undefined if the key has none. A part that begins beyond the end, or not at a whole number, throws a `RangeError`. */
+  /**
+   * Opens a file, or a part of it; undefined if the key has none. A part that begins beyond the end, or not at a whole number, throws a
+   * `RangeError`.
+   */
   get(key: string, part?: FilePart): Promise<OpenFile | undefined>
   stat(key: string): Promise<FileFacts | undefined>
   /** All files whose keys begin with `prefix`, which is '' or ends with a slash. Their order is not defined. */

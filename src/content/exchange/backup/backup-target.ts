@@ -16,7 +16,10 @@ export type BackupTarget = {
   abandon(): Promise<void>
 }
 
-/** Opens a folder, or a tar file when the name ends with `.tar`, and makes the folders above it. Refuses a name that exists, also as that of an unfinished backup. */
+/**
+ * Opens a folder, or a tar file when the name ends with `.tar`, and makes the folders above it. Refuses a name that exists, also as that of
+ * an unfinished backup.
+ */
 export async function openBackupTarget(path: string, at: Date): Promise<BackupTarget> {
   const unfinished = `${path}.unfinished`
   if (await isThere(path)) throw new BackupRefusal(`${path} exists already; name another place for the backup.`)
