@@ -203,3 +203,27 @@ test('a form that a button opens in a dialog is checked there as on its own page
   expect(new URL(opened.page.url()).pathname).toBe('/page-with-a-button')
   expect(await dialog.locator('.form-problems a').first().getAttribute('href')).toMatch(/^#dialog-enquiry-/)
 })
+
+test('the privacy notice opens above a half filled form, is announced by its name, and leaves what was typed', async () => {
+  const page = await visit(CONTACT)
+  await page.getByLabel('Message').fill('Half a sentence')
+  const button = page.getByRole('link', { name: 'What we do with your data' })
+  await button.focus()
+  // Until its script has come, the button is a plain link.
+  await page.locator('[data-island="inlineButton"][data-awake]').waitFor()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Privacy' })
+  await dialog.getByRole('heading', { name: 'Privacy', level: 1 }).waitFor()
+  await expect.poll(() => page.locator('#view-notice').textContent()).toBe('Privacy')
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Message').inputValue()).toBe('Half a sentence')
+  expect(await button.evaluate((link) => link === document.activeElement)).toBe(true)
+})
+
+test('without JavaScript that button leads to the privacy notice', async () => {
+  const page = await visit(CONTACT, { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'What we do with your data' }).click()
+  expect(new URL(page.url()).pathname).toBe('/privacy')
+})
