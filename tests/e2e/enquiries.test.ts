@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
+import { TESTED_BASE_PATH, withoutBase } from '../support/base-path.ts'
 import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
 import { openBrowser, openVisit, type Visit, type VisitOptions } from '../support/browser.ts'
 import { CONTACT, listKept } from '../support/enquiries.ts'
@@ -187,7 +188,7 @@ describe.each([CONTACT, `/de${CALL}`])('%s', (path) => {
 test('a form that a button opens in a dialog is checked there as on its own page', async () => {
   const opened = await openVisit(browser, { width: 1280 })
   open.push(opened)
-  const button = `<div data-island="inlineButton"><a id="ask" href="${CONTACT}" data-inline data-close="Close">Ask</a></div><script type="application/json">{}</script>`
+  const button = `<div data-island="inlineButton"><a id="ask" href="${TESTED_BASE_PATH}${CONTACT}" data-inline data-close="Close">Ask</a></div><script type="application/json">{}</script>`
   await opened.page.route('**/page-with-a-button', async (route) => {
     const page = await route.fetch({ url: `${product.url}/privacy` })
     await route.fulfill({ response: page, body: (await page.text()).replace(/<main[^>]*>/, (main) => main + button) })
@@ -200,7 +201,7 @@ test('a form that a button opens in a dialog is checked there as on its own page
   await opened.page.waitForLoadState('networkidle')
   await dialog.locator('form.form button[type="submit"]').click()
   await dialog.locator('.form-problems').waitFor()
-  expect(new URL(opened.page.url()).pathname).toBe('/page-with-a-button')
+  expect(withoutBase(opened.page.url())).toBe('/page-with-a-button')
   expect(await dialog.locator('.form-problems a').first().getAttribute('href')).toMatch(/^#dialog-enquiry-/)
 })
 
@@ -225,5 +226,5 @@ test('the privacy notice opens above a half filled form, is announced by its nam
 test('without JavaScript that button leads to the privacy notice', async () => {
   const page = await visit(CONTACT, { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'What we do with your data' }).click()
-  expect(new URL(page.url()).pathname).toBe('/privacy')
+  expect(withoutBase(page.url())).toBe('/privacy')
 })
