@@ -4,13 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { withoutBase } from '../support/base-path.ts'
 import { ARTICLE, boxOf } from '../support/article-page.ts'
 import { openVisit, troublesOf, type Visit } from '../support/browser.ts'
-import { pressArrow, seeCarousel, wakeCarousel } from '../support/carousel.ts'
+import { CASE_STUDIES, pressArrow, readCaseStudies, seeCarousel, wakeCarousel, type CaseStudy } from '../support/carousel.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
 
 /** Generous, because a busy machine draws late; only the final state matters. */
 const PATIENCE = { timeout: 30_000 }
-const METHOD = '/lwr/apex/v64.0/CaseStudiesController/getCaseStudiesData'
-type CaseStudy = { Title__c: string; Description__c: string; Image_Content_Key__c: string; Url__c: string }
 
 let product: Shared['product']
 let browser: Browser
@@ -19,7 +17,7 @@ let titles: string[]
 
 beforeAll(async () => {
   ;({ product, browser } = await joinShared())
-  records = (await (await fetch(product.url + METHOD)).json()) as CaseStudy[]
+  records = await readCaseStudies(product.url)
   titles = records.map(({ Title__c }) => Title__c)
 })
 afterAll(async () => {
@@ -166,71 +164,6 @@ describe('on a wide screen', () => {
   })
 })
 
-describe('while the cards are moving', () => {
-  let visit: Visit
-  let page: Page
-
-  async function openMoving(width: number) {
-    visit = await openVisit(browser, { width, reducedMotion: 'no-preference' })
-    page = visit.page
-    await page.goto(product.url + ARTICLE)
-    await wakeCarousel(page)
-  }
-  afterEach(() => visit.close())
-
-  test('the link that Tab reaches is wholly in sight and stays there, also on a slow page: 45 stops', async () => {
-    await openMoving(1280)
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    const lost: number[] = []
-    for (let stop = 0; stop < 45; stop += 1) {
-      await page.locator('.carousel button').last().focus()
-      const keys = 1 + (stop % titles.length)
-      for (let key = 1; key <= keys; key += 1) {
-        await page.keyboard.press('Tab')
-        // The next key comes as soon as a part of the link is in sight, while the cards are still moving.
-        if (key < keys) await expect.poll(() => isFocusInSight(page, 'in part'), { ...PATIENCE, interval: 1 }).toBe(true)
-      }
-      await restOf(page)
-      if (!(await isFocusInSight(page, 'wholly'))) lost.push(stop)
-    }
-    expect(lost).toEqual([])
-  })
-
-  test.each([
-    [768, 1],
-    [390, 6],
-  ])('no press of an arrow is lost at %i px, whatever the time between them, on a page %i times as slow', async (width, slowness) => {
-    await openMoving(width)
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-    const waits = [60, 560, 120, 90, 300, 200, 420]
-    for (const side of ['right', 'left'] as const) {
-      for (const wait of waits) {
-        // A click by Playwright would wait until the button rests.
-        await page.locator(`.carousel button[data-side="${side}"]`).evaluate((button) => (button as HTMLElement).click())
-        await page.waitForTimeout(wait)
-      }
-      const place = side === 'right' ? waits.length : 0
-      await expect.poll(async () => (await seeCarousel(page)).cards, PATIENCE).toEqual(titles.slice(place, place + 1))
-      expect((await seeCarousel(page)).hasLeft).toBe(side === 'right')
-    }
-  })
-
-  test('a wheel that moves them back wins over an arrow', async () => {
-    await openMoving(390)
-    await page.locator('.carousel button').last().press('Enter')
-    const position = () => page.locator('.carousel-list').evaluate((list) => list.scrollLeft)
-    await expect.poll(position, { ...PATIENCE, interval: 10 }).toBeGreaterThan(350)
-    await page.locator('.carousel-list').hover({ force: true })
-    for (let turn = 0; turn < 5; turn += 1) {
-      await page.mouse.wheel(-200, 0)
-      await page.waitForTimeout(60)
-    }
-    await expect.poll(() => seeCarousel(page), PATIENCE).toEqual({ cards: titles.slice(0, 1), hasLeft: false, hasRight: true })
-  })
-})
-
 describe('the cards of a page that has been open for long', () => {
   let visit: Visit
   let page: Page
@@ -245,7 +178,7 @@ describe('the cards of a page that has been open for long', () => {
   afterEach(() => visit.close())
 
   async function openAnswering(answer: { status: number; body: string }) {
-    await page.route(`**${METHOD}*`, (route) => {
+    await page.route(`**${CASE_STUDIES}*`, (route) => {
       calls.push(route.request().url())
       return route.fulfill({ ...answer, contentType: 'application/json', headers: { 'cache-control': 'public, max-age=300' } })
     })
@@ -263,7 +196,7 @@ describe('the cards of a page that has been open for long', () => {
     expect(await page.locator('.carousel-card').count()).toBe(9)
     await page.clock.runFor(15_000)
     await page.getByRole('heading', { name: 'A study of this minute' }).waitFor()
-    expect(calls.map(withoutBase)).toEqual([METHOD])
+    expect(calls.map(withoutBase)).toEqual([CASE_STUDIES])
     expect(await page.locator('.carousel-card').count()).toBe(1)
   })
 
@@ -287,7 +220,8 @@ describe('a page whose cards could not be loaded', () => {
       const response = await route.fetch()
       await route.fulfill({ response, body: marked })
     })
-    if (status !== 200) await visit.page.route(`**${METHOD}*`, (route) => route.fulfill({ status, contentType: 'application/json', body: '[]' }))
+    if (status !== 200)
+      await visit.page.route(`**${CASE_STUDIES}*`, (route) => route.fulfill({ status, contentType: 'application/json', body: '[]' }))
     await visit.page.goto(product.url + ARTICLE)
     await visit.page.getByText('Speak to a technical expert!').scrollIntoViewIfNeeded()
     return visit
@@ -323,26 +257,6 @@ test('without JavaScript all nine cards are in a list that scrolls sideways, and
   expect(height).toBeGreaterThan(300)
   await visit.close()
 })
-
-/** Waits until the list has had the same position for a while. */
-async function restOf(page: Page): Promise<void> {
-  const position = () => page.locator('.carousel-list').evaluate((list) => list.scrollLeft)
-  let [before, now] = [Number.NaN, await position()]
-  while (before !== now) {
-    await page.waitForTimeout(400)
-    ;[before, now] = [now, await position()]
-  }
-}
-
-/** Whether the focused link is in the visible part of the list. */
-function isFocusInSight(page: Page, how: 'wholly' | 'in part'): Promise<boolean> {
-  return page.locator('.carousel-list').evaluate((list, extent) => {
-    const [frame, link] = [list.getBoundingClientRect(), document.activeElement?.getBoundingClientRect()]
-    if (link === undefined || !list.contains(document.activeElement)) return false
-    const [first, last] = extent === 'wholly' ? [link.left, link.right] : [link.right, link.left]
-    return first >= frame.left - 1 && last <= frame.right + 1
-  }, how)
-}
 
 /** The page as the server draws it when the list cannot be loaded: an island without cards, marked as failed. */
 function withoutCards(html: string): string {

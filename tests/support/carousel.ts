@@ -1,5 +1,14 @@
 import type { Page } from 'playwright-core'
 
+/** The path of the server method behind the carousel. */
+export const CASE_STUDIES = '/lwr/apex/v64.0/CaseStudiesController/getCaseStudiesData'
+export type CaseStudy = { Title__c: string; Description__c: string; Image_Content_Key__c: string; Url__c: string }
+
+/** The records of the server method, in the order of the cards. */
+export async function readCaseStudies(url: string): Promise<CaseStudy[]> {
+  return (await (await fetch(url + CASE_STUDIES)).json()) as CaseStudy[]
+}
+
 /** What a visitor sees of the carousel: the titles of the visible cards, and which arrows there are. */
 export type SeenCarousel = { cards: string[]; hasLeft: boolean; hasRight: boolean }
 
