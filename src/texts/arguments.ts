@@ -10,6 +10,8 @@ export type TextArguments = {
   pageNumber: { number: Value }
   sortedDown: { column: Value }
   sortedUp: { column: Value }
+  'plainPage.nulInAddress.body': { field: Value }
+  'plainPage.nulInForm.body': { field: Value }
   formProblems: { count: number; shown: Value }
   finderActive: { count: Value }
   finderAll: { count: Value }

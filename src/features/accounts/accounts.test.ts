@@ -39,7 +39,7 @@ describe.each(databases)('accounts on $name', (database) => {
     await test.add(email)
     const [session = '', hint] = await signInCookies()
     expect(session).toMatch(/^__Host-busbar-session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/i)
-    expect(hint).toBe('busbar-signed-in=1; Max-Age=7776000; Path=/; SameSite=Lax; Secure')
+    expect(hint).toBe('__Host-busbar-signed-in=1; Max-Age=7776000; Path=/; SameSite=Lax; Secure')
   })
 
   it('refuses a wrong password and an unknown address with the same outcome', async () => {

@@ -56,6 +56,10 @@ export async function answerPrivately(
     if (route?.isSignedIn === true && signedIn === undefined)
       return redirect(parts, reply, { kind: 'redirect', to: toLogin(toReturn(finding, request), parts.config, languagePrefix(language)) })
     form = isPost ? await readForm(parts, request, action?.largestBody) : undefined
+    if (form?.nulField !== undefined) {
+      const body = say(language.code, 'plainPage.nulInForm.body', { field: form.nulField })
+      return sendPlainly(parts, reply, { status: 400, language: language.code, text: 'badForm', body })
+    }
     const answer = await act?.(toActionRequest(finding, request, { signedIn, form, parts, clientAddress }))
     if (answer?.kind === 'redirect') return redirect(parts, reply, answer)
     if (answer?.kind === 'file') return sendFile(parts, reply, answer)
@@ -161,15 +165,12 @@ function withCookies(reply: FastifyReply, cookies: readonly string[] = []): Fast
   return cookies.length === 0 ? reply : reply.header('Set-Cookie', [...cookies])
 }
 
-type Plainly = { status: number; language: string; text: 'badForm' | 'unavailable' }
+type Plainly = { status: number; language: string; text: 'badForm' | 'unavailable'; body?: string }
 
 /** Answers with a plain page that names the problem. */
-function sendPlainly(parts: PrivateParts, reply: FastifyReply, { status, language, text }: Plainly): FastifyReply {
-  const html = drawPlainPage(
-    { language, title: say(language, `plainPage.${text}.title`), body: say(language, `plainPage.${text}.body`) },
-    parts.config,
-    parts.assets,
-  )
+function sendPlainly(parts: PrivateParts, reply: FastifyReply, { status, language, text, body }: Plainly): FastifyReply {
+  const words = { language, title: say(language, `plainPage.${text}.title`), body: body ?? say(language, `plainPage.${text}.body`) }
+  const html = drawPlainPage(words, parts.config, parts.assets)
   return reply
     .code(status)
     .headers({ ...parts.headers(), 'Cache-Control': PRIVATE_CACHE_CONTROL })

@@ -7,10 +7,11 @@ import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
 
+import { findNul } from '#base/pure/nul.ts'
 import { ContractError } from '#model/errors.ts'
 import type { PostedFile } from '#model/pages/page-action.ts'
 import { readBody } from './read-body.ts'
-import { toStorable, type PostedForm } from './read-form.ts'
+import { addField, type PostedForm } from './read-form.ts'
 
 const LONGEST_FIELD = 64 * 1024
 const LIMITS = { fieldNameSize: 100, fieldSize: LONGEST_FIELD, fields: 100, files: 10, parts: 110, headerPairs: 20, headerSize: 4096 }
@@ -28,11 +29,12 @@ export function createMultipartReader(folder: string): (request: FastifyRequest,
     const parser = createParser(raw.headers, largestBytes)
     const arriving: { stream: Readable; done: Promise<void> }[] = []
     parser.on('field', (name: string, value: string, _nameCut: boolean, isCut: boolean) => {
-      form.fields.set(name, [...(form.fields.get(name) ?? []), toStorable(value)])
+      addField(form, name, value)
       if (isCut) form.tooLarge = true
     })
     parser.on('file', (field: string, stream: Readable, name: string | undefined) => {
-      const file: PostedFile = { field, name: toStorable(name ?? ''), path: join(folder, randomBytes(16).toString('hex')), bytes: 0 }
+      form.nulField ??= findNul([[field, name ?? '']])
+      const file: PostedFile = { field, name: (name ?? '').toWellFormed(), path: join(folder, randomBytes(16).toString('hex')), bytes: 0 }
       form.files.push(file)
       // A file may fail in its first bytes, before anybody reads the stream: without a listener the error would end the process.
       stream.on('error', (error) => stream.destroy(error))

@@ -4,7 +4,6 @@ import { COOKIE_SECONDS } from './session-rules.ts'
 /** The public address of the site, from the configuration. `siteUrl` is an origin. */
 export type SitePlace = { siteUrl: string; basePath: string }
 
-const HINT = 'busbar-signed-in'
 /** As long as the sign-in link is valid. */
 const ASKED_HERE_SECONDS = 15 * 60
 
@@ -63,17 +62,25 @@ function readTokenHash(name: string, cookieHeader: string | undefined): string |
 
 /** The cookie that tells scripts to ask `/api/session` who is signed in; it proves nothing. */
 export function hintCookie(place: SitePlace): string {
-  return `${HINT}=1; Max-Age=${COOKIE_SECONDS}; ${hintScope(place)}`
+  return `${hintName(place)}=1; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax${secureMark(place)}`
+}
+
+/** Whether a Cookie header has the hint, also one that an earlier release set under its plain name. */
+export function hasHint(cookieHeader: string | undefined): boolean {
+  return cookieHeader?.includes('busbar-signed-in=') === true
 }
 
 /** Set-Cookie values that remove the session cookie and the hint. */
 export function endCookies(place: SitePlace): string[] {
   const session = `${sessionCookieName(place)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secureMark(place)}`
-  return [session, `${HINT}=; Max-Age=0; ${hintScope(place)}`]
+  const hint = `${hintName(place)}=; Max-Age=0; Path=/; SameSite=Lax${secureMark(place)}`
+  // Earlier releases set the hint under its plain name and for the base path.
+  const earlier = `busbar-signed-in=; Max-Age=0; Path=${place.basePath || '/'}; SameSite=Lax${secureMark(place)}`
+  return earlier === hint ? [session, hint] : [session, hint, earlier]
 }
 
-function hintScope(place: SitePlace): string {
-  return `Path=${place.basePath === '' ? '/' : place.basePath}; SameSite=Lax${secureMark(place)}`
+function hintName({ siteUrl }: SitePlace): string {
+  return isSecure(siteUrl) ? '__Host-busbar-signed-in' : 'busbar-signed-in'
 }
 
 function secureMark({ siteUrl }: SitePlace): string {
