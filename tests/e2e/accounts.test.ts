@@ -47,7 +47,8 @@ describe.each([
     await visit.page.getByRole('button', { name: 'Sign out' }).click()
     await visit.page.waitForURL(`${product.url}/`)
     expect(await session(visit)).toEqual(GUEST)
-    expect(await visit.page.context().cookies()).toEqual([])
+    // What is left gives no access: it keeps strangers who guess from making this browser wait.
+    expect((await visit.page.context().cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toEqual([['busbar-device', true]])
     expect(unexpected(visit)).toEqual([])
     await visit.close()
   })
@@ -221,6 +222,7 @@ test('behind https with a base path all cookies are for the host, and links in m
   expect(answer.headers['set-cookie']).toEqual([
     expect.stringMatching(/^__Host-busbar-session=[^;]{40,}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/i),
     '__Host-busbar-signed-in=1; Max-Age=7776000; Path=/; SameSite=Lax; Secure',
+    expect.stringMatching(/^__Host-busbar-device=[\w-]{38}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
   ])
   expect((await post('/power/login/reset', { email: 'root@example.com' }, { 'x-forwarded-host': 'evil.example' })).status).toBe(200)
   expect((await post('/power/login/reset', { email: 'root@example.com' }, { host: 'evil.example' })).status).toBe(421)

@@ -19,6 +19,7 @@ import { createFormSecret } from './form-secret.ts'
 import { passOn } from './keep-passing-on.ts'
 import { openSpool, type Spool } from './spool.ts'
 import { takeEnquiry, type Telling } from './take-enquiry.ts'
+import { openTelling, sampleEnquiry as sample } from './testing/sample-enquiry.ts'
 
 let folder: string
 let files: FileStore
@@ -28,33 +29,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const site = { name: 'Busbar Power', phone: '+44 20 7946 0142', email: 'sales@example.com' }
-const telling: Telling = { findSite: () => site, notify: [], hasWebhook: true }
-const sample = (name: string, more: Partial<TakenEnquiry> = {}): TakenEnquiry => ({
-  receipt: `BP-${name}`,
-  entryKey: `key ${name}`,
-  digest: 'words',
-  enquiry: {
-    kind: 'contact',
-    topic: 'quote',
-    name: 'Eve https://evil.example',
-    email: 'victim@example.com',
-    message: 'Buy pills',
-    company: 'Pills Ltd',
-    country: '',
-    phone: '',
-    product: 'pills-24',
-    part: '',
-    zone: '',
-    about: '',
-  },
-  attachments: [],
-  keyState: 'valid',
-  language: 'en_US',
-  consentVersion: '3',
-  receivedAt: NOW.toISOString(),
-  ...more,
-})
+let telling: Telling
+beforeEach(() => void (telling = openTelling()))
 const away = (): Store => {
   throw new ContractError('SERVER_UNAVAILABLE', 'away')
 }

@@ -1,6 +1,7 @@
 import { ATTACHMENT_LIMITS, checkEnquiry, cleanEnquiry, ENQUIRY_KINDS, type EnquiryFault, type EnquiryKind } from '#model/enquiries/enquiry.ts'
 import { ENQUIRY_FORM, HIDDEN_FIELDS } from '#model/enquiries/enquiry-page.ts'
 import type { ActionAnswer, ActionRequest, PageAction } from '#model/pages/page-action.ts'
+import { sayWait } from '#features/accounts/say-wait.ts'
 import { say } from '#texts/say.ts'
 import { dropForForm, keepForForm, listForForm, type CheckedFile } from './attachments.ts'
 import { checkFiles } from './check-files.ts'
@@ -38,7 +39,8 @@ async function submit(parts: EnquiryParts, request: ActionRequest): Promise<Acti
   }
   const verdict = await parts.limit.consume(request.clientAddress, now)
   if (verdict.kind === 'refused') {
-    const notice = say(request.language.code, 'enquiryNotice.limited', { seconds: verdict.retryAfterSeconds })
+    const { code } = request.language
+    const notice = say(code, 'enquiryNotice.limited', { wait: sayWait(code, verdict.retryAfterSeconds) })
     return refuse(parts, request, { ...refusal, faults: [], status: 429, notice, retryAfterSeconds: verdict.retryAfterSeconds })
   }
   const hasFilledTrap = read(HIDDEN_FIELDS.trap).trim() !== ''

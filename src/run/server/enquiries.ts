@@ -1,5 +1,6 @@
 import type { EnquiriesOnDisk } from '#features/accounts/own-account/visitor-account-frame.ts'
 import type { FileStore } from '#base/node/files/file-store.ts'
+import type { MailLimits } from '#features/accounts/limit-mails.ts'
 import { createRateLimit } from '#features/accounts/limit-rate.ts'
 import type { ContentReader } from '#model/content/content-reader.ts'
 import { enquirySentences, sayFault } from '#model/enquiries/enquiry-sentences.ts'
@@ -31,6 +32,7 @@ export type EnquiryFrame = {
   reader: ContentReader
   routes(): RouteTable
   openStore: StoreDoor
+  mails: MailLimits
   report(message: string, error?: unknown): void
 }
 
@@ -49,7 +51,7 @@ export type Enquiries = {
 const FORMS = { points: 20, seconds: 60 }
 
 /** Connects enquiries with the site's content and the database. */
-export function createEnquiries({ config, files, siteConfig, reader, routes, openStore, report }: EnquiryFrame): Enquiries {
+export function createEnquiries({ config, files, siteConfig, reader, routes, openStore, mails, report }: EnquiryFrame): Enquiries {
   const attachments = openAttachments(config.dataDir, files)
   const spool = openSpool({ files, report })
   const telling: Telling = {
@@ -59,6 +61,7 @@ export function createEnquiries({ config, files, siteConfig, reader, routes, ope
     },
     notify: config.enquiries.notify,
     hasWebhook: config.enquiries.webhook !== undefined,
+    mails,
   }
   const secret = createFormSecret({ openStore, files })
   const passing = keepPassingOn({ spool, openStore, telling, attachments, report })

@@ -190,7 +190,10 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     const other = await enter()
     const noted = (await listErasures(accounts.store)).length
     const answer = await submit('/account/delete', { act: 'delete' })
-    expect(answer).toMatchObject({ kind: 'redirect', cookies: endCookies(PLACE) })
+    expect(answer).toMatchObject({
+      kind: 'redirect',
+      cookies: [...endCookies(PLACE), '__Host-busbar-device=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure'],
+    })
     expect([await isSignedIn(), await isSignedIn(other)]).toEqual([false, false])
     expect(await listSaved(accounts.store, id)).toEqual([])
     expect(await listErasures(accounts.store)).toHaveLength(noted + 1)

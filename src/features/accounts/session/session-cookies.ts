@@ -48,16 +48,20 @@ function askedHereName({ siteUrl }: SitePlace): string {
 }
 
 function readTokenHash(name: string, cookieHeader: string | undefined): string | undefined {
+  // The token stands before the signature.
+  const token = /^([A-Za-z0-9_-]{16,64})(?:[.%]|$)/.exec(readCookie(name, cookieHeader) ?? '')?.[1]
+  return token === undefined ? undefined : hashToken(token)
+}
+
+/** The value of a cookie. With two cookies of the same name it is unknown which one is meant, so neither counts. */
+export function readCookie(name: string, cookieHeader: string | undefined): string | undefined {
   if (cookieHeader === undefined) return undefined
   const values = cookieHeader
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1))
-  const [value] = values
-  // The token stands before the signature. With two cookies of the same name it is unknown which one is meant, so neither counts.
-  const token = values.length === 1 ? /^([A-Za-z0-9_-]{16,64})(?:[.%]|$)/.exec(value ?? '')?.[1] : undefined
-  return token === undefined ? undefined : hashToken(token)
+  return values.length === 1 ? values[0] : undefined
 }
 
 /** The cookie that tells scripts to ask `/api/session` who is signed in; it proves nothing. */
