@@ -16,6 +16,7 @@ import type { Config } from './config.ts'
 import { registerErrorAnswers } from './error-answers.ts'
 import { registerHealth } from './health.ts'
 import type { OwnOrigins } from './own-hosts.ts'
+import { registerProxyWarning } from './proxy-warning.ts'
 import type { Readiness } from './readiness.ts'
 import { registerRequestGuard } from './request-guard.ts'
 import { sendBuiltAsset } from './send-built-asset.ts'
@@ -87,6 +88,7 @@ export function createApp({
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     if (readiness.state === 'draining') reply.header('connection', 'close')
   })
+  registerProxyWarning(app, config.trustedProxies)
   registerRequestGuard(app, own, refuseAddress)
   registerHealth(app, readiness)
   registerErrorAnswers(app, config.basePath, site)

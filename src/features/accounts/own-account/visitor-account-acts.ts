@@ -5,7 +5,7 @@ import { removeSaved } from '#content/store/saved-items.ts'
 import { say } from '#texts/say.ts'
 import { sayWait } from '../say-wait.ts'
 import { LONGEST_NAME } from '../sign-in/check-fields.ts'
-import { PASSWORD_GUESSES } from '../sign-in/password-guesses.ts'
+import { PASSWORD_CHANGES, PASSWORD_GUESSES } from '../sign-in/password-guesses.ts'
 import { findPasswordProblem } from '../sign-in/passwords.ts'
 import { readSessionHash } from '../session/session-cookies.ts'
 import { changeOwnPassword } from '../sign-in/set-password.ts'
@@ -48,6 +48,8 @@ export async function changePassword(frame: VisitorAccountFrame, request: Member
   if (current === '') problems.push({ field: 'current', message: say(language.code, 'accountAnswer.currentMissing') })
   if (weakness !== undefined) problems.push({ field: 'next', message: say(language.code, `accountAnswer.password-${weakness}`) })
   if (problems.length > 0) return refuse({ form: 'password', values: {}, problems })
+  const changes = await PASSWORD_CHANGES.consume(signedIn.id, now)
+  if (changes.kind === 'refused') return tooMany('password', request, changes.retryAfterSeconds)
   const sessionHash = readSessionHash(frame.place, cookieHeader)
   const verdict = await PASSWORD_GUESSES.consume(sessionHash ?? signedIn.id, now)
   if (verdict.kind === 'refused') return tooMany('password', request, verdict.retryAfterSeconds)

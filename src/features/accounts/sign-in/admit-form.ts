@@ -23,7 +23,8 @@ export async function admitForm(
   if (form === 'sign-out') return { verdict: { kind: 'ok' } }
   const token = fields.has('token') ? readToken(request) : undefined
   if (token !== undefined) return { verdict: await limits.links.consume(hashToken(token), now) }
-  const device = await readDevice(openStore, place, { cookieHeader, email: readField(request, 'email') })
-  if (device === undefined) return { verdict: await limits.clients.consume(clientAddress, now) }
-  return { verdict: await limits.devices.consume(device, now), device }
+  const email = readField(request, 'email')
+  const device = await readDevice(openStore, place, { cookieHeader, email })
+  const own = device === undefined ? undefined : await limits.devices.consume(email, now)
+  return { verdict: own?.kind === 'ok' ? own : await limits.clients.consume(clientAddress, now), device }
 }

@@ -4,8 +4,10 @@ import { ContractError } from '#model/errors.ts'
 import type { ActionAnswer, PageAction } from '#model/pages/page-action.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { createMailLimits } from '../limit-mails.ts'
+import type { RateLimit } from '../limit-rate.ts'
 import { type Given, redirectOf, request } from '../testing/action-request.ts'
 import { openAccounts, PASSWORD, toCookieHeader } from '../testing/open-accounts.ts'
+import { createSignInLimits } from './sign-in-limits.ts'
 import { createSignInAction } from './sign-in-pages.ts'
 
 const statusOf = (answer: ActionAnswer | undefined) => (answer?.kind === 'page' ? answer.status : answer?.kind)
@@ -152,17 +154,6 @@ describe.each(databases)('the limits of the sign-in pages on $name', (database) 
     expect(redirectOf(await signIn({ cookieHeader, clientAddress: '2001:db8::1' }))).toBe('/account')
   })
 
-  it('take no more than three hundred forms a day from one connection, not counting those that sign in', async () => {
-    const ask = async () => statusOf(await submit('/login', { clientAddress: '192.0.2.77', fields: { email: '' } }))
-    const answers: unknown[] = []
-    for (let at = 0; at < 320; at += 1) {
-      if (at % 20 === 0) pass(61)
-      answers.push(await ask())
-    }
-    expect(answers.filter((status) => status === 422)).toHaveLength(300)
-    for (let at = 0; at < 30; at += 1) expect(redirectOf(await signIn({ clientAddress: '192.0.2.78' }))).toBe('/account')
-  })
-
   it('limit the mails to one mailbox, whichever form asks and however its address is written', async () => {
     const mailbox = email.split('@')[0] ?? ''
     const before = (await test.mails()).length
@@ -182,5 +173,35 @@ describe.each(databases)('the limits of the sign-in pages on $name', (database) 
       )
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     expect((await test.mails()).length - before).toBe(5)
+  })
+})
+
+describe('the limits of a day', () => {
+  const start = new Date()
+  const countTaken = async (limit: RateLimit, client: string, asks: number) => {
+    let taken = 0
+    // One every four seconds, so that the limits of a minute allow all of them.
+    for (let at = 0; at < asks; at += 1) if ((await limit.consume(client, new Date(start.getTime() + at * 4000))).kind === 'ok') taken += 1
+    return taken
+  }
+
+  it('bound the forms of one address and the sign-ins of one account, each of which is stored', async () => {
+    const { clients, devices } = createSignInLimits()
+    expect(await countTaken(clients, '192.0.2.1', 3000)).toBe(1000)
+    expect(await countTaken(devices, 'Ada@Example.com', 3000)).toBe(300)
+    expect(await countTaken(devices, 'ada@example.com', 10)).toBe(0)
+  })
+
+  it('bound sign-ups and links of one address, and give each less the more there are, but always some', async () => {
+    const { signUps, wishes } = createSignInLimits()
+    for (const [limit, first, least, inAll] of [
+      [signUps, 30, 2, 1500],
+      [wishes, 50, 3, 5000],
+    ] as const) {
+      const taken: number[] = []
+      for (let client = 0; client < 500; client += 1) taken.push(await countTaken(limit, `10.0.${client >> 8}.${client & 255}`, first + 5))
+      expect([taken[0], taken.at(-1)]).toEqual([first, least])
+      expect(taken.reduce((sum, own) => sum + own, 0)).toBeLessThanOrEqual(inAll + 500 * least)
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { toClientKey } from '#base/node/client-key.ts'
+import { toAddressKey } from '#content/store/accounts.ts'
 import { createLimitOfAll } from '../limit-all.ts'
 import { createRateLimit, type RateLimit } from '../limit-rate.ts'
 import { createShareLimit } from '../limit-share.ts'
@@ -8,12 +8,13 @@ import { createGuessLimit, type GuessLimit } from './limit-guesses.ts'
 export type SignInLimits = {
   /** Forms of one address. */
   clients: RateLimit
-  /** Forms of one known device, which do not count for its address. */
+  /** Forms of the known devices of one account, which do not count for their addresses. */
   devices: RateLimit
   /** Forms of one opened link, which do not count for the address either: a mailed link goes on working. */
   links: RateLimit
-  /** Wishes for an account or a link from one address, each of which is a row in the database. */
+  /** Wishes for a link from one address, each of which is a row in the database, and for an account, which may save pages besides. */
   wishes: RateLimit
+  signUps: RateLimit
   guesses: GuessLimit
 }
 
@@ -23,10 +24,14 @@ const asIs = (key: string) => key
 
 export function createSignInLimits(): SignInLimits {
   return {
-    clients: createLimitOfAll([createRateLimit(MINUTE), createRateLimit({ points: 300, seconds: DAY_SECONDS })]),
-    devices: createRateLimit({ ...MINUTE, toKey: asIs }),
+    clients: createLimitOfAll([createRateLimit(MINUTE), createRateLimit({ points: 1000, seconds: DAY_SECONDS })]),
+    devices: createLimitOfAll([
+      createRateLimit({ ...MINUTE, toKey: toAddressKey }),
+      createRateLimit({ points: 300, seconds: DAY_SECONDS, toKey: toAddressKey }),
+    ]),
     links: createRateLimit({ ...MINUTE, toKey: asIs }),
-    wishes: createShareLimit({ perClient: 50, inAll: 5000, least: 3, seconds: DAY_SECONDS, toKey: toClientKey }),
+    wishes: createShareLimit({ perClient: 50, inAll: 5000, least: 3, seconds: DAY_SECONDS }),
+    signUps: createShareLimit({ perClient: 30, inAll: 1500, least: 2, seconds: DAY_SECONDS }),
     guesses: createGuessLimit(),
   }
 }

@@ -46,10 +46,7 @@ async function submitSignIn({ frame, limits, request, device }: Submission): Pro
     await limits.guesses.giveBack(guess)
     throw error
   })
-  if (outcome.kind !== 'refused') {
-    await limits.guesses.forgive(guess)
-    await limits.clients.giveBack(request.clientAddress)
-  }
+  if (outcome.kind !== 'refused') await limits.guesses.forgive(guess)
   return answer(request, { frame, form: 'sign-in', outcome, returnTo: readReturn(request) })
 }
 
@@ -169,7 +166,8 @@ async function refuseMail(
   { form, email }: { form: SignInForm; email: string },
 ): Promise<ActionAnswer | undefined> {
   const { clientAddress, now } = request
-  const wishes = device === undefined ? await limits.wishes.consume(clientAddress, now) : undefined
+  const limit = form === 'sign-up' ? limits.signUps : limits.wishes
+  const wishes = device === undefined || form === 'sign-up' ? await limit.consume(clientAddress, now) : undefined
   if (wishes?.kind === 'refused') return refuseForNow(request, form, { verdict: wishes, text: 'slowClient' })
   const verdict = await frame.mails[device === undefined ? 'strangers' : 'owners'].consume(email, now)
   return verdict.kind === 'ok' ? undefined : refuseForNow(request, form, { verdict, text: 'slowMails' })
