@@ -41,7 +41,7 @@ export function registerSavedRoutes(app: FastifyInstance, { place, openStore, ti
     if ((await saveItem(openStore(), visitor.id, { target, title, now })) === 'full')
       throw new ContractError(
         'STORAGE_LIMIT_EXCEEDED',
-        `As much is saved as one account may: ${SAVED.most} items, or fewer with very long paths. Remove one first.`,
+        `The list of saved items is full (${SAVED.most} items, or fewer with very long paths); remove one first.`,
       )
     return { isSaved: true }
   })
