@@ -17,6 +17,7 @@ const DRAWINGS = {
   icons: 'scripts/draw-icons.ts',
 }
 const TEXTS = 'scripts/write-texts.ts'
+const LICENCES = 'scripts/licences/check.ts'
 
 /**
  * The commands of `npm run …`: `about` is the line of the help; `takes` describes the arguments of a command that has any; `act` resolves
@@ -45,10 +46,10 @@ export const COMMANDS = {
     },
   },
   check: {
-    about: 'catalogue of texts, types, lint with the borders between folders, format of code and documents',
+    about: 'catalogue of texts, types, lint with the borders between folders, format of code and documents, licences of packages',
     async act() {
       const node = await ensureInstalled()
-      return inTurn(node, [[TEXTS, '--check'], [TSC, '-p', '.'], [OXLINT], [OXFMT, '--check', '.']])
+      return inTurn(node, [[TEXTS, '--check'], [TSC, '-p', '.'], [OXLINT], [OXFMT, '--check', '.'], [LICENCES]])
     },
   },
   texts: {

@@ -17,6 +17,9 @@ if (stale !== undefined) {
   process.exit(1)
 }
 
+/** See `tests/support/base-path.ts`. */
+const BELOW_A_BASE_PATH = { TEST_BASE_PATH: '/shop', TEST_DEPTH: 'sampled' }
+
 const SAMPLED: readonly Stage[] = [
   { title: 'Properties, with more cases', args: vitestOn(['pure', 'store'], findProperties()), env: { TEST_DEPTH: 'sampled' } },
   {
@@ -24,6 +27,7 @@ const SAMPLED: readonly Stage[] = [
     args: vitestOn(PROVED),
     env: { TEST_DEPTH: 'sampled', TEST_REPORT: REPORTS.proved },
   },
+  { title: 'The journeys of visitors below a base path', args: vitestOn(['journeys']), env: BELOW_A_BASE_PATH },
   {
     title: 'Every statement of the specification is held by a test that ran here or in npm test',
     args: ['scripts/check-conformance.ts', REPORTS.tested, REPORTS.proved],
@@ -32,6 +36,7 @@ const SAMPLED: readonly Stage[] = [
 ]
 const LONG: readonly Stage[] = [
   { title: 'Every test, with full counts', args: vitestOn([]), env: { TEST_DEPTH: 'long', TEST_REPORT: REPORTS.proved } },
+  { title: 'The browser suite below a base path', args: vitestOn(['journeys', 'browser']), env: BELOW_A_BASE_PATH },
   { title: 'Every statement of the specification is held by a test that ran', args: ['scripts/check-conformance.ts', REPORTS.proved] },
   { title: 'Breaks: the guarded code is broken on purpose, and a test must notice', args: ['scripts/break/main.ts'] },
 ]

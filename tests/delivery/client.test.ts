@@ -65,6 +65,11 @@ test('a failed content call is rethrown as its statusText, a 404 from the cache 
   const failure = await load().catch((error: Error) => error)
   expect(urls).toHaveLength(2)
   expect(failure).toMatchObject({
+    name: 'DataError',
+    url: urls[1],
+    status: 404,
+    statusText: 'Not Found',
+    errors: [{ type: 'NOT_FOUND' }],
     cause: { status: 404, errors: [{ type: 'NOT_FOUND', message: 'The requested resource does not exist', arguments: '' }] },
   })
 })
@@ -92,6 +97,11 @@ test('only-if-cached content that is not in the cache gives a 504', async () => 
   const { call, urls } = await setUp()
   await expect(loadContent({ channelOrSiteId: SITE_ID, contentKeyOrId: KEY.bench }, { ...call, policy: 'only-if-cached' })).rejects.toMatchObject({
     status: 504,
+    url: `${call.origin}/services/data/v64.0/connect/sites/${SITE_ID}/cms/delivery/contents/${KEY.bench}`,
+  })
+  await expect(loadCaseStudies({ ...call, policy: 'only-if-cached' })).rejects.toMatchObject({
+    status: 504,
+    url: `${call.origin}/lwr/apex/v64.0/CaseStudiesController/getCaseStudiesData`,
   })
   expect(urls).toEqual([])
 })
@@ -156,6 +166,39 @@ test('images that cannot be loaded are warned of in the words of the spec, and l
   await server.app.close()
   expect((await loadImages(['K1', 'K2'], SITE_ID, call)).size).toBe(0)
   expect(warn.mock.calls).toEqual([['ImageDataProvider failed to fetch image with contentKey: K1,K2 and SiteId: 0DM000000000001']])
+})
+
+test.each([
+  ['a page of HTML', '<html>', 'text/html'],
+  ['null', 'null', 'application/json'],
+  ['an empty object', '{}', 'application/json'],
+  ['broken JSON', '[{', 'application/json'],
+])('%s with status 200 is the typed error of every call, with the address', async (_what, body, type) => {
+  const { call } = await setUp()
+  const fetch = async () => new Response(body, { status: 200, statusText: 'OK', headers: { 'Content-Type': type } })
+  const answered = { ...call, fetch }
+  const input = { channelOrSiteId: SITE_ID, contentKeyOrId: KEY.bench }
+  const calls = [
+    loadCaseStudies(answered),
+    loadContent(input, answered),
+    loadContents({ channelOrSiteId: SITE_ID, page: 0 }, answered),
+    loadContentsPage('/next', answered),
+    loadSeoProperties({ communityId: '0DB000000000001', recordId: 'ka0000000000001' }, answered),
+  ]
+  for (const outcome of await Promise.allSettled(calls)) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'DataError', status: 200, statusText: 'OK', errors: [] } })
+    expect((outcome as { reason: { url: string } }).reason.url).toMatch(new RegExp(`^${call.origin}/`))
+  }
+})
+
+test('a network that fails is the typed error of every call, with the reason as its message', async () => {
+  const { call, server } = await setUp()
+  await server.app.close()
+  for (const load of [() => loadCaseStudies(call), () => loadContents({ channelOrSiteId: SITE_ID, page: 0 }, call)]) {
+    const failure = await load().catch((error: Error) => error)
+    expect(failure).toMatchObject({ name: 'DataError', status: 0, errors: [], url: expect.stringContaining(call.origin) })
+    expect((failure as Error).message).not.toBe('')
+  }
 })
 
 test('aborting a load ends its request', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { homeOf, TESTED_BASE_PATH, withoutBase } from '../support/base-path.ts'
 import { linkIn, PASSWORD, signUp, waitForMail } from '../support/account-journey.ts'
 import { findAxeViolations } from '../support/axe.ts'
 import { openBrowser, openVisit, type Visit } from '../support/browser.ts'
@@ -45,7 +46,7 @@ describe.each([
     })
     await visit.page.goto(`${product.url}/login/sign-out`)
     await visit.page.getByRole('button', { name: 'Sign out' }).click()
-    await visit.page.waitForURL(`${product.url}/`)
+    await visit.page.waitForURL(homeOf(product.url))
     expect(await session(visit)).toEqual(GUEST)
     // What is left gives no access: it keeps strangers who guess from making this browser wait.
     expect((await visit.page.context().cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toEqual([['busbar-device', true]])
@@ -57,7 +58,7 @@ describe.each([
     const visit = await openVisit(browser, { width, javaScriptEnabled })
     const { page } = visit
     await page.goto(`${product.url}/account`)
-    expect(new URL(page.url()).pathname).toBe('/login')
+    expect(withoutBase(page.url())).toMatch(/^\/login\?/)
     await page.getByLabel('E-mail address').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -85,7 +86,7 @@ describe.each([
   test('a mailed link signs in, once', async () => {
     const visit = await openVisit(browser, { width, javaScriptEnabled })
     const { page } = visit
-    await page.goto(`${product.url}/de/login/link?return=%2Fde%2Fresources`)
+    await page.goto(`${product.url}/de/login/link?return=${TESTED_BASE_PATH}/de/resources`)
     await page.getByLabel('E-Mail-Adresse').fill(email)
     await page.getByRole('button', { name: 'Link senden' }).click()
     await page.getByText('ist eine E-Mail mit einem Link unterwegs').waitFor()
@@ -96,7 +97,7 @@ describe.each([
     await page.waitForURL(`${product.url}/de/resources`)
     expect((await page.goto(link))?.status()).toBe(410)
     await page.getByText('Dieser Link wurde bereits verwendet').waitFor()
-    expect(await page.getByRole('link', { name: 'Neuen Link anfordern' }).getAttribute('href')).toBe('/de/login/link')
+    expect(await page.getByRole('link', { name: 'Neuen Link anfordern' }).getAttribute('href')).toBe(`${TESTED_BASE_PATH}/de/login/link`)
     expect(unexpected(visit)).toEqual([])
     await visit.close()
   })
@@ -191,7 +192,7 @@ test('the first administrator is set up by the link in the log, and accounts are
   expect((await busbar(['user', 'list'])).said).toContain('ed@example.com\teditor\tactive\tEd\n')
 
   const editor = await openVisit(browser, { width: 1280 })
-  await editor.page.goto(`${own.url}/login?return=/resources`)
+  await editor.page.goto(`${own.url}/login?return=${TESTED_BASE_PATH}/resources`)
   await editor.page.getByLabel('E-mail address').fill('ed@example.com')
   await editor.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await editor.page.getByRole('button', { name: 'Sign in' }).click()
@@ -249,7 +250,7 @@ test('a start with only one of the administrator’s two variables, or with a ba
 
 /** Runs the built `busbar COMMAND` beside the running product, with typed input. */
 async function runWithInput(beside: Product, words: readonly string[], typed: string): Promise<{ code: number | null; said: string }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: beside.dataDir, PORT: String(beside.port) }
+  const env = { PATH: process.env['PATH'], DATA_DIR: beside.dataDir, PORT: String(beside.port), BASE_PATH: TESTED_BASE_PATH }
   const child = spawn(process.execPath, [join(PROJECT_FOLDER, 'dist/server/busbar.js'), ...words], { env })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))

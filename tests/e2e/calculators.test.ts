@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { findAxeViolations } from '../support/axe.ts'
+import { TESTED_BASE_PATH } from '../support/base-path.ts'
 import { openVisit, troublesOf } from '../support/browser.ts'
 import { GUIDES, HOLD_UP, openCalculator, plain, readField, readResult, wakeCalculator } from '../support/calculator.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
@@ -45,7 +46,7 @@ describe('in the browser', () => {
     const link = page.locator('.calc-supplies a')
     expect(await link.textContent()).toBe('12 supplies that meet this')
     await page.locator('[name=tWantMs]').fill('16')
-    await expect.poll(() => link.getAttribute('href'), PATIENCE).toBe('/products/finder?power=%3E%3D+150&holdup=16')
+    await expect.poll(() => link.getAttribute('href'), PATIENCE).toBe(`${TESTED_BASE_PATH}/products/finder?power=%3E%3D+150&holdup=16`)
     await expect.poll(() => link.textContent(), PATIENCE).toMatch(/^(?!12 )\d+ supplies that meet this$/)
     const count = Number(/^\d+/.exec((await link.textContent()) ?? '')?.[0])
     await link.click()
@@ -61,7 +62,7 @@ describe('in the browser', () => {
     await page.route('**/api/models/count**', (route) => route.abort())
     await page.locator('[name=tWantMs]').fill('16')
     const link = page.locator('.calc-supplies a')
-    await expect.poll(() => link.getAttribute('href'), PATIENCE).toBe('/products/finder?power=%3E%3D+150&holdup=16')
+    await expect.poll(() => link.getAttribute('href'), PATIENCE).toBe(`${TESTED_BASE_PATH}/products/finder?power=%3E%3D+150&holdup=16`)
     expect(await link.textContent()).toBe('Supplies that meet this')
     await visit.close()
   })
@@ -84,7 +85,7 @@ describe('in the browser', () => {
     await first.page.locator('[name=capUF]').fill('0.47 mF')
     await first.page.locator('[name="v1.tol"]').fill('5')
     const link = first.page.getByRole('link', { name: 'Link to this calculation' })
-    await expect.poll(() => link.getAttribute('href'), PATIENCE).toBe(`${HOLD_UP}?capUF=470&v1.tol=5#calculator`)
+    await expect.poll(() => link.getAttribute('href'), PATIENCE).toBe(`${TESTED_BASE_PATH}${HOLD_UP}?capUF=470&v1.tol=5#calculator`)
     const results = await readResult(first.page, 'Hold-up time')
     const address = first.page.url()
     await first.close()

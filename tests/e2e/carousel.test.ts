@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { withoutBase } from '../support/base-path.ts'
 import { ARTICLE, boxOf } from '../support/article-page.ts'
 import { openVisit, troublesOf, type Visit } from '../support/browser.ts'
 import { pressArrow, seeCarousel, wakeCarousel } from '../support/carousel.ts'
@@ -104,13 +105,18 @@ describe('on a wide screen', () => {
         return {
           title: card.querySelector('h3')?.textContent,
           description: card.querySelector('p')?.textContent,
-          src: image?.getAttribute('src'),
+          src: image?.getAttribute('src') ?? '',
           alt: image?.alt,
-          link: [link?.firstChild?.textContent, link?.getAttribute('href'), link?.getAttribute('target')],
+          link: [link?.firstChild?.textContent, link?.getAttribute('href') ?? '', link?.getAttribute('target')],
         }
       }),
     )
-    expect(cards).toEqual(
+    const own = cards.map(({ src, link: [text, href, target], ...rest }) => ({
+      ...rest,
+      src: withoutBase(src),
+      link: [text, withoutBase(href ?? ''), target],
+    }))
+    expect(own).toEqual(
       records.map((record) => ({
         title: record.Title__c,
         description: record.Description__c,
@@ -160,6 +166,71 @@ describe('on a wide screen', () => {
   })
 })
 
+describe('while the cards are moving', () => {
+  let visit: Visit
+  let page: Page
+
+  async function openMoving(width: number) {
+    visit = await openVisit(browser, { width, reducedMotion: 'no-preference' })
+    page = visit.page
+    await page.goto(product.url + ARTICLE)
+    await wakeCarousel(page)
+  }
+  afterEach(() => visit.close())
+
+  test('the link that Tab reaches is wholly in sight and stays there, also on a slow page: 45 stops', async () => {
+    await openMoving(1280)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    const lost: number[] = []
+    for (let stop = 0; stop < 45; stop += 1) {
+      await page.locator('.carousel button').last().focus()
+      const keys = 1 + (stop % titles.length)
+      for (let key = 1; key <= keys; key += 1) {
+        await page.keyboard.press('Tab')
+        // The next key comes as soon as a part of the link is in sight, while the cards are still moving.
+        if (key < keys) await expect.poll(() => isFocusInSight(page, 'in part'), { ...PATIENCE, interval: 1 }).toBe(true)
+      }
+      await restOf(page)
+      if (!(await isFocusInSight(page, 'wholly'))) lost.push(stop)
+    }
+    expect(lost).toEqual([])
+  })
+
+  test.each([
+    [768, 1],
+    [390, 6],
+  ])('no press of an arrow is lost at %i px, whatever the time between them, on a page %i times as slow', async (width, slowness) => {
+    await openMoving(width)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    const waits = [60, 560, 120, 90, 300, 200, 420]
+    for (const side of ['right', 'left'] as const) {
+      for (const wait of waits) {
+        // A click by Playwright would wait until the button rests.
+        await page.locator(`.carousel button[data-side="${side}"]`).evaluate((button) => (button as HTMLElement).click())
+        await page.waitForTimeout(wait)
+      }
+      const place = side === 'right' ? waits.length : 0
+      await expect.poll(async () => (await seeCarousel(page)).cards, PATIENCE).toEqual(titles.slice(place, place + 1))
+      expect((await seeCarousel(page)).hasLeft).toBe(side === 'right')
+    }
+  })
+
+  test('a wheel that moves them back wins over an arrow', async () => {
+    await openMoving(390)
+    await page.locator('.carousel button').last().press('Enter')
+    const position = () => page.locator('.carousel-list').evaluate((list) => list.scrollLeft)
+    await expect.poll(position, { ...PATIENCE, interval: 10 }).toBeGreaterThan(350)
+    await page.locator('.carousel-list').hover({ force: true })
+    for (let turn = 0; turn < 5; turn += 1) {
+      await page.mouse.wheel(-200, 0)
+      await page.waitForTimeout(60)
+    }
+    await expect.poll(() => seeCarousel(page), PATIENCE).toEqual({ cards: titles.slice(0, 1), hasLeft: false, hasRight: true })
+  })
+})
+
 describe('the cards of a page that has been open for long', () => {
   let visit: Visit
   let page: Page
@@ -192,7 +263,7 @@ describe('the cards of a page that has been open for long', () => {
     expect(await page.locator('.carousel-card').count()).toBe(9)
     await page.clock.runFor(15_000)
     await page.getByRole('heading', { name: 'A study of this minute' }).waitFor()
-    expect(calls.map((url) => new URL(url).pathname)).toEqual([METHOD])
+    expect(calls.map(withoutBase)).toEqual([METHOD])
     expect(await page.locator('.carousel-card').count()).toBe(1)
   })
 
@@ -252,6 +323,26 @@ test('without JavaScript all nine cards are in a list that scrolls sideways, and
   expect(height).toBeGreaterThan(300)
   await visit.close()
 })
+
+/** Waits until the list has had the same position for a while. */
+async function restOf(page: Page): Promise<void> {
+  const position = () => page.locator('.carousel-list').evaluate((list) => list.scrollLeft)
+  let [before, now] = [Number.NaN, await position()]
+  while (before !== now) {
+    await page.waitForTimeout(400)
+    ;[before, now] = [now, await position()]
+  }
+}
+
+/** Whether the focused link is in the visible part of the list. */
+function isFocusInSight(page: Page, how: 'wholly' | 'in part'): Promise<boolean> {
+  return page.locator('.carousel-list').evaluate((list, extent) => {
+    const [frame, link] = [list.getBoundingClientRect(), document.activeElement?.getBoundingClientRect()]
+    if (link === undefined || !list.contains(document.activeElement)) return false
+    const [first, last] = extent === 'wholly' ? [link.left, link.right] : [link.right, link.left]
+    return first >= frame.left - 1 && last <= frame.right + 1
+  }, how)
+}
 
 /** The page as the server draws it when the list cannot be loaded: an island without cards, marked as failed. */
 function withoutCards(html: string): string {

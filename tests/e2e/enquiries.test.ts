@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
+import { TESTED_BASE_PATH, withoutBase } from '../support/base-path.ts'
 import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
 import { openBrowser, openVisit, type Visit, type VisitOptions } from '../support/browser.ts'
 import { CONTACT, listKept } from '../support/enquiries.ts'
@@ -187,7 +188,7 @@ describe.each([CONTACT, `/de${CALL}`])('%s', (path) => {
 test('a form that a button opens in a dialog is checked there as on its own page', async () => {
   const opened = await openVisit(browser, { width: 1280 })
   open.push(opened)
-  const button = `<div data-island="inlineButton"><a id="ask" href="${CONTACT}" data-inline data-close="Close">Ask</a></div><script type="application/json">{}</script>`
+  const button = `<div data-island="inlineButton"><a id="ask" href="${TESTED_BASE_PATH}${CONTACT}" data-inline data-close="Close">Ask</a></div><script type="application/json">{}</script>`
   await opened.page.route('**/page-with-a-button', async (route) => {
     const page = await route.fetch({ url: `${product.url}/privacy` })
     await route.fulfill({ response: page, body: (await page.text()).replace(/<main[^>]*>/, (main) => main + button) })
@@ -200,6 +201,30 @@ test('a form that a button opens in a dialog is checked there as on its own page
   await opened.page.waitForLoadState('networkidle')
   await dialog.locator('form.form button[type="submit"]').click()
   await dialog.locator('.form-problems').waitFor()
-  expect(new URL(opened.page.url()).pathname).toBe('/page-with-a-button')
+  expect(withoutBase(opened.page.url())).toBe('/page-with-a-button')
   expect(await dialog.locator('.form-problems a').first().getAttribute('href')).toMatch(/^#dialog-enquiry-/)
+})
+
+test('the privacy notice opens above a half filled form, is announced by its name, and leaves what was typed', async () => {
+  const page = await visit(CONTACT)
+  await page.getByLabel('Message').fill('Half a sentence')
+  const button = page.getByRole('link', { name: 'What we do with your data' })
+  await button.focus()
+  // Until its script has come, the button is a plain link.
+  await page.locator('[data-island="inlineButton"][data-awake]').waitFor()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Privacy' })
+  await dialog.getByRole('heading', { name: 'Privacy', level: 1 }).waitFor()
+  await expect.poll(() => page.locator('#view-notice').textContent()).toBe('Privacy')
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Message').inputValue()).toBe('Half a sentence')
+  expect(await button.evaluate((link) => link === document.activeElement)).toBe(true)
+})
+
+test('without JavaScript that button leads to the privacy notice', async () => {
+  const page = await visit(CONTACT, { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'What we do with your data' }).click()
+  expect(withoutBase(page.url())).toBe('/privacy')
 })

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { TESTED_BASE_PATH } from '../support/base-path.ts'
 import { findAxeViolations } from '../support/axe.ts'
 import { settle } from '../support/article-page.ts'
 import { openVisit, troublesOf, type Visit } from '../support/browser.ts'
@@ -88,7 +89,9 @@ test.each([true, false])(
     expect(await page.locator('h1').boundingBox()).toEqual(closed)
     await page.locator('.page-menu-sheet summary', { hasText: 'Resources' }).tap()
     await page.locator('.page-menu-sheet').getByRole('link', { name: 'Glossary' }).waitFor()
-    expect(await page.locator('.page-menu-sheet').getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe('/de/contact-us')
+    expect(await page.locator('.page-menu-sheet').getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe(
+      `${TESTED_BASE_PATH}/de/contact-us`,
+    )
     await page.locator('.page-menu-sheet').getByRole('link', { name: 'Glossary' }).tap()
     await page.waitForURL(/power-supply-glossary$/)
     await visit.close()

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
+import { TESTED_BASE_PATH } from '../support/base-path.ts'
 import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
 import { openVisit, troublesOf, type Visit, type VisitOptions } from '../support/browser.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
@@ -73,7 +74,7 @@ describe('without a script', () => {
   test('a part number in any spelling leads to its model', async () => {
     const { page } = await visit('/search?q=trn120+24', { javaScriptEnabled: false })
     const first = page.locator('.search-hit a').first()
-    expect([await first.textContent(), await first.getAttribute('href')]).toEqual(['TRN120-24', '/product/trn120#trn120-24'])
+    expect([await first.textContent(), await first.getAttribute('href')]).toEqual(['TRN120-24', `${TESTED_BASE_PATH}/product/trn120#trn120-24`])
   })
 
   test('a misspelling gets a suggestion, which leads to results', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { originOf, withoutBase } from '../support/base-path.ts'
 import { findAxeViolations } from '../support/axe.ts'
 import { openBrowser, openVisit, troublesOf, type Visit } from '../support/browser.ts'
 import { startProduct, type Product } from '../support/product.ts'
@@ -160,7 +161,7 @@ describe('what signing in changes on cached pages', () => {
     expect((await layerOf(page))[0]).toMatchObject({ user: { crmId: expect.any(String) as string, attributes: { isGuest: false } } })
     const guest = await openVisit(browser, { width: 1280 })
     const asked: string[] = []
-    guest.page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    guest.page.on('request', (request) => void asked.push(withoutBase(request.url())))
     await guest.page.goto(product.url + GUIDE, { waitUntil: 'networkidle' })
     expect([await seen(guest.page, 'Sign in'), await seen(guest.page, 'Account')]).toEqual([true, false])
     expect(await guest.page.getByRole('link', { name: 'YOUR ENQUIRIES' }).count()).toBe(0)
@@ -193,7 +194,7 @@ describe('what signing in changes on cached pages', () => {
     expect(call.status()).toBe(403)
     const nobody = await fetch(`${product.url}/api/saved`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: product.url },
+      headers: { 'content-type': 'application/json', origin: originOf(product.url) },
       body: JSON.stringify(data),
     })
     expect(nobody.status).toBe(401)

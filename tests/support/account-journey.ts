@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+import { homeOf, originOf, TESTED_BASE_PATH } from './base-path.ts'
 export const PASSWORD = 'correct horse battery'
 
 /** Waits for the newest mail to an address in the folder of mails that are written without `SMTP_URL`; returns its decoded text. */
@@ -22,13 +23,13 @@ export function linkIn(text: string): string {
   return /http:\/\/\S+\?token=[\w-]{43}/.exec(text)?.[0] ?? ''
 }
 
-/** Signs up in the browser, confirms by the mailed link, and ends signed in at `returnTo`. */
+/** Signs up in the browser, confirms by the mailed link, and ends signed in at `returnTo`, a path below the base path. */
 export async function signUp(
   page: Page,
   product: { url: string; dataDir: string },
   { email, returnTo }: { email: string; returnTo: string },
 ): Promise<void> {
-  await page.goto(`${product.url}/login/sign-up?return=${encodeURIComponent(returnTo)}`)
+  await page.goto(`${product.url}/login/sign-up?return=${encodeURIComponent(TESTED_BASE_PATH + returnTo)}`)
   await page.getByLabel('Name').fill('Ada Example')
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -37,7 +38,7 @@ export async function signUp(
   await page.goto(linkIn(await waitForMail(product.dataDir, email, /^Confirm/)))
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await page.waitForURL(product.url + returnTo)
+  await page.waitForURL(returnTo === '/' ? homeOf(product.url) : product.url + returnTo)
 }
 
 function toText(mail: string): string {
@@ -46,7 +47,12 @@ function toText(mail: string): string {
 
 /** Signs in without a browser and returns the Cookie header of the session. */
 export async function runSignIn(url: string, proof: { email: string; password: string }): Promise<string> {
-  const answer = await fetch(`${url}/login`, { method: 'POST', body: new URLSearchParams(proof), headers: { origin: url }, redirect: 'manual' })
+  const answer = await fetch(`${url}/login`, {
+    method: 'POST',
+    body: new URLSearchParams(proof),
+    headers: { origin: originOf(url) },
+    redirect: 'manual',
+  })
   expect(answer.status).toBe(303)
   return answer.headers
     .getSetCookie()

@@ -1,5 +1,6 @@
 import { closeStore, openStore, type StoreLocation } from '#content/store/open-store.ts'
 
+import { originOf } from './base-path.ts'
 export const CONTACT = '/contact-us'
 
 /** The key of the form on a page. */
@@ -44,7 +45,7 @@ export async function postEnquiry(
     method: 'POST',
     body,
     redirect: 'manual',
-    headers: { origin: url, 'x-forwarded-for': `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`, ...headers },
+    headers: { origin: originOf(url), 'x-forwarded-for': `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`, ...headers },
   })
   const location = answer.headers.get('location') ?? ''
   const receipt = /receipt=(BP-[A-Z0-9]{10})/.exec(location)?.[1] ?? ''

@@ -1,6 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
+import { withoutBase } from './base-path.ts'
 import { openVisit, type Visit, type VisitOptions } from './browser.ts'
 import { joinShared, type Shared } from './shared-product.ts'
 
@@ -62,10 +63,9 @@ export function countOf(page: Page): Promise<string | null> {
   return page.locator('.list-count').textContent()
 }
 
-/** Where the page is, without its origin. */
+/** Where the page is, without its origin and base path. */
 export function addressOf(page: Page): string {
-  const { pathname, search, hash } = new URL(page.url())
-  return pathname + search + hash
+  return withoutBase(page.url())
 }
 
 /** Lets a request have the server's own answer with its text changed. */

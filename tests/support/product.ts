@@ -7,6 +7,7 @@ import { join } from 'node:path'
 
 import type { StoreLocation } from '#content/store/open-store.ts'
 
+import { TESTED_BASE_PATH } from './base-path.ts'
 import { runBusbar } from './busbar-command.ts'
 import { PROJECT_FOLDER } from './project-folder.ts'
 
@@ -21,7 +22,7 @@ export const SEEDED_BACKUP = 'BUSBAR_SEEDED_BACKUP'
 export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 /** The built product in its own process. */
 export type Product = {
-  /** The origin without a trailing slash. */
+  /** The address of the site without a trailing slash: the origin, and the base path of the run. */
   url: string
   port: number
   dataDir: string
@@ -46,9 +47,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const dataDir = options.dataDir ?? (await makeDataDir(options.env))
   const port = await findFreePort()
   const begun = performance.now()
-  const started = spawnProduct({ PORT: String(port), DATA_DIR: dataDir, ...options.env }, options)
-  const url = `http://127.0.0.1:${port}`
-  await waitUntilReady({ url, ...started, withinMs: options.readyWithinMs ?? 150_000 })
+  const started = spawnProduct({ PORT: String(port), DATA_DIR: dataDir, BASE_PATH: TESTED_BASE_PATH, ...options.env }, options)
+  const origin = `http://127.0.0.1:${port}`
+  const url = options.env?.['BASE_PATH'] === undefined ? origin + TESTED_BASE_PATH : origin
+  await waitUntilReady({ url: origin, ...started, withinMs: options.readyWithinMs ?? 150_000 })
   const readyAfterMs = performance.now() - begun
   const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<Exit> => {
     started.process.kill(signal)

@@ -1,13 +1,14 @@
+import { withoutBase } from './base-path.ts'
 import { DEPTH } from './effort.ts'
 
-/** The paths of all pages in the sitemap; a sitemap index is followed. */
-export async function listSitemapPaths(origin: string, path = '/sitemap.xml'): Promise<string[]> {
-  const response = await fetch(origin + path)
+/** The paths of all pages in the sitemap, without the base path of the run; a sitemap index is followed. */
+export async function listSitemapPaths(url: string, path = '/sitemap.xml'): Promise<string[]> {
+  const response = await fetch(url + path)
   if (!response.ok) throw new Error(`${path} answers ${response.status}.`)
   const xml = await response.text()
-  const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url.replaceAll('&amp;', '&')).pathname)
+  const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => withoutBase(loc.replaceAll('&amp;', '&')))
   if (!xml.includes('<sitemapindex')) return found
-  return (await Promise.all(found.map((next) => listSitemapPaths(origin, next)))).flat()
+  return (await Promise.all(found.map((next) => listSitemapPaths(url, next)))).flat()
 }
 
 /** At most `count` pages of each folder, which covers every kind of page. The long proof (`npm run prove -- --long`) takes all pages. */

@@ -1,6 +1,6 @@
 const PROBLEMS = {
   options: { status: 400, code: 9401, words: '' },
-  nested: { status: 403, code: 9403, words: 'The source is itself a /cdn-cgi/ address: name the image it is made of.' },
+  nested: { status: 400, code: 9403, words: 'The source is itself a /cdn-cgi/ address: name the image it is made of.' },
   missing: { status: 404, code: 9404, words: 'There is no such image on this site: check the path after the options.' },
   foreign: {
     status: 403,

@@ -114,8 +114,8 @@ describe('a refusal names its code and what to do', () => {
     ['cms/delivery/media/{key}', 400, 9401, '"cms" is no option: write options as name=value, such as width=640.'],
     ['', 400, 9401, 'At least one option is needed, such as width=640 or format=auto.'],
     ['trim=0;0;0;5000/cms/delivery/media/{key}', 400, 9401, 'The option trim leaves nothing of the image, which is 1280 by 640 px: trim less.'],
-    ['w=100/cdn-cgi/image/w=200/cms/delivery/media/{key}', 403, 9403, 'The source is itself a /cdn-cgi/ address: name the image it is made of.'],
-    ['w=100/http://localhost:3000/cdn-cgi/image/w=200/a.jpg', 403, 9403, 'The source is itself a /cdn-cgi/ address: name the image it is made of.'],
+    ['w=100/cdn-cgi/image/w=200/cms/delivery/media/{key}', 400, 9403, 'The source is itself a /cdn-cgi/ address: name the image it is made of.'],
+    ['w=100/http://localhost:3000/cdn-cgi/image/w=200/a.jpg', 400, 9403, 'The source is itself a /cdn-cgi/ address: name the image it is made of.'],
     [
       'w=100/https://evil.example/a.jpg',
       403,

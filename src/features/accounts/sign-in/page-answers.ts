@@ -91,5 +91,5 @@ export function goOn(
   { language }: Pick<ActionRequest, 'language'>,
   { basePath, returnTo, cookies }: { basePath: string; returnTo: string | undefined; cookies: readonly string[] },
 ): ActionAnswer {
-  return { kind: 'redirect', to: readReturnPath(returnTo) ?? toPublicPath('/account', language, basePath), cookies }
+  return { kind: 'redirect', to: readReturnPath(returnTo, basePath) ?? toPublicPath('/account', language, basePath), cookies }
 }

@@ -49,3 +49,8 @@ test('the path of a page that saves a search with many filters is accepted', () 
   expect(path.length).toBeGreaterThan(500)
   expect(readReturnPath(path)).toBe(path)
 })
+
+test('with a base path, only what is below it is part of the site', () => {
+  for (const path of ['/shop', '/shop/account', '/shop/a/../b']) expect(readReturnPath(path, '/shop')).toBeDefined()
+  for (const path of ['/', '/account', '/shopping', '/shop/../other']) expect(readReturnPath(path, '/shop')).toBeUndefined()
+})

@@ -4,13 +4,14 @@ const OWN = /^\/(?![/\\])/
 
 /**
  * Where to go after signing in: a path of this site in the form the URL parser gives it, or undefined. Browsers read `//host`, `/\host` and
- * paths with control characters as other sites.
+ * paths with control characters as other sites; what is not below the base path is another site of the same host.
  */
-export function readReturnPath(value: string | undefined | null): string | undefined {
+export function readReturnPath(value: string | undefined | null, basePath = ''): string | undefined {
   if (value === undefined || value === null || value.length > LONGEST) return undefined
   if (!OWN.test(value) || /[\p{Cc}\\\s]/u.test(value) || !URL.canParse(value, 'https://own.invalid')) return undefined
   const { host, pathname, search, hash } = new URL(value, 'https://own.invalid')
   // A header cannot hold letters beyond ASCII, and dot segments can hide a second slash, so the parsed path is checked again.
   const path = pathname + search + hash
-  return host === 'own.invalid' && OWN.test(path) ? path : undefined
+  const isBelowBase = basePath === '' || pathname === basePath || pathname.startsWith(`${basePath}/`)
+  return host === 'own.invalid' && OWN.test(path) && isBelowBase ? path : undefined
 }

@@ -4,11 +4,17 @@ export function cardAt(list: HTMLElement): number {
   return step === 0 ? 0 : Math.round(Math.abs(list.scrollLeft) / step)
 }
 
-/** Scrolls a card to the start of the visible part; CSS decides whether this is animated. */
-export function scrollToCard(list: HTMLElement, place: number): void {
+/** The number of cards that fit into the visible part. */
+export function cardsInView(list: HTMLElement): number {
+  const step = stepOf(list)
+  return step === 0 ? 1 : Math.max(1, Math.round(list.clientWidth / step))
+}
+
+/** Scrolls a card to the start of the visible part. Without `behavior`, CSS decides whether this is animated. */
+export function scrollToCard(list: HTMLElement, place: number, behavior?: ScrollBehavior): void {
   const direction = getComputedStyle(list).direction === 'rtl' ? -1 : 1
   const left = direction * place * stepOf(list)
-  if (Math.abs(list.scrollLeft - left) > 1) list.scrollTo({ left })
+  if (Math.abs(list.scrollLeft - left) > 1) list.scrollTo({ left, ...(behavior === undefined ? {} : { behavior }) })
 }
 
 function stepOf(list: HTMLElement): number {

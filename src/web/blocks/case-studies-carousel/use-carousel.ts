@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 
 import { cardsPerPage, carouselWindow, fullWindowStart, type CarouselWindow } from './carousel.ts'
 import { CAROUSEL, DEBOUNCE_MS } from '#model/limits.ts'
-import { cardAt, scrollToCard } from './scroll.ts'
+import { ownPlace, type OwnedPlace } from './own-place.ts'
 
 export type Carousel = CarouselWindow & {
   /** False in the server's HTML, where CSS alone decides which cards are seen. */
@@ -17,39 +17,35 @@ const ASLEEP = { start: 0, perPage: 0, isAwake: false, hasMoved: false }
 
 type ListRef = RefObject<HTMLUListElement | null>
 
-/** The visible cards, kept up to date with arrows, swipes and the width of the viewport. */
+/** The visible cards, kept up to date with arrows, swipes, focus and the width of the viewport. */
 export function useCarousel(total: number, listRef: ListRef): Carousel {
   const [state, setState] = useState(ASLEEP)
-  const { start, perPage, isAwake, hasMoved } = state
-
-  useEffect(() => {
-    const measure = () => {
-      const perPageNow = cardsPerPage(window.innerWidth)
-      setState((before) => ({ ...before, isAwake: true, perPage: perPageNow, start: fullWindowStart(total, before.start, perPageNow) }))
-    }
-    measure()
-    return afterQuiet(window, 'resize', measure)
-  }, [total])
+  const owned = useRef<OwnedPlace>(null)
+  const { perPage, isAwake, hasMoved } = state
+  // Between a resize and its debounce, or when cards go, the window may be too long for a moment.
+  const start = fullWindowStart(total, state.start, perPage)
 
   useEffect(() => {
     const list = listRef.current
     if (list === null) return undefined
-    return afterQuiet(list, 'scroll', () => {
-      setState((before) => {
-        const place = fullWindowStart(total, cardAt(list), before.perPage)
-        return place === before.start ? before : { ...before, start: place, hasMoved: true }
-      })
-    })
+    const place = ownPlace(list, total, (next) => setState((before) => (next === before.start ? before : { ...before, start: next, hasMoved: true })))
+    owned.current = place
+    const measure = () => {
+      setState((before) => ({ ...before, isAwake: true, perPage: cardsPerPage(window.innerWidth) }))
+      place.fill()
+    }
+    measure()
+    const stopMeasuring = afterResize(measure)
+    return () => {
+      stopMeasuring()
+      place.stop()
+    }
   }, [total, listRef])
-
-  useLayoutEffect(() => {
-    if (listRef.current !== null && state.isAwake) scrollToCard(listRef.current, state.start)
-  }, [state, listRef])
 
   const keepFocus = useKeptFocus(listRef)
   const move = (by: number) => {
     keepFocus()
-    setState({ ...state, start: fullWindowStart(total, Math.max(0, start + by), perPage), hasMoved: true })
+    owned.current?.moveBy(by)
   }
   const reach = hasMoved ? 1 : 0
   return {
@@ -82,15 +78,15 @@ function useKeptFocus(listRef: ListRef): () => void {
   }
 }
 
-function afterQuiet(target: EventTarget, event: string, act: () => void): () => void {
+function afterResize(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
     timer = setTimeout(act, DEBOUNCE_MS)
   }
-  target.addEventListener(event, wait, { passive: true })
+  window.addEventListener('resize', wait, { passive: true })
   return () => {
     clearTimeout(timer)
-    target.removeEventListener(event, wait)
+    window.removeEventListener('resize', wait)
   }
 }

@@ -3,7 +3,8 @@ import { API_VERSION, CASE_STUDIES_CLASS, CASE_STUDIES_METHOD, LIFETIME } from '
 import { cacheKey } from './cache-key.ts'
 import type { DataCache, LoadOptions } from './data-cache.ts'
 import { pageCache } from './page-cache.ts'
-import { sendRequest, type Caller } from './send-request.ts'
+import { sendRequest, toUrl, type Caller } from './send-request.ts'
+import { areCaseStudies } from './shapes.ts'
 
 /**
  * Loads the case studies by the server method. They are cached for 5 minutes, if the answer's Cache-Control permits it (spec 7; delivery
@@ -20,10 +21,10 @@ export function loadCaseStudies({
   const query = parameters === undefined ? '' : `?methodParams=${encodeURIComponent(JSON.stringify(parameters))}`
   const path = `/lwr/apex/${API_VERSION}/${CASE_STUDIES_CLASS}/${CASE_STUDIES_METHOD}${query}`
   const source = async (callSignal: AbortSignal) => {
-    const { data, cacheControl } = await sendRequest<CaseStudyRecord[]>(path, caller, callSignal)
+    const { data, cacheControl } = await sendRequest(path, caller, { signal: callSignal, hasShape: areCaseStudies })
     return { data, mayCache: permitsCaching(cacheControl) }
   }
-  return cache.load(caseStudiesKey(parameters), source, { lifetime: LIFETIME.serverMethod, policy, signal })
+  return cache.load(caseStudiesKey(parameters), source, { lifetime: LIFETIME.serverMethod, policy, signal, url: toUrl(path, caller) })
 }
 
 /** The cache key of the method's result: class, method, continuation, parameters. */

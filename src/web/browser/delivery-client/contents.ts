@@ -3,9 +3,10 @@ import { API_VERSION } from '#model/limits.ts'
 import { cacheKey } from './cache-key.ts'
 import { checkContentKeyOrId, checkInput, checkTypes, contentsRoot, PARAMETER_TYPES } from './check-input.ts'
 import type { DataCache, LoadOptions } from './data-cache.ts'
-import { DataError } from './data-error.ts'
+import { withStatusText } from './data-error.ts'
 import { pageCache } from './page-cache.ts'
-import { sendRequest, type Caller } from './send-request.ts'
+import { sendRequest, toUrl, type Caller } from './send-request.ts'
+import { isCollection, isDocument, type HasShape } from './shapes.ts'
 
 /** Parameters of every content call. */
 type Wishes = {
@@ -33,21 +34,22 @@ export type Call = Caller & LoadOptions & { cache?: DataCache }
 const DATA = `/services/data/${API_VERSION}/connect`
 
 /**
- * Loads one content item (spec 7). Rejects bad input with INVALID_CONFIG, and a failed call with an Error whose message is the statusText
- * (spec 8).
+ * Loads one content item (spec 7). Rejects bad input with INVALID_CONFIG, and a failed call with a DataError whose message is the
+ * statusText (spec 8).
  */
 export async function loadContent(input: ContentInput, call: Call = {}): Promise<DeliveredDocument> {
-  return loadPath(toContentPath(input), cacheKey('content', input), call)
+  return loadPath({ path: toContentPath(input), key: cacheKey('content', input), hasShape: isDocument }, call)
 }
 
 /** A page of content items (spec 7); errors as `loadContent`. */
 export async function loadContents(input: ContentListInput, call: Call = {}): Promise<DocumentCollection> {
-  return loadPath(toContentListPath(input), cacheKey('contents', input), call)
+  return loadPath({ path: toContentListPath(input), key: cacheKey('contents', input), hasShape: isCollection }, call)
 }
 
 /** Loads the page at a `nextPageUrl`, which includes the base path. */
 export async function loadContentsPage(nextPageUrl: string, call: Omit<Call, 'basePath'> = {}): Promise<DocumentCollection> {
-  return loadPath(nextPageUrl, cacheKey('contents-page', nextPageUrl), { ...call, basePath: '' })
+  const wanted = { path: nextPageUrl, key: cacheKey('contents-page', nextPageUrl), hasShape: isCollection }
+  return loadPath(wanted, { ...call, basePath: '' })
 }
 
 /** Path and query of a single item, base path left out. Checks in the order of spec 5. */
@@ -77,14 +79,19 @@ function encodeValue(value: unknown): string {
   return Array.isArray(value) ? value.map((entry) => encodeURIComponent(String(entry))).join(',') : encodeURIComponent(String(value))
 }
 
-async function loadPath<Data>(path: string, key: string, { cache = pageCache, lifetime, policy, signal, ...caller }: Call): Promise<Data> {
+/** A call of content delivery or SEO: its path without the base path, its key in the cache, and the shape of its data. */
+type PathCall<Data> = { path: string; key: string; hasShape: HasShape<Data> }
+
+/** Loads through the cache; a failure has the statusText as its message (spec 8). */
+export async function loadPath<Data>(
+  { path, key, hasShape }: PathCall<Data>,
+  { cache = pageCache, lifetime, policy, signal, ...caller }: Call,
+): Promise<Data> {
   const source = async (callSignal: AbortSignal) => {
-    const { data } = await sendRequest<Data>(path, caller, callSignal)
+    const { data } = await sendRequest(path, caller, { signal: callSignal, hasShape })
     return { data, mayCache: true }
   }
-  return cache.load<Data>(key, source, { lifetime, policy, signal }).catch((error: unknown) => {
-    // The 504 of the cache itself is passed on; an error of the service becomes an Error with its statusText (spec 8).
-    if (error instanceof DataError && error.status !== 504) throw new Error(error.statusText, { cause: error })
-    throw error
+  return cache.load<Data>(key, source, { lifetime, policy, signal, url: toUrl(path, caller) }).catch((error: unknown) => {
+    throw withStatusText(error)
   })
 }

@@ -18,6 +18,8 @@ export type LoadOptions = {
   lifetime?: number
   /** `only-if-cached` makes no call and rejects with 504 when the entry is missing. `reload` always calls. */
   policy?: 'default' | 'only-if-cached' | 'reload'
+  /** The address that the call is sent to, for the 504 of `only-if-cached`. */
+  url?: string
   /** Aborting ends this load; the shared call is aborted when no load waits for it any more. */
   signal?: AbortSignal
 }
@@ -52,7 +54,7 @@ export function createDataCache({ now = Date.now }: { now?: () => number } = {})
   let trimmedAt = now()
 
   function load<Data>(key: string, source: Source<Data>, options: LoadOptions = {}): Promise<Data> {
-    const { lifetime = LIFETIME.data, policy = 'default', signal } = options
+    const { lifetime = LIFETIME.data, policy = 'default', url = '', signal } = options
     trim(key)
     if (signal?.aborted) return Promise.reject(signal.reason)
     const kept = entries.get(key)
@@ -60,7 +62,7 @@ export function createDataCache({ now = Date.now }: { now?: () => number } = {})
       // The cast holds: the key names the call, and so the type of its data.
       return kept.error === undefined ? Promise.resolve(kept.data as Data) : Promise.reject(kept.error)
     }
-    if (policy === 'only-if-cached') return Promise.reject(notInCache(key))
+    if (policy === 'only-if-cached') return Promise.reject(notInCache(url))
     const entry = kept ?? { ...NOTHING, expiresAt: -Infinity }
     entries.set(key, entry)
     entry.call ??= start(key, entry, { source, lifetime })

@@ -18,6 +18,15 @@ export class DataError extends Error {
   }
 }
 
+/**
+ * The error of content delivery and SEO calls: the same with the statusText as its message (spec 8), or with its own message where there is
+ * none, as after a network failure and over HTTP/2. The 504 of the cache and what is no DataError stay as they are.
+ */
+export function withStatusText(error: unknown): unknown {
+  if (!(error instanceof DataError) || error.status === 504) return error
+  return Object.assign(new DataError(error, error.statusText || error.message), { cause: error })
+}
+
 /** The error for an invalid request, which is not sent (spec 8). */
 export function invalidConfig(message: string): DataError {
   return new DataError({ url: '', status: 400, statusText: 'INVALID_CONFIG', errors: [{ type: 'INVALID_CONFIG', message, arguments: '' }] })

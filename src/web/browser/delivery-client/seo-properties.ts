@@ -1,24 +1,19 @@
 import type { SeoProperties } from '#model/delivered-shapes.ts'
 import { API_VERSION, LIFETIME } from '#model/limits.ts'
 import { cacheKey } from './cache-key.ts'
-import { DataError, invalidConfig } from './data-error.ts'
-import { pageCache } from './page-cache.ts'
-import { sendRequest } from './send-request.ts'
-import type { Call } from './contents.ts'
+import { invalidConfig } from './data-error.ts'
+import { loadPath, type Call } from './contents.ts'
+import { isSeoProperties } from './shapes.ts'
 
 export type SeoInput = { communityId: string; recordId: string; fields?: readonly string[] }
 
 /**
- * Loads the SEO properties of a record by its id or urlName, cached for an hour (spec 7). Rejects with an Error of the statusText when the
- * call fails.
+ * Loads the SEO properties of a record by its id or urlName, cached for an hour (spec 7). A failed call rejects with a DataError whose
+ * message is the statusText (spec 8).
  */
-export async function loadSeoProperties(input: SeoInput, { cache = pageCache, policy, signal, ...caller }: Call = {}): Promise<SeoProperties> {
-  const path = toSeoPath(input)
-  const source = async (callSignal: AbortSignal) => ({ data: (await sendRequest<SeoProperties>(path, caller, callSignal)).data, mayCache: true })
-  return cache.load(cacheKey('seo', input), source, { lifetime: LIFETIME.seo, policy, signal }).catch((error: unknown) => {
-    if (error instanceof DataError && error.status !== 504) throw new Error(error.statusText, { cause: error })
-    throw error
-  })
+export async function loadSeoProperties(input: SeoInput, call: Call = {}): Promise<SeoProperties> {
+  const wanted = { path: toSeoPath(input), key: cacheKey('seo', input), hasShape: isSeoProperties }
+  return loadPath(wanted, { ...call, lifetime: LIFETIME.seo })
 }
 
 /** Path and query, without base path; an empty `fields` is left out. */

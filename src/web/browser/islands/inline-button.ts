@@ -9,4 +9,5 @@ export function wake(element: HTMLElement, _props: unknown, wakeIslands: WakeIsl
     event.preventDefault()
     void openInDialog(link, wakeIslands)
   })
+  element.dataset['awake'] = ''
 }
