@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { withoutBase } from '../support/base-path.ts'
 import { ARTICLE, boxOf } from '../support/article-page.ts'
 import { openVisit, troublesOf, type Visit } from '../support/browser.ts'
-import { pressArrow, seeCarousel, wakeCarousel } from '../support/carousel.ts'
+import { pressArrow, seeCarousel, wakeCarousel, withoutCards } from '../support/carousel.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
 
 /** Generous, because a busy machine draws late; only the final state matters. */
@@ -342,15 +342,4 @@ function isFocusInSight(page: Page, how: 'wholly' | 'in part'): Promise<boolean>
     const [first, last] = extent === 'wholly' ? [link.left, link.right] : [link.right, link.left]
     return first >= frame.left - 1 && last <= frame.right + 1
   }, how)
-}
-
-/** The page as the server draws it when the list cannot be loaded: an island without cards, marked as failed. */
-function withoutCards(html: string): string {
-  return html.replace(
-    /(<div data-island="caseStudiesCarousel">).*?(<\/div><script type="application\/json">)(.*?)(<\/script>)/s,
-    (_all, begin: string, middle: string, json: string, end: string) => {
-      const props = { ...(JSON.parse(json) as object), cards: [], failed: true }
-      return begin + middle + JSON.stringify(props).replaceAll('<', '\\u003c') + end
-    },
-  )
 }

@@ -29,3 +29,14 @@ export async function seeCarousel(page: Page): Promise<SeenCarousel> {
 export async function pressArrow(page: Page, side: 'left' | 'right'): Promise<void> {
   await page.locator(`.carousel button[data-side="${side}"]`).click()
 }
+
+/** The page as the server draws it when the list cannot be loaded: an island without cards, marked as failed. */
+export function withoutCards(html: string): string {
+  return html.replace(
+    /(<div data-island="caseStudiesCarousel">).*?(<\/div><script type="application\/json">)(.*?)(<\/script>)/s,
+    (_all, begin: string, middle: string, json: string, end: string) => {
+      const props = { ...(JSON.parse(json) as object), cards: [], failed: true }
+      return begin + middle + JSON.stringify(props).replaceAll('<', '\\u003c') + end
+    },
+  )
+}
