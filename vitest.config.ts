@@ -12,6 +12,8 @@ const shared = { resolve: { conditions: ['node'] }, plugins: [react(), texts()] 
 const report = process.env['TEST_REPORT']
 const isQuick = process.env['TEST_DEPTH'] === undefined
 
+const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
 const toFile = (outputFile: string): ['json', { outputFile: string }] => ['json', { outputFile }]
 
 const POSTGRES = 'tests/support/postgres.ts'
@@ -51,7 +53,7 @@ export default defineConfig({
       { ...shared, test: { ...beside('isolated'), isolate: true, globalSetup: [POSTGRES] } },
       {
         ...shared,
-        resolve: { ...shared.resolve, alias: { 'better-auth/crypto': fileURLToPath(new URL('tests/support/cheap-hashes.ts', import.meta.url)) } },
+        resolve: { ...shared.resolve, alias: [{ find: /^\.\/password-cost\.ts$/, replacement: fromHere('tests/support/cheap-password-cost.ts') }] },
         test: { ...beside('store'), globalSetup: [POSTGRES] },
       },
       { ...shared, test: { ...ofProduct('journeys'), globalSetup: [SEEDED, SHARED] } },

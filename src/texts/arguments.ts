@@ -10,6 +10,11 @@ export type TextArguments = {
   pageNumber: { number: Value }
   sortedDown: { column: Value }
   sortedUp: { column: Value }
+  'plainPage.nulInAddress.body': { field: Value }
+  'plainPage.nulInForm.body': { field: Value }
+  'wait.hours': { count: number }
+  'wait.minutes': { count: number }
+  'wait.seconds': { count: number }
   formProblems: { count: number; shown: Value }
   finderActive: { count: Value }
   finderAll: { count: Value }
@@ -89,7 +94,7 @@ export type TextArguments = {
   'enquiryFault.choiceUnknown': { field: Value }
   'enquiryFault.tooLong': { field: Value; most: Value }
   'enquiryFault.tooManyFiles': { most: Value }
-  'enquiryNotice.limited': { seconds: Value }
+  'enquiryNotice.limited': { wait: Value }
   enquiryMailSubject: { receipt: Value }
   enquiryMailText: { receipt: Value; moment: Value; topic: Value }
   enquiryMailEnd: { site: Value; phone: Value; email: Value }
@@ -100,6 +105,7 @@ export type TextArguments = {
   accountGoesSaved: { count: Value }
   accountGoesEnquiries: { count: Value }
   consentIntro: { trackers: Value }
+  'accountAnswer.tooManyGuesses': { wait: Value }
   accountMailHelloName: { name: Value }
   'accountMail.sign-up.subject': { site: Value }
   'accountMail.sign-up.text': { hello: Value; site: Value; link: Value }
@@ -114,9 +120,9 @@ export type TextArguments = {
   'accountMail.deleted.subject': { site: Value }
   'accountMail.deleted.text': { site: Value }
   signInAs: { email: Value }
-  'signInAnswer.slowClient': { seconds: Value }
-  'signInAnswer.slowAccount': { minutes: Value }
-  'signInAnswer.slowMails': { minutes: Value }
+  'signInAnswer.slowClient': { wait: Value }
+  'signInAnswer.slowAccount': { wait: Value }
+  'signInAnswer.slowMails': { wait: Value }
   'signInAnswer.sentSignUp': { email: Value }
   'signInAnswer.sentLink': { email: Value }
   'signInAnswer.sentReset': { email: Value }

@@ -46,7 +46,7 @@ const BAD_GETS: [string, string, string][] = [
   [`${SITE}/abnormal-failure`, 'NOT_FOUND', GONE],
   [`${SITE}/${KEY.bench.toLowerCase()}`, 'NOT_FOUND', GONE],
   [`${SITE}/..%2F..%2Fetc%2Fpasswd`, 'NOT_FOUND', GONE],
-  [`${SITE}/%00`, 'NOT_FOUND', GONE],
+  [`${SITE}/%00`, 'INVALID_CONFIG', wrong('contentKeyOrId', 'string')],
   [`${SITE}/'%20OR%201=1--`, 'NOT_FOUND', GONE],
   [`${SITE}/${'M'.repeat(3000)}`, 'NOT_FOUND', GONE],
   [`${SITE}/${KEY.bench}/`, 'NOT_FOUND', GONE],
@@ -115,7 +115,7 @@ const BAD_GETS: [string, string, string][] = [
     'ILLEGAL_QUERY_PARAMETER_VALUE',
     'Enter contentKeys or managedContentIds, not both.',
   ],
-  [`${SITE}?language=%00`, 'ILLEGAL_QUERY_PARAMETER_VALUE', 'Enter a language such as en_US for language.'],
+  [`${SITE}?language=%00`, 'INVALID_CONFIG', wrong('language', 'string')],
   [`${SITE}?publishStartDate=yesterday`, 'ILLEGAL_QUERY_PARAMETER_VALUE', 'Enter a date and time of ISO 8601 for publishStartDate.'],
   [`${SITE}?publishEndDate=2025-02-30`, 'ILLEGAL_QUERY_PARAMETER_VALUE', 'Enter a date and time of ISO 8601 for publishEndDate.'],
   // Versions and places

@@ -28,7 +28,7 @@ export function createDeliveryServer({
   const service = createDeliveryService({ reader, siteUrl: SITE_URL, basePath })
   const answers = createAnswerCache()
   const serverFactory = (handler: RequestListener) => createServer((req, res) => (offerFirst && answers.offer(req, res)) || handler(req, res))
-  const app = fastify({ frameworkErrors: answerUnreadableUrl(service), serverFactory })
+  const app = fastify({ frameworkErrors: (_error, request, reply) => void answerUnreadableUrl(service)(request, reply), serverFactory })
   registerDeliveryRoutes(app, { service, answers })
   return { app, answers, service, documents }
 }

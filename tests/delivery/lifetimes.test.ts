@@ -145,11 +145,3 @@ test('the status line has the plain reason phrase', async () => {
   const response = await fetch(`http://127.0.0.1:${port}${SITE}/nothing`)
   expect([response.status, response.statusText]).toEqual([404, 'Not Found'])
 })
-
-test('a site on https sends Strict-Transport-Security, in cached answers too', async () => {
-  const { ask } = await listen()
-  for (const _time of ['drawn', 'kept']) {
-    expect((await ask(`${SITE}/${KEY.bench}`)).headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
-    expect((await ask(CASES)).headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
-  }
-})

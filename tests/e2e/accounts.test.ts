@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { request as sendRequest } from 'node:http'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import { findAxeViolations } from '../support/axe.ts'
 import { openBrowser, openVisit, type Visit } from '../support/browser.ts'
 import { spawnProduct, startProduct, type Product } from '../support/product.ts'
 import { PROJECT_FOLDER } from '../support/project-folder.ts'
+import { sendForm } from '../support/send-request.ts'
 
 let browser: Browser
 let product: Product
@@ -48,7 +48,8 @@ describe.each([
     await visit.page.getByRole('button', { name: 'Sign out' }).click()
     await visit.page.waitForURL(homeOf(product.url))
     expect(await session(visit)).toEqual(GUEST)
-    expect(await visit.page.context().cookies()).toEqual([])
+    // What is left gives no access: it keeps strangers who guess from making this browser wait.
+    expect((await visit.page.context().cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toEqual([['busbar-device', true]])
     expect(unexpected(visit)).toEqual([])
     await visit.close()
   })
@@ -212,16 +213,17 @@ test('the first administrator is set up by the link in the log, and accounts are
   await Promise.all([visit.close(), editor.close(), own.stop()])
 })
 
-test('behind https with a base path the session cookie is for the host, and links in mails use the configured address', async () => {
+test('behind https with a base path all cookies are for the host, and links in mails use the configured address', async () => {
   const env = { SITE_URL: 'https://www.example.com', BASE_PATH: '/power', ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: PASSWORD }
   const secure = await startProduct({ env })
   const post = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    await sendForm(secure.port, path, { body: new URLSearchParams(fields).toString(), headers })
+    await sendForm(secure.port, path, fields, { headers })
   const answer = await post('/power/login', { email: 'root@example.com', password: PASSWORD, return: '//evil.example' })
   expect([answer.status, answer.headers['location'], answer.headers['cache-control']]).toEqual([303, '/power/account', 'private, no-store'])
   expect(answer.headers['set-cookie']).toEqual([
     expect.stringMatching(/^__Host-busbar-session=[^;]{40,}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/i),
-    'busbar-signed-in=1; Max-Age=7776000; Path=/power; SameSite=Lax; Secure',
+    '__Host-busbar-signed-in=1; Max-Age=7776000; Path=/; SameSite=Lax; Secure',
+    expect.stringMatching(/^__Host-busbar-device=[\w-]{38}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
   ])
   expect((await post('/power/login/reset', { email: 'root@example.com' }, { 'x-forwarded-host': 'evil.example' })).status).toBe(200)
   expect((await post('/power/login/reset', { email: 'root@example.com' }, { host: 'evil.example' })).status).toBe(421)
@@ -255,26 +257,4 @@ async function runWithInput(beside: Product, words: readonly string[], typed: st
   child.stdin.end(typed)
   const code = await new Promise<number | null>((settle) => child.once('close', settle))
   return { code, said }
-}
-
-type Sent = { status: number | undefined; headers: Record<string, string | string[] | undefined> }
-
-/** Sends a form as a reverse proxy does: with the public host name in the Host header. */
-function sendForm(port: number, path: string, { body, headers }: { body: string; headers: Record<string, string> }): Promise<Sent> {
-  return new Promise((resolve, reject) => {
-    const sent = sendRequest(
-      {
-        port,
-        path,
-        method: 'POST',
-        headers: { host: 'www.example.com', origin: 'https://www.example.com', 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      },
-      (answer) => {
-        answer.resume()
-        answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers }))
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
 }

@@ -41,7 +41,8 @@ async function readStatus(url: string): Promise<number> {
   return response.status
 }
 
-function findLinks(markup: string, origin: string, path: string): Link[] {
+/** The links of a page to pages and files of this site. */
+export function findLinks(markup: string, origin: string, path: string): Link[] {
   // Read as a guest: parts for signed-in visitors would lead to the sign-in page.
   const html = markup.replace(/<(a|div)\b[^>]*\sdata-for="members">.*?<\/\1>/gs, '')
   const anchors = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"[^>]*>/g)]

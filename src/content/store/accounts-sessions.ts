@@ -45,6 +45,20 @@ export async function removeSessionsOf(store: Store, accountId: string, except =
   await store.deleteFrom('account_session').where('account_id', '=', accountId).where('token_hash', '!=', except).execute()
 }
 
+/** Ends all sessions of an account but the `most` that were used last. */
+export async function keepNewestSessions(store: Store, accountId: string, most: number): Promise<void> {
+  const oldest = await store
+    .selectFrom('account_session')
+    .select('updated_at')
+    .where('account_id', '=', accountId)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .offset(most)
+    .executeTakeFirst()
+  if (oldest === undefined) return
+  await store.deleteFrom('account_session').where('account_id', '=', accountId).where('updated_at', '<=', oldest.updated_at).execute()
+}
+
 /** Deletes expired sessions. */
 export async function removeEndedSessions(store: Store, now: Date): Promise<void> {
   await store.deleteFrom('account_session').where('expires_at', '<', now.toISOString()).execute()

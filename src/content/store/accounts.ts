@@ -50,6 +50,20 @@ export async function setPasswordHash(
     .execute()
 }
 
+/** Replaces one hash of a password by another of the same password, unless the password was changed meanwhile. */
+export async function replacePasswordHash(
+  store: Store,
+  { accountId, from, to, now }: { accountId: string; from: string; to: string; now: Date },
+): Promise<void> {
+  await store
+    .updateTable('account_credential')
+    .set({ password: to, updated_at: now.toISOString() })
+    .where('account_id', '=', accountId)
+    .where('provider', '=', PASSWORD)
+    .where('password', '=', from)
+    .execute()
+}
+
 /** The hash of an account's password; undefined when it has none. */
 export async function findPasswordHash(store: Store, accountId: string): Promise<string | undefined> {
   const row = await store

@@ -6,6 +6,7 @@ import { toAddressKey } from './accounts.ts'
 import { inBatches } from './in-batches.ts'
 import type { EnquiryTable } from './enquiries-tables.ts'
 import { noteErasure } from './erasures.ts'
+import { HELD_BACK_JOB } from './held-back-mails.ts'
 import { MAIL_JOB } from './mails.ts'
 import type { Store } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -278,5 +279,5 @@ export async function eraseEnquiries(store: Store, receipts: readonly string[], 
 
 /** Deletes mails and webhook calls that are not sent yet, because they contain the content; their keys contain the receipt number. */
 async function forgetOutbox(store: Store, receipt: string): Promise<void> {
-  await store.deleteFrom('job').where('kind', 'in', [MAIL_JOB, WEBHOOK_JOB]).where('job_key', 'like', `%${receipt}%`).execute()
+  await store.deleteFrom('job').where('kind', 'in', [MAIL_JOB, HELD_BACK_JOB, WEBHOOK_JOB]).where('job_key', 'like', `%${receipt}%`).execute()
 }

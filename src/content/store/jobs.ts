@@ -84,7 +84,7 @@ export async function leaseDueJob(store: Store, wish: { lane: Lane; now: Date; u
 type JobExpressions = ExpressionBuilder<StoreTables, 'job'>
 
 /** Due, not given up, and free: never leased, or its lease has ended. */
-function isDue(now: Date) {
+export function isDue(now: Date) {
   const moment = now.toISOString()
   return (row: JobExpressions) =>
     row.and([row('failed_at', 'is', null), row('due_at', '<=', moment), row.or([row('leased_until', 'is', null), row('leased_until', '<', moment)])])

@@ -53,6 +53,16 @@ describe.each(databases)('saved items on $name', ({ open }) => {
     expect(await listSaved(store, 'bob')).toHaveLength(SAVED.most)
   })
 
+  it('have a limit on their paths together, so that one visitor cannot store very much', async () => {
+    const { store } = test
+    let count = 0
+    const save = (place: number) =>
+      saveItem(store, 'cy', { target: { kind: 'search', path: `/f?${'x'.repeat(1400)}${place}` }, title: 't', now: at(9) })
+    while ((await save(count)) === 'saved') count += 1
+    expect(count).toBe(Math.floor(SAVED.longestTogether / 1405))
+    expect(await saveItem(store, 'cy', { target: GUIDE, title: 't', now: at(9) })).toBe('saved')
+  })
+
   it('are deleted with the account', async () => {
     const { store } = test
     await saveItem(store, 'cy', { target: GUIDE, title: 'Hold-up time', now: at(1) })

@@ -7,7 +7,7 @@ import { holdAccount } from './accounts.ts'
 import type { Store } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** `saved` also when it was saved before; `full` when the visitor has the maximum number of items. */
+/** `saved` also when it was saved before; `full` when the visitor has saved as much as is allowed. */
 export type SavingOutcome = 'saved' | 'full'
 
 /** Saves something for a visitor; what is saved already is not changed. `title` is cut to `SAVED.longestTitle`. */
@@ -20,7 +20,8 @@ export async function saveItem(
     // Locks the account's row, so that parallel calls of one visitor cannot exceed the limit together.
     if (!(await holdAccount(transaction, accountId))) throw new ContractError('INVALID_SESSION_ID', 'This account was deleted.')
     if (await isSaved(transaction, accountId, { kind, path })) return 'saved'
-    if ((await countSaved(transaction, accountId)) >= SAVED.most) return 'full'
+    const saved = await countSaved(transaction, accountId)
+    if (saved.items >= SAVED.most || saved.characters + path.length > SAVED.longestTogether) return 'full'
     const row = { id: randomUUID(), account_id: accountId, kind, path, title: title.slice(0, SAVED.longestTitle), saved_at: now.toISOString() }
     await transaction.insertInto('saved_item').values(row).execute()
     return 'saved'
@@ -54,7 +55,11 @@ export async function removeSaved(store: Store, accountId: string, which: { id: 
   return (await one.executeTakeFirst()).numDeletedRows > 0n
 }
 
-async function countSaved(store: Store, accountId: string): Promise<number> {
-  const query = store.selectFrom('saved_item').select((row) => row.fn.countAll<number>().as('count'))
-  return Number((await query.where('account_id', '=', accountId).executeTakeFirstOrThrow()).count)
+async function countSaved(store: Store, accountId: string): Promise<{ items: number; characters: number }> {
+  const { items, characters } = await store
+    .selectFrom('saved_item')
+    .select((row) => [row.fn.countAll<number>().as('items'), row.fn.sum<number | null>(row.fn<number>('length', ['path'])).as('characters')])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { items: Number(items), characters: Number(characters ?? 0) }
 }

@@ -7,27 +7,54 @@ export type RateVerdict = { kind: 'ok' } | { kind: 'refused'; retryAfterSeconds:
 
 /** Counts requests per client, wherever they are counted; refused requests do not count. None of its functions rejects. */
 export type RateLimit = {
-  /** Counts one request, in one atomic step, before the work that it limits. */
-  consume(client: string, now: Date): Promise<RateVerdict>
-  /** Takes back the client's last request from its count, because it failed through no fault of the client. */
-  giveBack(client: string): Promise<void>
+  /** Counts one request, or so many points, in one atomic step, before the work that it limits. */
+  consume(client: string, now: Date, points?: number): Promise<RateVerdict>
+  /** Takes back what the client's last request counted, because it failed through no fault of the client. */
+  giveBack(client: string, points?: number): Promise<void>
   /** Resets the client's count, because it has proved its identity. */
   forgive(client: string): Promise<void>
 }
 
-/**
- * Allows `points` requests per `seconds`, counted from a client's first request. `toKey` maps what a client is told by, usually an address, to
- * what is counted, by default `toClientKey`.
- */
-export type RateLimitOptions = { points: number; seconds: number; toKey?: (client: string) => string; mostKeys?: number }
+/** `toKey` maps what a client is told by, usually an address, to what is counted, by default `toClientKey`. */
+export type LimitOptions = { toKey?: (client: string) => string; mostKeys?: number }
 
-const MOST_KEYS = 50_000
+/** Allows `points` requests per `seconds`, counted from a client's first request. */
+export type RateLimitOptions = LimitOptions & { points: number; seconds: number }
+
+export const MOST_KEYS = 50_000
+export const OK: RateVerdict = { kind: 'ok' }
+
+/** The refusal until a moment; both in milliseconds. */
+export function refusedUntil(end: number, moment: number): RateVerdict {
+  return { kind: 'refused', retryAfterSeconds: Math.max(1, Math.ceil((end - moment) / 1000)) }
+}
 
 /** A rate limit for one kind of request, in the memory of this process. With more than `mostKeys` clients the oldest count is dropped. */
-export function createRateLimit({ points, seconds, toKey = toClientKey, mostKeys = MOST_KEYS }: RateLimitOptions): RateLimit {
+export function createRateLimit({ points: most, seconds, toKey = toClientKey, mostKeys = MOST_KEYS }: RateLimitOptions): RateLimit {
+  const windows = createWindows(seconds * 1000, mostKeys)
+  return {
+    async consume(client, now, points = 1) {
+      const window = windows.open(toKey(client), now)
+      if (window.count + points > most) return refusedUntil(window.endsAt, now.getTime())
+      window.count += points
+      return OK
+    },
+    async giveBack(client, points = 1) {
+      windows.giveBack(toKey(client), points)
+    },
+    async forgive(client) {
+      windows.forget(toKey(client))
+    },
+  }
+}
+
+type Window = { count: number; endsAt: number }
+
+/** Counts that end after a time. `open` gives the running window of a key, or begins one. */
+export function createWindows(lengthMs: number, mostKeys: number) {
   // All windows have the same length and only `set` moves a key to the front, so the order of the keys is the order in which windows end.
   // The bound is given as a weight because the library allocates memory for a bound in number at once.
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ maxSize: mostKeys, sizeCalculation: () => 1 })
+  const windows = new LRUCache<string, Window>({ maxSize: mostKeys, sizeCalculation: () => 1 })
 
   function dropEnded(moment: number): void {
     const findOldest = () => windows.rvalues().next().value
@@ -35,25 +62,19 @@ export function createRateLimit({ points, seconds, toKey = toClientKey, mostKeys
   }
 
   return {
-    async consume(client, now) {
-      const key = toKey(client)
+    open(key: string, now: Date): Window {
       const moment = now.getTime()
-      const window = windows.peek(key)
-      if (window !== undefined && window.endsAt > moment) {
-        if (window.count >= points) return { kind: 'refused', retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - moment) / 1000)) }
-        window.count += 1
-        return { kind: 'ok' }
-      }
+      const running = windows.peek(key)
+      if (running !== undefined && running.endsAt > moment) return running
       dropEnded(moment)
-      windows.set(key, { count: 1, endsAt: moment + seconds * 1000 })
-      return { kind: 'ok' }
+      const fresh = { count: 0, endsAt: moment + lengthMs }
+      windows.set(key, fresh)
+      return fresh
     },
-    async giveBack(client) {
-      const window = windows.peek(toKey(client))
-      if (window !== undefined) window.count = Math.max(0, window.count - 1)
+    giveBack(key: string, points: number): void {
+      const window = windows.peek(key)
+      if (window !== undefined) window.count = Math.max(0, window.count - points)
     },
-    async forgive(client) {
-      windows.delete(toKey(client))
-    },
+    forget: (key: string) => void windows.delete(key),
   }
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { FileRoom } from './file-room.ts'
 import type { KeptFile } from '#model/enquiries/enquiry-page.ts'
 import type { Attachment } from '#model/enquiries/enquiry-record.ts'
 import { type FileFacts, type FileStore, listAll, readText } from '#base/node/files/file-store.ts'
@@ -11,27 +12,22 @@ import { type FileFacts, type FileStore, listAll, readText } from '#base/node/fi
  * Where the files of enquiries are stored. `incoming` is a local folder for uploads in progress. The others are in the file store under
  * random names: below `refused` one folder for each form that was not accepted, below `kept` the files of accepted enquiries.
  */
-export type Attachments = { files: FileStore; incoming: string }
+export type Attachments = { files: FileStore; incoming: string; room: FileRoom }
 /** A checked file and where it is: a local path after the upload, or a key in the file store. */
 export type CheckedFile = Attachment & { place: { path: string } | { key: string } }
 
 const DAY_MS = 86_400_000
-/**
- * Forms that are never sent again must not fill the disk: beyond this number a refused form's files are not kept, and the visitor chooses
- * them again.
- */
-const MOST_REFUSED_FORMS = 200
 const KEPT = 'attachments/kept/'
 const REFUSED = 'attachments/refused/'
 const DURABLE = { durable: true }
 const LOOSE = { durable: false }
 
 /** Makes the folder for uploads at the start and deletes uploads that a killed process left unfinished. */
-export function openAttachments(dataDir: string, files: FileStore): Attachments {
+export function openAttachments(dataDir: string, files: FileStore, room: FileRoom): Attachments {
   const incoming = join(dataDir, 'attachments/incoming')
   mkdirSync(incoming, { recursive: true, mode: 0o700 })
   for (const name of readdirSync(incoming)) rmSync(join(incoming, name), { recursive: true, force: true })
-  return { files, incoming }
+  return { files, incoming, room }
 }
 
 /** A random name for a file. */
@@ -53,11 +49,14 @@ export async function settleFiles({ files }: Attachments, settling: readonly Che
   return settling.map(({ id, name, mimeType, bytes }) => ({ id, name, mimeType, bytes }))
 }
 
-/** Keeps the good files of a refused form, so that the visitor need not choose them again; false when there are too many such forms. */
-export async function keepForForm({ files }: Attachments, formId: string, checked: readonly CheckedFile[]): Promise<boolean> {
+/** The files that were not on disk before this form. */
+export function listNew(checked: readonly CheckedFile[]): CheckedFile[] {
+  return checked.filter(({ place }) => 'path' in place)
+}
+
+/** Keeps the good files of a refused form, for which there is room, so that the visitor need not choose them again. */
+export async function keepForForm({ files }: Attachments, formId: string, checked: readonly CheckedFile[]): Promise<void> {
   const folder = folderOf(formId)
-  const forms = byForm(await listAll(files, REFUSED))
-  if (!forms.has(folder) && forms.size >= MOST_REFUSED_FORMS) return false
   for (const { place, ...file } of checked) {
     const key = folder + file.id
     if ('path' in place) await files.put(key, place, LOOSE)
@@ -65,7 +64,6 @@ export async function keepForForm({ files }: Attachments, formId: string, checke
     else continue
     await files.put(`${key}.json`, Buffer.from(JSON.stringify(file)), DURABLE)
   }
-  return true
 }
 
 /** Copies files from `kept` back to their form, because the enquiry could not be stored. */
@@ -116,7 +114,7 @@ export async function removeFiles(files: FileStore, ids: readonly string[]): Pro
  * to an enquiry.
  */
 export async function sweepAttachments(
-  { files, incoming }: Attachments,
+  { files, incoming, room }: Attachments,
   { now, findKnown }: { now: Date; findKnown: (ids: string[]) => Promise<ReadonlySet<string>> },
 ): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS)
@@ -131,6 +129,7 @@ export async function sweepAttachments(
     await removeFiles(files, unknown)
   }
   for (const folder of [REFUSED, KEPT]) await files.sweep(folder, before)
+  await room.recount(now)
 }
 
 async function sweepIncoming(folder: string, before: Date): Promise<void> {

@@ -19,6 +19,8 @@ import { createFormSecret } from './form-secret.ts'
 import { passOn } from './keep-passing-on.ts'
 import { openSpool, type Spool } from './spool.ts'
 import { takeEnquiry, type Telling } from './take-enquiry.ts'
+import { openRoom } from './testing/open-room.ts'
+import { openTelling, sampleEnquiry as sample } from './testing/sample-enquiry.ts'
 
 let folder: string
 let files: FileStore
@@ -28,33 +30,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const site = { name: 'Busbar Power', phone: '+44 20 7946 0142', email: 'sales@example.com' }
-const telling: Telling = { findSite: () => site, notify: [], hasWebhook: true }
-const sample = (name: string, more: Partial<TakenEnquiry> = {}): TakenEnquiry => ({
-  receipt: `BP-${name}`,
-  entryKey: `key ${name}`,
-  digest: 'words',
-  enquiry: {
-    kind: 'contact',
-    topic: 'quote',
-    name: 'Eve https://evil.example',
-    email: 'victim@example.com',
-    message: 'Buy pills',
-    company: 'Pills Ltd',
-    country: '',
-    phone: '',
-    product: 'pills-24',
-    part: '',
-    zone: '',
-    about: '',
-  },
-  attachments: [],
-  keyState: 'valid',
-  language: 'en_US',
-  consentVersion: '3',
-  receivedAt: NOW.toISOString(),
-  ...more,
-})
+let telling: Telling
+beforeEach(() => void (telling = openTelling()))
 const away = (): Store => {
   throw new ContractError('SERVER_UNAVAILABLE', 'away')
 }
@@ -158,7 +135,7 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
 
   it('are removed from the spool when their sender deletes the account; later ones and those of others stay', async () => {
     const spool = openSpool({ files })
-    const attachments = openAttachments(folder, files)
+    const attachments = openAttachments(folder, files, openRoom(files))
     await files.put('attachments/kept/f1', Buffer.from('x'), { durable: false })
     const refused = { language: null as unknown as string }
     const { enquiry } = sample('')
@@ -191,7 +168,7 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
   })
 
   it('files that no enquiry names are removed after a day, and so are those of refused forms', async () => {
-    const folders = openAttachments(folder, files)
+    const folders = openAttachments(folder, files, openRoom(files))
     await take(sample('FILE', { attachments: [{ id: 'known', name: 'a.pdf', mimeType: 'application/pdf', bytes: 1 }] }))
     const [old, young] = [new Date(NOW.getTime() - 90_000_000), new Date(NOW.getTime() - 3_600_000)]
     for (const name of ['known', 'orphan', 'fresh']) {
@@ -252,20 +229,20 @@ test('a spool that cannot be written throws when it is needed', async () => {
 })
 
 test('files of a refused form are there when it is sent again, can be removed one by one, and are kept when it is accepted', async () => {
-  const folders = openAttachments(folder, files)
+  const folders = openAttachments(folder, files, openRoom(files))
   const file = (name: string) => {
     const id = drawFileId()
     writeFileSync(join(folders.incoming, id), name)
     return { id, name, mimeType: 'application/pdf', bytes: name.length, place: { path: join(folders.incoming, id) } }
   }
   const [one, other] = [file('one.pdf'), file('other.pdf')]
-  expect(await keepForForm(folders, 'form', [one, other])).toBe(true)
+  await keepForForm(folders, 'form', [one, other])
   expect((await listForForm(folders, 'form')).map(({ name }) => name).toSorted()).toEqual(['one.pdf', 'other.pdf'])
   expect(await listForForm(folders, 'another form')).toEqual([])
   await dropForForm(folders, 'form', [other.id, '../../kept'])
   const left = await listForForm(folders, 'form')
   expect(left.map(({ name }) => name)).toEqual(['one.pdf'])
-  expect(await keepForForm(folders, 'form', left)).toBe(true)
+  await keepForForm(folders, 'form', left)
   expect(await settleFiles(folders, left)).toEqual([{ id: one.id, name: 'one.pdf', mimeType: 'application/pdf', bytes: 7 }])
   expect(await settleFiles(folders, left)).toHaveLength(1)
   await dropForForm(folders, 'form')

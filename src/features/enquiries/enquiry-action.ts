@@ -1,8 +1,9 @@
 import { ATTACHMENT_LIMITS, checkEnquiry, cleanEnquiry, ENQUIRY_KINDS, type EnquiryFault, type EnquiryKind } from '#model/enquiries/enquiry.ts'
 import { ENQUIRY_FORM, HIDDEN_FIELDS } from '#model/enquiries/enquiry-page.ts'
 import type { ActionAnswer, ActionRequest, PageAction } from '#model/pages/page-action.ts'
+import { sayWait } from '#features/accounts/say-wait.ts'
 import { say } from '#texts/say.ts'
-import { dropForForm, keepForForm, listForForm, type CheckedFile } from './attachments.ts'
+import { dropForForm, keepForForm, listForForm, listNew, type CheckedFile } from './attachments.ts'
 import { checkFiles } from './check-files.ts'
 import type { EnquiryParts } from './enquiry-parts.ts'
 import { readKey, type FormKey } from './form-key.ts'
@@ -23,6 +24,8 @@ export function createEnquiryAction(parts: EnquiryParts): PageAction {
 
 async function submit(parts: EnquiryParts, request: ActionRequest): Promise<ActionAnswer> {
   const { now } = request
+  // Forms that are refused count too: each costs as much as one that is accepted.
+  const verdict = await parts.limit.consume(request.clientAddress, now)
   const read = (name: string) => request.fields.get(name)?.at(-1) ?? ''
   const kind: EnquiryKind = ENQUIRY_KINDS.find((each) => each === read(HIDDEN_FIELDS.kind)) ?? 'contact'
   const secret = await parts.secret(now)
@@ -30,19 +33,28 @@ async function submit(parts: EnquiryParts, request: ActionRequest): Promise<Acti
   const kept = key.state === 'valid' ? await listKept(parts, key.id, request) : []
   const check = await checkFiles(request.files, kept)
   const enquiry = cleanEnquiry(kind, read)
-  const faults = findFaults(request, [...check.faults, ...checkEnquiry(enquiry, read('consent') !== '')])
-  const refusal = { kind, key, keyText: read(HIDDEN_FIELDS.key), worthKeeping: check.worthKeeping }
+  const faults = findFaults(request, [...check.faults, ...checkKept(request, kept), ...checkEnquiry(enquiry, read('consent') !== '')])
+  const refusal = { kind, key, keyText: read(HIDDEN_FIELDS.key), worthKeeping: check.worthKeeping, isFileLost: check.leftOut.length > 0 }
+  if (verdict.kind === 'refused') {
+    const { code } = request.language
+    const notice = say(code, 'enquiryNotice.limited', { wait: sayWait(code, verdict.retryAfterSeconds) })
+    const isFileLost = check.files.length > kept.length
+    return refuse(parts, request, {
+      ...refusal,
+      worthKeeping: kept,
+      isFileLost,
+      faults: [],
+      status: 429,
+      notice,
+      retryAfterSeconds: verdict.retryAfterSeconds,
+    })
+  }
   if (faults.length > 0) {
     const status = statusOf(faults, request)
     return refuse(parts, request, { ...refusal, faults, status, ...(status === 503 ? { retryAfterSeconds: 30 } : {}) })
   }
-  const verdict = await parts.limit.consume(request.clientAddress, now)
-  if (verdict.kind === 'refused') {
-    const notice = say(request.language.code, 'enquiryNotice.limited', { seconds: verdict.retryAfterSeconds })
-    return refuse(parts, request, { ...refusal, faults: [], status: 429, notice, retryAfterSeconds: verdict.retryAfterSeconds })
-  }
   const hasFilledTrap = read(HIDDEN_FIELDS.trap).trim() !== ''
-  const to = await keepEnquiry(parts, request, { secret, key, enquiry, files: check.files, hasFilledTrap })
+  const to = await keepEnquiry(parts, request, { secret, key, enquiry, files: check.files, leftOut: check.leftOut, hasFilledTrap })
   if (to !== undefined) return { kind: 'redirect', to }
   const left = key.state === 'valid' ? await listForForm(parts.attachments, key.id) : []
   const notice = say(request.language.code, 'enquiryNotice.notKept')
@@ -53,6 +65,13 @@ async function submit(parts: EnquiryParts, request: ActionRequest): Promise<Acti
 async function listKept({ attachments }: EnquiryParts, formId: string, { fields }: ActionRequest): Promise<CheckedFile[]> {
   await dropForForm(attachments, formId, fields.get(HIDDEN_FIELDS.drop) ?? [])
   return listForForm(attachments, formId)
+}
+
+/** A file that the form lists as attached, and that is not there any more, must be chosen again: it would be missing without a word. */
+function checkKept({ fields }: ActionRequest, kept: readonly CheckedFile[]): EnquiryFault[] {
+  const dropped = new Set(fields.get(HIDDEN_FIELDS.drop))
+  const isGone = (id: string) => !dropped.has(id) && kept.every((file) => file.id !== id)
+  return (fields.get(HIDDEN_FIELDS.kept) ?? []).some(isGone) ? [{ field: 'files', fault: 'filesNotKept' }] : []
 }
 
 /** Files beyond the size limit arrive empty, so they are reported as too large, not as empty or lost. */
@@ -78,6 +97,8 @@ type Refusal = {
   key: FormKey
   keyText: string
   worthKeeping: readonly CheckedFile[]
+  /** A file was sent that is not among those worth keeping, because there was no room for it. */
+  isFileLost?: boolean
   faults: readonly EnquiryFault[]
   status: number
   notice?: string
@@ -88,14 +109,15 @@ type Refusal = {
 async function refuse(
   parts: EnquiryParts,
   request: ActionRequest,
-  { kind, key, keyText, worthKeeping, faults, status, notice, retryAfterSeconds }: Refusal,
+  { kind, key, keyText, worthKeeping, isFileLost = false, faults, status, notice, retryAfterSeconds }: Refusal,
 ): Promise<ActionAnswer> {
   const data = await findOnPage(parts, request, { kind, keyText: key.state === 'valid' ? keyText : undefined })
   const secret = await parts.secret(request.now)
   const fresh = readKey(secret, data.keys[kind], { kind, now: request.now })
-  const hasRoom = fresh.state === 'valid' && (await keepQuietly(parts, fresh.id, worthKeeping))
-  if (hasRoom) data.keptFiles = worthKeeping.map(({ id, name, bytes }) => ({ id, name, bytes }))
-  const lost: EnquiryFault[] = hasRoom || worthKeeping.length === 0 ? [] : [{ field: 'files', fault: 'filesNotKept' }]
+  const kept = fresh.state === 'valid' ? await keepQuietly(parts, request, { formId: fresh.id, files: worthKeeping }) : []
+  data.keptFiles = kept.map(({ id, name, bytes }) => ({ id, name, bytes }))
+  const isTold = faults.some(({ fault }) => fault === 'filesNotKept')
+  const lost: EnquiryFault[] = !isTold && (isFileLost || kept.length < worthKeeping.length) ? [{ field: 'files', fault: 'filesNotKept' }] : []
   return {
     kind: 'page',
     status,
@@ -110,13 +132,24 @@ async function refuse(
   }
 }
 
-/** When the files cannot be kept (the disk may be full), the visitor chooses them again; the typed text is never lost. */
-async function keepQuietly({ attachments, report }: EnquiryParts, formId: string, files: readonly CheckedFile[]): Promise<boolean> {
-  if (files.length === 0) return true
+/**
+ * Keeps the files of a refused form and returns those that are kept. When there is no room for the new ones, or the disk fails, the visitor
+ * chooses them again; the typed text is never lost.
+ */
+async function keepQuietly(
+  { attachments, report }: EnquiryParts,
+  { clientAddress, now }: ActionRequest,
+  { formId, files }: { formId: string; files: readonly CheckedFile[] },
+): Promise<readonly CheckedFile[]> {
+  const fresh = listNew(files)
+  const kept = files.filter((file) => !fresh.includes(file))
+  if (!(await attachments.room.reserve(clientAddress, fresh, now))) return kept
   try {
-    return await keepForForm(attachments, formId, files)
+    await keepForForm(attachments, formId, files)
+    return files
   } catch (error) {
     report('Files of a form could not be kept for its next sending.', error)
-    return false
+    await attachments.room.giveBack(clientAddress, fresh)
+    return kept
   }
 }

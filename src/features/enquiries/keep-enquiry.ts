@@ -1,24 +1,48 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Enquiry } from '#model/enquiries/enquiry.ts'
-import type { Suspicion, TakenEnquiry } from '#model/enquiries/enquiry-record.ts'
+import type { LeftOutFile, Suspicion, TakenEnquiry } from '#model/enquiries/enquiry-record.ts'
 import { isUnavailable } from '#model/errors.ts'
 import type { ActionRequest } from '#model/pages/page-action.ts'
-import { dropForForm, returnToForm, settleFiles, type CheckedFile } from './attachments.ts'
+import { dropForForm, listNew, returnToForm, settleFiles, type CheckedFile } from './attachments.ts'
 import type { EnquiryParts } from './enquiry-parts.ts'
 import { digestWords, drawReceipt, proveReceipt, toReceipt, type FormKey } from './form-key.ts'
+import { LEFT_OUT, toReceiptPlace } from './receipt-address.ts'
 import { takeEnquiry } from './take-enquiry.ts'
 
 /** No person reads, fills in and sends a form in less time. Browsers that fill in forms automatically take little longer. */
 const FASTEST_MS = 2000
 
-export type ToKeep = { secret: string; key: FormKey; enquiry: Enquiry; files: readonly CheckedFile[]; hasFilledTrap: boolean }
+export type ToKeep = {
+  secret: string
+  key: FormKey
+  enquiry: Enquiry
+  files: readonly CheckedFile[]
+  /** Files for which there was no room when they arrived. */
+  leftOut: readonly LeftOutFile[]
+  hasFilledTrap: boolean
+}
 
 /**
  * Stores a checked enquiry in the database, or on disk while the database is away, and returns the address of its receipt; undefined when
- * neither worked. The enquiry has been flushed before this resolves.
+ * neither worked. The enquiry has been flushed before this resolves. When there is no room for its files it is stored without them, and the
+ * receipt says so: an enquiry is never refused because of its files.
  */
-export async function keepEnquiry(parts: EnquiryParts, request: ActionRequest, toKeep: ToKeep): Promise<string | undefined> {
+export async function keepEnquiry(parts: EnquiryParts, request: ActionRequest, given: ToKeep): Promise<string | undefined> {
+  const { room } = parts.attachments
+  const fresh = listNew(given.files)
+  const hasRoom = await room.reserve(request.clientAddress, fresh, request.now)
+  const to = await keepWith(parts, request, hasRoom ? given : leaveOut(given, fresh))
+  if (to === undefined && hasRoom) await room.giveBack(request.clientAddress, fresh)
+  return to
+}
+
+function leaveOut(given: ToKeep, fresh: readonly CheckedFile[]): ToKeep {
+  const files = given.files.filter((file) => !fresh.includes(file))
+  return { ...given, files, leftOut: [...given.leftOut, ...fresh.map(({ name, bytes }) => ({ name, bytes }))] }
+}
+
+async function keepWith(parts: EnquiryParts, request: ActionRequest, toKeep: ToKeep): Promise<string | undefined> {
   const { secret, key, files } = toKeep
   const taken = toTaken(parts, request, toKeep)
   try {
@@ -34,9 +58,10 @@ export async function keepEnquiry(parts: EnquiryParts, request: ActionRequest, t
       kept: place.kind,
       kind: taken.enquiry.kind,
       topic: taken.enquiry.topic,
-      proof: proveReceipt(secret, place.receipt, `${place.kind} ${taken.enquiry.kind} ${taken.enquiry.topic}`),
+      ...(toKeep.leftOut.length === 0 ? {} : { files: LEFT_OUT }),
     }
-    return `${parts.toPublicPath(request.path, request.language)}?${new URLSearchParams(query)}`
+    const proof = proveReceipt(secret, place.receipt, toReceiptPlace(query))
+    return `${parts.toPublicPath(request.path, request.language)}?${new URLSearchParams({ ...query, proof })}`
   } catch (error) {
     parts.report('An enquiry could not be kept; its sender was told so.', error)
     return undefined
@@ -66,7 +91,7 @@ async function keepSomewhere(parts: EnquiryParts, taken: TakenEnquiry, now: Date
 function toTaken(
   parts: EnquiryParts,
   { language, signedIn, now }: ActionRequest,
-  { secret, key, enquiry, files, hasFilledTrap }: ToKeep,
+  { secret, key, enquiry, files, leftOut, hasFilledTrap }: ToKeep,
 ): TakenEnquiry {
   const isValid = key.state === 'valid'
   return {
@@ -75,6 +100,7 @@ function toTaken(
     digest: digestWords(secret, [enquiry, files.map(({ name, bytes }) => [name, bytes])]),
     enquiry,
     attachments: [],
+    ...(leftOut.length === 0 ? {} : { leftOut }),
     keyState: key.state,
     suspicion: findSuspicion(key, { now, hasFilledTrap }),
     language: language.code,

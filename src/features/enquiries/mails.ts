@@ -21,7 +21,7 @@ export function writeReceiptMail(
 }
 
 /** The notice to the site's staff, in English; a reply to it goes to the sender. */
-export function writeNotice({ receipt, enquiry, attachments, ...taken }: TakenEnquiry, kind: 'new' | 'addition'): Words {
+export function writeNotice({ receipt, enquiry, attachments, leftOut = [], ...taken }: TakenEnquiry, kind: 'new' | 'addition'): Words {
   const { fields } = enquirySentences('en')
   const what = enquiry.kind === 'call' ? 'Request for a call' : 'Enquiry'
   const mark = taken.suspicion === undefined ? '' : 'Suspected spam: '
@@ -38,6 +38,9 @@ export function writeNotice({ receipt, enquiry, attachments, ...taken }: TakenEn
       ...(attachments.length === 0
         ? []
         : [attachments.map(({ id, name, bytes }) => `Attachment: ${name} (${bytes} bytes), kept as ${id}`).join('\n')]),
+      ...(leftOut.length === 0
+        ? []
+        : [leftOut.map(({ name, bytes }) => `Not kept for lack of room, ask for it: ${name} (${bytes} bytes)`).join('\n')]),
       `Key of the form: ${taken.keyState}. Privacy notice agreed to: ${taken.consentVersion}.`,
     ].join('\n\n'),
     replyTo: enquiry.email === '' ? undefined : enquiry.email,

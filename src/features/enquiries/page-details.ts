@@ -1,8 +1,9 @@
 import { ENQUIRY_KINDS, TOPICS, type EnquiryFault, type EnquiryKind } from '#model/enquiries/enquiry.ts'
 import type { EnquiryPageData } from '#model/enquiries/enquiry-page.ts'
 import type { ActionRequest } from '#model/pages/page-action.ts'
-import { isProved, issueKey } from './form-key.ts'
+import { issueKey } from './form-key.ts'
 import type { FormSecret } from './form-secret.ts'
+import { readReceipt } from './receipt-address.ts'
 
 /** A page of the site that a visitor came from. */
 export type ComingFrom = { kind: 'product' | 'article' | 'other'; title: string }
@@ -50,13 +51,4 @@ function toPrefill(parts: PageDetails, { query, referrer, path, signedIn }: Acti
     name: signedIn?.name ?? '',
     email: signedIn?.email ?? '',
   }
-}
-
-/** The receipt in the query, if this site issued it. */
-function readReceipt(secret: string, query: URLSearchParams): EnquiryPageData['receipt'] {
-  const [number, kept, kind, topic, proof] = ['receipt', 'kept', 'kind', 'topic', 'proof'].map((name) => query.get(name) ?? '')
-  if (number === undefined || number === '' || kept === undefined || kind === undefined || topic === undefined || proof === undefined)
-    return undefined
-  if (!isProved(secret, { receipt: number, place: `${kept} ${kind} ${topic}`, proof })) return undefined
-  return { number, isWaiting: kept === 'later', kind: kind === 'call' ? 'call' : 'contact', topic }
 }

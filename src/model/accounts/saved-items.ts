@@ -2,8 +2,8 @@
 export const SAVED_KINDS = ['product', 'model', 'search', 'article', 'guide', 'term'] as const
 export type SavedKind = (typeof SAVED_KINDS)[number]
 
-/** How many items one visitor may save, and how long their parts may be in characters. */
-export const SAVED = { most: 500, longestPath: 1500, longestTitle: 200 } as const
+/** How many items one visitor may save, how long their parts may be in characters, and how long all their paths together. */
+export const SAVED = { most: 500, longestPath: 1500, longestTitle: 200, longestTogether: 100_000 } as const
 
 /** What is to be saved. `path` is on this site, without base path and language, with its query and anchor if they belong to it. */
 export type SavedTarget = { kind: SavedKind; path: string }

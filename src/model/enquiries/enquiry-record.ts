@@ -12,6 +12,9 @@ export type Suspicion = 'hidden-field' | 'too-fast'
 /** A file of an enquiry; `id` is its name on disk, `name` the name that the visitor gave it. */
 export type Attachment = { id: string; name: string; mimeType: string; bytes: number }
 
+/** A file that was sent with an enquiry and could not be stored for lack of room. */
+export type LeftOutFile = { name: string; bytes: number }
+
 /** An enquiry that was checked and is to be stored; plain JSON, so that it can wait on disk. */
 export type TakenEnquiry = {
   receipt: string
@@ -21,6 +24,7 @@ export type TakenEnquiry = {
   digest: string
   enquiry: Enquiry
   attachments: readonly Attachment[]
+  leftOut?: readonly LeftOutFile[]
   keyState: KeyState
   suspicion?: Suspicion
   language: string

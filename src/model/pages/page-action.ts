@@ -4,9 +4,9 @@ import type { FormOutcome, SignedIn } from './visit.ts'
 
 /**
  * An uploaded file of a form, already on disk; it is deleted after the action unless the action has moved it. `name` is the visitor's and
- * never a path. `isLost` if it could not be written to disk.
+ * never a path. `isLost` if it could not be written to disk; `leftOutBytes` is its size if it was not written for lack of room.
  */
-export type PostedFile = { field: string; name: string; path: string; bytes: number; isLost?: true }
+export type PostedFile = { field: string; name: string; path: string; bytes: number; isLost?: true; leftOutBytes?: number }
 
 /** A request to a page that is drawn for one visitor. */
 export type ActionRequest = {

@@ -16,6 +16,11 @@ test('a piped password is the first line, and no question is printed', async () 
   expect(written(output)).toBe('')
 })
 
+test('a password with U+0000, which no database stores, is refused and not cut', async () => {
+  const answer = readSecret('Password: ', Readable.from(['correct\0horse battery\n']), new PassThrough())
+  await expect(answer).rejects.toThrow('The password holds the character U+0000')
+})
+
 test('a password that is typed is asked for and not shown', async () => {
   const [input, output] = [new PassThrough() as SecretSource & PassThrough, new PassThrough()]
   Object.assign(input, { isTTY: true, setRawMode: () => input })

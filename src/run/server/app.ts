@@ -3,7 +3,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 
 import type { ContentReader } from '#model/content/content-reader.ts'
-import { transportHeaders } from '#base/node/transport.ts'
 import type { AnswerCache } from '#web/answers/answer-cache.ts'
 import { registerDeliveryRoutes, type DeliveryRoutesOptions } from '#web/delivery/routes.ts'
 import type { DeliveryService } from '#web/delivery/service.ts'
@@ -11,15 +10,16 @@ import type { InvalidationBus } from '#content/live/invalidation-bus.ts'
 import type { Media } from '#content/media/media.ts'
 import { registerMediaRoutes } from '#content/media/routes.ts'
 import { registerSiteRoutes, type Site } from '#web/site/routes.ts'
+import { createBadAddressAnswer } from './bad-address.ts'
 import type { BuiltAsset } from './built-assets.ts'
 import type { Config } from './config.ts'
 import { registerErrorAnswers } from './error-answers.ts'
 import { registerHealth } from './health.ts'
 import type { OwnOrigins } from './own-hosts.ts'
+import { registerProxyWarning } from './proxy-warning.ts'
 import type { Readiness } from './readiness.ts'
 import { registerRequestGuard } from './request-guard.ts'
 import { sendBuiltAsset } from './send-built-asset.ts'
-import { createUnreadableUrlAnswer } from './unreadable-url.ts'
 
 /** The parts that answer requests, made by `start.ts`. */
 export type Parts = {
@@ -67,6 +67,7 @@ export function createApp({
   server,
 }: Parts): App {
   let route: App['handler'] = () => {}
+  const refuseAddress = createBadAddressAnswer(service, site)
   const app = fastify({
     logger: { level: config.logLevel },
     // Access logs are left to the proxy; this log is for failures.
@@ -74,7 +75,7 @@ export function createApp({
     bodyLimit: LARGEST_BODY,
     // zod checks all input. Without these compilers fastify would load a large library for its own schemas.
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
-    frameworkErrors: createUnreadableUrlAnswer(service, site),
+    frameworkErrors: (_error, request, reply) => void refuseAddress(request, reply),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 2048 },
     serverFactory: (handler) => {
@@ -82,14 +83,13 @@ export function createApp({
       return server
     },
   })
-  const transport = transportHeaders(own.siteUrl)
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(transport))
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     if (readiness.state === 'draining') reply.header('connection', 'close')
   })
-  registerRequestGuard(app, own)
+  registerProxyWarning(app, config.trustedProxies)
+  registerRequestGuard(app, own, refuseAddress)
   registerHealth(app, readiness)
   registerErrorAnswers(app, config.basePath, site)
   registerDeliveryRoutes(app, { service, answers, describeSession })

@@ -54,11 +54,21 @@ describe('configuration', () => {
       ENQUIRY_RETENTION_MONTHS: '6',
     })
     expect(config.mail).toEqual({ url: 'smtp://user:pass@mail.example.com:587', from: 'site@example.com' })
-    expect(config.enquiries).toEqual({
+    expect(config.enquiries).toMatchObject({
       notify: ['sales@example.com', 'export@example.com'],
       webhook: { url: 'http://10.0.0.7/leads', secret: undefined },
       retentionMonths: 6,
     })
+  })
+
+  it('bounds what visitors can store, by default and as it is told', () => {
+    const MB = 1_000_000
+    const files = { perAddress: 30 * MB, perDay: 500 * MB, inAll: 5000 * MB, reserve: 500 * MB }
+    expect(readConfig({}).enquiries).toMatchObject({ formsPerDay: 200, files })
+    const told = { ENQUIRY_FORMS_PER_DAY: '50', ENQUIRY_FILES_PER_ADDRESS_MB: '0', ENQUIRY_FILES_MB: '100', DISK_RESERVE_MB: '1' }
+    expect(readConfig(told).enquiries).toMatchObject({ formsPerDay: 50, files: { ...files, perAddress: 0, inAll: 100 * MB, reserve: MB } })
+    expect(() => readConfig({ ENQUIRY_FILES_MB: 'much' })).toThrow('ENQUIRY_FILES_MB is "much"; accepted is a number of megabytes from 0 to')
+    expect(() => readConfig({ ENQUIRY_FORMS_PER_DAY: '1' })).toThrow('accepted is a number of forms from 10 to 100000')
   })
 
   it.each([

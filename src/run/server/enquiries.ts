@@ -1,6 +1,9 @@
 import type { EnquiriesOnDisk } from '#features/accounts/own-account/visitor-account-frame.ts'
 import type { FileStore } from '#base/node/files/file-store.ts'
+import type { MailLimits } from '#features/accounts/limit-mails.ts'
+import { createLimitOfAll } from '#features/accounts/limit-all.ts'
 import { createRateLimit } from '#features/accounts/limit-rate.ts'
+import { createShareLimit } from '#features/accounts/limit-share.ts'
 import type { ContentReader } from '#model/content/content-reader.ts'
 import { enquirySentences, sayFault } from '#model/enquiries/enquiry-sentences.ts'
 import { toPublicPath } from '#model/languages.ts'
@@ -11,9 +14,11 @@ import type { RouteTable } from '#web/structure/route-table.ts'
 import { openAttachments } from '#features/enquiries/attachments.ts'
 import { createEnquiryAction } from '#features/enquiries/enquiry-action.ts'
 import { createEnquiriesOnDisk } from '#features/enquiries/enquiries-on-disk.ts'
+import { openFileRoom } from '#features/enquiries/file-room.ts'
 import { createFormSecret } from '#features/enquiries/form-secret.ts'
 import { keepPassingOn } from '#features/enquiries/keep-passing-on.ts'
 import type { ComingFrom } from '#features/enquiries/page-details.ts'
+import { createUploadsInFlight } from '#features/enquiries/uploads-in-flight.ts'
 import { openSpool } from '#features/enquiries/spool.ts'
 import type { Telling } from '#features/enquiries/take-enquiry.ts'
 import { findPage } from '#web/structure/find-page.ts'
@@ -22,6 +27,7 @@ import { createMultipartReader } from '#web/site/read-multipart.ts'
 import type { SiteConfig } from '#web/site/site-config.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
 import type { Config } from './config.ts'
+import { MEGABYTE } from './notification-config.ts'
 
 /** What enquiries need from the server. */
 export type EnquiryFrame = {
@@ -31,6 +37,7 @@ export type EnquiryFrame = {
   reader: ContentReader
   routes(): RouteTable
   openStore: StoreDoor
+  mails: MailLimits
   report(message: string, error?: unknown): void
 }
 
@@ -46,11 +53,18 @@ export type Enquiries = {
 }
 
 /** The most forms of one client per minute (trust 5, fact 8). */
-const FORMS = { points: 20, seconds: 60 }
+const A_MINUTE = { points: 20, seconds: 60 }
+const DAY_SECONDS = 86_400
+/** So many times the forms of one address may come in a day from all together; then each gets less, but always some. */
+const ADDRESSES = 30
+/** Files that are being received, from one address and from all. */
+const IN_FLIGHT = { perAddress: 32 * MEGABYTE, inAll: 256 * MEGABYTE }
 
 /** Connects enquiries with the site's content and the database. */
-export function createEnquiries({ config, files, siteConfig, reader, routes, openStore, report }: EnquiryFrame): Enquiries {
-  const attachments = openAttachments(config.dataDir, files)
+export function createEnquiries({ config, files, siteConfig, reader, routes, openStore, mails, report }: EnquiryFrame): Enquiries {
+  const { formsPerDay, files: fileLimits } = config.enquiries
+  const room = openFileRoom({ files, folder: config.dataDir, limits: fileLimits })
+  const attachments = openAttachments(config.dataDir, files, room)
   const spool = openSpool({ files, report })
   const telling: Telling = {
     findSite(language) {
@@ -59,6 +73,7 @@ export function createEnquiries({ config, files, siteConfig, reader, routes, ope
     },
     notify: config.enquiries.notify,
     hasWebhook: config.enquiries.webhook !== undefined,
+    mails,
   }
   const secret = createFormSecret({ openStore, files })
   const passing = keepPassingOn({ spool, openStore, telling, attachments, report })
@@ -69,7 +84,10 @@ export function createEnquiries({ config, files, siteConfig, reader, routes, ope
       spool,
       attachments,
       telling,
-      limit: createRateLimit(FORMS),
+      limit: createLimitOfAll([
+        createRateLimit(A_MINUTE),
+        createShareLimit({ perClient: formsPerDay, inAll: formsPerDay * ADDRESSES, least: 2, seconds: DAY_SECONDS }),
+      ]),
       report,
       sayFault: (fault, language) => sayFault(fault, enquirySentences(language)),
       toPublicPath: (path, language) => toPublicPath(path, language, siteConfig.basePath),
@@ -79,7 +97,7 @@ export function createEnquiries({ config, files, siteConfig, reader, routes, ope
         return notice === undefined ? 'none' : `${notice.version} (${notice.language}, ${notice.publishedDate})`
       },
     }),
-    readMultipart: createMultipartReader(attachments.incoming),
+    readMultipart: createMultipartReader(attachments.incoming, createUploadsInFlight(IN_FLIGHT)),
     onDisk: createEnquiriesOnDisk({ spool, attachments, passOnNow: passing.passOnNow }),
     stop: passing.stop,
   }

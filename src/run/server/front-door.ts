@@ -12,9 +12,10 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export type FrontDoor = { server: Server; port: number; use(handler: Handler): void; close(): Promise<void> }
 
 /** Listens on the configured address at once, so that a port in use or a wrong address is reported before any other work. */
-export async function openFrontDoor({ host, port }: Config, readiness: Readiness): Promise<FrontDoor> {
+export async function openFrontDoor({ host, port, siteUrl }: Config, readiness: Readiness): Promise<FrontDoor> {
   let handler: Handler = (request, response) => sayStarting(request, response, readiness)
-  const server = createBoundedServer((request, response) => handler(request, response))
+  const isSecure = siteUrl?.startsWith('https:')
+  const server = createBoundedServer((request, response) => handler(request, response), { isSecure })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new ConfigError(toSentence(error, host, port))))
     server.listen({ host: host.replaceAll(/[[\]]/g, ''), port, backlog: 1024 }, resolve)

@@ -6,6 +6,7 @@ import { PUBLICATION_JOB } from '#content/authoring/plans/publication-job.ts'
 import { createPublicationHandler } from '#content/authoring/plans/publication-handler.ts'
 import type { BlockRules } from '#content/authoring/checks/check-view.ts'
 import { createOriginalEraser, ORIGINAL_ERASURE_JOB } from '#content/media/erase-original.ts'
+import { createHeldBackKind } from '#features/enquiries/held-back-notices.ts'
 import { eraseOld, RETENTION_JOB } from '#features/enquiries/erase-old.ts'
 import { createErasureFileKind } from '#features/jobs/erasure-file.ts'
 import { repeatDaily, type JobKind, type JobKinds } from '#features/jobs/job-kind.ts'
@@ -14,6 +15,7 @@ import { createMailKind } from '#features/jobs/mail/create-mail-kind.ts'
 import { FORGET_MAIL_FILES_JOB, forgetMailFiles } from '#features/jobs/mail/forget-mail-files.ts'
 import { createWebhookKind } from '#features/jobs/webhook/create-webhook-kind.ts'
 import { ERASURE_JOB } from '#content/store/erasures.ts'
+import { HELD_BACK_JOB } from '#content/store/held-back-mails.ts'
 import { MAIL_JOB } from '#content/store/mails.ts'
 import type { Store } from '#content/store/tables.ts'
 import { WEBHOOK_JOB } from '#content/store/webhooks.ts'
@@ -33,6 +35,7 @@ export function createJobKinds(store: Store, { config, files, siteUrl, blocks }:
   return new Map<string, JobKind>([
     [PUBLICATION_JOB, { handler: createPublicationHandler(store, { blocks }) }],
     [MAIL_JOB, createMailKind(mail)],
+    [HELD_BACK_JOB, createHeldBackKind(store)],
     [WEBHOOK_JOB, createWebhookKind(config.enquiries.webhook)],
     [ERASURE_JOB, createErasureFileKind(store, files)],
     // Required by law, so it is repeated until it succeeds.

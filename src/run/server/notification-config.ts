@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import type { FileLimits } from '#features/enquiries/file-room.ts'
+
 /** How mails are sent, and what happens to enquiries. */
 export type NotificationConfig = {
   /**
@@ -14,8 +16,16 @@ export type NotificationConfig = {
     webhook?: { url: string; secret?: string }
     /** Months after which an enquiry's personal data is erased. */
     retentionMonths: number
+    /** Forms of one address in a day, accepted or not. */
+    formsPerDay: number
+    files: FileLimits
   }
 }
+
+/** The unit of the settings on disk space, in bytes. */
+export const MEGABYTE = 1_000_000
+const MOST_MEGABYTES = 100_000_000
+const MEGABYTES = `a number of megabytes from 0 to ${MOST_MEGABYTES}`
 
 /** Exactly one e-mail address: no name, no second address, no line break. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
@@ -39,6 +49,11 @@ export const NOTIFICATION_VARIABLES = {
     .optional(),
   ENQUIRY_WEBHOOK_SECRET: z.string().min(16).optional(),
   ENQUIRY_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
+  ENQUIRY_FORMS_PER_DAY: z.coerce.number().int().min(10).max(100_000).default(200),
+  ENQUIRY_FILES_PER_ADDRESS_MB: z.coerce.number().int().min(0).max(MOST_MEGABYTES).default(30),
+  ENQUIRY_FILES_PER_DAY_MB: z.coerce.number().int().min(0).max(MOST_MEGABYTES).default(500),
+  ENQUIRY_FILES_MB: z.coerce.number().int().min(0).max(MOST_MEGABYTES).default(5000),
+  DISK_RESERVE_MB: z.coerce.number().int().min(0).max(MOST_MEGABYTES).default(500),
 }
 
 /** The accepted values of each variable, for the error message at the start. */
@@ -49,6 +64,11 @@ export const NOTIFICATION_ACCEPTED: Record<keyof typeof NOTIFICATION_VARIABLES, 
   ENQUIRY_WEBHOOK_URL: 'an address that begins with https:// or http://',
   ENQUIRY_WEBHOOK_SECRET: 'a text of at least 16 characters',
   ENQUIRY_RETENTION_MONTHS: 'a number of months from 1 to 120',
+  ENQUIRY_FORMS_PER_DAY: 'a number of forms from 10 to 100000',
+  ENQUIRY_FILES_PER_ADDRESS_MB: MEGABYTES,
+  ENQUIRY_FILES_PER_DAY_MB: MEGABYTES,
+  ENQUIRY_FILES_MB: MEGABYTES,
+  DISK_RESERVE_MB: MEGABYTES,
 }
 
 /** They contain passwords and keys, so their values are never printed. */
@@ -71,6 +91,13 @@ export function toNotificationConfig(env: Variables): NotificationConfig {
       notify: env.ENQUIRY_NOTIFY,
       webhook: url === undefined ? undefined : { url, secret },
       retentionMonths: env.ENQUIRY_RETENTION_MONTHS,
+      formsPerDay: env.ENQUIRY_FORMS_PER_DAY,
+      files: {
+        perAddress: env.ENQUIRY_FILES_PER_ADDRESS_MB * MEGABYTE,
+        perDay: env.ENQUIRY_FILES_PER_DAY_MB * MEGABYTE,
+        inAll: env.ENQUIRY_FILES_MB * MEGABYTE,
+        reserve: env.DISK_RESERVE_MB * MEGABYTE,
+      },
     },
   }
 }

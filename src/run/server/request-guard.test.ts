@@ -16,7 +16,7 @@ let port: number
 beforeAll(async () => {
   app = fastify({ serverFactory: (handler) => createBoundedServer(handler) })
   app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'))
-  registerRequestGuard(app, own)
+  registerRequestGuard(app, own, async (_request, reply) => reply.code(400).type('text/plain').send('Not an address.'))
   registerErrorAnswers(app, '', {
     notFound: async (_request, reply) => reply.code(404).type('text/plain').send('Not here.'),
     serverError: async (_request, reply) => reply.code(500).type('text/plain').send('Our fault.'),
@@ -92,8 +92,15 @@ describe('request guard', () => {
     expect(await sendRaw(`GET /page HTTP/1.1\r\nHost: site.example\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
   })
 
-  it.each(['/a%2fb', '/a%5Cb', '/a/../page', '/a/%2e%2e/page', '/%00', '/%0d%0a', '/a\\b', '/%zz'])('refuses the path %s with 400', async (path) => {
-    expect((await send({ path })).status).toBe(400)
+  it.each(['/a%2fb', '/a%5Cb', '/a/../page', '/a/%2e%2e/page', '/%00', '/%0d%0a', '/a\\b', '/%zz', '/page?q=%00', '/page?a=1&b%00=2'])(
+    'refuses the address %s with 400',
+    async (path) => {
+      expect((await send({ path })).status).toBe(400)
+    },
+  )
+
+  it.each(['/page?q=%2500', '/page?q=%0a', '/page?q=%zz'])('takes the address %s', async (path) => {
+    expect(await send({ path })).toEqual({ status: 200, body: 'page' })
   })
 
   it.each([

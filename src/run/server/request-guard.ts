@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { findNulInQuery } from '#base/pure/nul.ts'
 import { ContractError } from '#model/errors.ts'
 import type { OwnOrigins } from './own-hosts.ts'
 
@@ -7,11 +8,14 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Answered for any Host, because load balancers address the process by its IP address. */
 const HEALTH = new Set(['/healthz', '/readyz'])
 
+/** Answers 400 for an address that cannot be read, in the form that its other answers have: a page, JSON or plain text. */
+export type RefuseAddress = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
 /**
  * Refuses requests before routing that no legitimate client sends: two Host headers, HTTP before 1.1, a foreign Host, paths that guard and
- * router could read differently, writes from another origin.
+ * router could read differently, U+0000 in a query, writes from another origin.
  */
-export function registerRequestGuard(app: FastifyInstance, own: OwnOrigins): void {
+export function registerRequestGuard(app: FastifyInstance, own: OwnOrigins, refuseAddress: RefuseAddress): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { raw } = request
     if (raw.httpVersionMajor < 1) return refuse(reply, 400, 'This server speaks HTTP/1.1.')
@@ -23,7 +27,7 @@ export function registerRequestGuard(app: FastifyInstance, own: OwnOrigins): voi
     if (!HEALTH.has(path) && !own.hosts.has((raw.headers.host ?? '').toLowerCase())) {
       throw new ContractError('MISDIRECTED_REQUEST', 'This server does not answer for that host. Set SITE_URL to the address that visitors use.')
     }
-    if (!isPlainPath(path)) return refuse(reply, 400, 'The path of this address is not well formed.')
+    if (!isPlainPath(path) || findNulInQuery(raw.url ?? '') !== undefined) return await refuseAddress(request, reply)
     if (!SAFE_METHODS.has(request.method) && !isOwnWrite(request, own)) return refuse(reply, 403, 'Writes are taken from pages of this site only.')
     return undefined
   })

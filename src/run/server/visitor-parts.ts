@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { AccountLog } from '#features/accounts/accounts-frame.ts'
+import { createMailLimits } from '#features/accounts/limit-mails.ts'
 import { createDescribeSession } from '#features/accounts/session/describe-session.ts'
 import { createFindSignedIn } from '#features/accounts/session/find-signed-in.ts'
 import { registerSavedRoutes } from '#features/accounts/own-account/saved-routes.ts'
@@ -33,7 +34,7 @@ export type VisitorFrame = {
   openStore: StoreDoor
   log: AccountLog
   titleOf: VisitorAccountFrame['titleOf']
-  enquiries: Omit<EnquiryFrame, 'config' | 'openStore'>
+  enquiries: Omit<EnquiryFrame, 'config' | 'openStore' | 'mails'>
 }
 
 /**
@@ -42,10 +43,11 @@ export type VisitorFrame = {
  */
 export function createVisitorParts({ config, own, openStore, log, titleOf, enquiries: frame }: VisitorFrame): VisitorParts {
   const place = { siteUrl: own.siteUrl, basePath: config.basePath }
-  const signIn = createSignInAction({ place, openStore, log })
+  const mails = createMailLimits()
+  const signIn = createSignInAction({ place, openStore, mails, log })
   const findSignedIn = createFindSignedIn(place, openStore)
-  const enquiries = createEnquiries({ ...frame, config, openStore })
-  const account = createAccountAction({ place, openStore, log, titleOf, enquiriesOnDisk: enquiries.onDisk })
+  const enquiries = createEnquiries({ ...frame, config, openStore, mails })
+  const account = createAccountAction({ place, openStore, mails, log, titleOf, enquiriesOnDisk: enquiries.onDisk })
   const actions: Record<ActionName, PageAction> = { 'sign-in': signIn, account, enquiry: enquiries.action, search: searchAction }
   return {
     findSignedIn,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../../tests/support/browser.ts'
 import { buildClient } from '#web/site/testing/build-client.ts'
 
-const ORIGIN = 'http://site.test'
+const ORIGIN = 'https://site.test'
 const DATA = '{"event":"page","page":{"name":"home"},"user":{"attributes":{"isGuest":true}}}'
 const ALTERNATE = '<link rel="alternate" hreflang="de" href="http://site.test/de" data-offer="Auch auf Deutsch." data-close="Schließen">'
 
@@ -22,9 +22,9 @@ afterAll(() => browser.close())
 type Visit = { page: Page; asked: string[]; complaints: string[] }
 
 /** Opens a page with the loader in it; `asked` are the paths that it fetched. */
-async function open(body: string, options: { cookie?: string; locale?: string; session?: object } = {}): Promise<Visit> {
+async function open(body: string, options: { hint?: string; locale?: string; session?: object } = {}): Promise<Visit> {
   const context = await browser.newContext({ locale: options.locale ?? 'en-US' })
-  if (options.cookie !== undefined) await context.addCookies([{ name: 'busbar-signed-in', value: options.cookie, url: ORIGIN }])
+  if (options.hint !== undefined) await context.addCookies([{ name: options.hint, value: '1', url: ORIGIN, secure: true }])
   const page = await context.newPage()
   const asked: string[] = []
   const complaints: string[] = []
@@ -60,7 +60,7 @@ test('a guest’s page pushes its object and asks nobody who is there [S3.dataLa
 
 test('a signed-in visitor’s id is asked for, pushed and shown where the page is marked [S3.dataLayer.01] [S6.roles.01] [S6.roles.02]', async () => {
   const session = { user: { crmId: '005000000000001', attributes: { isGuest: false } } }
-  const { page, asked } = await open(`${source}<p>Guest: <span data-user="isGuest">true</span></p>`, { cookie: '1', session })
+  const { page, asked } = await open(`${source}<p>Guest: <span data-user="isGuest">true</span></p>`, { hint: '__Host-busbar-signed-in', session })
   expect(asked.filter((path) => path === '/api/session')).toHaveLength(1)
   expect(await layerOf(page)).toEqual([{ ...(JSON.parse(DATA) as object), user: session.user }])
   expect(await page.locator('p').textContent()).toBe('Guest: false')
@@ -69,7 +69,7 @@ test('a signed-in visitor’s id is asked for, pushed and shown where the page i
 test('a page that comes back after a sign-out shows the guest’s version again', async () => {
   const session = { user: { crmId: '005000000000001', attributes: { isGuest: false } } }
   const body = `${source}<p data-user="id"></p>`
-  const { page, asked } = await open(body, { cookie: '1', session })
+  const { page, asked } = await open(body, { hint: 'busbar-signed-in', session })
   const isMember = () => page.evaluate(() => document.documentElement.hasAttribute('data-member'))
   const comeBack = () => page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(await isMember()).toBe(true)
@@ -92,7 +92,7 @@ test('downloads are pushed after the page’s object, links to pages and to file
 })
 
 test('an answer without a user leaves the guest’s object', async () => {
-  const { page } = await open(source, { cookie: '1', session: {} })
+  const { page } = await open(source, { hint: '__Host-busbar-signed-in', session: {} })
   expect(await layerOf(page)).toEqual([JSON.parse(DATA)])
 })
 

@@ -1,7 +1,10 @@
 import type { DataLayerUser } from './data-layer-events.ts'
 
-/** A cookie set with the session at sign-in but readable by scripts: without it the session need not be requested. */
-const SIGNED_IN_HINT = /(?:^|; )busbar-signed-in=1/
+/**
+ * A cookie set with the session at sign-in but readable by scripts: without it the session need not be requested. On https its name has the
+ * prefix.
+ */
+const SIGNED_IN_HINT = /(?:^|; )(?:__Host-)?busbar-signed-in=1/
 
 /** True when the visitor may be signed in, by the hint cookie. */
 export function hasSignedInHint(): boolean {

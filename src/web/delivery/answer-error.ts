@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
+import { findNulInQuery, nulMessage } from '#base/pure/nul.ts'
 import { ContractError, MESSAGE } from '#model/errors.ts'
 import { findPlace } from './find-place.ts'
 import { splitUrl } from './path-segments.ts'
@@ -22,13 +23,12 @@ export function answerError(error: FastifyError | ContractError, request: Fastif
 }
 
 /**
- * For Fastify's `frameworkErrors`: a path with broken percent-encoding matches no route. Below `/services` and `/lwr` it gets the error
- * that the call documents, elsewhere 400.
+ * Answers an address that cannot be read and so reaches no route. Below `/services` and `/lwr` it gets the error that the call documents,
+ * elsewhere 400.
  */
 export function answerUnreadableUrl(service: DeliveryService) {
-  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    void answerError(unreadableUrlError(service, request.raw.url ?? ''), request, reply)
-  }
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    answerError(unreadableUrlError(service, request.raw.url ?? ''), request, reply)
 }
 
 function unreadableUrlError(service: DeliveryService, rawUrl: string): ContractError {
@@ -37,6 +37,8 @@ function unreadableUrlError(service: DeliveryService, rawUrl: string): ContractE
   } catch (error) {
     if (error instanceof ContractError) return error
   }
+  const field = findNulInQuery(rawUrl)
+  if (field !== undefined) return new ContractError('INVALID_CONFIG', nulMessage(field))
   const isCall = ['services', 'lwr'].includes(splitUrl(rawUrl, service.basePath).segments[0] ?? '')
   return isCall ? new ContractError('NOT_FOUND', MESSAGE.notFound) : new ContractError('INVALID_CONFIG', 'The address is not well formed.')
 }

@@ -4,7 +4,6 @@ import { writeCsv } from '#features/products/write-csv.ts'
 import { ContractError } from '#model/errors.ts'
 import { toFinderQuery } from '#model/products/finder-address.ts'
 import { FINDER_FILTERS, type RawParameters } from '#model/products/finder.ts'
-import { transportHeaders } from '#base/node/transport.ts'
 import type { AnswerCache } from '#web/answers/answer-cache.ts'
 import { JSON_TYPE, SAFE_HEADERS } from './answer-error.ts'
 import { REVALIDATED } from './delivery-call.ts'
@@ -23,7 +22,6 @@ const ALLOWED = 'GET, HEAD, OPTIONS'
 /** `GET /api/models.csv` and `GET /api/models/count`, with the parameters of the finder (docs/finder.md). */
 export function registerFinderRoutes(scope: FastifyInstance, { service, answers }: Parts): void {
   const { basePath } = service
-  const transport = transportHeaders(service.siteUrl)
   const all = { method: scope.supportedMethods, exposeHeadRoute: false, onRequest: checkMethod }
   scope.route({ ...all, url: `${basePath}/api/models.csv`, handler: (request, reply) => send(request, reply, { kind: 'file', draw: drawFile }) })
   scope.route({ ...all, url: `${basePath}/api/models/count`, handler: (request, reply) => send(request, reply, { kind: 'count', draw: drawCount }) })
@@ -57,7 +55,6 @@ export function registerFinderRoutes(scope: FastifyInstance, { service, answers 
         'Content-Language': language.replaceAll('_', '-'),
         'Cache-Control': REVALIDATED,
         ...SAFE_HEADERS,
-        ...transport,
       },
       body: writeCsv(table),
       reads,
@@ -69,7 +66,7 @@ export function registerFinderRoutes(scope: FastifyInstance, { service, answers 
     const language = pickLanguage(service, asked, reads).code
     const { total, problems } = service.finder(service.reader, reads).find(parameters, language)
     refuse(problems)
-    const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': REVALIDATED, ...SAFE_HEADERS, ...transport }
+    const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': REVALIDATED, ...SAFE_HEADERS }
     return { status: 200, headers, body: JSON.stringify({ count: total }), reads }
   }
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { ContractError, MESSAGE } from '#model/errors.ts'
-import { transportHeaders } from '#base/node/transport.ts'
 import type { AnswerCache } from '#web/answers/answer-cache.ts'
 import { answerError, JSON_TYPE, LARGEST_BODY_BYTES, SAFE_HEADERS } from './answer-error.ts'
 import { REVALIDATED, type DeliveryCall } from './delivery-call.ts'
@@ -27,7 +26,6 @@ const GUEST: DescribeSession = async () => ({ value: { user: { attributes: { isG
  */
 export function registerDeliveryRoutes(app: FastifyInstance, { service, answers, describeSession = GUEST }: DeliveryRoutesOptions): void {
   const { basePath } = service
-  const transport = transportHeaders(service.siteUrl)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BODY_BYTES }, (_request, body, done) => done(null, body))
@@ -74,7 +72,7 @@ export function registerDeliveryRoutes(app: FastifyInstance, { service, answers,
       return sendUncached(reply, place.post(typeof request.body === 'string' ? request.body : ''))
     }
     const call = place.parse(splitUrl(rawUrl, basePath).query)
-    const answer = await answers.make(`${basePath} ${call.key}`, () => draw(call, transport))
+    const answer = await answers.make(`${basePath} ${call.key}`, () => draw(call))
     if (call.isPlain && rawUrl.length <= LONGEST_KEY) answers.alias(rawUrl, `${basePath} ${call.key}`)
     reply.hijack()
     answers.send(request.raw, reply.raw, answer)
@@ -88,17 +86,17 @@ export function registerDeliveryRoutes(app: FastifyInstance, { service, answers,
 
   async function sendDescription(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const url = `${basePath}/api/openapi.json`
-    const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': REVALIDATED, ...SAFE_HEADERS, ...transport }
+    const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': REVALIDATED, ...SAFE_HEADERS }
     const answer = await answers.make(url, () => ({ status: 200, headers, body: JSON.stringify(describeApi(service)), reads: new Set<string>() }))
     reply.hijack()
     answers.send(request.raw, reply.raw, answer)
   }
 }
 
-function draw(call: DeliveryCall, transport: Record<string, string>) {
+function draw(call: DeliveryCall) {
   const reads = new Set<string>()
   const body = JSON.stringify(call.answer(reads))
-  return { status: 200, headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': call.cacheControl, ...SAFE_HEADERS, ...transport }, body, reads }
+  return { status: 200, headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': call.cacheControl, ...SAFE_HEADERS }, body, reads }
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

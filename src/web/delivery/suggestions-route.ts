@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 
 import { SuggestionParameters } from './delivery-parameters.ts'
-import { transportHeaders } from '#base/node/transport.ts'
 import { JSON_TYPE, SAFE_HEADERS } from './answer-error.ts'
 import { parseParameters } from './parse-parameters.ts'
 import { splitUrl } from './path-segments.ts'
@@ -16,7 +15,6 @@ export function registerSuggestionsRoute(
   scope: FastifyInstance,
   { service, all }: { service: DeliveryService; all: Pick<RouteOptions, 'method' | 'exposeHeadRoute' | 'onRequest'> },
 ): void {
-  const transport = transportHeaders(service.siteUrl)
   scope.route({
     ...all,
     url: `${service.basePath}/api/suggestions`,
@@ -24,9 +22,7 @@ export function registerSuggestionsRoute(
       const { q, lang } = parseParameters(SuggestionParameters, splitUrl(request.raw.url ?? '', service.basePath).query)
       const language = pickLanguage(service, lang, new Set()).code
       const suggestions = service.search.suggest({ text: q, language })
-      return reply
-        .headers({ ...transport, ...SAFE_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': CACHE_CONTROL })
-        .send(JSON.stringify({ suggestions }))
+      return reply.headers({ ...SAFE_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': CACHE_CONTROL }).send(JSON.stringify({ suggestions }))
     },
   })
 }

@@ -21,6 +21,7 @@ import { createProductFiles } from './product-files/product-files.ts'
 import { readSheetSource } from './product-files/sheet-source.ts'
 import { findMachineFile } from './machine-readable/machine-files.ts'
 import { writeTwin } from './machine-readable/markdown-twin.ts'
+import { findNulInQuery } from '#base/pure/nul.ts'
 import { once } from '#base/pure/once.ts'
 import { pageHeaders, PAGE_CACHE_CONTROL } from './page-headers.ts'
 import { answerPrivately, isPrivate, PRIVATE_CACHE_CONTROL, type PrivateParts } from './private-pages.ts'
@@ -185,6 +186,7 @@ export function createSite(parts: SiteParts): Site {
   const rawUrlOf = (request: FastifyRequest) => request.raw.url ?? '/'
   const languageOf = (request: FastifyRequest) => {
     const finding = find(rawUrlOf(request))
+    if (finding.kind === 'page') return finding.request.language
     return 'language' in finding ? finding.language : defaultLanguage(reader.listLanguages(new Set()))
   }
 
@@ -219,7 +221,7 @@ export function createSite(parts: SiteParts): Site {
       return answerPrivately(privateParts, finding, { request, reply })
     },
     notFound: missing,
-    badAddress: async (request, reply) => send(request, reply, await errors.badAddress(defaultLanguage(reader.listLanguages(new Set())))),
+    badAddress: async (request, reply) => send(request, reply, await errors.badAddress(languageOf(request), findNulInQuery(rawUrlOf(request)))),
     serverError: async (request, reply) => send(request, reply, await errors.serverError(findQuietly(() => languageOf(request)))),
     icon: async (request, reply) =>
       assets.plainIcon === undefined

@@ -1,5 +1,5 @@
 import type { AnswerCache } from '#web/answers/answer-cache.ts'
-import type { PreparedAnswer } from '#web/answers/prepared-answer.ts'
+import { prepareAnswer, type PreparedAnswer } from '#web/answers/prepared-answer.ts'
 import type { RouteTable } from '#web/structure/route-table.ts'
 import { menuType } from '#model/types/menu.ts'
 import { SITE_ITEM, siteType } from '#model/types/site.ts'
@@ -15,8 +15,8 @@ import { renderPage, type Rendering } from './render-page.ts'
 export type ErrorPages = {
   /** 404, from the view `not_found`. */
   notFound(language: SiteLanguage): Promise<PreparedAnswer>
-  /** 400, for an address that cannot be read. */
-  badAddress(language: SiteLanguage): Promise<PreparedAnswer>
+  /** 400, for an address that cannot be read; `field` is the one of its query that holds U+0000. */
+  badAddress(language: SiteLanguage, field?: string): Promise<PreparedAnswer>
   /** 500, the copy of the view `server_error` that was drawn last; reads no content. */
   serverError(language: SiteLanguage | undefined): Promise<PreparedAnswer>
   /** Draws the 500 pages ahead, again only when their view, settings, menus or routes have changed. */
@@ -40,13 +40,10 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
     return { status, headers: errorHeaders(status, { language, ...policy }), body: html, reads }
   }
 
-  function drawPlain(language: string, status: 400 | 404 | 500) {
+  function drawPlain(language: string, status: 400 | 404 | 500, sentence?: string) {
     const name = ({ 400: 'badAddress', 404: 'notFound', 500: 'error' } as const)[status]
-    const html = drawPlainPage(
-      { language, title: say(language, `plainPage.${name}.title`), body: say(language, `plainPage.${name}.body`) },
-      config,
-      assets,
-    )
+    const body = sentence ?? say(language, `plainPage.${name}.body`)
+    const html = drawPlainPage({ language, title: say(language, `plainPage.${name}.title`), body }, config, assets)
     return {
       status,
       headers: errorHeaders(status, {}),
@@ -81,7 +78,10 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
         `not-found:${toPublicPath(ERROR_PATH, language, '')}`,
         () => drawView('not_found', language, 404) ?? drawPlain(language.code, 404),
       ),
-    badAddress: (language) => answers.make(`bad-address:${language.code}`, () => drawPlain(language.code, 400)),
+    badAddress: (language, field) =>
+      field === undefined
+        ? answers.make(`bad-address:${language.code}`, () => drawPlain(language.code, 400))
+        : prepareAnswer(drawPlain(language.code, 400, say(language.code, 'plainPage.nulInAddress.body', { field })), { isKept: false }),
     async serverError(language) {
       const first = drawnAhead.values().next().value
       const drawn = (language && drawnAhead.get(language.code)) ?? first

@@ -21,10 +21,9 @@ test('the policy lets in the trackers that the settings name, as scripts, pictur
   expect(policy?.match(/counter\.example/g)).toHaveLength(3)
 })
 
-test('browsers are told to stay on https only where the site is on it', () => {
-  expect(pageHeaders({ isSecure: true })['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains')
+test('everything on a page is asked for over https only where the site is on it', () => {
   expect(pageHeaders({ isSecure: true })['Content-Security-Policy']).toMatch(/; upgrade-insecure-requests$/)
-  expect(pageHeaders({ isSecure: false })).not.toHaveProperty('Strict-Transport-Security')
+  expect(pageHeaders({ isSecure: false })['Content-Security-Policy']).not.toContain('upgrade-insecure-requests')
 })
 
 test('pages are asked for again each time unless said otherwise', () => {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import { STAY_ON_HTTPS } from '#base/node/transport.ts'
-
 /** What the headers of a page depend on besides the page itself. */
 export type HeaderOptions = {
-  /** True when the site is served over https: adds Strict-Transport-Security. */
+  /** True when the site is served over https: browsers then ask for everything on the page over https. */
   isSecure: boolean
   cacheControl?: string
   /** Hashes of the page's own style elements, as made by `styleHash`. */
@@ -39,7 +37,6 @@ export function pageHeaders({
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(isSecure ? STAY_ON_HTTPS : {}),
   }
 }
 

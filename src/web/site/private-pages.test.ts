@@ -45,7 +45,7 @@ test('a form reaches the action with its fields, who sent it and where from', as
     async () => ADA,
   )
   const headers = { ...FORM, referer: 'https://www.example.com/case-studies?page=2' }
-  const answer = await site.app.inject({ method: 'POST', url: `${PATH}?topic=quote`, headers, payload: 'name=A%00d%00a&tick=1&tick=2&__proto__=x' })
+  const answer = await site.app.inject({ method: 'POST', url: `${PATH}?topic=quote`, headers, payload: 'name=Ada&tick=1&tick=2&__proto__=x' })
   expect([answer.statusCode, answer.headers['location'], answer.headers['set-cookie']]).toEqual([303, '/', ['a=1; Path=/', 'b=2; Path=/']])
   const [{ fields, query, referrer, signedIn } = seen[0] as ActionRequest] = seen
   expect([...fields]).toEqual([
@@ -54,6 +54,14 @@ test('a form reaches the action with its fields, who sent it and where from', as
     ['__proto__', ['x']],
   ])
   expect([query.get('topic'), referrer, signedIn]).toEqual(['quote', '/case-studies?page=2', ADA])
+})
+
+test('a form with U+0000 in a field does not reach the action; the answer names the field', async () => {
+  const site = open({ submit: async () => ({ kind: 'redirect', to: '/' }) })
+  for (const payload of ['name=A%00da', 'tick=1&name=%00', 'na%00me=Ada']) {
+    const { statusCode, body } = await site.app.inject({ method: 'POST', url: PATH, headers: FORM, payload })
+    expect([statusCode, body]).toEqual([400, expect.stringContaining('The field name holds the character U+0000')])
+  }
 })
 
 test('a form whose sender has gone meanwhile reaches the action without an address', async () => {

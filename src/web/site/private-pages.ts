@@ -9,6 +9,7 @@ import type { PageRequest } from '#web/structure/page-request.ts'
 import { say } from '#texts/say.ts'
 import { drawPlainPage } from './plain-page.ts'
 import { LARGEST_FORM_BYTES, readUrlEncoded, type PostedForm } from './read-form.ts'
+import type { ReadMultipart } from './read-multipart.ts'
 import { refuseMethod } from './refuse-method.ts'
 import type { SiteAssets, SiteConfig } from './site-config.ts'
 
@@ -26,7 +27,7 @@ export type PrivateParts = {
   headers(): Record<string, string>
   now: () => Date
   /** Reads forms with files; without it such forms are refused. */
-  readMultipart?: (request: FastifyRequest, largestBytes: number) => Promise<PostedForm>
+  readMultipart?: ReadMultipart
 }
 
 type PageFinding = Extract<Finding, { kind: 'page' }>
@@ -55,7 +56,11 @@ export async function answerPrivately(
     const signedIn = await findQuietly(parts, request, route?.isSignedIn === true)
     if (route?.isSignedIn === true && signedIn === undefined)
       return redirect(parts, reply, { kind: 'redirect', to: toLogin(toReturn(finding, request), parts.config, languagePrefix(language)) })
-    form = isPost ? await readForm(parts, request, action?.largestBody) : undefined
+    form = isPost ? await readForm(parts, request, { largestBytes: action?.largestBody ?? LARGEST_FORM_BYTES, clientAddress }) : undefined
+    if (form?.nulField !== undefined) {
+      const body = say(language.code, 'plainPage.nulInForm.body', { field: form.nulField })
+      return sendPlainly(parts, reply, { status: 400, language: language.code, text: 'badForm', body })
+    }
     const answer = await act?.(toActionRequest(finding, request, { signedIn, form, parts, clientAddress }))
     if (answer?.kind === 'redirect') return redirect(parts, reply, answer)
     if (answer?.kind === 'file') return sendFile(parts, reply, answer)
@@ -91,9 +96,9 @@ async function findQuietly({ findSignedIn }: PrivateParts, { headers }: FastifyR
   }
 }
 
-function readForm(parts: PrivateParts, request: FastifyRequest, largestBytes = LARGEST_FORM_BYTES): Promise<PostedForm> {
+function readForm(parts: PrivateParts, request: FastifyRequest, of: Parameters<ReadMultipart>[1]): Promise<PostedForm> {
   const type = request.headers['content-type'] ?? ''
-  if (/^\s*multipart\/form-data/i.test(type) && parts.readMultipart !== undefined) return parts.readMultipart(request, largestBytes)
+  if (/^\s*multipart\/form-data/i.test(type) && parts.readMultipart !== undefined) return parts.readMultipart(request, of)
   if (/^\s*application\/x-www-form-urlencoded/i.test(type)) return readUrlEncoded(request)
   throw new ContractError('POST_BODY_PARSE_ERROR', 'Send the form as application/x-www-form-urlencoded or multipart/form-data.')
 }
@@ -161,15 +166,12 @@ function withCookies(reply: FastifyReply, cookies: readonly string[] = []): Fast
   return cookies.length === 0 ? reply : reply.header('Set-Cookie', [...cookies])
 }
 
-type Plainly = { status: number; language: string; text: 'badForm' | 'unavailable' }
+type Plainly = { status: number; language: string; text: 'badForm' | 'unavailable'; body?: string }
 
 /** Answers with a plain page that names the problem. */
-function sendPlainly(parts: PrivateParts, reply: FastifyReply, { status, language, text }: Plainly): FastifyReply {
-  const html = drawPlainPage(
-    { language, title: say(language, `plainPage.${text}.title`), body: say(language, `plainPage.${text}.body`) },
-    parts.config,
-    parts.assets,
-  )
+function sendPlainly(parts: PrivateParts, reply: FastifyReply, { status, language, text, body }: Plainly): FastifyReply {
+  const words = { language, title: say(language, `plainPage.${text}.title`), body: body ?? say(language, `plainPage.${text}.body`) }
+  const html = drawPlainPage(words, parts.config, parts.assets)
   return reply
     .code(status)
     .headers({ ...parts.headers(), 'Cache-Control': PRIVATE_CACHE_CONTROL })

@@ -17,10 +17,21 @@ let app: FastifyInstance
 let port: number
 let forms: PostedForm[]
 let failures: string[]
+/** How many bytes there is room for, and how often all of it was given back. */
+let left: number
+let ended: number
+const room = {
+  take(bytes: number) {
+    if (bytes > left) return false
+    left -= bytes
+    return true
+  },
+  end: () => void (ended += 1),
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'busbar-upload-'))
-  const read = createMultipartReader(folder)
+  const read = createMultipartReader(folder, () => room)
   app = fastify()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -30,7 +41,7 @@ beforeAll(async () => {
 
   async function takeForm(request: FastifyRequest) {
     try {
-      const form = await read(request, LARGEST)
+      const form = await read(request, { largestBytes: LARGEST, clientAddress: '192.0.2.1' })
       forms.push(form)
       return { kept: form.files.map(({ path, bytes }) => (bytes === 0 ? '' : readFileSync(path, 'utf8').slice(0, 20))) }
     } catch (error) {
@@ -42,6 +53,8 @@ beforeAll(async () => {
 beforeEach(() => {
   forms = []
   failures = []
+  left = Number.POSITIVE_INFINITY
+  ended = 0
   for (const name of readdirSync(folder)) rmSync(join(folder, name))
 })
 afterAll(async () => {
@@ -69,6 +82,20 @@ test('fields and files arrive; the names of files are nowhere on disk, and nothi
   expect(readdirSync(folder).join()).toMatch(/^[0-9a-f]{32}$/)
   await forms[0]!.discard()
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('a file for which there is no room is not written, and the texts and smaller files behind it arrive', async () => {
+  left = 50_000
+  const form = new FormData()
+  form.append('files', file('x'.repeat(90_000), 'large.pdf'))
+  form.append('message', 'behind it')
+  const body = await post(form)
+  expect(await body.json()).toEqual({ kept: [''] })
+  expect(forms[0]).toMatchObject({ tooLarge: false, files: [{ name: 'large.pdf', bytes: 0, leftOutBytes: 90_000 }] })
+  expect(forms[0]!.fields.get('message')).toEqual(['behind it'])
+  expect([readdirSync(folder), ended]).toEqual([[], 0])
+  await forms[0]!.discard()
+  expect(ended).toBe(1)
 })
 
 test('files that are too large do not stay, and the texts behind them arrive all the same', async () => {
@@ -145,17 +172,17 @@ test('an upload that breaks off leaves nothing behind', async () => {
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1))
   outgoing.destroy()
   await vi.waitFor(() => expect(failures).toEqual(['ContractError']))
-  expect(readdirSync(folder)).toEqual([])
+  expect([readdirSync(folder), ended]).toEqual([[], 1])
 })
 
 test('a file that cannot be written differs from an empty one, and the text fields arrive', async () => {
   // A file in place of the folder: nothing can be written or deleted there.
   writeFileSync(join(folder, 'broken'), '')
-  const read = createMultipartReader(join(folder, 'broken'))
+  const read = createMultipartReader(join(folder, 'broken'), () => room)
   const body =
     '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1\r\n--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nkept\r\n--b--\r\n'
   const raw = Object.assign(Readable.from([Buffer.from(body)]), { headers: { 'content-type': 'multipart/form-data; boundary=b' } })
-  const form = await read({ raw } as unknown as FastifyRequest, LARGEST)
+  const form = await read({ raw } as unknown as FastifyRequest, { largestBytes: LARGEST, clientAddress: '192.0.2.1' })
   expect(form).toMatchObject({ tooLarge: false, files: [{ bytes: 0, isLost: true }] })
   expect(form.fields.get('message')).toEqual(['kept'])
   await form.discard()

@@ -7,10 +7,11 @@ import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
 
+import { findNul } from '#base/pure/nul.ts'
 import { ContractError } from '#model/errors.ts'
 import type { PostedFile } from '#model/pages/page-action.ts'
 import { readBody } from './read-body.ts'
-import { toStorable, type PostedForm } from './read-form.ts'
+import { addField, type PostedForm } from './read-form.ts'
 
 const LONGEST_FIELD = 64 * 1024
 const LIMITS = { fieldNameSize: 100, fieldSize: LONGEST_FIELD, fields: 100, files: 10, parts: 110, headerPairs: 20, headerSize: 4096 }
@@ -18,25 +19,33 @@ const LIMITS = { fieldNameSize: 100, fieldSize: LONGEST_FIELD, fields: 100, file
 const READ_ON = 10
 const PATIENCE_MS = 5000
 
+/** The room for the files of one form while they arrive: `take` says whether there is any for so many bytes, `end` gives it all back. */
+export type UploadRoom = { take(bytes: number): boolean; end(): void }
+
+/** Reads a form with files; `clientAddress` is the visitor's. */
+export type ReadMultipart = (request: FastifyRequest, of: { largestBytes: number; clientAddress: string }) => Promise<PostedForm>
+
 /**
- * Returns a reader of forms with files, which are streamed into `folder` under random names; no other code receives visitors' files. A
- * failed upload leaves no files behind; those of a killed process are removed at the next start.
+ * Returns a reader of forms with files, which are streamed into `folder` under random names, as far as there is room for them; no other code
+ * receives visitors' files. A failed upload leaves no files behind; those of a killed process are removed at the next start.
  */
-export function createMultipartReader(folder: string): (request: FastifyRequest, largestBytes: number) => Promise<PostedForm> {
-  return async ({ raw }, largestBytes) => {
-    const form: PostedForm = { fields: new Map(), files: [], tooLarge: false, discard: () => discard(form.files) }
+export function createMultipartReader(folder: string, openRoom: (clientAddress: string) => UploadRoom): ReadMultipart {
+  return async ({ raw }, { largestBytes, clientAddress }) => {
+    const room = openRoom(clientAddress)
+    const form: PostedForm = { fields: new Map(), files: [], tooLarge: false, discard: () => discard(form.files).finally(room.end) }
     const parser = createParser(raw.headers, largestBytes)
     const arriving: { stream: Readable; done: Promise<void> }[] = []
     parser.on('field', (name: string, value: string, _nameCut: boolean, isCut: boolean) => {
-      form.fields.set(name, [...(form.fields.get(name) ?? []), toStorable(value)])
+      addField(form, name, value)
       if (isCut) form.tooLarge = true
     })
     parser.on('file', (field: string, stream: Readable, name: string | undefined) => {
-      const file: PostedFile = { field, name: toStorable(name ?? ''), path: join(folder, randomBytes(16).toString('hex')), bytes: 0 }
+      form.nulField ??= findNul([[field, name ?? '']])
+      const file: PostedFile = { field, name: (name ?? '').toWellFormed(), path: join(folder, randomBytes(16).toString('hex')), bytes: 0 }
       form.files.push(file)
       // A file may fail in its first bytes, before anybody reads the stream: without a listener the error would end the process.
       stream.on('error', (error) => stream.destroy(error))
-      const done = receive(stream, file, form)
+      const done = receive(stream, file, { form, room })
       done.catch(() => {})
       arriving.push({ stream, done })
     })
@@ -123,24 +132,28 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Writes a file as it arrives. When it cannot be written, for example because the disk is full, the stream is still read to its end, and
- * the file counts as empty and is marked as lost.
+ * Writes a file as it arrives. When it cannot be written, for example because the disk is full, or when there is no room for it, the stream
+ * is still read to its end, and the file counts as empty and is marked as lost or left out.
  */
-async function receive(stream: Readable, file: PostedFile, form: PostedForm): Promise<void> {
+async function receive(stream: Readable, file: PostedFile, { form, room }: { form: PostedForm; room: UploadRoom }): Promise<void> {
   const target = await open(file.path, 'wx', 0o600).catch(() => undefined)
-  let isWhole = target !== undefined
+  let state: 'whole' | 'lost' | 'leftOut' = target === undefined ? 'lost' : 'whole'
+  let bytes = 0
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      if (target === undefined || !isWhole || form.tooLarge) continue
-      isWhole = await writeAll(target, chunk)
+      bytes += chunk.length
+      if (target === undefined || state !== 'whole' || form.tooLarge) continue
+      if (!room.take(chunk.length)) state = 'leftOut'
+      else if (!(await writeAll(target, chunk))) state = 'lost'
       file.bytes += chunk.length
     }
   } finally {
     await target?.close()
   }
   if ('truncated' in stream && stream.truncated === true) form.tooLarge = true
-  if (isWhole && !form.tooLarge) return
-  if (!isWhole) file.isLost = true
+  if (state === 'whole' && !form.tooLarge) return
+  if (state === 'lost') file.isLost = true
+  if (state === 'leftOut') file.leftOutBytes = bytes
   file.bytes = 0
   await remove(file.path)
 }

@@ -10,6 +10,7 @@ import type { Store } from '#content/store/tables.ts'
 import { inTransaction, lockOriginals } from '#content/store/transaction.ts'
 
 import { defineQuery } from '../define-act.ts'
+import { refuseWords } from '../refuse-unusable.ts'
 import { type SavedDraft, writeDraft } from './write-draft.ts'
 
 /** The file and its description. By default `urlName` is made from the file's hash. */
@@ -39,6 +40,7 @@ export const uploadImage = defineQuery('upload-image', storeImage, imageType.nam
 
 async function storeImage(store: Store, upload: ImageUpload): Promise<SavedDraft & { file: MediaFile }> {
   const { media, bytes, fileName, title, altText, urlName, focalPoint, fileAssetName, assetPath, now } = upload
+  refuseWords('fileName', fileName)
   // Outside of the transaction, because measuring a picture would hold the database for too long.
   const file = await keepOriginal(media, { bytes, fileName })
   const { fileName: ref, ...source } = file

@@ -39,7 +39,10 @@ export function registerSavedRoutes(app: FastifyInstance, { place, openStore, ti
     const title = titleOf(target, FIRST_LANGUAGE)
     if (title === undefined) throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', 'There is no page at this path.')
     if ((await saveItem(openStore(), visitor.id, { target, title, now })) === 'full')
-      throw new ContractError('STORAGE_LIMIT_EXCEEDED', `${SAVED.most} items are saved, which is the most; remove one first.`)
+      throw new ContractError(
+        'STORAGE_LIMIT_EXCEEDED',
+        `The list of saved items is full (${SAVED.most} items, or fewer with very long paths); remove one first.`,
+      )
     return { isSaved: true }
   })
 

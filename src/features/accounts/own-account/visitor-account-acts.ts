@@ -3,8 +3,9 @@ import { changeAccount } from '#content/store/accounts.ts'
 import { removeSessionsOf } from '#content/store/accounts-sessions.ts'
 import { removeSaved } from '#content/store/saved-items.ts'
 import { say } from '#texts/say.ts'
+import { sayWait } from '../say-wait.ts'
 import { LONGEST_NAME } from '../sign-in/check-fields.ts'
-import { PASSWORD_GUESSES } from '../sign-in/password-guesses.ts'
+import { PASSWORD_CHANGES, PASSWORD_GUESSES } from '../sign-in/password-guesses.ts'
 import { findPasswordProblem } from '../sign-in/passwords.ts'
 import { readSessionHash } from '../session/session-cookies.ts'
 import { changeOwnPassword } from '../sign-in/set-password.ts'
@@ -47,13 +48,15 @@ export async function changePassword(frame: VisitorAccountFrame, request: Member
   if (current === '') problems.push({ field: 'current', message: say(language.code, 'accountAnswer.currentMissing') })
   if (weakness !== undefined) problems.push({ field: 'next', message: say(language.code, `accountAnswer.password-${weakness}`) })
   if (problems.length > 0) return refuse({ form: 'password', values: {}, problems })
-  const verdict = await PASSWORD_GUESSES.consume(signedIn.id, now)
-  if (verdict.kind === 'refused') return tooMany('password', request, verdict.retryAfterSeconds)
+  const changes = await PASSWORD_CHANGES.consume(signedIn.id, now)
+  if (changes.kind === 'refused') return tooMany('password', request, changes.retryAfterSeconds)
   const sessionHash = readSessionHash(frame.place, cookieHeader)
+  const verdict = await PASSWORD_GUESSES.consume(sessionHash ?? signedIn.id, now)
+  if (verdict.kind === 'refused') return tooMany('password', request, verdict.retryAfterSeconds)
   const { kind } = await changeOwnPassword(frame, { accountId: signedIn.id, current, next, sessionHash }, { language, now })
   if (kind === 'wrong-password')
     return refuse({ form: 'password', values: {}, problems: [{ field: 'current', message: say(language.code, 'accountAnswer.currentWrong') }] })
-  await PASSWORD_GUESSES.forgive(signedIn.id)
+  await PASSWORD_GUESSES.forgive(sessionHash ?? signedIn.id)
   return done({ form: 'password', values: {}, problems: [], notice: { kind: 'done', text: say(language.code, 'accountAnswer.passwordChanged') } })
 }
 
@@ -72,7 +75,10 @@ export function refuse(form: FormOutcome, status = 422): ActOutcome {
 
 /** Answers 429 when the limit on wrong passwords (`PASSWORD_GUESSES`) is reached. */
 export function tooMany(form: string, { language }: MemberRequest, retryAfterSeconds: number): ActOutcome {
-  const notice = { kind: 'failed' as const, text: say(language.code, 'accountAnswer.tooManyGuesses') }
+  const notice = {
+    kind: 'failed' as const,
+    text: say(language.code, 'accountAnswer.tooManyGuesses', { wait: sayWait(language.code, retryAfterSeconds) }),
+  }
   return { kind: 'form', status: 429, retryAfterSeconds, form: { form, values: {}, problems: [], notice } }
 }
 

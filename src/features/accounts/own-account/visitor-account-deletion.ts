@@ -9,6 +9,7 @@ import { inTransaction } from '#content/store/transaction.ts'
 import { say } from '#texts/say.ts'
 import { PASSWORD_GUESSES } from '../sign-in/password-guesses.ts'
 import { noteAct } from '../note-act.ts'
+import { endedDeviceCookie } from '../session/known-device.ts'
 import { endCookies, readSessionHash } from '../session/session-cookies.ts'
 import { isPasswordOf } from '../sign-in/set-password.ts'
 import { refuse, tooMany } from './visitor-account-acts.ts'
@@ -36,13 +37,14 @@ export async function deleteVisitor(frame: VisitorAccountFrame, request: MemberR
   const { id, email, role } = signedIn
   if (role !== 'visitor') return fail(request, 'staff')
   if (!(await isFreshlySignedIn(frame, request))) {
-    const verdict = await PASSWORD_GUESSES.consume(id, now)
+    const verdict = await PASSWORD_GUESSES.consume(readSessionHash(frame.place, request.cookieHeader) ?? id, now)
     if (verdict.kind === 'refused') return tooMany('delete', request, verdict.retryAfterSeconds)
     if (!(await isPasswordOf(frame.openStore(), id, fieldOf(request, 'password'))))
       return refuse({ form: 'delete', values: {}, problems: [{ field: 'password', message: say(language.code, 'accountAnswer.passwordWrong') }] })
   }
   await frame.enquiriesOnDisk.passOnNow()
   const sender = { userId: id, email }
+  const isToldByMail = (await frame.mails.changes.consume(email, now)).kind === 'ok'
   const files = await inTransaction(frame.openStore(), async (store) => {
     // The account is removed first: an enquiry that is being stored at this moment holds a lock on the account row, so it is committed
     // before and erased below.
@@ -53,12 +55,13 @@ export async function deleteVisitor(frame: VisitorAccountFrame, request: MemberR
     const site = new URL(frame.place.siteUrl).host
     const subject = say(language.code, 'accountMail.deleted.subject', { site })
     const text = say(language.code, 'accountMail.deleted.text', { site })
-    await queueMail(store, { to: email, subject, text }, { id: `account-${randomUUID()}`, now })
+    if (isToldByMail) await queueMail(store, { to: email, subject, text }, { id: `account-${randomUUID()}`, now })
     return erased
   })
   frame.log.info({ account: id }, 'A visitor has deleted their account')
   await frame.enquiriesOnDisk.forget({ sender, files, now })
-  return { kind: 'redirect', to: toPage(frame, request, ACCOUNT_PATHS.deleted), cookies: endCookies(frame.place) }
+  const device = await endedDeviceCookie(frame.openStore(), frame.place, { cookieHeader: request.cookieHeader, email })
+  return { kind: 'redirect', to: toPage(frame, request, ACCOUNT_PATHS.deleted), cookies: [...endCookies(frame.place), device] }
 }
 
 function fail({ language }: MemberRequest, message: 'staff'): ActOutcome {

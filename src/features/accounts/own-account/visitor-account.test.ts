@@ -9,8 +9,9 @@ import { listErasures } from '#content/store/erasures.ts'
 import { listSaved, saveItem } from '#content/store/saved-items.ts'
 
 import { databases } from '../../../../tests/support/databases.ts'
+import { endCookies } from '../session/session-cookies.ts'
 import { signIn } from '../sign-in/sign-in.ts'
-import { caller, openAccounts, PASSWORD, toCookieHeader } from '../testing/open-accounts.ts'
+import { caller, openAccounts, PASSWORD, PLACE, toCookieHeader } from '../testing/open-accounts.ts'
 import { createAccountAction } from './visitor-account.ts'
 
 const GUIDE = { kind: 'guide', path: '/resources/power-supply-guides/hold-up-time' } as const
@@ -189,7 +190,10 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
     const other = await enter()
     const noted = (await listErasures(accounts.store)).length
     const answer = await submit('/account/delete', { act: 'delete' })
-    expect(answer).toMatchObject({ kind: 'redirect', cookies: [expect.stringContaining('Max-Age=0'), expect.stringContaining('busbar-signed-in=;')] })
+    expect(answer).toMatchObject({
+      kind: 'redirect',
+      cookies: [...endCookies(PLACE), '__Host-busbar-device=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure'],
+    })
     expect([await isSignedIn(), await isSignedIn(other)]).toEqual([false, false])
     expect(await listSaved(accounts.store, id)).toEqual([])
     expect(await listErasures(accounts.store)).toHaveLength(noted + 1)

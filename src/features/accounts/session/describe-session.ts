@@ -1,5 +1,5 @@
 import type { FindSignedIn } from '#model/pages/visit.ts'
-import { endCookies, type SitePlace } from './session-cookies.ts'
+import { endCookies, hasHint, type SitePlace } from './session-cookies.ts'
 
 /** Who sent the request, for the data layer (spec 3 and 6), and Set-Cookie values that remove an outdated hint cookie. */
 export type SessionAnswer = { value: object; cookies: readonly string[] }
@@ -14,7 +14,7 @@ export function createDescribeSession(place: SitePlace, findSignedIn: FindSigned
     if (signedIn === undefined) {
       return {
         value: { user: { attributes: { isGuest: true } } },
-        cookies: cookieHeader?.includes('busbar-signed-in=') === true ? endCookies(place) : [],
+        cookies: hasHint(cookieHeader) ? endCookies(place) : [],
       }
     }
     const { id, name, role } = signedIn

@@ -4,7 +4,6 @@ import { COOKIE_SECONDS } from './session-rules.ts'
 /** The public address of the site, from the configuration. `siteUrl` is an origin. */
 export type SitePlace = { siteUrl: string; basePath: string }
 
-const HINT = 'busbar-signed-in'
 /** As long as the sign-in link is valid. */
 const ASKED_HERE_SECONDS = 15 * 60
 
@@ -49,31 +48,43 @@ function askedHereName({ siteUrl }: SitePlace): string {
 }
 
 function readTokenHash(name: string, cookieHeader: string | undefined): string | undefined {
+  // The token stands before the signature.
+  const token = /^([A-Za-z0-9_-]{16,64})(?:[.%]|$)/.exec(readCookie(name, cookieHeader) ?? '')?.[1]
+  return token === undefined ? undefined : hashToken(token)
+}
+
+/** The value of a cookie. With two cookies of the same name it is unknown which one is meant, so neither counts. */
+export function readCookie(name: string, cookieHeader: string | undefined): string | undefined {
   if (cookieHeader === undefined) return undefined
   const values = cookieHeader
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1))
-  const [value] = values
-  // The token stands before the signature. With two cookies of the same name it is unknown which one is meant, so neither counts.
-  const token = values.length === 1 ? /^([A-Za-z0-9_-]{16,64})(?:[.%]|$)/.exec(value ?? '')?.[1] : undefined
-  return token === undefined ? undefined : hashToken(token)
+  return values.length === 1 ? values[0] : undefined
 }
 
 /** The cookie that tells scripts to ask `/api/session` who is signed in; it proves nothing. */
 export function hintCookie(place: SitePlace): string {
-  return `${HINT}=1; Max-Age=${COOKIE_SECONDS}; ${hintScope(place)}`
+  return `${hintName(place)}=1; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax${secureMark(place)}`
+}
+
+/** Whether a Cookie header has the hint, also one that an earlier release set under its plain name. */
+export function hasHint(cookieHeader: string | undefined): boolean {
+  return cookieHeader?.includes('busbar-signed-in=') === true
 }
 
 /** Set-Cookie values that remove the session cookie and the hint. */
 export function endCookies(place: SitePlace): string[] {
   const session = `${sessionCookieName(place)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secureMark(place)}`
-  return [session, `${HINT}=; Max-Age=0; ${hintScope(place)}`]
+  const hint = `${hintName(place)}=; Max-Age=0; Path=/; SameSite=Lax${secureMark(place)}`
+  // Earlier releases set the hint under its plain name and for the base path.
+  const earlier = `busbar-signed-in=; Max-Age=0; Path=${place.basePath || '/'}; SameSite=Lax${secureMark(place)}`
+  return earlier === hint ? [session, hint] : [session, hint, earlier]
 }
 
-function hintScope(place: SitePlace): string {
-  return `Path=${place.basePath === '' ? '/' : place.basePath}; SameSite=Lax${secureMark(place)}`
+function hintName({ siteUrl }: SitePlace): string {
+  return isSecure(siteUrl) ? '__Host-busbar-signed-in' : 'busbar-signed-in'
 }
 
 function secureMark({ siteUrl }: SitePlace): string {

@@ -1,10 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import type { Role } from '#model/pages/visit.ts'
-import { findAccount } from '#content/store/accounts.ts'
+import { findAccount, findPasswordHash, replacePasswordHash } from '#content/store/accounts.ts'
 import { obtainSecret } from '#content/store/secrets.ts'
 import type { Store } from '#content/store/tables.ts'
 import { createAuthAdapter } from './auth-adapter.ts'
 import { createSessionPlugin } from '../session/auth-sessions.ts'
-import { hashPassword, isPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.ts'
+import { isOutdated, makeHash, matchesHash } from './hash-password.ts'
+import { PASSWORD_COST } from './password-cost.ts'
+import { inPasswordQueue, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.ts'
 import { isSecure, sessionCookieName, type SitePlace } from '../session/session-cookies.ts'
 import { COOKIE_SECONDS, sessionEnd } from '../session/session-rules.ts'
 
@@ -42,7 +46,8 @@ async function createAuth(store: Store, place: SitePlace) {
       disableSignUp: true,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
-      password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(password, hash) },
+      // Not queued here: the whole sign-in waits in the queue (`startSessionByPassword`).
+      password: { hash: makeHash, verify: matchesHash },
     },
     databaseHooks: {
       session: {
@@ -85,17 +90,38 @@ function openAuth(store: Store, place: SitePlace): Promise<Auth> {
 }
 
 /** A new session, or why there is none. `cookie` is a whole Set-Cookie value. */
-export type SessionOutcome = { kind: 'signed-in'; accountId: string; role: Role; cookie: string } | { kind: 'refused' } | { kind: 'suspended' }
+export type SessionOutcome =
+  | { kind: 'signed-in'; accountId: string; email: string; role: Role; cookie: string }
+  | { kind: 'refused' }
+  | { kind: 'suspended' }
 
-/** Starts a session when the password is right; takes the same time for known and unknown addresses. */
-export async function startSessionByPassword(
-  store: Store,
-  place: SitePlace,
-  { email, password }: { email: string; password: string },
-): Promise<SessionOutcome> {
-  const { api, APIError } = await openAuth(store, place)
+/** `isKnown` when the browser has signed in to the account before: it does not wait behind strangers. */
+export type PasswordProof = { email: string; password: string; isKnown: boolean }
+
+/**
+ * Starts a session when the password is right; takes the same time for known and unknown addresses, and for hashes of earlier releases,
+ * which are replaced.
+ */
+export async function startSessionByPassword(store: Store, place: SitePlace, { email, password, isKnown }: PasswordProof): Promise<SessionOutcome> {
+  const auth = await openAuth(store, place)
+  const earliest = wait(PASSWORD_COST.refusedAfterMs)
+  const outcome = await inPasswordQueue(() => signInBy(auth, store, { email, password }), { isKnown })
+  if (outcome.kind === 'refused') await earliest
+  if (outcome.kind === 'signed-in') await renewHash(store, outcome.accountId, password)
+  return outcome
+}
+
+/** Replaces a hash that was made at another cost. A failure costs nothing: the next sign-in tries again. */
+async function renewHash(store: Store, accountId: string, password: string): Promise<void> {
+  const hash = await findPasswordHash(store, accountId)
+  if (hash === undefined || !isOutdated(hash)) return
+  const renewed = await inPasswordQueue(() => makeHash(password), { isKnown: true }).catch(() => undefined)
+  if (renewed !== undefined) await replacePasswordHash(store, { accountId, from: hash, to: renewed, now: new Date() })
+}
+
+async function signInBy({ api, APIError }: Auth, store: Store, body: { email: string; password: string }): Promise<SessionOutcome> {
   try {
-    const { headers, response } = await api.signInEmail({ body: { email, password }, returnHeaders: true })
+    const { headers, response } = await api.signInEmail({ body, returnHeaders: true })
     return await toOutcome(store, response.user.id, headers)
   } catch (error) {
     if (!(error instanceof APIError)) throw error
@@ -116,5 +142,5 @@ async function toOutcome(store: Store, accountId: string, headers: Headers): Pro
   const account = await findAccount(store, accountId)
   const [cookie] = headers.getSetCookie()
   if (account === undefined || cookie === undefined) return { kind: 'refused' }
-  return { kind: 'signed-in', accountId, role: account.role, cookie }
+  return { kind: 'signed-in', accountId, email: account.email, role: account.role, cookie }
 }

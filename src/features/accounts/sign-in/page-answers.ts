@@ -3,6 +3,8 @@ import { toPublicPath } from '#model/languages.ts'
 import type { ActionAnswer, ActionRequest } from '#model/pages/page-action.ts'
 import type { SignInForm, SignInPage } from '#model/accounts/sign-in.ts'
 import type { FieldProblem } from '#model/pages/visit.ts'
+import { say } from '#texts/say.ts'
+import { sayWait } from '../say-wait.ts'
 import { readReturnPath } from './return-path.ts'
 
 /** The first value of a field, trimmed; '' when it was not sent. */
@@ -66,6 +68,22 @@ export function tell(
 export function refuse(request: ActionRequest, showing: Omit<Showing, 'notice'> & { text: string }): ActionAnswer {
   const { text, ...rest } = showing
   return show(request, { ...rest, notice: { kind: 'failed', text } })
+}
+
+/** Refuses the form for a while and says for how long. */
+export function refuseForNow(
+  request: ActionRequest,
+  form: SignInForm,
+  { verdict, text }: { verdict: { retryAfterSeconds: number }; text: 'slowClient' | 'slowAccount' | 'slowMails' },
+): ActionAnswer {
+  const { code } = request.language
+  const { retryAfterSeconds } = verdict
+  return refuse(request, {
+    form,
+    status: 429,
+    retryAfterSeconds,
+    text: say(code, `signInAnswer.${text}`, { wait: sayWait(code, retryAfterSeconds) }),
+  })
 }
 
 /** Redirects a visitor who has signed in to where they wanted to go, else to the account. */

@@ -1,4 +1,5 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { makeHash, matchesHash } from './hash-password.ts'
 import { createQueue } from './queue.ts'
 
 export const SHORTEST_PASSWORD = 8
@@ -17,16 +18,15 @@ export function findPasswordProblem(password: string, email = ''): PasswordProbl
   return address !== '' && (plain === address || plain === address.split('@')[0]) ? 'own-address' : undefined
 }
 
-/** Each hash takes 32 MB and a thread while it runs; two at once leave room for pages. */
-const queue = createQueue({ atOnce: 2, waiting: 100 })
+/** Each hash takes 19 MB and a thread while it runs; two at once leave room for pages. Whatever makes or compares hashes waits here. */
+export const inPasswordQueue = createQueue({ atOnce: 2, waiting: 100 })
 
-/** Hashes with scrypt as Better Auth configures it (N 16384, r 16, p 1, 64 bytes), with a random salt for each hash. */
-export async function hashPassword(password: string): Promise<string> {
-  const crypto = await import('better-auth/crypto')
-  return await queue(async () => await crypto.hashPassword(password))
+/** Hashes a password for somebody who is known (by a session, a mailed link or the command line), or for a stranger who signs up. */
+export async function hashPassword(password: string, { isKnown = true }: { isKnown?: boolean } = {}): Promise<string> {
+  return await inPasswordQueue(() => makeHash(password), { isKnown })
 }
 
+/** Whether a password belongs to a hash; asked for somebody who is known by a session or a mailed link. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
-  const crypto = await import('better-auth/crypto')
-  return await queue(async () => await crypto.verifyPassword({ password, hash }))
+  return await inPasswordQueue(() => matchesHash({ password, hash }), { isKnown: true })
 }

@@ -76,9 +76,10 @@ export async function replacePassword(
 
 async function tellOwner(
   store: Store,
-  { place }: AccountsFrame,
+  { place, mails }: AccountsFrame,
   { email, name, language, now }: { email: string; name: string } & Told,
 ): Promise<void> {
+  if ((await mails.changes.consume(email, now)).kind === 'refused') return
   const link = `${place.siteUrl}${place.basePath}${languagePrefix(language)}/login/reset`
   await sendAccountMail(store, place, { kind: 'password-changed', to: email, name, link, language, now })
 }

@@ -1,22 +1,37 @@
 import { toAddressKey } from '#content/store/accounts.ts'
+import { createLimitOfAll } from '../limit-all.ts'
 import { createRateLimit, type RateLimit } from '../limit-rate.ts'
+import { createShareLimit } from '../limit-share.ts'
+import { createGuessLimit, type GuessLimit } from './limit-guesses.ts'
 
-/** The limits of the sign-in pages, in this process: forms per client, failed sign-ins per account, mails per address (trust, fact 8). */
-export type SignInLimits = { clients: RateLimit; failures: RateLimit; mails: RateLimit }
-
-/**
- * The limit on an account ends by itself, does not apply to sign-in by a mailed link, and counts addresses without an account too. So it
- * does not reveal which addresses exist and never locks an account for good.
- */
-export function createSignInLimits(): SignInLimits {
-  return {
-    clients: createRateLimit({ points: 20, seconds: 60 }),
-    failures: createRateLimit({ points: 10, seconds: 15 * 60, toKey: toAddressKey }),
-    mails: createRateLimit({ points: 5, seconds: 3600, toKey: toMailboxKey }),
-  }
+/** The limits of the sign-in pages, in this process. None of them lets a stranger use up what belongs to a known device (decision 12). */
+export type SignInLimits = {
+  /** Forms of one address. */
+  clients: RateLimit
+  /** Forms of the known devices of one account, which do not count for their addresses. */
+  devices: RateLimit
+  /** Forms of one opened link, which do not count for the address either: a mailed link goes on working. */
+  links: RateLimit
+  /** Wishes for a link from one address, each of which is a row in the database, and for an account, which may save pages besides. */
+  wishes: RateLimit
+  signUps: RateLimit
+  guesses: GuessLimit
 }
 
-/** Most mail providers deliver `ada+anything@…` to one mailbox, so all such addresses share one count. */
-function toMailboxKey(email: string): string {
-  return toAddressKey(email).replace(/\+[^@]*(?=@)/, '')
+const MINUTE = { points: 20, seconds: 60 }
+const DAY_SECONDS = 86_400
+const asIs = (key: string) => key
+
+export function createSignInLimits(): SignInLimits {
+  return {
+    clients: createLimitOfAll([createRateLimit(MINUTE), createRateLimit({ points: 1000, seconds: DAY_SECONDS })]),
+    devices: createLimitOfAll([
+      createRateLimit({ ...MINUTE, toKey: toAddressKey }),
+      createRateLimit({ points: 300, seconds: DAY_SECONDS, toKey: toAddressKey }),
+    ]),
+    links: createRateLimit({ ...MINUTE, toKey: asIs }),
+    wishes: createShareLimit({ perClient: 50, inAll: 5000, least: 3, seconds: DAY_SECONDS }),
+    signUps: createShareLimit({ perClient: 30, inAll: 1500, least: 2, seconds: DAY_SECONDS }),
+    guesses: createGuessLimit(),
+  }
 }

@@ -2,8 +2,9 @@ import type { ActionAnswer, ActionRequest, PageAction } from '#model/pages/page-
 import { SIGN_IN_FORMS, type SignInForm } from '#model/accounts/sign-in.ts'
 import { say } from '#texts/say.ts'
 import type { AccountsFrame } from '../accounts-frame.ts'
+import { admitForm } from './admit-form.ts'
 import { openLink } from './open-link.ts'
-import { goOn, refuse, show, tell } from './page-answers.ts'
+import { goOn, refuse, refuseForNow, show, tell } from './page-answers.ts'
 import { canSignIn, readSessionHash } from '../session/session-cookies.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 import { SUBMITS } from './submit-forms.ts'
@@ -29,17 +30,9 @@ export function createSignInAction(frame: AccountsFrame): PageAction {
       const insecure = refuseInsecure(frame, request, form)
       if (insecure !== undefined) return insecure
       if (request.tooLarge === true) return refuse(request, { form, status: 413, text: say(request.language.code, 'signInAnswer.tooLarge') })
-      const verdict = form === 'sign-out' ? undefined : await limits.clients.consume(request.clientAddress, request.now)
-      if (verdict?.kind === 'refused') {
-        const seconds = verdict.retryAfterSeconds
-        return refuse(request, {
-          form,
-          status: 429,
-          retryAfterSeconds: seconds,
-          text: say(request.language.code, 'signInAnswer.slowClient', { seconds: String(seconds) }),
-        })
-      }
-      return await SUBMITS[form]({ frame, limits, request })
+      const { verdict, device } = await admitForm(frame, limits, { form, request })
+      if (verdict.kind === 'refused') return refuseForNow(request, form, { verdict, text: 'slowClient' })
+      return await SUBMITS[form]({ frame, limits, request, device })
     },
   }
 }

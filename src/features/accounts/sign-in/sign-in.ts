@@ -1,20 +1,31 @@
-import { removeSession } from '#content/store/accounts-sessions.ts'
+import { keepNewestSessions, removeSession } from '#content/store/accounts-sessions.ts'
 import type { Store } from '#content/store/tables.ts'
 import type { SignedIn } from '#model/pages/visit.ts'
 import type { AccountsFrame } from '../accounts-frame.ts'
 import { startSession, startSessionByPassword, type SessionOutcome } from './auth.ts'
 import { toClientKey } from '#base/node/client-key.ts'
+import { createRateLimit } from '../limit-rate.ts'
 import { GUEST, noteAct } from '../note-act.ts'
+import { deviceCookie } from '../session/known-device.ts'
 import { endCookies, hintCookie, readSessionHash } from '../session/session-cookies.ts'
+
+/** An account in use on more devices than this ends the session that was used longest ago. */
+const MOST_SESSIONS = 50
+/** Failures that are written to the audit in a day; further ones are only in the log, so that guesses cannot fill the database. */
+const FAILURES_NOTED = createRateLimit({ points: 5000, seconds: 86_400, toKey: (key) => key })
 
 /** The request of a sign-in, without the credentials. */
 export type Caller = { cookieHeader: string | undefined; clientAddress: string; now: Date }
 export type SignInOutcome = { kind: 'signed-in'; accountId: string; cookies: string[] } | { kind: 'refused' } | { kind: 'suspended' }
 
-/** Signs in by e-mail address and password. */
-export async function signIn(frame: AccountsFrame, proof: { email: string; password: string }, caller: Caller): Promise<SignInOutcome> {
+/** Signs in by e-mail address and password; `isKnown` when the browser has signed in to the account before. */
+export async function signIn(
+  frame: AccountsFrame,
+  { isKnown = false, ...proof }: { email: string; password: string; isKnown?: boolean },
+  caller: Caller,
+): Promise<SignInOutcome> {
   const store = frame.openStore()
-  return await finish(frame, caller, { outcome: await startSessionByPassword(store, frame.place, proof), by: 'password' })
+  return await finish(frame, caller, { outcome: await startSessionByPassword(store, frame.place, { ...proof, isKnown }), by: 'password' })
 }
 
 /** Signs in the owner of an account who has proved their identity by a link. */
@@ -22,7 +33,10 @@ export async function signInAs(frame: AccountsFrame, accountId: string, caller: 
   return await finish(frame, caller, { outcome: await startSession(frame.openStore(), frame.place, accountId), by: caller.by })
 }
 
-/** Ends the session that came with the request, against session fixation: a planted session id is never used later. */
+/**
+ * Ends the session that came with the request, against session fixation: a planted session id is never used later. From now on the browser is
+ * known to the account.
+ */
 async function finish(
   { place, openStore, log }: AccountsFrame,
   { cookieHeader, clientAddress, now }: Caller,
@@ -32,15 +46,17 @@ async function finish(
   const client = toClientKey(clientAddress)
   if (outcome.kind !== 'signed-in') {
     log.warn({ client, by, reason: outcome.kind }, 'Sign-in failed')
-    await noteAct(store, 'account-sign-in-failed', { actor: GUEST, detail: { by, reason: outcome.kind }, now })
+    if ((await FAILURES_NOTED.consume('all', now)).kind === 'ok')
+      await noteAct(store, 'account-sign-in-failed', { actor: GUEST, detail: { by, reason: outcome.kind }, now })
     return outcome
   }
-  const { accountId, role, cookie } = outcome
+  const { accountId, email, role, cookie } = outcome
   await endSessionOf(store, readSessionHash(place, cookieHeader))
   log.info({ client, by, account: accountId }, 'Signed in')
   const actor = { id: accountId, role, by: by === 'password' ? 'password' : 'link' } as const
   await noteAct(store, 'account-sign-in', { actor, account: accountId, detail: { by }, now })
-  return { kind: 'signed-in', accountId, cookies: [cookie, hintCookie(place)] }
+  await keepNewestSessions(store, accountId, MOST_SESSIONS)
+  return { kind: 'signed-in', accountId, cookies: [cookie, hintCookie(place), await deviceCookie(store, place, { cookieHeader, email })] }
 }
 
 /** Ends the session of a request; returns the Set-Cookie values that remove it in the browser. `signedIn` is whose session it was, if known. */

@@ -18,7 +18,7 @@ export type SignUp = { email: string; name: string; password: string; returnTo?:
  */
 export async function askForAccount({ place, openStore, log }: AccountsFrame, signUp: SignUp): Promise<void> {
   const { email, name, password, returnTo, language, now } = signUp
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, { isKnown: false })
   await inTransaction(openStore(), async (store) => {
     const known = await findAccountByEmail(store, email)
     const payload = known === undefined ? { email: toAddressKey(email), name, passwordHash, ...(returnTo === undefined ? {} : { returnTo }) } : {}

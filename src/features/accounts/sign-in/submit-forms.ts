@@ -8,14 +8,16 @@ import { findProblems } from './check-fields.ts'
 import { setUpAdministrator } from './first-administrator.ts'
 import { askForLink, signInByLink } from './mailed-sign-in.ts'
 import { openAgain, tellUseless } from './open-link.ts'
-import { goOn, readField, readPassword, readReturn, readToken, refuse, show, tell } from './page-answers.ts'
+import { goOn, readField, readPassword, readReturn, readToken, refuse, refuseForNow, show, tell } from './page-answers.ts'
 import { resetPassword } from './set-password.ts'
+import { deviceCookie } from '../session/known-device.ts'
 import { endCookies } from '../session/session-cookies.ts'
 import { signIn, signInAs, signOut, type SignInOutcome } from './sign-in.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 import { askForAccount, confirmAccount } from './sign-up.ts'
 
-type Submission = { frame: AccountsFrame; limits: SignInLimits; request: ActionRequest }
+/** `device` is the known device that sent the form (`admitForm`). */
+type Submission = { frame: AccountsFrame; limits: SignInLimits; request: ActionRequest; device: string | undefined }
 type Submit = (submission: Submission) => Promise<ActionAnswer>
 
 /** The function of each form. */
@@ -31,30 +33,29 @@ export const SUBMITS: Record<SignInForm, Submit> = {
 
 const UNPROCESSABLE = 422
 
-async function submitSignIn({ frame, limits, request }: Submission): Promise<ActionAnswer> {
+async function submitSignIn({ frame, limits, request, device }: Submission): Promise<ActionAnswer> {
   const problems = findProblems(request, ['email', 'password'])
   if (problems.length > 0) return show(request, { form: 'sign-in', status: UNPROCESSABLE, problems })
   const email = readField(request, 'email')
-  const verdict = await limits.failures.consume(email, request.now)
-  if (verdict.kind === 'refused') {
-    const minutes = String(Math.ceil(verdict.retryAfterSeconds / 60))
-    const text = say(request.language.code, 'signInAnswer.slowAccount', { minutes })
-    return refuse(request, { form: 'sign-in', status: 429, retryAfterSeconds: verdict.retryAfterSeconds, text })
-  }
-  const outcome = await signIn(frame, { email, password: readPassword(request) }, request).catch(async (error: unknown) => {
+  const guess = { email, clientAddress: request.clientAddress, device }
+  const verdict = await limits.guesses.consume(guess, request.now)
+  if (verdict.kind === 'refused') return refuseForNow(request, 'sign-in', { verdict, text: 'slowAccount' })
+  const proof = { email, password: readPassword(request), isKnown: device !== undefined }
+  const outcome = await signIn(frame, proof, request).catch(async (error: unknown) => {
     // While the database is away no password was compared, so the attempt does not count towards the limit.
-    await limits.failures.giveBack(email)
+    await limits.guesses.giveBack(guess)
     throw error
   })
-  if (outcome.kind !== 'refused') await limits.failures.forgive(email)
+  if (outcome.kind !== 'refused') await limits.guesses.forgive(guess)
   return answer(request, { frame, form: 'sign-in', outcome, returnTo: readReturn(request) })
 }
 
-async function submitSignUp({ frame, limits, request }: Submission): Promise<ActionAnswer> {
+async function submitSignUp(submission: Submission): Promise<ActionAnswer> {
+  const { frame, request } = submission
   const problems = findProblems(request, ['name', 'email', 'newPassword'])
   if (problems.length > 0) return show(request, { form: 'sign-up', status: UNPROCESSABLE, problems })
   const email = readField(request, 'email')
-  const slow = await refuseMail(request, limits, { form: 'sign-up', email })
+  const slow = await refuseMail(submission, { form: 'sign-up', email })
   if (slow !== undefined) return slow
   const { language, now } = request
   const signUp = { email, name: readField(request, 'name'), password: readPassword(request), returnTo: readReturn(request), language, now }
@@ -62,11 +63,12 @@ async function submitSignUp({ frame, limits, request }: Submission): Promise<Act
   return tell(request, { form: 'sign-up', status: 200, kind: 'done', text: say(request.language.code, 'signInAnswer.sentSignUp', { email }) })
 }
 
-async function submitWish({ frame, limits, request }: Submission, form: 'link' | 'reset'): Promise<ActionAnswer> {
+async function submitWish(submission: Submission, form: 'link' | 'reset'): Promise<ActionAnswer> {
+  const { frame, request } = submission
   const problems = findProblems(request, ['email'])
   if (problems.length > 0) return show(request, { form, status: UNPROCESSABLE, problems })
   const email = readField(request, 'email')
-  const slow = await refuseMail(request, limits, { form, email })
+  const slow = await refuseMail(submission, { form, email })
   if (slow !== undefined) return slow
   const { language, now } = request
   const cookies = await askForLink(frame, form === 'link' ? 'sign-in' : 'reset', { email, returnTo: readReturn(request), language, now })
@@ -89,7 +91,7 @@ async function submitLink({ frame, request }: Submission): Promise<ActionAnswer>
   return answer(request, { frame, form: 'link', outcome, returnTo: outcome.returnTo })
 }
 
-async function submitPassword({ frame, limits, request }: Submission): Promise<ActionAnswer> {
+async function submitPassword({ frame, request }: Submission): Promise<ActionAnswer> {
   const token = readToken(request)
   if (token === undefined) return tellUseless(request, 'reset', 'unknown')
   const problems = findProblems(request, ['newPassword'])
@@ -97,8 +99,9 @@ async function submitPassword({ frame, limits, request }: Submission): Promise<A
     return show(request, { form: 'reset', status: UNPROCESSABLE, problems, page: await openAgain(frame, request, { purpose: 'reset', token }) })
   const outcome = await resetPassword(frame, { token, password: readPassword(request) }, request)
   if (outcome.kind !== 'done') return tellUseless(request, 'reset', outcome.kind)
-  await limits.failures.forgive(outcome.email)
-  return tell(request, { form: 'reset', status: 200, kind: 'done', text: say(request.language.code, 'signInAnswer.resetDone') })
+  // The browser that opened the mail is the owner's: it does not wait behind those who guess.
+  const cookies = [await deviceCookie(frame.openStore(), frame.place, { cookieHeader: request.cookieHeader, email: outcome.email })]
+  return tell(request, { form: 'reset', status: 200, kind: 'done', text: say(request.language.code, 'signInAnswer.resetDone'), cookies })
 }
 
 async function submitConfirmation({ frame, request }: Submission): Promise<ActionAnswer> {
@@ -154,19 +157,18 @@ function answer(request: ActionRequest, { frame, form, outcome, returnTo }: Endi
   })
 }
 
-/** Limits the mails to one address; known and unknown addresses have the same limit. */
+/**
+ * Limits the mails to one mailbox, and what one address may ask for in a day. Known devices have a limit of their own, which strangers cannot
+ * use up. Addresses with and without an account have the same limits.
+ */
 async function refuseMail(
-  request: ActionRequest,
-  { mails }: SignInLimits,
+  { frame, limits, request, device }: Submission,
   { form, email }: { form: SignInForm; email: string },
 ): Promise<ActionAnswer | undefined> {
-  const verdict = await mails.consume(email, request.now)
-  if (verdict.kind === 'ok') return undefined
-  const minutes = String(Math.ceil(verdict.retryAfterSeconds / 60))
-  return refuse(request, {
-    form,
-    status: 429,
-    retryAfterSeconds: verdict.retryAfterSeconds,
-    text: say(request.language.code, 'signInAnswer.slowMails', { minutes }),
-  })
+  const { clientAddress, now } = request
+  const limit = form === 'sign-up' ? limits.signUps : limits.wishes
+  const wishes = device === undefined || form === 'sign-up' ? await limit.consume(clientAddress, now) : undefined
+  if (wishes?.kind === 'refused') return refuseForNow(request, form, { verdict: wishes, text: 'slowClient' })
+  const verdict = await frame.mails[device === undefined ? 'strangers' : 'owners'].consume(email, now)
+  return verdict.kind === 'ok' ? undefined : refuseForNow(request, form, { verdict, text: 'slowMails' })
 }

@@ -1,6 +1,7 @@
 import { FIRST_LANGUAGE } from '#model/languages.ts'
 import type { TestDatabase } from '../../../../tests/support/databases.ts'
 import type { AccountsFrame } from '../accounts-frame.ts'
+import { createMailLimits } from '../limit-mails.ts'
 import { createFindSignedIn } from '../session/find-signed-in.ts'
 import { createAccount } from '../staff/manage-accounts.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
@@ -18,7 +19,7 @@ export async function openAccounts(database: Pick<TestDatabase, 'open'>, place: 
   const { store, close } = await database.open()
   const told: { message: string; details: object }[] = []
   const tell = (details: object, message: string) => void told.push({ message, details })
-  const frame: AccountsFrame = { place, openStore: () => store, log: { info: tell, warn: tell } }
+  const frame: AccountsFrame = { place, openStore: () => store, mails: createMailLimits(), log: { info: tell, warn: tell } }
   return {
     store,
     close,

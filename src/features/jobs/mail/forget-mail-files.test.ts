@@ -30,3 +30,14 @@ test('mails written as files are deleted after 30 days, and a missing folder is 
   expect(readdirSync(folder)).toEqual(['young.eml'])
   await forgetMailFiles(openDiskFiles(join(dataDir, 'none')), now)
 })
+
+test('the oldest are deleted before, when all together are too large', async () => {
+  const now = new Date()
+  for (const hours of [1, 2, 3, 4]) {
+    writeFileSync(join(folder, `${hours}.eml`), 'x'.repeat(100))
+    const at = new Date(now.getTime() - hours * 3_600_000)
+    utimesSync(join(folder, `${hours}.eml`), at, at)
+  }
+  await forgetMailFiles(openDiskFiles(dataDir), now, 250)
+  expect(readdirSync(folder)).toEqual(['1.eml', '2.eml'])
+})

@@ -36,6 +36,8 @@ export type EnquiryFormProps = {
     label: string
     next: string
     waiting?: string
+    /** Says that the files could not be kept. */
+    withoutFiles?: string
     another: { text: string; href: string }
   }
 }

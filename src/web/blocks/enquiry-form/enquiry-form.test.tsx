@@ -53,14 +53,17 @@ test('problems are told in the order of the fields, and files that were chosen a
   const html = draw('contact', { keptFiles: [{ id: 'f1', name: '<i>.pdf', bytes: 1_500_000 }] }, { form: 'enquiry', values: {}, problems })
   expect(html.indexOf('>Files.</a>')).toBeGreaterThan(0)
   expect(html.indexOf('>Files.</a>')).toBeLessThan(html.indexOf('>Name.</a>'))
+  expect(html).toContain('name="kept" value="f1"')
   expect(html).toContain('name="drop" value="f1"/>Remove &lt;i&gt;.pdf (1.5 MB)')
 })
 
 test('a receipt takes the place of the form and says when the enquiry waits', () => {
-  const receipt = { number: 'BP-3467999999', kind: 'contact' as const, topic: 'quote' }
+  const receipt = { number: 'BP-3467999999', kind: 'contact' as const, topic: 'quote', isWithoutFiles: false }
   const html = draw('contact', { receipt: { ...receipt, isWaiting: false } })
   expect(html).toContain('data-receipt="BP-3467999999" data-kind="contact" data-topic="quote"')
   expect(html).not.toContain('<form')
   expect(html).not.toContain('stored safely')
   expect(draw('contact', { receipt: { ...receipt, isWaiting: true } })).toContain('has been stored safely')
+  expect(html).not.toContain('could not be kept')
+  expect(draw('contact', { receipt: { ...receipt, isWaiting: false, isWithoutFiles: true } })).toContain('its files could not be kept')
 })

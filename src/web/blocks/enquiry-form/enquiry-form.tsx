@@ -77,6 +77,7 @@ function KeptFiles({ legend, files }: { legend: string; files: readonly { id: st
       <legend>{legend}</legend>
       {files.map(({ id, text }) => (
         <label className="form-tick" key={id}>
+          <input type="hidden" name={HIDDEN_FIELDS.kept} value={id} />
           <input type="checkbox" name={HIDDEN_FIELDS.drop} value={id} />
           {text}
         </label>
@@ -85,7 +86,7 @@ function KeptFiles({ legend, files }: { legend: string; files: readonly { id: st
   )
 }
 
-function Receipt({ kind, topic, number, heading, label, next, waiting, another }: NonNullable<EnquiryFormProps['receipt']>) {
+function Receipt({ kind, topic, number, heading, label, next, waiting, withoutFiles, another }: NonNullable<EnquiryFormProps['receipt']>) {
   return (
     // The form has just been sent: focus the outcome.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -95,6 +96,7 @@ function Receipt({ kind, topic, number, heading, label, next, waiting, another }
         {label}: <strong className="enquiry-number">{number}</strong>
       </p>
       {waiting === undefined ? null : <p>{waiting}</p>}
+      {withoutFiles === undefined ? null : <p>{withoutFiles}</p>}
       <p>{next}</p>
       <p>
         <a href={another.href}>{another.text}</a>

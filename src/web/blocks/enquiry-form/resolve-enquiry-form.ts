@@ -65,7 +65,7 @@ function toAway(page: PageWords & PageLinks): EnquiryFormProps['away'] {
 type Receipt = NonNullable<EnquiryPageData['receipt']>
 
 function toReceipt(
-  { number, isWaiting, kind, topic }: Receipt,
+  { number, isWaiting, isWithoutFiles, kind, topic }: Receipt,
   { text, href }: Pick<PageWords, 'text'> & { href: string },
 ): EnquiryFormProps['receipt'] {
   return {
@@ -76,6 +76,7 @@ function toReceipt(
     label: text('enquiryNumber'),
     next: text(kind === 'call' ? 'enquiryCallNext' : 'enquiryNext'),
     ...(isWaiting ? { waiting: text('enquiryWaiting') } : {}),
+    ...(isWithoutFiles ? { withoutFiles: text('enquiryWithoutFiles') } : {}),
     another: { text: text('enquiryAnother'), href },
   }
 }
