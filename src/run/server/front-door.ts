@@ -3,21 +3,24 @@ import type { AddressInfo } from 'node:net'
 
 import type { Config } from './config.ts'
 import { ConfigError } from './config.ts'
+import { createGate, type Handler } from './gate.ts'
 import { createBoundedServer } from './http-server.ts'
 import type { Readiness } from './readiness.ts'
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
-
-/** The listening server. It accepts requests before the product is ready: until `use` sets a handler, it answers that it is starting. */
+/**
+ * The listening server. It accepts requests before the product is ready: until `use` sets a handler, it answers that it is starting.
+ * `close` drops no request.
+ */
 export type FrontDoor = { server: Server; port: number; use(handler: Handler): void; close(): Promise<void> }
 
 /** Listens on the configured address at once, so that a port in use or a wrong address is reported before any other work. */
 export async function openFrontDoor({ host, port }: Config, readiness: Readiness): Promise<FrontDoor> {
   let handler: Handler = (request, response) => sayStarting(request, response, readiness)
-  const server = createBoundedServer((request, response) => handler(request, response))
+  const server = createBoundedServer((request, response) => gate.take(request, response, handler))
+  const gate = createGate(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new ConfigError(toSentence(error, host, port))))
-    server.listen({ host: host.replaceAll(/[[\]]/g, ''), port, backlog: 1024 }, resolve)
+    server.listen({ host, port, backlog: 1024 }, resolve)
   })
   return {
     server,
@@ -25,11 +28,7 @@ export async function openFrontDoor({ host, port }: Config, readiness: Readiness
     use(next) {
       handler = next
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
-      }),
+    close: gate.close,
   }
 }
 
