@@ -8,6 +8,7 @@ import { listSitemapPaths } from '../tests/support/sitemap.ts'
 import { compareBuilds } from './compare-builds.ts'
 import { pinned } from './cpu.ts'
 import { judge, toTable, type Figure } from './figures.ts'
+import { measureDrain } from './measure-drain.ts'
 import { measureDrawing } from './measure-drawing.ts'
 import { measureFinder } from './measure-finder.ts'
 import { measureImages } from './measure-images.ts'
@@ -23,7 +24,7 @@ import { measureStart } from './measure-start.ts'
 import { findArticle, findKinds, pickSome } from './site-paths.ts'
 
 /**
- * `npm run bench [serving|size|image|drawing|finder|lists|start|publishing|search|site|lighthouse|scores …]`: measures the built product,
+ * `npm run bench [serving|size|image|drawing|finder|lists|start|drain|publishing|search|site|lighthouse|scores …]`: measures the built product,
  * prints the figures and writes them to `bench/results/`. `npm run bench -- against ../before` compares two builds.
  */
 const wanted = process.argv.slice(2)
@@ -58,6 +59,7 @@ try {
   if (isWanted('finder')) report(await measureFinder(dataDir))
   if (isWanted('lists')) report(await measureLists(dataDir))
   if (isWanted('start')) report(await measureStart(dataDir))
+  if (isWanted('drain')) report(await measureDrain(dataDir))
   if (isWanted('drawing')) report(await measureDrawing(dataDir, article))
   if (isWanted('publishing')) report(await measurePublishing(dataDir, article))
   if (isWanted('search')) report(await measureSearch(dataDir))

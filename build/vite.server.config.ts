@@ -5,14 +5,14 @@ import { texts } from './texts/vite-texts.ts'
 
 /**
  * The server build: our code and small libraries in one file, so that a start reads few files. Native and large libraries stay external,
- * and so does ipaddr.js, which Fastify loads anyway.
+ * and so do ipaddr.js, pino and proxy-addr, which Fastify loads anyway.
  */
 export default defineConfig({
   plugins: [react(), texts()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   resolve: { conditions: ['node'] },
-  ssr: { noExternal: true, external: ['sharp', 'pg', 'fastify', 'pdfkit', 'better-auth', 'ipaddr.js'] },
+  ssr: { noExternal: true, external: ['sharp', 'pg', 'fastify', 'pdfkit', 'better-auth', 'ipaddr.js', 'pino', '@fastify/proxy-addr'] },
   build: {
     ssr: true,
     outDir: 'dist/server',

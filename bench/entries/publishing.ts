@@ -3,6 +3,7 @@ import { publish } from '#content/authoring/publication/publish.ts'
 import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 import { startProduct } from '#run/server/start.ts'
 import { readConfig } from '#run/server/config.ts'
+import { createLog } from '#run/server/log/create-log.ts'
 import { findVariant } from '#content/store/variants.ts'
 
 import { BLOCK_RULES } from '../../tests/support/block-rules.ts'
@@ -12,7 +13,7 @@ const actor: Actor = { id: 'bench', name: 'Bench', role: 'editor', by: 'command'
 const [, , dataDir = '', articlePath = ''] = process.argv
 
 /** Publishes a change of one word in the article repeatedly, and measures the time until the page contains it: prints `{ms: number[]}`. */
-const product = await startProduct(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }), () => {})
+const product = await startProduct(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }), createLog('silent'))
 const { store, follower } = await product.truth
 const origin = product.url
 const list = `${origin}/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents?contentTypeFQN=busbar__article&includeContentBody=true`

@@ -116,6 +116,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'p-queue': ['features/accounts', 'content/media'],
   nodemailer: ['features/jobs'],
   'react-dom/server': ['web/site'],
+  pino: ['run/server'],
+  '@fastify/proxy-addr': ['run/server'],
   fastify: ['web/delivery', 'content/media', 'web/site', 'run/server', 'features/enquiries', 'features/accounts', 'content/authoring'],
   'sanitize-html': ['model'],
   turndown: ['web/site'],

@@ -5,6 +5,7 @@ import { publish } from '#content/authoring/publication/publish.ts'
 import { unpublish } from '#content/authoring/publication/unpublish.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import { readConfig } from '#run/server/config.ts'
+import { createLog } from '#run/server/log/create-log.ts'
 import { startProduct, type Product } from '#run/server/start.ts'
 
 import { ARTICLE } from '../support/article-page.ts'
@@ -21,7 +22,7 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await makeDataDir()
-  product = await startProduct(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }), () => undefined)
+  product = await startProduct(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }), createLog('silent'))
   await product.truth
 })
 afterAll(async () => {

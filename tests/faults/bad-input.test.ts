@@ -131,7 +131,7 @@ test('2,000 silent connections and endless headers block nobody, and are closed'
 
 test('after all tests above the article is unchanged, and no error was logged', async () => {
   expect(await (await fetch(product.url + ARTICLE)).text()).toBe(article)
-  expect(product.log()).not.toMatch(/"level":[56]0/)
+  expect(product.log()).not.toMatch(/"level":"(?:error|fatal)"/)
 })
 
 test('a read copy with damaged documents is rebuilt by the next start', { timeout: 60_000 }, async () => {

@@ -6,13 +6,16 @@ import { expect, test } from 'vitest'
 
 import { ARTICLE } from '../support/article-page.ts'
 import { findFreePort, makeDataDir, spawnProduct, startProduct } from '../support/product.ts'
+import { readMessages } from '../support/server-log.ts'
 
 test('a second process on the same folder is refused with a sentence, and the first goes on', async () => {
   const product = await startProduct()
   const second = spawnProduct({ PORT: String(await findFreePort()), DATA_DIR: product.dataDir })
   const { code } = await second.exited
   expect(code).not.toBe(0)
-  expect(second.log()).toContain(`Another Busbar process uses DATA_DIR "${product.dataDir}".`)
+  expect(readMessages(second.log())).toEqual([
+    `Another Busbar process uses DATA_DIR "${product.dataDir}". Stop it first, or name another folder in DATA_DIR.`,
+  ])
   expect((await fetch(product.url + ARTICLE)).status).toBe(200)
   await product.stop()
 })
@@ -26,7 +29,7 @@ test('a database of a newer version ends the start with one sentence, even when 
   database.close()
   const { exited, log } = spawnProduct({ PORT: '0', DATA_DIR: dataDir })
   expect((await exited).code).toBe(1)
-  expect(log().trim().split('\n')).toEqual([expect.stringMatching(/^busbar: The database is at version 9999-future but .* start a newer Busbar/)])
+  expect(readMessages(log())).toEqual([expect.stringMatching(/^The database is at version 9999-future but .* start a newer Busbar/)])
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -42,7 +45,7 @@ test.each([
   const { exited, log } = spawnProduct({ PORT: '0', DATA_DIR: dataDir, [name]: value })
   const { code } = await exited
   expect(code).not.toBe(0)
-  const lines = log().trim().split('\n')
+  const lines = readMessages(log())
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(name)
   expect(lines[0]).toContain(accepted)
@@ -52,7 +55,7 @@ test.each([
 test('a wildcard HOST without SITE_URL stops the start with a sentence', async () => {
   const { exited, log } = spawnProduct({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: join(tmpdir(), 'busbar-never') })
   expect((await exited).code).not.toBe(0)
-  expect(log()).toMatch(/^busbar: HOST is "0\.0\.0\.0".*SITE_URL/)
+  expect(readMessages(log())).toEqual([expect.stringMatching(/^HOST is "0\.0\.0\.0".*SITE_URL/)])
 })
 
 test('SIGTERM under load drops no request until a load balancer has seen "not ready", and ends with 0 within 10 seconds', async () => {

@@ -36,8 +36,7 @@ export type Product = {
   /** Ends the process and removes its data folder, unless the folder was given. */
   stop(signal?: NodeJS.Signals): Promise<Exit>
 }
-/** `folder`: another checkout whose built product is meant. */
-export type ProductOptions = { env?: Record<string, string>; dataDir?: string; readyWithinMs?: number; command?: string[]; folder?: string }
+export type ProductOptions = Spawning & { env?: Record<string, string>; dataDir?: string; readyWithinMs?: number }
 
 /**
  * Starts the built product on a free port and waits until it is ready: in the given data folder, or in a new one, which in a test run
@@ -79,10 +78,11 @@ async function restoreInto(location: StoreLocation, backup: string): Promise<voi
   if (code !== 0) throw new Error(`The demonstration site could not be restored: ${said}`)
 }
 
-type Spawning = { command?: readonly string[]; folder?: string }
+/** `folder`: another checkout whose built product is meant; `uid`: the user and group that it runs as. */
+type Spawning = { command?: readonly string[]; folder?: string; uid?: number }
 
 /** Starts the built server without waiting, for starts that are expected to fail. */
-export function spawnProduct(env: Record<string, string>, { command = [process.execPath], folder = PROJECT_FOLDER }: Spawning = {}) {
+export function spawnProduct(env: Record<string, string>, { command = [process.execPath], folder = PROJECT_FOLDER, uid }: Spawning = {}) {
   const server = join(folder, BUILT_SERVER)
   if (!existsSync(server)) throw new Error(`${server} is missing: run "npm run build" in ${folder} first.`)
   const [program = process.execPath, ...args] = command
@@ -90,6 +90,7 @@ export function spawnProduct(env: Record<string, string>, { command = [process.e
     cwd: folder,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   let written = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (written += text))

@@ -1,5 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 
+import { codeOf } from '#base/pure/error-code.ts'
+
 /** Error codes of systems that cannot open or flush folders, such as Windows and some network drives. */
 const CANNOT = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP', 'ENOSYS'])
 
@@ -17,8 +19,4 @@ export async function flushFolder(folder: string): Promise<void> {
   } finally {
     await handle?.close()
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -179,7 +179,7 @@ describe('following a feed', () => {
     await new Promise((settle) => setTimeout(settle, 60))
     expect(target(1)).toBe('/new-1')
     expect(report.mock.calls).toEqual([
-      ['The content store cannot be read; pages are served from the read copy until it can.', new Error('connection refused')],
+      ['The read copy cannot follow the content store; pages are served as they are until it can.', new Error('connection refused')],
     ])
     feed.push(entry(2))
     if (works !== undefined) readFeed.mockImplementation(works)

@@ -15,6 +15,8 @@ export type FollowOptions = {
   intervalMs?: number
   /** Called once when the feed cannot be read, and once when it can be read again. */
   report?: (message: string, error?: unknown) => void
+  /** Called after each attempt to read the feed, with the error if it failed. */
+  noteAttempt?: (error?: unknown) => void
 }
 
 export type Follower = {
@@ -26,7 +28,7 @@ export type Follower = {
 }
 
 /** Keeps the read copy up to date with a feed, on notices and at intervals. While the feed cannot be read, the copy still answers. */
-export function followFeed({ live, readFeed, subscribe, intervalMs = 500, report = console.warn }: FollowOptions): Follower {
+export function followFeed({ live, readFeed, subscribe, intervalMs = 500, report = console.warn, noteAttempt }: FollowOptions): Follower {
   const firstTime = Promise.withResolvers<void>()
   let isStopped = false
   let isChecked = false
@@ -51,11 +53,13 @@ export function followFeed({ live, readFeed, subscribe, intervalMs = 500, report
       await readOnce()
       if (failures > 0) report('The read copy follows the content store again.')
       failures = 0
+      noteAttempt?.()
       firstTime.resolve()
     } catch (error) {
       // The store may return restored from a backup, so the next read compares the last applied entry again.
       isChecked = false
-      if (failures++ === 0) report('The content store cannot be read; pages are served from the read copy until it can.', error)
+      if (failures++ === 0) report('The read copy cannot follow the content store; pages are served as they are until it can.', error)
+      noteAttempt?.(error)
       throw error
     } finally {
       running = undefined

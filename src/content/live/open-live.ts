@@ -1,9 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 import { LRUCache } from 'lru-cache'
 
+import { makeFolder } from '#base/node/make-folder.ts'
+import { isRefusedBySystem } from '#base/node/sqlite-result.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 
 import { createInvalidationBus, type InvalidationBus } from './invalidation-bus.ts'
@@ -57,7 +59,7 @@ export type LiveOptions = { report?: (sentence: string) => void; stamp?: string 
  * beginning.
  */
 export function openLive(file: string, { report = console.warn, stamp = '' }: LiveOptions = {}): Live {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  if (file !== ':memory:') makeFolder(dirname(file))
   const database = openDatabase(file, stamp)
   if (holdsDamage(database)) {
     report('Documents of the read copy are damaged; it is filled anew from the content store.')
@@ -115,8 +117,10 @@ function openDatabase(file: string, stamp: string): DatabaseSync {
     const version = database.prepare('pragma user_version').get()?.['user_version']
     if (version === SCHEMA_VERSION && isWhole(database) && readStamp(database) === stamp) return tuned(database)
     database.close()
-  } catch {
-    // Not a database, or not readable: it is derived, so it is built again.
+  } catch (error) {
+    // A full or broken disk does not make the copy worthless: it may be all that pages can be served from.
+    if (isRefusedBySystem(error)) throw error
+    // Not a database: it is derived, so it is built again.
   }
   if (file !== ':memory:') for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
   const database = tuned(new DatabaseSync(file))

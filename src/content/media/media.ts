@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { makeFolder } from '#base/node/make-folder.ts'
 import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import type { FileStore } from '#base/node/files/file-store.ts'
 
@@ -43,7 +43,7 @@ export type MediaPlace = { dataDir: string; files?: FileStore; limits?: Partial<
 /** Opens the media of a data folder and deletes what aborted uploads of earlier processes left behind. */
 export function openMedia({ dataDir, files = openDiskFiles(dataDir), limits }: MediaPlace): Media {
   const incoming = join(dataDir, 'media/incoming')
-  mkdirSync(incoming, { recursive: true })
+  makeFolder(incoming)
   sweepIncoming(incoming)
   return { limits: { ...MEDIA_LIMITS, ...limits }, files, incoming }
 }

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 
+import { makeFolder } from '#base/node/make-folder.ts'
 import { keepNotices } from './notices.ts'
 import { openPostgres } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
@@ -17,7 +17,7 @@ export type StoreDoor = () => Store
 
 /** Opens the content store and checks that it answers. Call `migrateStore` before use and `closeStore` at the end. */
 export async function openStore({ dataDir, databaseUrl, patienceMs }: StoreLocation & StorePatience): Promise<Store> {
-  if (databaseUrl === undefined) mkdirSync(dataDir, { recursive: true })
+  if (databaseUrl === undefined) makeFolder(dataDir)
   const dialect =
     databaseUrl === undefined ? createSqliteDialect(join(dataDir, 'busbar.db')) : new PostgresDialect({ pool: openPostgres(databaseUrl, patienceMs) })
   const store: Store = new Kysely<StoreTables>({ dialect })

@@ -1,7 +1,9 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 
-import { ContractError } from '#model/errors.ts'
+import { codeOf } from '#base/pure/error-code.ts'
+import type { ContractError } from '#model/errors.ts'
+import { storeUnavailable } from './store-unavailable.ts'
 
 /** A stopped server refuses at once; a call to a hanging one is given up after this time (trust, PostgreSQL mode). */
 const PATIENCE_MS = 1500
@@ -81,15 +83,17 @@ export function breakOff(client: pg.ClientBase): void {
   connection.stream.destroy()
 }
 
-/** Whether an error is the server's answer, such as a violated constraint, and not a lost connection (classes 08 and 57P). */
+/**
+ * Whether an error is the server's answer to the statement, such as a violated constraint. A lost connection (classes 08 and 57P), a full
+ * disk or too many connections (53), and a server that has become a read-only standby (25006) are not: the same may succeed later.
+ */
 function isAnswer(error: unknown): boolean {
   const code = error instanceof pg.DatabaseError ? (error.code ?? '') : undefined
-  return code !== undefined && !code.startsWith('08') && !code.startsWith('57P')
+  return code !== undefined && !/^(?:08|53|57P|25006)/.test(code)
 }
 
 function unavailable(cause?: unknown): ContractError {
-  const error = new ContractError('SERVER_UNAVAILABLE', 'The content store does not answer at the moment; try again shortly.')
-  return Object.assign(error, { cause, code: cause instanceof Error && 'code' in cause ? String(cause.code) : 'ETIMEDOUT' })
+  return storeUnavailable(codeOf(cause) || 'ETIMEDOUT', cause)
 }
 
 /** Parses 64-bit integers to numbers, so that counts and sequence numbers have the same type as from SQLite. */

@@ -1,6 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 
+import { findSqliteResult, isRefusedBySystem } from '#base/node/sqlite-result.ts'
+import { storeUnavailable } from './store-unavailable.ts'
+
 /** Older versions can damage the database when a crash happens while the write-ahead log starts over. */
 const OLDEST_SQLITE = '3.51.3'
 const KEPT_STATEMENTS = 250
@@ -34,10 +37,10 @@ function toDialect(database: SqliteDatabase): Dialect {
  * Kysely's SQLite dialect takes.
  */
 export function openSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file)
+  const database = askSqlite(() => new DatabaseSync(file))
   try {
     requireSqliteVersion(database)
-    database.exec('pragma busy_timeout = 2000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+    askSqlite(() => database.exec('pragma busy_timeout = 2000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on'))
   } catch (error) {
     database.close()
     throw error
@@ -66,9 +69,19 @@ function toKyselyStatement(statement: StatementSync): SqliteStatement {
   }
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...bind(parameters)),
-    run: (parameters) => statement.run(...bind(parameters)),
+    all: (parameters) => askSqlite(() => statement.all(...bind(parameters))),
+    run: (parameters) => askSqlite(() => statement.run(...bind(parameters))),
     iterate: (parameters) => statement.iterate(...bind(parameters)) as IterableIterator<unknown>,
+  }
+}
+
+/** When the disk is full, read-only or broken, or another process keeps the file, the store does not answer, like a stopped PostgreSQL. */
+function askSqlite<Answer>(ask: () => Answer): Answer {
+  try {
+    return ask()
+  } catch (error) {
+    if (!isRefusedBySystem(error)) throw error
+    throw storeUnavailable(`SQLITE_${findSqliteResult(error)}`.toUpperCase().replace('-', '_'), error)
   }
 }
 

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { makeFolder } from '#base/node/make-folder.ts'
 import type { FileRoom } from './file-room.ts'
 import type { KeptFile } from '#model/enquiries/enquiry-page.ts'
 import type { Attachment } from '#model/enquiries/enquiry-record.ts'
@@ -25,7 +26,7 @@ const LOOSE = { durable: false }
 /** Makes the folder for uploads at the start and deletes uploads that a killed process left unfinished. */
 export function openAttachments(dataDir: string, files: FileStore, room: FileRoom): Attachments {
   const incoming = join(dataDir, 'attachments/incoming')
-  mkdirSync(incoming, { recursive: true, mode: 0o700 })
+  makeFolder(incoming)
   for (const name of readdirSync(incoming)) rmSync(join(incoming, name), { recursive: true, force: true })
   return { files, incoming, room }
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { readErasures } from '#content/exchange/backup/apply-erasures.ts'
 import { restoreBackup } from '#content/exchange/backup/restore-backup.ts'
 import { readConfig } from '#run/server/config.ts'
-import { lockDataDir } from '#run/server/data-dir-lock.ts'
+import { lockDataDir } from '#run/server/data-dir/lock-data-dir.ts'
 import { ERASERS } from '#run/server/erasers.ts'
 import { runCommand, tell, WrongUsage } from './run-command.ts'
 

@@ -1,4 +1,7 @@
 import { ContractError } from '#model/errors.ts'
+import { listMisspelled } from '#run/server/config-names.ts'
+import { ConfigError, readConfig, VARIABLES } from '#run/server/config.ts'
+import { explainDiskFailure } from '#run/server/data-dir/explain-disk-failure.ts'
 
 /** The arguments of a command are wrong: it prints the usage and ends with status 2. */
 export class WrongUsage extends Error {}
@@ -10,11 +13,25 @@ export function refuseWords(words: readonly string[], command: string): void {
 
 /** Runs a command to its end. An error is printed as one sentence and gives status 1, `WrongUsage` status 2. */
 export async function runCommand(act: () => Promise<void>): Promise<void> {
+  // What a command writes is for its own user only.
+  process.umask(0o077)
+  for (const notice of listMisspelled(process.env, VARIABLES)) process.stderr.write(`busbar: ${notice}\n`)
   try {
     await act()
   } catch (error) {
-    process.stderr.write(`busbar: ${toSentence(error)}\n`)
+    process.stderr.write(`busbar: ${toSentence(explain(error))}\n`)
     process.exitCode = error instanceof WrongUsage ? 2 : 1
+  }
+}
+
+/** An error of the disk is explained by the folder that the command works on. */
+function explain(error: unknown): unknown {
+  if (error instanceof WrongUsage || error instanceof ConfigError) return error
+  try {
+    const { dataDir, databaseUrl } = readConfig(process.env)
+    return databaseUrl === undefined ? explainDiskFailure(error, dataDir) : error
+  } catch {
+    return error
   }
 }
 

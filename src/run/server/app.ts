@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify'
 
 import type { ContentReader } from '#model/content/content-reader.ts'
 import type { AnswerCache } from '#web/answers/answer-cache.ts'
@@ -12,9 +12,13 @@ import { registerMediaRoutes } from '#content/media/routes.ts'
 import { registerSiteRoutes, type Site } from '#web/site/routes.ts'
 import { createBadAddressAnswer } from './bad-address.ts'
 import type { BuiltAsset } from './built-assets.ts'
+import { createClientAddresses } from './client-addresses.ts'
 import type { Config } from './config.ts'
 import { registerErrorAnswers } from './error-answers.ts'
 import { registerHealth } from './health.ts'
+import { createAccessLog } from './log/access-log.ts'
+import type { ServerLog } from './log/create-log.ts'
+import { createRequestIds, REQUEST_ID_HEADER, workOn } from './log/request-ids.ts'
 import type { OwnOrigins } from './own-hosts.ts'
 import { registerProxyWarning } from './proxy-warning.ts'
 import type { Readiness } from './readiness.ts'
@@ -24,6 +28,7 @@ import { sendBuiltAsset } from './send-built-asset.ts'
 /** The parts that answer requests, made by `start.ts`. */
 export type Parts = {
   config: Config
+  log: ServerLog
   own: OwnOrigins
   readiness: Readiness
   reader: ContentReader
@@ -50,9 +55,12 @@ function refuseSchema(): never {
   throw new Error('Routes must not have fastify schemas: zod checks all input.')
 }
 
+const workWithId: onRequestHookHandler = (request, _reply, done) => workOn(request.id, done)
+
 /** The product's request handler: cached answers first, then the request guard, then the routes. */
 export function createApp({
   config,
+  log,
   own,
   readiness,
   reader,
@@ -68,10 +76,16 @@ export function createApp({
 }: Parts): App {
   let route: App['handler'] = () => {}
   const refuseAddress = createBadAddressAnswer(service, site)
+  const { isTrusted, clientOf } = createClientAddresses(config.trustedProxies)
+  const idOf = createRequestIds(isTrusted)
+  const noteAccess = config.hasAccessLog ? createAccessLog({ log, idOf, clientOf }) : undefined
   const app = fastify({
-    logger: { level: config.logLevel },
-    // Access logs are left to the proxy; this log is for failures.
+    loggerInstance: log,
+    // The access log has a switch of its own, and covers answers that never reach a route.
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: idOf,
+    // Lines carry the id of their request without a log for each request.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: LARGEST_BODY,
     // zod checks all input. Without these compilers fastify would load a large library for its own schemas.
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
@@ -83,10 +97,12 @@ export function createApp({
       return server
     },
   })
+  // Once more when the body has been read, because its events do not belong to the request.
+  app.addHook('onRequest', workWithId)
+  app.addHook('preValidation', workWithId)
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    if (readiness.state === 'draining') reply.header('connection', 'close')
   })
   registerProxyWarning(app, config.trustedProxies)
   registerRequestGuard(app, own, refuseAddress)
@@ -110,8 +126,10 @@ export function createApp({
   return {
     app,
     handler(request, response) {
-      const isAnswered = readiness.state !== 'draining' && (answers.offer(request, response) || images.offer(request, response))
-      if (!isAnswered) route(request, response)
+      noteAccess?.(request, response)
+      if (answers.offer(request, response) || images.offer(request, response)) return
+      response.setHeader(REQUEST_ID_HEADER, idOf(request))
+      route(request, response)
     },
   }
 }

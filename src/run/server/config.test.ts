@@ -72,16 +72,22 @@ describe('configuration', () => {
   })
 
   it.each([
-    [{ SMTP_URL: 'http://user:hidden@mail' }, /^SMTP_URL is not accepted: it must be an address such as smtp:/],
+    [{ SMTP_URL: 'http://user:hidden@mail' }, /^SMTP_URL is not accepted: it does not begin with smtp:.*; accepted is an address such as smtp:/],
     [{ MAIL_FROM: 'Sales <sales@example.com>' }, /^MAIL_FROM is "Sales <sales@example.com>"; accepted is an e-mail address/],
     [{ ENQUIRY_NOTIFY: 'sales@example.com;x' }, /^ENQUIRY_NOTIFY is .* with commas between them/],
-    [{ ENQUIRY_WEBHOOK_URL: 'file:///hidden' }, /^ENQUIRY_WEBHOOK_URL is not accepted: it must be an address that begins with https/],
+    [
+      { ENQUIRY_WEBHOOK_URL: 'file:///hidden' },
+      /^ENQUIRY_WEBHOOK_URL is not accepted: it does not begin with https:.*; accepted is an address that begins with https/,
+    ],
     [
       { ENQUIRY_WEBHOOK_URL: 'https://a.example', ENQUIRY_WEBHOOK_SECRET: 'hidden' },
-      /^ENQUIRY_WEBHOOK_SECRET is not accepted: it must be .* at least 16/,
+      /^ENQUIRY_WEBHOOK_SECRET is not accepted: it is too short; accepted is a text of at least 16/,
     ],
     [{ ENQUIRY_WEBHOOK_SECRET: 'hidden-hidden-hidden' }, /^ENQUIRY_WEBHOOK_SECRET is set but ENQUIRY_WEBHOOK_URL is not/],
-    [{ ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'hidden' }, /^ADMIN_PASSWORD is not accepted: it must be a password of 8 to 128 characters/],
+    [
+      { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'hidden' },
+      /^ADMIN_PASSWORD is not accepted: it is too short; accepted is a password of 8 to 128 characters/,
+    ],
     [{ ENQUIRY_RETENTION_MONTHS: '0' }, /^ENQUIRY_RETENTION_MONTHS is "0"; accepted is a number of months from 1 to 120/],
   ])('stops the start with a sentence that holds no secret: %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence)
@@ -107,7 +113,7 @@ describe('configuration', () => {
     'refuses the database address %s without its password',
     (url) => {
       expect(() => readConfig({ DATABASE_URL: url })).toThrow(
-        /^DATABASE_URL is not accepted: it must be an address such as postgres:\/\/user:password@host:5432\/database\.$/,
+        /^DATABASE_URL is not accepted: it.*; accepted is an address such as postgres:\/\/user:password@host:5432\/database\.$/,
       )
     },
   )

@@ -1,10 +1,25 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 import { z } from 'zod'
 
-import { findPasswordProblem } from '#features/accounts/sign-in/passwords.ts'
+import { findPasswordProblem, type PasswordProblem } from '#features/accounts/sign-in/passwords.ts'
 
+import {
+  isAddressOrNetwork,
+  isEveryAddress,
+  isFolder,
+  isHost,
+  isOrigin,
+  listOf,
+  noSpace,
+  readableEscapes,
+  readableSslSettings,
+  textWith,
+  urlOf,
+  wholeNumber,
+  withoutBrackets,
+} from './config-values.ts'
+import { listMisspelled, listRefused } from './config-names.ts'
 import {
   findNotificationContradictions,
   NOTIFICATION_ACCEPTED,
@@ -27,6 +42,7 @@ export type Config = NotificationConfig & {
   trustedProxies: string[]
   logLevel: string
   isNoindex: boolean
+  hasAccessLog: boolean
   /** The first administrator, created at a start when the address has no account. */
   administrator?: { email: string; password: string }
   /** Sentences about variables that are accepted but have no effect in this release. */
@@ -36,54 +52,55 @@ export type Config = NotificationConfig & {
 /** A wrong configuration ends the start with this: one line for each bad variable with its name, value and the accepted values. */
 export class ConfigError extends Error {}
 
-/** They contain passwords and keys, so their values are never printed. */
+/** They contain passwords and keys, so their values are never printed, only the rule that they break. */
 const SECRETS = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', ...SECRET_NOTIFICATION_VARIABLES])
-const WILDCARDS = new Set(['0.0.0.0', '::', '[::]', '*'])
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-// They would change where content comes from or goes to, so ignoring one silently would serve or store the wrong content.
-const REFUSED_YET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'CDN_PURGE_URL', 'DELIVERY_URL']
+/** Addresses that the product answers at the root, whatever BASE_PATH is. */
+const OWN_PATHS = new Set(['/healthz', '/readyz'])
+
+const PASSWORD_RULES: Record<PasswordProblem, string> = {
+  'too-short': 'it is too short',
+  'too-long': 'it is too long',
+  common: 'it is one that everybody tries first',
+  'own-address': 'it is the e-mail address',
+}
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:[\]-]+$/)
-    .default('127.0.0.1'),
-  DATA_DIR: z.string().default('./var'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(?:ql)?:\/\/\S+$/)
-    .refine(isDatabaseAddress)
-    .optional(),
-  SITE_URL: z
-    .string()
-    .regex(/^https?:\/\/[^/\s?#@]+$/)
-    .optional(),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().refine(isHost).default('127.0.0.1'),
+  DATA_DIR: z.string().refine(isFolder).default('./var'),
+  DATABASE_URL: textWith(
+    noSpace,
+    urlOf(['postgres:', 'postgresql:'], { mayLackHost: true }),
+    readableEscapes({ isLenient: true }),
+    readableSslSettings,
+  ).optional(),
+  SITE_URL: z.string().refine(isOrigin).optional(),
   BASE_PATH: z
     .string()
     .regex(/^(?:\/[a-z0-9-]+)*$/)
+    .refine((path) => !OWN_PATHS.has(path))
     .default(''),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
-    .transform((proxies) => proxies.filter((proxy) => proxy !== ''))
-    .refine((proxies) => proxies.every(isAddressOrNetwork)),
-  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  TRUSTED_PROXIES: listOf(isAddressOrNetwork),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   SITE_NOINDEX: z.enum(['true', 'false']).default('false'),
+  ACCESS_LOG: z.enum(['true', 'false']).default('false'),
   ADMIN_EMAIL: z.email().max(254).optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .refine((password) => findPasswordProblem(password) === undefined)
-    .optional(),
+  ADMIN_PASSWORD: textWith((password) => {
+    const problem = findPasswordProblem(password)
+    return problem && PASSWORD_RULES[problem]
+  }).optional(),
   ...NOTIFICATION_VARIABLES,
 })
+
+/** The names of all variables. */
+export const VARIABLES = Object.keys(Environment.shape)
 
 const ACCEPTED: Record<keyof z.infer<typeof Environment>, string> = {
   PORT: 'a port from 0 to 65535',
   HOST: 'a host name or address to listen on',
-  DATA_DIR: 'a folder',
+  DATA_DIR: 'a folder, such as /var/lib/busbar',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   SITE_URL: 'an origin such as https://www.example.com, without a path',
   BASE_PATH: 'a path such as /power, or nothing',
@@ -91,6 +108,7 @@ const ACCEPTED: Record<keyof z.infer<typeof Environment>, string> = {
   WEB_CONCURRENCY: 'a number from 1 to 64',
   LOG_LEVEL: LEVELS.join(', '),
   SITE_NOINDEX: 'true or false',
+  ACCESS_LOG: 'true or false',
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'a password of 8 to 128 characters that is not among the most common ones',
   ...NOTIFICATION_ACCEPTED,
@@ -101,18 +119,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // An empty variable counts as unset, because shells and service files set variables that way.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)
-  const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => describe(String(path[0]), given))
-  problems.push(
-    ...REFUSED_YET.filter((name) => given[name] !== undefined).map(
-      (name) => `${name} is set, but this release has no part that reads it yet: unset it.`,
-    ),
-  )
+  const problems = parsed.success ? [] : describeIssues(parsed.error.issues, given)
+  problems.push(...listRefused(given))
   if (parsed.success) problems.push(...findContradictions(parsed.data))
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems.join('\n'))
   const env = parsed.data
   return {
     port: env.PORT,
-    host: env.HOST,
+    host: withoutBrackets(env.HOST),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     siteUrl: env.SITE_URL,
@@ -120,39 +134,31 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     isNoindex: env.SITE_NOINDEX === 'true',
+    hasAccessLog: env.ACCESS_LOG === 'true',
     ...toAdministrator(env),
     ...toNotificationConfig(env),
-    notices: listNotices(env),
+    notices: [...listWithoutEffect(env), ...listMisspelled(environment, VARIABLES)],
   }
 }
 
-function describe(name: string, given: Record<string, string | undefined>): string {
-  const accepted = ACCEPTED[name as keyof typeof ACCEPTED] ?? 'something else'
-  if (SECRETS.has(name)) return `${name} is not accepted: it must be ${accepted}.`
-  return `${name} is "${given[name] ?? ''}"; accepted is ${accepted}.`
+type Given = Readonly<Record<string, string | undefined>>
+
+/** One line for each variable, for the first rule that it breaks. */
+function describeIssues(issues: readonly z.core.$ZodIssue[], given: Given): string[] {
+  const byName = new Map(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+  return [...byName].toReversed().map(([name, message]) => describe(name, { value: given[name] ?? '', rule: message }))
 }
 
-/** Whether the driver can read the address: an URL, which may have no host when the database listens on a socket. */
-function isDatabaseAddress(text: string): boolean {
-  if (!URL.canParse(text) && !URL.canParse(text.replace('@/', '@host/'))) return false
-  try {
-    // The driver takes a % literally if one of them does not begin an escape.
-    return /%(?![\da-f]{2})/i.test(text) || decodeURIComponent(text) !== ''
-  } catch {
-    return false
-  }
-}
-
-function isAddressOrNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
-  if (bits === undefined) return longest > 0
-  return rest.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= longest
+function describe(name: string, { value, rule }: { value: string; rule: string }): string {
+  const accepted = ACCEPTED[name as keyof typeof ACCEPTED]
+  return SECRETS.has(name)
+    ? `${name} is not accepted: ${rule}; accepted is ${accepted}.`
+    : `${name} is ${JSON.stringify(value)}; accepted is ${accepted}.`
 }
 
 function findContradictions(env: z.infer<typeof Environment>): string[] {
   const problems = findNotificationContradictions(env)
-  if (WILDCARDS.has(env.HOST) && env.SITE_URL === undefined) {
+  if (isEveryAddress(env.HOST) && env.SITE_URL === undefined) {
     problems.push(`HOST is "${env.HOST}", every address of the machine; set SITE_URL to the site's public origin too, or HOST to 127.0.0.1.`)
   }
   if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
@@ -166,6 +172,6 @@ function toAdministrator({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.inf
   return email === undefined || password === undefined ? {} : { administrator: { email, password } }
 }
 
-function listNotices(env: z.infer<typeof Environment>): string[] {
+function listWithoutEffect(env: z.infer<typeof Environment>): string[] {
   return env.WEB_CONCURRENCY === 1 ? [] : [`WEB_CONCURRENCY is ${env.WEB_CONCURRENCY}; this release runs one process.`]
 }

@@ -3,22 +3,25 @@ import type { AddressInfo } from 'node:net'
 
 import type { Config } from './config.ts'
 import { ConfigError } from './config.ts'
+import { createGate, type Handler } from './gate.ts'
 import { createBoundedServer } from './http-server.ts'
 import type { Readiness } from './readiness.ts'
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
-
-/** The listening server. It accepts requests before the product is ready: until `use` sets a handler, it answers that it is starting. */
+/**
+ * The listening server. It accepts requests before the product is ready: until `use` sets a handler, it answers that it is starting.
+ * `close` drops no request.
+ */
 export type FrontDoor = { server: Server; port: number; use(handler: Handler): void; close(): Promise<void> }
 
 /** Listens on the configured address at once, so that a port in use or a wrong address is reported before any other work. */
 export async function openFrontDoor({ host, port, siteUrl }: Config, readiness: Readiness): Promise<FrontDoor> {
   let handler: Handler = (request, response) => sayStarting(request, response, readiness)
   const isSecure = siteUrl?.startsWith('https:')
-  const server = createBoundedServer((request, response) => handler(request, response), { isSecure })
+  const server = createBoundedServer((request, response) => gate.take(request, response, handler), { isSecure })
+  const gate = createGate(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new ConfigError(toSentence(error, host, port))))
-    server.listen({ host: host.replaceAll(/[[\]]/g, ''), port, backlog: 1024 }, resolve)
+    server.listen({ host, port, backlog: 1024 }, resolve)
   })
   return {
     server,
@@ -26,11 +29,7 @@ export async function openFrontDoor({ host, port, siteUrl }: Config, readiness: 
     use(next) {
       handler = next
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
-      }),
+    close: gate.close,
   }
 }
 

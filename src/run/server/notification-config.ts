@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { FileLimits } from '#features/enquiries/file-room.ts'
+import { isMailAddress, listOf, noSpace, readableEscapes, textWith, urlOf, wholeNumber } from './config-values.ts'
 
 /** How mails are sent, and what happens to enquiries. */
 export type NotificationConfig = {
@@ -26,34 +27,21 @@ export type NotificationConfig = {
 export const MEGABYTE = 1_000_000
 const MOST_MEGABYTES = 100_000_000
 const MEGABYTES = `a number of megabytes from 0 to ${MOST_MEGABYTES}`
-
-/** Exactly one e-mail address: no name, no second address, no line break. */
-const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
+const SHORTEST_SECRET = 16
 
 /** The variables for mails and enquiries, as `readConfig` parses them. */
 export const NOTIFICATION_VARIABLES = {
-  SMTP_URL: z
-    .string()
-    .refine((text) => isUrlOf(text, ['smtp:', 'smtps:']))
-    .optional(),
-  MAIL_FROM: z.string().regex(ADDRESS).optional(),
-  ENQUIRY_NOTIFY: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').map((address) => address.trim()))
-    .transform((addresses) => addresses.filter((address) => address !== ''))
-    .refine((addresses) => addresses.every((address) => ADDRESS.test(address))),
-  ENQUIRY_WEBHOOK_URL: z
-    .string()
-    .refine((text) => isUrlOf(text, ['http:', 'https:']))
-    .optional(),
-  ENQUIRY_WEBHOOK_SECRET: z.string().min(16).optional(),
-  ENQUIRY_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
-  ENQUIRY_FORMS_PER_DAY: z.coerce.number().int().min(10).max(100_000).default(200),
-  ENQUIRY_FILES_PER_ADDRESS_MB: z.coerce.number().int().min(0).max(MOST_MEGABYTES).default(30),
-  ENQUIRY_FILES_PER_DAY_MB: z.coerce.number().int().min(0).max(MOST_MEGABYTES).default(500),
-  ENQUIRY_FILES_MB: z.coerce.number().int().min(0).max(MOST_MEGABYTES).default(5000),
-  DISK_RESERVE_MB: z.coerce.number().int().min(0).max(MOST_MEGABYTES).default(500),
+  SMTP_URL: textWith(noSpace, urlOf(['smtp:', 'smtps:']), readableEscapes()).optional(),
+  MAIL_FROM: z.string().refine(isMailAddress).optional(),
+  ENQUIRY_NOTIFY: listOf(isMailAddress),
+  ENQUIRY_WEBHOOK_URL: textWith(noSpace, urlOf(['https:', 'http:']), readableEscapes()).optional(),
+  ENQUIRY_WEBHOOK_SECRET: textWith((secret) => (secret.length < SHORTEST_SECRET ? 'it is too short' : undefined)).optional(),
+  ENQUIRY_RETENTION_MONTHS: wholeNumber(1, 120).default(24),
+  ENQUIRY_FORMS_PER_DAY: wholeNumber(10, 100_000).default(200),
+  ENQUIRY_FILES_PER_ADDRESS_MB: wholeNumber(0, MOST_MEGABYTES).default(30),
+  ENQUIRY_FILES_PER_DAY_MB: wholeNumber(0, MOST_MEGABYTES).default(500),
+  ENQUIRY_FILES_MB: wholeNumber(0, MOST_MEGABYTES).default(5000),
+  DISK_RESERVE_MB: wholeNumber(0, MOST_MEGABYTES).default(500),
 }
 
 /** The accepted values of each variable, for the error message at the start. */
@@ -62,7 +50,7 @@ export const NOTIFICATION_ACCEPTED: Record<keyof typeof NOTIFICATION_VARIABLES, 
   MAIL_FROM: 'an e-mail address such as no-reply@example.com',
   ENQUIRY_NOTIFY: 'e-mail addresses with commas between them',
   ENQUIRY_WEBHOOK_URL: 'an address that begins with https:// or http://',
-  ENQUIRY_WEBHOOK_SECRET: 'a text of at least 16 characters',
+  ENQUIRY_WEBHOOK_SECRET: `a text of at least ${SHORTEST_SECRET} characters`,
   ENQUIRY_RETENTION_MONTHS: 'a number of months from 1 to 120',
   ENQUIRY_FORMS_PER_DAY: 'a number of forms from 10 to 100000',
   ENQUIRY_FILES_PER_ADDRESS_MB: MEGABYTES,
@@ -111,9 +99,4 @@ export function toSender({ mail }: NotificationConfig, siteUrl: string): string 
 export function toMailHost(siteUrl: string): string {
   const { hostname } = new URL(siteUrl)
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname) ? 'localhost' : hostname.replace(/^www\./, '')
-}
-
-function isUrlOf(text: string, protocols: readonly string[]): boolean {
-  const url = URL.parse(text)
-  return url !== null && protocols.includes(url.protocol) && url.hostname !== '' && !/\s/.test(text)
 }

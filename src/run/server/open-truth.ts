@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { ContractError } from '#model/errors.ts'
+import { codeOf } from '#base/pure/error-code.ts'
+import { isUnavailable } from '#model/errors.ts'
 import { closeStore, openStore } from '#content/store/open-store.ts'
-import { migrateStore } from '#content/store/migrate-store.ts'
+import { migrateStore, NewerDatabase } from '#content/store/migrate-store.ts'
 import type { Store } from '#content/store/tables.ts'
 import { type Config, ConfigError } from './config.ts'
 
@@ -10,44 +11,67 @@ const PAUSE_MS = 1000
 
 export type OpenTruth = {
   config: Config
+  /** Makes a migrated store ready for use; tried again like everything before it. */
+  prepare: (store: Store) => Promise<void>
   /** Whether a filled read copy can serve pages while the database is away. */
   canWait: boolean
   isStopping: () => boolean
-  report: (sentence: string) => void
+  /** Called when the database does not answer and pages are served without it. */
+  noteAway: () => void
+  /** Called once for each reason. */
+  report: (message: string, error?: unknown) => void
 }
 
-/** Opens the database and migrates it. While it is away and the read copy can serve pages, this tries again every second. */
-export async function openTruth({ config, canWait, isStopping, report }: OpenTruth): Promise<Store | undefined> {
-  for (let attempt = 0; !isStopping(); attempt += 1) {
-    let store: Store | undefined
+/**
+ * Opens the database, migrates and prepares it. While the read copy can serve pages, a database that is away, or that fails in another way,
+ * is tried again every second. Undefined when the process is stopped before.
+ */
+export async function openTruth({ config, prepare, canWait, isStopping, noteAway, report }: OpenTruth): Promise<Store | undefined> {
+  const reported = new Set<string>()
+  while (!isStopping()) {
     try {
-      store = await openStore(config)
-      await migrateStore(store)
+      const store = await openOnce(config, prepare)
+      if (reported.size > 0) report('The database answers; everything can be saved again.')
       return store
     } catch (error) {
-      if (store !== undefined) await closeStore(store)
-      if (!isAway(error)) throw error
-      if (!canWait)
-        throw new ConfigError(
-          `DATABASE_URL names a database that does not answer (${reasonOf(error)}); accepted is the address of a running PostgreSQL.`,
-        )
-      if (attempt === 0)
-        report(`The database does not answer (${reasonOf(error)}). Pages come from the read copy; the database is tried again every second.`)
+      if (error instanceof NewerDatabase) throw error
+      if (!canWait) throw toRefusal(error, config)
+      if (isAway(error)) noteAway()
+      const reason = reasonOf(error)
+      if (!reported.has(reason)) {
+        if (isAway(error))
+          report(`The database does not answer (${reason}). Pages come from the read copy; the database is tried again every second.`)
+        else report('Work with the database could not be started; it is tried again every second.', error)
+      }
+      reported.add(reason)
       await wait(PAUSE_MS)
     }
   }
   return undefined
 }
 
+async function openOnce(config: Config, prepare: OpenTruth['prepare']): Promise<Store> {
+  const store = await openStore(config)
+  try {
+    await migrateStore(store)
+    await prepare(store)
+    return store
+  } catch (error) {
+    await closeStore(store)
+    throw error
+  }
+}
+
+function toRefusal(error: unknown, { databaseUrl }: Config): unknown {
+  if (databaseUrl === undefined || !isAway(error)) return error
+  return new ConfigError(`DATABASE_URL names a database that does not answer (${reasonOf(error)}); accepted is the address of a running PostgreSQL.`)
+}
+
 /** PostgreSQL error codes for a wrong password or a missing database: treated like a server that does not run. */
 const REFUSALS = new Set(['28P01', '28000', '3D000'])
 
 function isAway(error: unknown): boolean {
-  return (error instanceof ContractError && error.errorCode === 'SERVER_UNAVAILABLE') || REFUSALS.has(codeOf(error))
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  return isUnavailable(error) || REFUSALS.has(codeOf(error))
 }
 
 function reasonOf(error: unknown): string {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { isFirstContentWritten, noteFirstContent } from '#content/authoring/first-content.ts'
 import type { FileStore } from '#base/node/files/file-store.ts'
+import { isUnavailable } from '#model/errors.ts'
 import { BLOCKS } from '#web/blocks/registry.ts'
 import { appendMissingErasures } from '#features/jobs/erasure-file.ts'
 import { startJobs } from '#features/jobs/start-jobs.ts'
@@ -20,52 +21,56 @@ import { createJobKinds } from './job-kinds.ts'
 /** The rules of the blocks that a page may hold, for the check before a publication. */
 export const BLOCK_RULES = new Map([...BLOCKS].map(([definition, { block }]) => [definition, block]))
 
-export type Truth = { store: Store; follower: Follower; stop(): Promise<void> }
+/** `stopJobs` waits for jobs under way, but not for long; `stop` does the same, and then closes the database. */
+export type Truth = { store: Store; follower: Follower; stopJobs(): Promise<void>; stop(): Promise<void> }
 
 export type RunTruth = {
   store: Store
   live: Live
   files: FileStore
-  media: Media
   config: Config
   /** The public origin for links in mails. */
   siteUrl: string
-  /** The folder of the package, which holds `demo/content/`. */
-  packageFolder: string
-  say: (sentence: string) => void
+  /** Called whenever it was found out whether the database answers. */
+  noteDatabase: (isAway: boolean) => void
   warn: (message: string, error?: unknown) => void
 }
 
-/**
- * Starts everything that needs the database: the first content, the follower of the read copy, and jobs such as publications, mails and
- * webhook calls.
- */
-export async function runTruth({ store, live, files, media, config, siteUrl, packageFolder, say, warn }: RunTruth): Promise<Truth> {
-  if (!(await isFirstContentWritten(store))) await writeFirstContent()
+/** Where the first content comes from: `packageFolder` holds `demo/content/`. */
+export type FirstContent = { media: Media; packageFolder: string; say: (sentence: string) => void }
+
+/** Fills an empty store with the demonstration site. */
+export async function writeFirstContent(store: Store, { media, packageFolder, say }: FirstContent): Promise<void> {
+  if (await isFirstContentWritten(store)) return
+  const now = new Date()
+  await seed(store, media, { now, contentDir: join(packageFolder, 'demo/content'), blocks: BLOCK_RULES, say })
+  await noteFirstContent(store, { actor: SEED_ACTOR, now })
+}
+
+/** Starts the continuous work with the database: the follower of the read copy, and jobs such as publications, mails and webhook calls. */
+export async function runTruth({ store, live, files, config, siteUrl, noteDatabase, warn }: RunTruth): Promise<Truth> {
   const follower = followFeed({
     live,
     readFeed: readFeed(store, BLOCK_RULES, warn),
     subscribe: (onNotice) => subscribeFeed(store, onNotice),
     report: warn,
+    noteAttempt: (error) => noteDatabase(isUnavailable(error)),
   })
   await follower.caughtUp()
   await appendMissingErasures(store, files).catch((error: unknown) => warn('The file of erasures could not be written.', error))
   // With SQLite the lock on DATA_DIR guarantees that no other process has leased jobs.
   if (config.databaseUrl === undefined) await freeLeases(store)
   const jobs = startJobs({ store, kinds: createJobKinds(store, { config, files, siteUrl, blocks: BLOCK_RULES }), report: warn })
+  let stopping: Promise<void> | undefined
+  const stopJobs = () => (stopping ??= jobs.stop())
   return {
     store,
     follower,
+    stopJobs,
     async stop() {
-      await jobs.stop()
+      await stopJobs()
       await follower.stop()
       await closeStore(store)
     },
-  }
-
-  async function writeFirstContent(): Promise<void> {
-    const now = new Date()
-    await seed(store, media, { now, contentDir: join(packageFolder, 'demo/content'), blocks: BLOCK_RULES, say })
-    await noteFirstContent(store, { actor: SEED_ACTOR, now })
   }
 }

@@ -1,8 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 
 import { NewerDatabase } from '#content/store/migrate-store.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { DataDirInUse } from './data-dir-lock.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { explainDiskFailure } from './data-dir/explain-disk-failure.ts'
+import { DataDirInUse } from './data-dir/lock-data-dir.ts'
+import { createLog } from './log/create-log.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { startProduct } from './start.ts'
 
@@ -12,27 +14,41 @@ import { startProduct } from './start.ts'
  */
 const HEAP_GROWS_BY_PERCENT = 50
 
-const say = (sentence: string) => void process.stderr.write(`busbar: ${sentence}\n`)
-
 /** Starts the product from an environment and stops it on SIGTERM or SIGINT; a failed start ends the process with status 1. */
 export async function serveProduct(environment: NodeJS.ProcessEnv): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWS_BY_PERCENT}`)
+  // What the product writes is for its own user only.
+  process.umask(0o077)
+  process.on('uncaughtException', refuse)
   try {
-    const config = readConfig(environment)
-    config.notices.forEach(say)
-    const product = await startProduct(config, say)
-    stopOnSignal(product.readiness, product.close, say)
-    // A database of a newer version is only noticed after pages are served from the read copy, and ends the process. Other database
-    // failures do not, so pages go on.
-    product.truth.catch((error: unknown) => error instanceof NewerDatabase && refuse(error))
+    await serve(readConfig(environment))
   } catch (error) {
     refuse(error)
   }
 }
 
-/** Configuration errors are printed as a line for each variable; anything else is a bug and is printed with its stack. */
+async function serve(config: Config): Promise<void> {
+  const log = createLog(config.logLevel)
+  for (const notice of config.notices) log.warn(notice)
+  try {
+    const product = await startProduct(config, log)
+    stopOnSignal(product.readiness, product.close, log)
+    // A database of a newer version is only noticed after pages are served from the read copy, and ends the process. Other database
+    // failures do not, so pages go on.
+    product.truth.catch((error: unknown) => error instanceof NewerDatabase && refuse(error))
+  } catch (error) {
+    throw explainDiskFailure(error, config.dataDir)
+  }
+}
+
+/**
+ * Ends the process. What an operator can mend is told in a line for each variable or fact, whatever LOG_LEVEL says; anything else is a bug
+ * and is told with its stack.
+ */
 function refuse(error: unknown): never {
-  if (error instanceof ConfigError || error instanceof DataDirInUse || error instanceof NewerDatabase) say(error.message)
-  else console.error(error)
+  const log = createLog('fatal')
+  if (error instanceof ConfigError || error instanceof DataDirInUse || error instanceof NewerDatabase)
+    for (const line of error.message.split('\n')) log.fatal(line)
+  else log.fatal({ err: error }, 'The process ends because of an error that nothing has handled.')
   process.exit(1)
 }

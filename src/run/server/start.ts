@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 
-import type { AccountLog } from '#features/accounts/accounts-frame.ts'
 import { provideAdministrator } from '#features/accounts/sign-in/first-administrator.ts'
-import { ContractError } from '#model/errors.ts'
 import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import { createAnswerCache } from '#web/answers/answer-cache.ts'
-import type { Log } from '#base/pure/log.ts'
+import type { ServerLog } from './log/create-log.ts'
 import { createDeliveryService } from '#web/delivery/service.ts'
 import { findPackageFolder } from '#base/node/package-folder.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
@@ -17,17 +15,20 @@ import { createSearch, type OpenSearch } from '#features/search/create-search.ts
 import { createSite } from '#web/site/create-site.ts'
 import { findTitle } from '#web/site/find-title.ts'
 import { NewerDatabase } from '#content/store/migrate-store.ts'
+import { storeUnavailable } from '#content/store/store-unavailable.ts'
 import type { Store } from '#content/store/tables.ts'
 import { createApp } from './app.ts'
 import { readBuiltAssets } from './built-assets.ts'
 import type { Config } from './config.ts'
-import { lockDataDir } from './data-dir-lock.ts'
+import { keepPrivate } from './data-dir/keep-private.ts'
+import { lockDataDir } from './data-dir/lock-data-dir.ts'
+import { watchDataDir } from './data-dir/watch-data-dir.ts'
 import { openFrontDoor } from './front-door.ts'
 import { mailFolder } from './job-kinds.ts'
 import { openTruth } from './open-truth.ts'
 import { toOwnOrigins } from './own-hosts.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
-import { BLOCK_RULES, runTruth, type Truth } from './run-truth.ts'
+import { BLOCK_RULES, runTruth, type Truth, writeFirstContent } from './run-truth.ts'
 import { toSiteAssets } from './site-assets.ts'
 import { createVisitorParts } from './visitor-parts.ts'
 
@@ -49,23 +50,25 @@ export type Product = {
  * Starts the whole product in this process. A data folder in use, a wrong address and an unreachable database are each refused with one
  * sentence.
  */
-export async function startProduct(config: Config, say: (sentence: string) => void): Promise<Product> {
+export async function startProduct(config: Config, log: ServerLog): Promise<Product> {
+  const say = (sentence: string) => log.info(sentence)
+  const warn = (message: string, error?: unknown) => log.warn({ err: error }, message)
   const readiness = createReadiness()
   const releaseDataDir = lockDataDir(config.dataDir)
+  const opening = keepPrivate(config.dataDir)
+  if (opening !== undefined) warn(opening)
   const door = await openFrontDoor(config, readiness)
   const own = toOwnOrigins(config, door.port)
   const { basePath } = config
   let opened: Store | undefined
+  let endWatch: (() => void) | undefined
 
-  const live = openLive(join(config.dataDir, 'live.db'), { report: say, stamp: toStamp(BLOCK_RULES) })
+  const live = openLive(join(config.dataDir, 'live.db'), { report: warn, stamp: toStamp(BLOCK_RULES) })
   const files = openDiskFiles(config.dataDir)
   const media = openMedia({ dataDir: config.dataDir, files })
   const reader = createContentReader(live)
   const answers = createAnswerCache({ hosts: own.hosts })
   live.bus.subscribe({ drop: ({ tokens }) => answers.drop(tokens), dropAll: answers.clear })
-  // The site's log is the log of the app, which is created below.
-  const log: Log = { warn: (details, message) => app.log.warn(details, message), error: (details, message) => app.log.error(details, message) }
-  const actLog: AccountLog = { info: (details, message) => app.log.info(details, message), warn: log.warn }
   const address = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
   const search: { opened?: OpenSearch } = {}
   const service = createDeliveryService({
@@ -80,7 +83,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
         basePath,
         blocks: BLOCK_RULES,
         findPath,
-        report: (sentence) => log.warn({}, sentence),
+        report: warn,
       })),
   })
   const builtAssets = readBuiltAssets(join(PACKAGE_FOLDER, 'dist/client'))
@@ -89,8 +92,8 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     config,
     own,
     openStore,
-    log: actLog,
-    enquiries: { files, reader, routes: service.routes, siteConfig, report: (message, error) => app.log.warn({ err: error }, message) },
+    log,
+    enquiries: { files, reader, routes: service.routes, siteConfig, report: warn },
     titleOf: (target, language) => findTitle(target, language, { reader, routes: service.routes, config: siteConfig, finder: service.finder }),
   })
   const site = createSite({
@@ -104,6 +107,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   })
   const { app, handler } = createApp({
     config,
+    log,
     own,
     readiness,
     reader,
@@ -128,43 +132,65 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
   return { url: own.siteUrl + basePath, readiness, truth, close }
 
   function openStore(): Store {
-    if (opened === undefined) throw new ContractError('SERVER_UNAVAILABLE', 'The content store does not answer at the moment; try again shortly.')
+    if (opened === undefined) throw storeUnavailable('NOT_OPEN')
     return opened
   }
 
   async function fill(): Promise<Truth> {
-    const store = await openTruth({ config, canWait: canServe, isStopping: () => readiness.state === 'draining', report: say })
+    const store = await openTruth({
+      config,
+      prepare,
+      canWait: canServe,
+      isStopping: () => readiness.state === 'draining',
+      noteAway() {
+        readiness.problems.add('database-away')
+        becomeReady()
+      },
+      report: warn,
+    })
     if (store === undefined) throw new Error('The product was stopped before its database answered.')
     opened = store
+    readiness.problems.delete('database-away')
     const running = await runTruth({
       store,
       live,
       files,
-      media,
       config,
       siteUrl: own.siteUrl,
-      packageFolder: PACKAGE_FOLDER,
-      say,
-      warn: (message, error) => app.log.warn({ err: error }, message),
+      noteDatabase: (isAway) => void (isAway ? readiness.problems.add('database-away') : readiness.problems.delete('database-away')),
+      warn,
     })
-    await provideAdministrator(store, { given: config.administrator, place: { siteUrl: own.siteUrl, basePath }, say, now: new Date() })
-    if (readiness.state === 'starting') readiness.state = 'ready'
+    becomeReady()
+    return running
+  }
+
+  async function prepare(store: Store): Promise<void> {
+    await writeFirstContent(store, { media, packageFolder: PACKAGE_FOLDER, say })
+    const place = { siteUrl: own.siteUrl, basePath }
+    await provideAdministrator(store, { given: config.administrator, place, say: warn, now: new Date() })
+  }
+
+  function becomeReady(): void {
+    if (readiness.state !== 'starting') return
+    readiness.state = 'ready'
+    endWatch = watchDataDir({ dataDir: config.dataDir, problems: readiness.problems, log })
     // The search index is read after the start; an earlier query opens it itself.
     setTimeout(() => search.opened?.begin(), SEARCH_BEGINS_AFTER_MS).unref()
     void site.drawAhead()
-    if (config.mail.url === undefined) say(`SMTP_URL is not set: mails are written as files to ${mailFolder(config)}.`)
+    if (config.mail.url === undefined) warn(`SMTP_URL is not set: mails are written as files to ${mailFolder(config)}.`)
     say(`Ready at ${own.siteUrl}${basePath}`)
-    return running
   }
 
   function reportFailure(error: unknown): void {
     // A stop before the database answered is not an error, and a newer database ends the process with a message of its own.
     if (readiness.state === 'draining' || error instanceof NewerDatabase) return
-    app.log.error({ err: error }, 'Work with the database could not be started')
+    log.error({ err: error }, 'Work with the database could not be started')
   }
 
   async function close(): Promise<void> {
     readiness.state = 'draining'
+    // Jobs take as long to stop as requests, so both begin now.
+    void truth.then((running) => running.stopJobs()).catch(() => undefined)
     await door.close()
     await app.close()
     await visitors.close()
@@ -174,6 +200,7 @@ export async function startProduct(config: Config, say: (sentence: string) => vo
     )
     search.opened?.close()
     closeLive(live)
+    endWatch?.()
     releaseDataDir()
   }
 }

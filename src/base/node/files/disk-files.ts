@@ -2,11 +2,12 @@ import type { Dirent } from 'node:fs'
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
+import { codeOf } from '#base/pure/error-code.ts'
 import { flushFolder } from '../flush-folder.ts'
 import { isSegment, requireKey, requirePrefix, UNFINISHED } from './file-key.ts'
 import type { FileFacts, FileStore } from './file-store.ts'
 import { ABSENT, openFile } from './open-file.ts'
-import { codeOf, linkBeside, moveIn, writeBeside } from './write-beside.ts'
+import { linkBeside, moveIn, writeBeside } from './write-beside.ts'
 
 /** Folders remembered as flushed; beyond this number the memory is cleared, and folders are flushed again. */
 const MOST_FLUSHED = 10_000

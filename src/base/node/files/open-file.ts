@@ -1,8 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 
+import { codeOf } from '#base/pure/error-code.ts'
 import type { FilePart, OpenFile } from './file-store.ts'
-import { codeOf } from './write-beside.ts'
 
 /** Error codes that mean that there is no file at a path. */
 export const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])

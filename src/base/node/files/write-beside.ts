@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFile, link, mkdir, open, rename, rm, unlink, utimes } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+import { codeOf } from '#base/pure/error-code.ts'
 import { UNFINISHED } from './file-key.ts'
 
 /** Error codes where hard links are not supported, or where a file already has too many. */
@@ -45,11 +46,6 @@ export async function linkBeside(from: string, path: string): Promise<void> {
     const now = new Date()
     await utimes(draft, now, now)
   })
-}
-
-/** The code of a system error, such as ENOENT; '' for any other error. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 async function settle(path: string, write: (draft: string) => Promise<void>): Promise<void> {

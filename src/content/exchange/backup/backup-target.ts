@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+import { makeFolder } from '#base/node/make-folder.ts'
 import { flushFolder } from '#base/node/flush-folder.ts'
 import { type BackedUpFile, BackupRefusal } from './manifest.ts'
 import { BLOCK, END, paddingOf, writeHeader } from './tar.ts'
@@ -25,7 +26,7 @@ export async function openBackupTarget(path: string, at: Date): Promise<BackupTa
   if (await isThere(path)) throw new BackupRefusal(`${path} exists already; name another place for the backup.`)
   if (await isThere(unfinished))
     throw new BackupRefusal(`${unfinished} is a backup that did not come to its end; remove it, or name another place for the backup.`)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(refuse(path))
+  makeFolderAbove(path)
   return path.endsWith('.tar') ? await openTar(path, unfinished, at) : await openFolder(path, unfinished)
 }
 
@@ -106,6 +107,14 @@ async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number):
 
 async function isThere(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined
+}
+
+function makeFolderAbove(path: string): void {
+  try {
+    makeFolder(dirname(path))
+  } catch (error) {
+    refuse(path)(error)
+  }
 }
 
 function refuse(path: string): (error: unknown) => never {

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { makeFolder } from '#base/node/make-folder.ts'
 import type { BackupRow } from '#content/store/backup-rows.ts'
 import type { Erasure } from '#content/store/erasures.ts'
 import { openDiskFiles } from '#base/node/files/disk-files.ts'
@@ -44,7 +45,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<{ manifest
   const release = lock(location.dataDir)
   const staging = join(location.dataDir, RESTORING)
   try {
-    await mkdir(staging, { recursive: true })
+    makeFolder(staging)
     const store = await openEmptyStore({ ...location, dataDir: staging }).catch(async (error: unknown) => {
       await rm(staging, { recursive: true })
       throw error

@@ -1,3 +1,4 @@
+import { findAccountByEmail } from '#content/store/accounts.ts'
 import { keepNewestSessions, removeSession } from '#content/store/accounts-sessions.ts'
 import type { Store } from '#content/store/tables.ts'
 import type { SignedIn } from '#model/pages/visit.ts'
@@ -25,12 +26,18 @@ export async function signIn(
   caller: Caller,
 ): Promise<SignInOutcome> {
   const store = frame.openStore()
-  return await finish(frame, caller, { outcome: await startSessionByPassword(store, frame.place, { ...proof, isKnown }), by: 'password' })
+  const outcome = await startSessionByPassword(store, frame.place, { ...proof, isKnown })
+  const account = outcome.kind === 'signed-in' ? outcome.accountId : (await findAccountByEmail(store, proof.email))?.id
+  return await finish(frame, caller, { outcome, by: 'password', account })
 }
 
 /** Signs in the owner of an account who has proved their identity by a link. */
 export async function signInAs(frame: AccountsFrame, accountId: string, caller: Caller & { by: string }): Promise<SignInOutcome> {
-  return await finish(frame, caller, { outcome: await startSession(frame.openStore(), frame.place, accountId), by: caller.by })
+  return await finish(frame, caller, {
+    outcome: await startSession(frame.openStore(), frame.place, accountId),
+    by: caller.by,
+    account: accountId,
+  })
 }
 
 /**
@@ -40,12 +47,13 @@ export async function signInAs(frame: AccountsFrame, accountId: string, caller: 
 async function finish(
   { place, openStore, log }: AccountsFrame,
   { cookieHeader, clientAddress, now }: Caller,
-  { outcome, by }: { outcome: SessionOutcome; by: string },
+  { outcome, by, account }: { outcome: SessionOutcome; by: string; account: string | undefined },
 ): Promise<SignInOutcome> {
   const store = openStore()
   const client = toClientKey(clientAddress)
   if (outcome.kind !== 'signed-in') {
-    log.warn({ client, by, reason: outcome.kind }, 'Sign-in failed')
+    // An address without an account is not logged: people type passwords there.
+    log.warn({ client, by, reason: outcome.kind, account: account ?? 'none' }, 'Sign-in failed')
     if ((await FAILURES_NOTED.consume('all', now)).kind === 'ok')
       await noteAct(store, 'account-sign-in-failed', { actor: GUEST, detail: { by, reason: outcome.kind }, now })
     return outcome

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { ConfigError } from './config.ts'
-import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
+import { ConfigError } from '../config.ts'
+import { DataDirInUse, lockDataDir } from './lock-data-dir.ts'
 
 it('lets in one process at a time, and the next one after it has ended', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'busbar-lock-')), 'data')
@@ -18,7 +18,7 @@ it('lets in one process at a time, and the next one after it has ended', () => {
 
 it('is free again after the process that held it was killed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'busbar-lock-'))
-  const script = `const { lockDataDir } = await import('${new URL('data-dir-lock.ts', import.meta.url).href}'); lockDataDir(process.argv[1]); process.kill(process.pid, 'SIGKILL')`
+  const script = `const { lockDataDir } = await import('${new URL('lock-data-dir.ts', import.meta.url).href}'); lockDataDir(process.argv[1]); process.kill(process.pid, 'SIGKILL')`
   expect(spawnSync(process.execPath, ['--input-type=module', '-e', script, folder]).signal).toBe('SIGKILL')
   lockDataDir(folder)()
 })

@@ -1,0 +1,21 @@
+import { codeOf } from '#base/pure/error-code.ts'
+
+/** Why a disk takes nothing. */
+export type DiskProblem = 'disk-full' | 'disk-read-only' | 'disk-forbidden' | 'disk-failing'
+
+const BY_CODE: Readonly<Record<string, DiskProblem>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EROFS: 'disk-read-only',
+  EACCES: 'disk-forbidden',
+  EPERM: 'disk-forbidden',
+  EIO: 'disk-failing',
+  ENODEV: 'disk-failing',
+  ENXIO: 'disk-failing',
+  ESTALE: 'disk-failing',
+}
+
+/** What an error of the file system says of the disk; undefined for any other error. */
+export function findDiskProblem(error: unknown): DiskProblem | undefined {
+  return BY_CODE[codeOf(error)]
+}
