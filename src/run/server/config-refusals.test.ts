@@ -137,6 +137,11 @@ const WRONG: Record<string, readonly string[]> = {
   ],
   ENQUIRY_WEBHOOK_SECRET: [' ', 'hidden', 'hidden-hidden-h'],
   ENQUIRY_RETENTION_MONTHS: [...NUMBERS, '0', '121'],
+  ENQUIRY_FORMS_PER_DAY: [...NUMBERS, '9', '100001'],
+  ENQUIRY_FILES_PER_ADDRESS_MB: [...NUMBERS, '-1', '100000001'],
+  ENQUIRY_FILES_PER_DAY_MB: [...NUMBERS, '-1', '100000001'],
+  ENQUIRY_FILES_MB: [...NUMBERS, '-1', '100000001'],
+  DISK_RESERVE_MB: [...NUMBERS, '-1', '100000001'],
 }
 
 /** Variables that need another one beside them. */
