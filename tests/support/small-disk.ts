@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A small file system of its own, which a test may fill and make read-only. */
 export type SmallDisk = {
   folder: string
-  /** Takes all the space that is left. */
+  /** Takes all the space that is left; once more when others have freed some. */
   fill(): void
   /** Gives that space back. */
   free(): void
@@ -27,7 +27,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
     folder,
     fill() {
       try {
-        writeFileSync(ballast, Buffer.alloc(megabytes * 2 ** 20))
+        appendFileSync(ballast, Buffer.alloc(megabytes * 2 ** 20))
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       }
