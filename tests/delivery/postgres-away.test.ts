@@ -55,7 +55,7 @@ describe('when PostgreSQL is away', () => {
     const back = await vi.waitFor(() => publishNew(store, faq('back')), { timeout: 5000, interval: 50 })
     await vi.waitFor(() => expect(isShown(back)).toBe(true), { timeout: 7000 })
     expect(report.mock.calls.map(([message]) => message)).toEqual([
-      'The content store cannot be read; pages are served from the read copy until it can.',
+      'The read copy cannot follow the content store; pages are served as they are until it can.',
       'The read copy follows the content store again.',
     ])
   })
