@@ -11,6 +11,7 @@ import { judge, toTable, type Figure } from './figures.ts'
 import { measureDrain } from './measure-drain.ts'
 import { measureDrawing } from './measure-drawing.ts'
 import { measureFinder } from './measure-finder.ts'
+import { measureGrowth } from './measure-growth.ts'
 import { measureImages } from './measure-images.ts'
 import { measureLists } from './measure-lists.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
@@ -24,7 +25,7 @@ import { measureStart } from './measure-start.ts'
 import { findArticle, findKinds, pickSome } from './site-paths.ts'
 
 /**
- * `npm run bench [serving|size|image|drawing|finder|lists|start|drain|publishing|search|site|lighthouse|scores …]`: measures the built product,
+ * `npm run bench [serving|size|image|drawing|finder|lists|start|drain|publishing|search|growth|site|lighthouse|scores …]`: measures the built product,
  * prints the figures and writes them to `bench/results/`. `npm run bench -- against ../before` compares two builds.
  */
 const wanted = process.argv.slice(2)
@@ -63,6 +64,7 @@ try {
   if (isWanted('drawing')) report(await measureDrawing(dataDir, article))
   if (isWanted('publishing')) report(await measurePublishing(dataDir, article))
   if (isWanted('search')) report(await measureSearch(dataDir))
+  if (isWanted('growth')) report(await measureGrowth())
   keepResults()
 } finally {
   await browser.close()

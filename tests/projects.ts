@@ -7,6 +7,7 @@ const CRAWL = ['src/content/exchange/seed/pages.test.ts', 'tests/e2e/site-crawl.
 /** Folders whose tests open the content store, on SQLite and on PostgreSQL. Only this list sorts tests by folders of `src/`. */
 const WITH_STORE = [
   'src/{content/{authoring,exchange,store},features/{enquiries,jobs,search},run}/**/*.test.{ts,tsx}',
+  'src/content/media/{media-folder,sweep-originals}.test.ts',
   // The test of the password hashes must use their real cost, not `support/cheap-password-cost.ts`.
   'src/features/accounts/**/!(passwords).test.ts',
   'tests/delivery/{postgres-away,publication,read-copy}.test.ts',

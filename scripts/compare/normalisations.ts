@@ -13,8 +13,8 @@ export const NORMALISATIONS = {
 } as const
 export type Normalisation = keyof typeof NORMALISATIONS
 
-/** Headers about the time and the connection of an answer. */
-export const IGNORED_HEADERS: ReadonlySet<string> = new Set(['date', 'connection', 'keep-alive'])
+/** Headers about the time, the connection and the single request of an answer. */
+export const IGNORED_HEADERS: ReadonlySet<string> = new Set(['date', 'connection', 'keep-alive', 'x-request-id'])
 
 /** Headers that depend on the bytes of the body. */
 export const VALIDATORS: ReadonlySet<string> = new Set(['etag', 'content-length'])

@@ -100,7 +100,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'run/cli',
-    holds: 'the commands of `busbar`: serve, migrate, user, backup, restore, jobs',
+    holds: 'the commands of `busbar`: serve, migrate, user, backup, restore, jobs, audit, media',
     mayImport: [...FLOOR, ...CONTENT, ...FEATURES, ...WEB, 'run/server'],
   },
 ]

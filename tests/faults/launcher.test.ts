@@ -33,7 +33,7 @@ test('a command runs from any folder, and with a wrong DATA_DIR creates no datab
   const code = await new Promise<number | null>((settle) => command.once('close', settle))
   expect({ code, said }).toEqual({
     code: 1,
-    said: `busbar: DATA_DIR "${join(folder, 'elsewhere')}" holds no database; name the folder that the product runs on.\n`,
+    said: `busbar: DATA_DIR "${join(folder, 'elsewhere')}" does not exist; name the folder that the product runs on.\n`,
   })
   expect(await readdir(folder)).toEqual([])
   await rm(folder, { recursive: true })

@@ -92,7 +92,7 @@ test.each([
     ['jobs'],
     /^busbar: DATABASE_URL is not accepted: its host or port cannot be read;/,
   ],
-  [{ dataDir: join(folder, 'nothing') }, ['user', 'list'], /^busbar: DATA_DIR ".*nothing" holds no database/],
+  [{ dataDir: join(folder, 'nothing') }, ['user', 'list'], /^busbar: DATA_DIR ".*nothing" does not exist/],
   [{ dataDir: join(folder, 'data') }, ['restore', '/proc/busbar'], /^busbar: .*\/proc\/busbar/],
 ])('a command on %j ends with one line: %j', async (location, words, sentence) => {
   const { code, said } = await runBusbar(words, location)

@@ -17,6 +17,7 @@ import { parsePath, parseSource, type ImageAddress } from './parse-source.ts'
 import { createReadyImages, type ReadyImages } from './ready-images.ts'
 import { KEEP, sendMedia } from './send-media.ts'
 import { describeRendition } from './describe-rendition.ts'
+import { createMissingTeller } from './tell-missing.ts'
 
 export type MediaRoutes = {
   media: Media
@@ -53,13 +54,18 @@ export function registerMediaRoutes(
   const finder = createImageFinder({ reader, bus })
   const ready = createReadyImages({ maximumBytes: media.limits.memoryBytes, hosts })
   bus?.subscribe({ drop: ({ tokens }) => tokens.has(`type:${imageType.name}`) && ready.clear(), dropAll: ready.clear })
+  const tellMissing = createMissingTeller((sentence) => app.log.warn(sentence))
   const site = { basePath, origins: new Set([siteUrl].flat().map((url) => new URL(url).origin)) }
 
   const sendOriginal = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = parsePath(request.raw.url ?? '', site)
     const image = address.kind === 'problem' ? address : finder.find(address)
-    const content = image.kind === 'image' ? await renditions.original(image) : undefined
-    if (image.kind !== 'image' || content === undefined) return sendMissing(reply)
+    if (image.kind !== 'image') return sendMissing(reply)
+    const content = await renditions.original(image)
+    if (content === undefined) {
+      tellMissing(image.document.contentKey)
+      return sendMissing(reply)
+    }
     const cacheControl = address.kind === 'file-asset' ? KEEP.fileAsset : image.isVersioned ? KEEP.versioned : KEEP.plain
     return sendMedia(request, reply, { content, lastModified: image.document.publishedDate, cacheControl, fileName: image.file.fileName })
   }
@@ -85,6 +91,7 @@ export function registerMediaRoutes(
   ) => {
     const { options, vary } = applyClientHints(given, request.headers)
     const content = options.format === 'json' ? describeRendition(image, options) : await renditions.rendition(image, options, request.headers.accept)
+    if (content.kind === 'problem' && content.name === 'missing') tellMissing(image.document.contentKey)
     if (content.kind === 'problem' && options.onerror === 'redirect' && content.name !== 'options' && content.name !== 'missing') {
       return reply.header('cache-control', KEEP.nothing).redirect(address.path, 302)
     }

@@ -1,6 +1,7 @@
 import type { Role } from '#model/pages/visit.ts'
 
 import type { AccountTable } from './accounts-tables.ts'
+import { forgetClientsOf } from './audit.ts'
 import type { Store } from './tables.ts'
 
 /** A person who can sign in. `suspendedAt` and `createdAt` are ISO 8601. */
@@ -130,8 +131,9 @@ export async function holdAccount(transaction: Store, id: string): Promise<boole
   return numUpdatedRows > 0n
 }
 
-/** Deletes an account with its password, sessions and links. */
+/** Deletes an account with its password, sessions and links, and from the audit log the addresses from which it acted. */
 export async function removeAccount(store: Store, id: string): Promise<void> {
+  await forgetClientsOf(store, id)
   await store.deleteFrom('account').where('id', '=', id).execute()
 }
 

@@ -1,3 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+
 import type { MediaFile } from '#model/content/document.ts'
 
 import type { Store } from './tables.ts'
@@ -42,4 +46,58 @@ export async function isOriginalInUse(store: Store, hash: string): Promise<boole
     if (row !== undefined) return true
   }
   return false
+}
+
+/** The hashes of all originals. */
+export async function listMediaHashes(store: Store): Promise<string[]> {
+  const rows = await store.selectFrom('media').select('hash').orderBy('hash').execute()
+  return rows.map(({ hash }) => hash)
+}
+
+const HASH = /[0-9a-f]{64}/g
+/** A body that may name an original. */
+const NAMING = '%"hash"%'
+/** Versions that are looked at in one query. */
+const BATCH = 200
+
+/** The hashes of all originals that any version or working copy names. Reads in batches, because SQLite blocks the process meanwhile. */
+export async function listNamedOriginals(store: Store): Promise<Set<string>> {
+  const named = new Set<string>()
+  const note = (rows: readonly { body: string }[]) => rows.forEach(({ body }) => body.match(HASH)?.forEach((hash) => named.add(hash)))
+  for (let after = { content_key: '', language: '', version: 0 }; ;) {
+    const last = await findEndOfBatch(store, after)
+    if (last === undefined) break
+    // Most bodies are those of pages, so the database leaves them out.
+    const query = store.selectFrom('version').select('body').where(compare('>', after)).where(compare('<=', last))
+    note(await query.where('body', 'like', NAMING).execute())
+    after = last
+    await setImmediate()
+  }
+  note(await store.selectFrom('working_copy').select('body').where('body', 'like', NAMING).execute())
+  return named
+}
+
+type VersionKey = { content_key: string; language: string; version: number }
+
+async function findEndOfBatch(store: Store, after: VersionKey): Promise<VersionKey | undefined> {
+  const keys = await store
+    .selectFrom('version')
+    .select(['content_key', 'language', 'version'])
+    .where(compare('>', after))
+    .orderBy('content_key')
+    .orderBy('language')
+    .orderBy('version')
+    .limit(BATCH)
+    .execute()
+  return keys.at(-1)
+}
+
+function compare(sign: '>' | '<=', { content_key, language, version }: VersionKey) {
+  return sql<boolean>`(content_key, language, version) ${sql.raw(sign)} (${content_key}, ${language}, ${version})`
+}
+
+/** The originals that were recorded before a moment. */
+export async function listMediaBefore(store: Store, before: Date): Promise<string[]> {
+  const rows = await store.selectFrom('media').select('hash').where('created_at', '<', before.toISOString()).orderBy('hash').execute()
+  return rows.map(({ hash }) => hash)
 }

@@ -9,6 +9,7 @@ import * as erasures from './migrations/0005-erasures.ts'
 import * as savedItems from './migrations/0006-saved-items.ts'
 import * as acts from './migrations/0007-acts.ts'
 import * as format from './migrations/0008-format.ts'
+import * as operating from './migrations/0009-operating.ts'
 import { databaseUrlOf } from './notices.ts'
 import { openPostgres } from './postgres.ts'
 import type { Store, StoreTables } from './tables.ts'
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-saved-items': savedItems,
   '0007-acts': acts,
   '0008-format': format,
+  '0009-operating': operating,
 }
 /** Longer than an editor's call may take, because migrating a large table takes long. */
 const PATIENCE_MS = 600_000
@@ -65,6 +67,11 @@ export function findUnknownMigration(names: readonly string[]): string | undefin
   return names.find((name) => !Object.hasOwn(MIGRATIONS, name))
 }
 
+/** The version of this program: its newest migration. */
+export function newestMigration(): string {
+  return Object.keys(MIGRATIONS).toSorted().at(-1) ?? ''
+}
+
 /** Thrown for a database of a newer version of this program, which alone may write to it. */
 export class NewerDatabase extends Error {}
 
@@ -78,8 +85,10 @@ async function refuseNewer(store: Store): Promise<void> {
     .execute()
   const unknown = applied.findLast(({ name }) => !Object.hasOwn(MIGRATIONS, name))
   if (unknown === undefined) return
-  const newest = Object.keys(MIGRATIONS).at(-1)
-  throw new NewerDatabase(
-    `The database is at version ${unknown.name} but this Busbar knows versions up to ${newest}: start a newer Busbar, or restore the backup made before the upgrade.`,
-  )
+  throw new NewerDatabase(tellNewer(unknown.name))
+}
+
+/** Says that a database at this version belongs to a newer Busbar. */
+export function tellNewer(version: string): string {
+  return `The database is at version ${version} but this Busbar knows versions up to ${newestMigration()}: start a newer Busbar, or restore the backup made before the upgrade.`
 }

@@ -59,9 +59,9 @@ export async function insertRows(transaction: Store, table: string, rows: AsyncI
     batch = []
   }
   for await (const row of rows) {
-    columns ??= namesOf(row)
+    columns ??= toColumnNames(row)
     const number = count + batch.length + 1
-    if (columns === '' || namesOf(row) !== columns) throw new UnfitRows(number, number, 'its columns are not those of the table.')
+    if (columns === '' || toColumnNames(row) !== columns) throw new UnfitRows(number, number, 'its columns are not those of the table.')
     batch.push(row)
     if (batch.length >= MOST_ROWS || batch.length * Object.keys(row).length >= MOST_PARAMETERS) await write()
   }
@@ -78,7 +78,7 @@ async function insertBatch(transaction: Store, table: string, batch: readonly Ba
 }
 
 /** The columns of a row; '' for what is no row, which a damaged backup may hold. */
-function namesOf(row: unknown): string {
+export function toColumnNames(row: unknown): string {
   if (!isJsonObject(row as Json)) return ''
   const fields = Object.entries(row as JsonObject)
   return fields.every(([, value]) => value === null || typeof value === 'string' || typeof value === 'number')

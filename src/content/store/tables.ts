@@ -24,6 +24,7 @@ export type StoreTables = AccountTables &
     job: JobTable
     erasure: { id: Generated<number>; kind: string; salt: string; digest: string; erased_at: string }
     secret: { name: string; value: string; created_at: string }
+    mark: { name: string; value: string; created_at: string }
   }
 
 /**
@@ -99,7 +100,10 @@ type ChangeTable = {
   created_at: string
 }
 
-/** `author` is an id. Rows older than migration 0007 have no name, role or right. */
+/**
+ * `author` is an id. Rows older than migration 0007 have no name, role or right, those older than 0009 no client. `client` is an address or
+ * `cli`.
+ */
 type AuditTable = {
   id: Generated<number>
   at: string
@@ -107,6 +111,7 @@ type AuditTable = {
   author_name: string | null
   role: string | null
   by_right: string | null
+  client: string | null
   act: string
   content_key: string | null
   language: string | null

@@ -9,7 +9,7 @@ import { endCookies } from './session/session-cookies.ts'
 import { changeOwnPassword, resetPassword } from './sign-in/set-password.ts'
 import { signIn, signOut } from './sign-in/sign-in.ts'
 import { askForAccount, confirmAccount } from './sign-in/sign-up.ts'
-import { caller, LANGUAGE, openAccounts, PASSWORD, PLACE, toCookieHeader } from './testing/open-accounts.ts'
+import { caller, CLIENT, LANGUAGE, openAccounts, PASSWORD, PLACE, toCookieHeader } from './testing/open-accounts.ts'
 
 const HOUR_MS = 3_600_000
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
@@ -126,18 +126,39 @@ describe.each(databases)('accounts on $name', (database) => {
 
   it('makes an account only when the mailed link is opened and the password entered again', async () => {
     const now = new Date()
-    await askForAccount(test.frame, { email, name: 'Ada', password: PASSWORD, returnTo: '/account/saved', language: LANGUAGE, now })
+    await askForAccount(test.frame, {
+      email,
+      name: 'Ada',
+      password: PASSWORD,
+      returnTo: '/account/saved',
+      language: LANGUAGE,
+      clientAddress: CLIENT,
+      now,
+    })
     const token = await test.lastToken()
     expect(await signInCookies()).toEqual([])
-    expect(await confirmAccount(test.frame, { token, password: 'somebody else has it', now })).toEqual({ kind: 'wrong-password', email })
-    expect(await confirmAccount(test.frame, { token, password: PASSWORD, now })).toMatchObject({ kind: 'confirmed', returnTo: '/account/saved' })
-    expect(await confirmAccount(test.frame, { token, password: PASSWORD, now })).toEqual({ kind: 'used' })
+    expect(await confirmAccount(test.frame, { token, password: 'somebody else has it', clientAddress: CLIENT, now })).toEqual({
+      kind: 'wrong-password',
+      email,
+    })
+    expect(await confirmAccount(test.frame, { token, password: PASSWORD, clientAddress: CLIENT, now })).toMatchObject({
+      kind: 'confirmed',
+      returnTo: '/account/saved',
+    })
+    expect(await confirmAccount(test.frame, { token, password: PASSWORD, clientAddress: CLIENT, now })).toEqual({ kind: 'used' })
     expect(await test.findSignedIn(toCookieHeader(await signInCookies()))).toMatchObject({ email, role: 'visitor' })
   })
 
   it('tells a known address by mail that it has an account already, and leaves the account as it is', async () => {
     await test.add(email)
-    await askForAccount(test.frame, { email, name: 'Mallory', password: 'another password', language: LANGUAGE, now: new Date() })
+    await askForAccount(test.frame, {
+      email,
+      name: 'Mallory',
+      password: 'another password',
+      language: LANGUAGE,
+      clientAddress: CLIENT,
+      now: new Date(),
+    })
     const mail = (await test.mails()).at(-1)
     expect([mail?.to, mail?.subject]).toEqual([email, 'You already have an account at www.example.com'])
     expect(mail?.text).not.toContain('token=')
@@ -148,7 +169,7 @@ describe.each(databases)('accounts on $name', (database) => {
 
   it('puts nothing of a name typed by a stranger into the mail unless it is a plain name', async () => {
     const name = 'You won https://evil.example\n\nhttps://evil.example'
-    await askForAccount(test.frame, { email, name, password: PASSWORD, language: LANGUAGE, now: new Date() })
+    await askForAccount(test.frame, { email, name, password: PASSWORD, language: LANGUAGE, clientAddress: CLIENT, now: new Date() })
     expect((await test.mails()).at(-1)?.text).not.toContain('evil')
   })
 
@@ -178,10 +199,10 @@ describe.each(databases)('accounts on $name', (database) => {
     await test.add(email)
     await askForLink(test.frame, 'sign-in', { email, language: LANGUAGE, now: new Date() })
     const token = await test.lastToken()
-    const told = { language: LANGUAGE, now: new Date() }
+    const told = { language: LANGUAGE, clientAddress: CLIENT, now: new Date() }
     expect(await resetPassword(test.frame, { token, password: 'another password' }, told)).toEqual({ kind: 'unknown' })
-    expect(await confirmAccount(test.frame, { token, password: PASSWORD, now: new Date() })).toEqual({ kind: 'unknown' })
-    const setUp = { token, name: 'Ada', email, password: PASSWORD, now: new Date() }
+    expect(await confirmAccount(test.frame, { token, password: PASSWORD, clientAddress: CLIENT, now: new Date() })).toEqual({ kind: 'unknown' })
+    const setUp = { token, name: 'Ada', email, password: PASSWORD, clientAddress: CLIENT, now: new Date() }
     expect(await setUpAdministrator(test.frame, setUp)).toEqual({ kind: 'unknown' })
   })
 
@@ -192,7 +213,7 @@ describe.each(databases)('accounts on $name', (database) => {
     const signInToken = await test.lastToken()
     await askForLink(test.frame, 'reset', { email, language: LANGUAGE, now: new Date() })
     const token = await test.lastToken()
-    const told = { language: LANGUAGE, now: new Date() }
+    const told = { language: LANGUAGE, clientAddress: CLIENT, now: new Date() }
     expect(await resetPassword(test.frame, { token, password: 'another password' }, { ...told, now: later(1.01) })).toEqual({ kind: 'expired' })
     expect(await resetPassword(test.frame, { token, password: 'another password' }, told)).toEqual({ kind: 'done', email })
     expect(await resetPassword(test.frame, { token, password: 'a third password' }, told)).toEqual({ kind: 'used' })
@@ -214,7 +235,7 @@ describe.each(databases)('accounts on $name', (database) => {
     const [here, elsewhere] = [toCookieHeader(await signInCookies()), toCookieHeader(await signInCookies())]
     const { readSessionHash } = await import('./session/session-cookies.ts')
     const change = { accountId: id, next: 'another password', sessionHash: readSessionHash(PLACE, here) }
-    const told = { language: LANGUAGE, now: new Date() }
+    const told = { language: LANGUAGE, clientAddress: CLIENT, now: new Date() }
     expect(await changeOwnPassword(test.frame, { ...change, current: 'wrong' }, told)).toEqual({ kind: 'wrong-password' })
     expect(await changeOwnPassword(test.frame, { ...change, current: PASSWORD }, told)).toEqual({ kind: 'done' })
     expect(await test.findSignedIn(here)).toMatchObject({ id })
@@ -227,7 +248,7 @@ describe.each(databases)('accounts on $name', (database) => {
       await askForLink(test.frame, purpose, { email, language: LANGUAGE, now: new Date() })
       return await test.lastToken()
     }
-    const told = { language: LANGUAGE, now: new Date() }
+    const told = { language: LANGUAGE, clientAddress: CLIENT, now: new Date() }
     await signInByLink(test.frame, await link('sign-in'), caller())
     await resetPassword(test.frame, { token: await link('reset'), password: 'another password' }, told)
     await changeOwnPassword(test.frame, { accountId: id, current: 'another password', next: PASSWORD }, told)
@@ -274,7 +295,14 @@ describe.each(databases)('ended access on $name', (database) => {
     const test = await openAccounts(database)
     await test.add('ada@example.com')
     await signIn(test.frame, { email: 'ada@example.com', password: PASSWORD }, caller())
-    await askForAccount(test.frame, { email: 'bob@example.com', name: 'Bob', password: PASSWORD, language: LANGUAGE, now: new Date() })
+    await askForAccount(test.frame, {
+      email: 'bob@example.com',
+      name: 'Bob',
+      password: PASSWORD,
+      language: LANGUAGE,
+      clientAddress: CLIENT,
+      now: new Date(),
+    })
     const payloads = async () => (await test.store.selectFrom('account_token').select('payload').execute()).map(({ payload }) => payload)
     await forgetEndedAccess(test.store, later(23))
     expect((await payloads())[0]).toContain('bob@example.com')
@@ -291,7 +319,14 @@ describe.each(databases)('ended access on $name', (database) => {
   it('greets people by names with dots in them, and nobody by an e-mail address', async () => {
     const test = await openAccounts(database)
     const greeting = async (name: string) => {
-      await askForAccount(test.frame, { email: 'bob@example.com', name, password: PASSWORD, language: LANGUAGE, now: new Date() })
+      await askForAccount(test.frame, {
+        email: 'bob@example.com',
+        name,
+        password: PASSWORD,
+        language: LANGUAGE,
+        clientAddress: CLIENT,
+        now: new Date(),
+      })
       return (await test.mails()).at(-1)?.text.split('\n')[0]
     }
     expect(await greeting('Dr. J.R.R. Tolkien')).toBe('Hello Dr. J.R.R. Tolkien,')

@@ -10,7 +10,7 @@ import { databases } from '../../../tests/support/databases.ts'
 import { provideAdministrator, setUpAdministrator } from './sign-in/first-administrator.ts'
 import { changeRole, deleteAccount, suspendAccount } from './staff/manage-accounts.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { caller, openAccounts, PASSWORD, PLACE, toCookieHeader } from './testing/open-accounts.ts'
+import { caller, CLIENT, openAccounts, PASSWORD, PLACE, toCookieHeader } from './testing/open-accounts.ts'
 
 const HOUR_MS = 3_600_000
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
@@ -40,7 +40,7 @@ describe.each(databases)('the first administrator on $name', (database) => {
     return [done, await running]
   }
   const tokenSaid = () => /https:\/\/www\.example\.com\/login\/setup\?token=([\w-]{43})$/.exec(said[0] ?? '')?.[1] ?? ''
-  const setUp = { name: 'Ada', email: 'admin@example.com', password: PASSWORD }
+  const setUp = { clientAddress: CLIENT, name: 'Ada', email: 'admin@example.com', password: PASSWORD }
 
   it('comes from the environment once: a later password there changes nothing', async () => {
     await provide({ email: 'Admin@Example.com', password: PASSWORD })

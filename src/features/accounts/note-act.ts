@@ -18,10 +18,10 @@ export type AccountAct =
   | 'account-removed'
 
 /**
- * Who acts on accounts: the id of an account, or a name such as `command line`, with its role and by what right. It has no name of a person,
- * unlike an actor on content: a visitor's name must be gone with the account.
+ * Who acts on accounts: the id of an account, or a name such as `command line`, with its role, by what right, and where the request came
+ * from (`toClientKey`). It has no name of a person, unlike an actor on content: a visitor's name must be gone with the account.
  */
-export type AccountActor = { id: string; role?: Role; by?: AccountRight }
+export type AccountActor = { id: string; role?: Role; by?: AccountRight; client?: string }
 
 /** An unknown person. */
 export const GUEST: AccountActor = { id: 'guest' }
@@ -32,6 +32,14 @@ export async function noteAct(
   act: AccountAct,
   { actor, account, detail = {}, now }: { actor: AccountActor; account?: string; detail?: JsonObject; now: Date },
 ): Promise<void> {
-  const { id: author, role, by } = actor
-  await addAuditEntry(store, { at: now.toISOString(), author, role, by, act, detail: account === undefined ? detail : { account, ...detail } })
+  const { id: author, role, by, client } = actor
+  await addAuditEntry(store, {
+    at: now.toISOString(),
+    author,
+    role,
+    by,
+    client,
+    act,
+    detail: account === undefined ? detail : { account, ...detail },
+  })
 }

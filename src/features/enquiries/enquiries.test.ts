@@ -167,6 +167,19 @@ describe.each(databases)('enquiries that are taken on $name', ({ open }) => {
     expect((await outbox()).filter(({ key }) => key.includes('BP-YOUNG'))).toHaveLength(3)
   })
 
+  it('that never left the spool are deleted after the retention time, readable or not', async () => {
+    for (const [name, at] of [
+      ['aged.json', '2024-03-01T08:59:59Z'],
+      ['aged.json.unreadable', '2024-03-01T08:59:59Z'],
+      ['young.json.unreadable', '2024-03-01T09:00:00Z'],
+    ] as const) {
+      await files.put(`spool/${name}`, Buffer.from('{}'), { durable: false })
+      utimesSync(join(folder, 'spool', name), new Date(at), new Date(at))
+    }
+    await eraseOld(store, { files, months: 24, now: NOW })
+    expect(await keysBelow('spool/')).toEqual(['young.json.unreadable'])
+  })
+
   it('files that no enquiry names are removed after a day, and so are those of refused forms', async () => {
     const folders = openAttachments(folder, files, openRoom(files))
     await take(sample('FILE', { attachments: [{ id: 'known', name: 'a.pdf', mimeType: 'application/pdf', bytes: 1 }] }))

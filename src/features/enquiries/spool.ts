@@ -22,7 +22,8 @@ export type SpoolOptions = { files: FileStore; most?: { count: number; bytes: nu
  * not kept.
  */
 const MOST = { count: 10_000, bytes: 100 * 1024 * 1024 }
-const FOLDER = 'spool/'
+/** The folder of the spool. */
+export const SPOOL = 'spool/'
 const ENDING = '.json'
 const DURABLE = { durable: true }
 
@@ -31,12 +32,12 @@ export function openSpool({ files, most = MOST, report = console.warn }: SpoolOp
   const held = new Map<string, number>()
   let bytes = 0
   const ready = takeInventory().catch((error: unknown) =>
-    report(`The files below ${FOLDER} cannot be used while the database is away: ${error instanceof Error ? error.message : String(error)}`),
+    report(`The files below ${SPOOL} cannot be used while the database is away: ${error instanceof Error ? error.message : String(error)}`),
   )
 
   async function takeInventory(): Promise<void> {
-    await files.sweep(FOLDER, new Date())
-    for (const { key, size } of await listAll(files, FOLDER)) if (key.endsWith(ENDING)) note(key.slice(FOLDER.length), size)
+    await files.sweep(SPOOL, new Date())
+    for (const { key, size } of await listAll(files, SPOOL)) if (key.endsWith(ENDING)) note(key.slice(SPOOL.length), size)
   }
 
   function note(name: string, size: number): void {
@@ -50,10 +51,10 @@ export function openSpool({ files, most = MOST, report = console.warn }: SpoolOp
   }
 
   async function setAside(name: string): Promise<void> {
-    await files.copy(FOLDER + name, `${FOLDER}${name}.unreadable`, DURABLE)
-    await files.delete(FOLDER + name, DURABLE)
+    await files.copy(SPOOL + name, `${SPOOL}${name}.unreadable`, DURABLE)
+    await files.delete(SPOOL + name, DURABLE)
     forget(name)
-    report(`The enquiry in ${FOLDER}${name}.unreadable cannot be read; it was set aside.`)
+    report(`The enquiry in ${SPOOL}${name}.unreadable cannot be read; it was set aside.`)
   }
 
   return {
@@ -70,7 +71,7 @@ export function openSpool({ files, most = MOST, report = console.warn }: SpoolOp
       // Counted before writing, because several enquiries may be written at once.
       note(name, text.length)
       try {
-        await files.put(FOLDER + name, text, DURABLE)
+        await files.put(SPOOL + name, text, DURABLE)
       } catch (error) {
         if (!isHeld) forget(name)
         throw error
@@ -80,14 +81,14 @@ export function openSpool({ files, most = MOST, report = console.warn }: SpoolOp
       await ready
       const entries: { name: string; taken: TakenEnquiry }[] = []
       for (const name of held.keys()) {
-        const taken = await readEntry(files, FOLDER + name)
+        const taken = await readEntry(files, SPOOL + name)
         if (taken !== undefined) entries.push({ name, taken })
-        else if ((await files.stat(FOLDER + name)) !== undefined) await setAside(name)
+        else if ((await files.stat(SPOOL + name)) !== undefined) await setAside(name)
       }
       return entries.toSorted((one, other) => (one.taken.receivedAt < other.taken.receivedAt ? -1 : 1))
     },
     async remove(name) {
-      await files.delete(FOLDER + name, DURABLE)
+      await files.delete(SPOOL + name, DURABLE)
       forget(name)
     },
   }

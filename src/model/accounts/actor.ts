@@ -14,5 +14,8 @@ export type AccountRight = Right | 'password' | 'link' | 'start'
  */
 export type Scope = { types?: readonly string[]; languages?: readonly string[] }
 
-/** Who acts on content. `id` is that of the account if there is one; `name` is what histories show. */
-export type Actor = { id: string; name: string; role: Role; by: Right; scope?: Scope }
+/**
+ * Who acts on content. `id` is that of the account if there is one; `name` is what histories show; `client` is where a request came from
+ * (`toClientKey`).
+ */
+export type Actor = { id: string; name: string; role: Role; by: Right; client?: string; scope?: Scope }

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
+import { audit } from './audit.ts'
 import { backup } from './backup.ts'
 import HELP from './help.json' with { type: 'json' }
 import { jobs } from './jobs.ts'
+import { media } from './media.ts'
 import { migrate } from './migrate.ts'
 import { readVersion } from './read-version.ts'
 import { restore } from './restore.ts'
@@ -12,7 +14,7 @@ import { user } from './user.ts'
 type Command = (words: readonly string[]) => Promise<void>
 
 /** Each has its line in `help.json`, a file of its own because `bin/busbar.mjs` prints it before the product is built. */
-const COMMANDS: Record<Exclude<keyof typeof HELP, 'version' | 'end'>, Command> = { serve, migrate, backup, restore, user, jobs }
+const COMMANDS: Record<Exclude<keyof typeof HELP, 'version' | 'end'>, Command> = { serve, migrate, backup, restore, user, jobs, audit, media }
 const help: Command = async () => tell(Object.values(HELP).join('\n'))
 const OTHERS: Record<string, Command> = {
   help,

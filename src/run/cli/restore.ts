@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { readErasures } from '#content/exchange/backup/apply-erasures.ts'
+import { countFiles, listFiles } from '#content/exchange/backup/named-files.ts'
 import { restoreBackup } from '#content/exchange/backup/restore-backup.ts'
+import { describeDatabase } from '#content/store/describe-location.ts'
 import { readConfig } from '#run/server/config.ts'
 import { lockDataDir } from '#run/server/data-dir/lock-data-dir.ts'
 import { ERASERS } from '#run/server/erasers.ts'
@@ -14,7 +16,7 @@ export async function restore(words: readonly string[]): Promise<void> {
     const { place, erasureFile } = readWords(words)
     const { dataDir, databaseUrl } = readConfig(process.env)
     const { erasures, tornLine } = erasureFile === undefined ? { erasures: [] } : await readErasures(resolve(erasureFile))
-    const { manifest, erased } = await restoreBackup({
+    const { manifest, erased, missing } = await restoreBackup({
       location: { dataDir, databaseUrl },
       path: resolve(place),
       erasures,
@@ -23,7 +25,10 @@ export async function restore(words: readonly string[]): Promise<void> {
       now: new Date(),
     })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    tell(`Restored the backup of ${manifest.createdAt}: ${rows} rows, ${manifest.files.length - manifest.tables.length} files.`)
+    const files = countFiles(manifest.files.length - manifest.tables.length)
+    tell(`Restored the backup of ${manifest.createdAt}: ${rows} rows, ${files}.`)
+    tell(`Written to DATA_DIR "${dataDir}" and ${describeDatabase({ dataDir, databaseUrl })}.`)
+    if (missing.length > 0) tell(`The backup lacks ${countFiles(missing.length)} that its rows name:\n${listFiles(missing)}`)
     tell(erasureFile === undefined ? 'No erasures were named (--erasures FILE).' : `Erased again since then: ${erased}.`)
     if (tornLine !== undefined)
       tell(`Line ${tornLine} of ${erasureFile}, the last one, is cut off: what it names was not erased again. Repeat it with an undamaged copy.`)

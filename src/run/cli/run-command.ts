@@ -2,6 +2,7 @@ import { ContractError } from '#model/errors.ts'
 import { listMisspelled } from '#run/server/config-names.ts'
 import { ConfigError, readConfig, VARIABLES } from '#run/server/config.ts'
 import { explainDiskFailure } from '#run/server/data-dir/explain-disk-failure.ts'
+import { tellUnreachable } from '#run/server/tell-unreachable.ts'
 
 /** The arguments of a command are wrong: it prints the usage and ends with status 2. */
 export class WrongUsage extends Error {}
@@ -38,11 +39,15 @@ function explain(error: unknown): unknown {
 /** The person at the command line can fix the database, so the sentence names the variable. A visitor of the site gets a general one. */
 function toSentence(error: unknown): string {
   if (!(error instanceof ContractError) || error.errorCode !== 'SERVER_UNAVAILABLE') return error instanceof Error ? error.message : String(error)
-  const reason = 'code' in error ? ` (${String(error.code)})` : ''
-  return `DATABASE_URL names a database that does not answer${reason}; accepted is the address of a running PostgreSQL.`
+  return tellUnreachable('code' in error ? String(error.code) : error.message)
 }
 
 /** Prints one line of a command's result. */
 export function tell(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
+}
+
+/** A text on one line: control characters, which earlier releases accepted in names, would change what the terminal shows. */
+export function toLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ')
 }

@@ -8,20 +8,18 @@ import { findPasswordProblem, hashPassword } from '#features/accounts/sign-in/pa
 import { replacePassword } from '#features/accounts/sign-in/set-password.ts'
 import { FIRST_LANGUAGE } from '#model/languages.ts'
 import { ROLES, type Role } from '#model/pages/visit.ts'
-import { type Config, readConfig } from '#run/server/config.ts'
+import type { Config } from '#run/server/config.ts'
 import { toOwnOrigins } from '#run/server/own-hosts.ts'
 import { findAccountByEmail, listAccounts } from '#content/store/accounts.ts'
-import { closeStore, openStore } from '#content/store/open-store.ts'
-import { migrateStore } from '#content/store/migrate-store.ts'
 import type { Store } from '#content/store/tables.ts'
 import { inTransaction } from '#content/store/transaction.ts'
+import { COMMAND } from './note-command.ts'
 import { readSecret } from './read-secret.ts'
-import { readLocation } from './read-location.ts'
-import { runCommand, tell, WrongUsage } from './run-command.ts'
+import { runCommand, tell, toLine, WrongUsage } from './run-command.ts'
+import { withStore } from './with-store.ts'
 
 export const USER_USAGE = 'user list | add EMAIL --role R [--name N] | role EMAIL R | password EMAIL | suspend EMAIL | resume EMAIL | remove EMAIL'
 
-const COMMAND = { id: 'command line', role: 'administrator', by: 'command' } as const
 const MINUTES_OF_A_DAY = 24 * 60
 
 type Words = { email: string; rest: readonly string[]; name: string; role?: string }
@@ -54,14 +52,7 @@ const ACTS: Record<string, Act> = {
 export async function user(words: readonly string[]): Promise<void> {
   await runCommand(async () => {
     const { act, read } = readWords(words)
-    const config = readConfig(process.env)
-    const store = await openStore(readLocation(process.env))
-    try {
-      await migrateStore(store)
-      await act({ store, config }, read)
-    } finally {
-      await closeStore(store)
-    }
+    await withStore({ files: false }, async (store, config) => await act({ store, config }, read))
   })
 }
 
@@ -99,13 +90,8 @@ function toRole(word: string | undefined): Role {
 async function list(store: Store): Promise<void> {
   const accounts = await listAccounts(store)
   for (const { email, role, name, suspendedAt } of accounts)
-    tell([email, role, suspendedAt === undefined ? 'active' : 'suspended', toLine(name)].join('\t'))
+    tell([email, role, suspendedAt === undefined ? 'active' : 'suspended', toLine(name).slice(0, LONGEST_NAME)].join('\t'))
   if (accounts.length === 0) tell('There is no account yet.')
-}
-
-/** A name on one line: control characters of names that earlier releases accepted would change what the terminal shows. */
-function toLine(name: string): string {
-  return name.replaceAll(/\p{Cc}+/gu, ' ').slice(0, LONGEST_NAME)
 }
 
 async function add({ store, config }: { store: Store; config: Config }, { email, role, name }: Words): Promise<void> {

@@ -28,6 +28,7 @@ import {
   SECRET_NOTIFICATION_VARIABLES,
   toNotificationConfig,
 } from './notification-config.ts'
+import { RETENTION_ACCEPTED, RETENTION_VARIABLES, type RetentionConfig, toRetentionConfig } from './retention-config.ts'
 
 /** All settings from the environment, read once (decisions, How it is started). */
 export type Config = NotificationConfig & {
@@ -45,6 +46,7 @@ export type Config = NotificationConfig & {
   hasAccessLog: boolean
   /** The first administrator, created at a start when the address has no account. */
   administrator?: { email: string; password: string }
+  retention: RetentionConfig
   /** Sentences about variables that are accepted but have no effect in this release. */
   notices: string[]
 }
@@ -92,6 +94,7 @@ const Environment = z.object({
     return problem && PASSWORD_RULES[problem]
   }).optional(),
   ...NOTIFICATION_VARIABLES,
+  ...RETENTION_VARIABLES,
 })
 
 /** The names of all variables. */
@@ -112,6 +115,7 @@ const ACCEPTED: Record<keyof z.infer<typeof Environment>, string> = {
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'a password of 8 to 128 characters that is not among the most common ones',
   ...NOTIFICATION_ACCEPTED,
+  ...RETENTION_ACCEPTED,
 }
 
 /** Reads the environment; throws one ConfigError that names every bad variable. */
@@ -137,6 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     hasAccessLog: env.ACCESS_LOG === 'true',
     ...toAdministrator(env),
     ...toNotificationConfig(env),
+    retention: toRetentionConfig(env),
     notices: [...listWithoutEffect(env), ...listMisspelled(environment, VARIABLES)],
   }
 }

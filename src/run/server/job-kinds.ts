@@ -21,16 +21,18 @@ import type { Store } from '#content/store/tables.ts'
 import { WEBHOOK_JOB } from '#content/store/webhooks.ts'
 import type { Config } from './config.ts'
 import { toMailHost, toSender } from './notification-config.ts'
+import { createRetentionKinds } from './retention-kinds.ts'
 
 /** The folder of mails that are written as files because SMTP_URL is not set. */
 export function mailFolder(config: Config): string {
   return join(config.dataDir, 'mail')
 }
 
-export type JobFrame = { config: Config; files: FileStore; siteUrl: string; blocks: BlockRules }
+/** `say` receives a sentence about what a daily job deleted. */
+export type JobFrame = { config: Config; files: FileStore; siteUrl: string; blocks: BlockRules; say: (sentence: string) => void }
 
 /** All kinds of jobs, by name; daily ones are made with `repeatDaily`. */
-export function createJobKinds(store: Store, { config, files, siteUrl, blocks }: JobFrame): JobKinds {
+export function createJobKinds(store: Store, { config, files, siteUrl, blocks, say }: JobFrame): JobKinds {
   const mail = { url: config.mail.url, from: toSender(config, siteUrl), host: toMailHost(siteUrl), files }
   return new Map<string, JobKind>([
     [PUBLICATION_JOB, { handler: createPublicationHandler(store, { blocks }) }],
@@ -43,6 +45,7 @@ export function createJobKinds(store: Store, { config, files, siteUrl, blocks }:
     [FORGET_FAILED_JOB, createForgetFailedKind(store)],
     [FORGET_MAIL_FILES_JOB, repeatDaily((now) => forgetMailFiles(files, now))],
     [FORGET_ENDED_JOB, repeatDaily((now) => forgetEndedAccess(store, now))],
+    ...createRetentionKinds(store, { ...config.retention, files, say }),
     [RETENTION_JOB, repeatDaily((now) => eraseOld(store, { files, months: config.enquiries.retentionMonths, now }))],
   ])
 }

@@ -3,9 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf } from '#base/pure/error-code.ts'
 import { isUnavailable } from '#model/errors.ts'
 import { closeStore, openStore } from '#content/store/open-store.ts'
-import { migrateStore, NewerDatabase } from '#content/store/migrate-store.ts'
+import { migrateStore } from '#content/store/migrate-store.ts'
 import type { Store } from '#content/store/tables.ts'
 import { type Config, ConfigError } from './config.ts'
+import { isForGood } from './for-good.ts'
+import { tellUnreachable } from './tell-unreachable.ts'
 
 const PAUSE_MS = 1000
 
@@ -34,7 +36,7 @@ export async function openTruth({ config, prepare, canWait, isStopping, noteAway
       if (reported.size > 0) report('The database answers; everything can be saved again.')
       return store
     } catch (error) {
-      if (error instanceof NewerDatabase) throw error
+      if (isForGood(error)) throw error
       if (!canWait) throw toRefusal(error, config)
       if (isAway(error)) noteAway()
       const reason = reasonOf(error)
@@ -64,7 +66,7 @@ async function openOnce(config: Config, prepare: OpenTruth['prepare']): Promise<
 
 function toRefusal(error: unknown, { databaseUrl }: Config): unknown {
   if (databaseUrl === undefined || !isAway(error)) return error
-  return new ConfigError(`DATABASE_URL names a database that does not answer (${reasonOf(error)}); accepted is the address of a running PostgreSQL.`)
+  return new ConfigError(tellUnreachable(reasonOf(error)))
 }
 
 /** PostgreSQL error codes for a wrong password or a missing database: treated like a server that does not run. */

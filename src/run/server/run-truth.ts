@@ -33,6 +33,7 @@ export type RunTruth = {
   siteUrl: string
   /** Called whenever it was found out whether the database answers. */
   noteDatabase: (isAway: boolean) => void
+  say: (sentence: string) => void
   warn: (message: string, error?: unknown) => void
 }
 
@@ -48,7 +49,7 @@ export async function writeFirstContent(store: Store, { media, packageFolder, sa
 }
 
 /** Starts the continuous work with the database: the follower of the read copy, and jobs such as publications, mails and webhook calls. */
-export async function runTruth({ store, live, files, config, siteUrl, noteDatabase, warn }: RunTruth): Promise<Truth> {
+export async function runTruth({ store, live, files, config, siteUrl, noteDatabase, say, warn }: RunTruth): Promise<Truth> {
   const follower = followFeed({
     live,
     readFeed: readFeed(store, BLOCK_RULES, warn),
@@ -60,7 +61,7 @@ export async function runTruth({ store, live, files, config, siteUrl, noteDataba
   await appendMissingErasures(store, files).catch((error: unknown) => warn('The file of erasures could not be written.', error))
   // With SQLite the lock on DATA_DIR guarantees that no other process has leased jobs.
   if (config.databaseUrl === undefined) await freeLeases(store)
-  const jobs = startJobs({ store, kinds: createJobKinds(store, { config, files, siteUrl, blocks: BLOCK_RULES }), report: warn })
+  const jobs = startJobs({ store, kinds: createJobKinds(store, { config, files, siteUrl, blocks: BLOCK_RULES, say }), report: warn })
   let stopping: Promise<void> | undefined
   const stopJobs = () => (stopping ??= jobs.stop())
   return {

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 
-import { NewerDatabase } from '#content/store/migrate-store.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { explainDiskFailure } from './data-dir/explain-disk-failure.ts'
 import { DataDirInUse } from './data-dir/lock-data-dir.ts'
+import { isForGood } from './for-good.ts'
 import { createLog } from './log/create-log.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { startProduct } from './start.ts'
@@ -33,9 +33,9 @@ async function serve(config: Config): Promise<void> {
   try {
     const product = await startProduct(config, log)
     stopOnSignal(product.readiness, product.close, log)
-    // A database of a newer version is only noticed after pages are served from the read copy, and ends the process. Other database
-    // failures do not, so pages go on.
-    product.truth.catch((error: unknown) => error instanceof NewerDatabase && refuse(error))
+    // A database of a newer version or of another media folder is only noticed after pages are served from the read copy, and ends the
+    // process. Other database failures do not, so pages go on.
+    product.truth.catch((error: unknown) => isForGood(error) && refuse(error))
   } catch (error) {
     throw explainDiskFailure(error, config.dataDir)
   }
@@ -47,8 +47,7 @@ async function serve(config: Config): Promise<void> {
  */
 function refuse(error: unknown): never {
   const log = createLog('fatal')
-  if (error instanceof ConfigError || error instanceof DataDirInUse || error instanceof NewerDatabase)
-    for (const line of error.message.split('\n')) log.fatal(line)
+  if (error instanceof ConfigError || error instanceof DataDirInUse || isForGood(error)) for (const line of error.message.split('\n')) log.fatal(line)
   else log.fatal({ err: error }, 'The process ends because of an error that nothing has handled.')
   process.exit(1)
 }

@@ -9,12 +9,12 @@ import { findPackageFolder } from '#base/node/package-folder.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, openLive } from '#content/live/open-live.ts'
 import { openMedia } from '#content/media/media.ts'
+import { joinMediaFolder } from '#content/media/media-folder.ts'
 import { toStamp } from '#model/types/formats.ts'
 import { findSite } from '#web/structure/site-frame.ts'
 import { createSearch, type OpenSearch } from '#features/search/create-search.ts'
 import { createSite } from '#web/site/create-site.ts'
 import { findTitle } from '#web/site/find-title.ts'
-import { NewerDatabase } from '#content/store/migrate-store.ts'
 import { storeUnavailable } from '#content/store/store-unavailable.ts'
 import type { Store } from '#content/store/tables.ts'
 import { createApp } from './app.ts'
@@ -23,6 +23,7 @@ import type { Config } from './config.ts'
 import { keepPrivate } from './data-dir/keep-private.ts'
 import { lockDataDir } from './data-dir/lock-data-dir.ts'
 import { watchDataDir } from './data-dir/watch-data-dir.ts'
+import { isForGood } from './for-good.ts'
 import { openFrontDoor } from './front-door.ts'
 import { mailFolder } from './job-kinds.ts'
 import { openTruth } from './open-truth.ts'
@@ -158,6 +159,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
       config,
       siteUrl: own.siteUrl,
       noteDatabase: (isAway) => void (isAway ? readiness.problems.add('database-away') : readiness.problems.delete('database-away')),
+      say,
       warn,
     })
     becomeReady()
@@ -165,6 +167,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
   }
 
   async function prepare(store: Store): Promise<void> {
+    await joinMediaFolder(store, files, { dataDir: config.dataDir, now: new Date(), report: warn })
     await writeFirstContent(store, { media, packageFolder: PACKAGE_FOLDER, say })
     const place = { siteUrl: own.siteUrl, basePath }
     await provideAdministrator(store, { given: config.administrator, place, say: warn, now: new Date() })
@@ -182,8 +185,8 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
   }
 
   function reportFailure(error: unknown): void {
-    // A stop before the database answered is not an error, and a newer database ends the process with a message of its own.
-    if (readiness.state === 'draining' || error instanceof NewerDatabase) return
+    // A stop before the database answered is not an error, and what is for good ends the process with a message of its own.
+    if (readiness.state === 'draining' || isForGood(error)) return
     log.error({ err: error }, 'Work with the database could not be started')
   }
 

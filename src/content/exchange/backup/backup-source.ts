@@ -23,7 +23,7 @@ async function openFolder(root: string): Promise<BackupSource> {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) await visit(path)
       else if (entry.isFile()) paths.add(path)
-      else throw new BackupRefusal(`The backup holds a link or something else that is no file at ${JSON.stringify(path)}; nothing was restored.`)
+      else throw new BackupRefusal(`The backup holds a link or something else that is no file at ${JSON.stringify(path)}.`)
     }
   }
   await visit('')
@@ -45,7 +45,7 @@ async function openTar(file: string): Promise<BackupSource> {
       at = start + header.size + paddingOf(header.size)
       if (at > length) throw new BackupRefusal('The backup is damaged: its end is missing.')
       if (header.isFolder) continue
-      if (places.has(header.path)) throw new BackupRefusal(`The backup holds ${JSON.stringify(header.path)} twice; nothing was restored.`)
+      if (places.has(header.path)) throw new BackupRefusal(`The backup holds ${JSON.stringify(header.path)} twice.`)
       places.set(header.path, { start, size: header.size })
     }
   } finally {

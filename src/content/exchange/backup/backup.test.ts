@@ -1,28 +1,26 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { publish } from '#content/authoring/publication/publish.ts'
 import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
-import { keepWorkingCopy } from '#content/authoring/working-copies/keep-working-copy.ts'
 import { listTables, readRows, withSnapshot } from '#content/store/backup-rows.ts'
 import { listErasures, noteErasure } from '#content/store/erasures.ts'
-import { queueMail } from '#content/store/mails.ts'
 import { closeStore, openStore, type StoreLocation } from '#content/store/open-store.ts'
 import type { Store } from '#content/store/tables.ts'
 
 import { BLOCK_RULES } from '../../../../tests/support/block-rules.ts'
-import { databases, type TestDatabase, type TestStore } from '../../../../tests/support/databases.ts'
+import { databases, type TestStore } from '../../../../tests/support/databases.ts'
 import { after, actor, faq, NOW } from '../../../../tests/support/sample-content.ts'
 import type { Erasers } from './apply-erasures.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { rewriteManifest, rewriteTable } from './testing/change-backup.ts'
+import { ACCOUNT, addAccount, HASH, openFilled } from './testing/open-filled.ts'
 
 const language = 'en_US'
-const HASH = 'a'.repeat(64)
 let folder: string
 let place: string
 beforeEach(() => {
@@ -38,7 +36,10 @@ describe.each(pairs)('a backup of $names', ({ from, to }) => {
     const source = await openFilled(from)
     await createBackup({ location: source.location, path: place, version: '1', now: NOW })
     const target = await restore(await to.makeLocation())
-    expect(await readAll(target.location)).toEqual(await readAll(source.location))
+    const { mark, ...rows } = await readAll(target.location)
+    expect(rows).toEqual({ ...(await readAll(source.location)), mark: undefined })
+    expect(mark).toEqual([{ name: 'media-folder', value: expect.any(String), created_at: after(100).toISOString() }])
+    expect(`${readFileSync(join(target.location.dataDir, 'media/folder-id'), 'utf8')}`).toBe(`${String(Object(mark?.[0])['value'])}\n`)
     expect(readFileSync(join(target.location.dataDir, 'media/originals/aa', HASH), 'utf8')).toBe('picture')
     expect(readFileSync(join(target.location.dataDir, 'spool/waiting.json'), 'utf8')).toBe('{}')
     expect(readdirSync(target.location.dataDir)).not.toContain('restoring')
@@ -124,9 +125,13 @@ describe.each(databases)('a backup of $name', (database) => {
       '"tables/more.ndjson", which its manifest does not name',
     ],
     ['holds a link', () => symlinkSync('/etc/passwd', join(place, 'files/link')), 'holds a link'],
-    ['names a path outside', () => rewriteManifest((text) => text.replace('files/spool/', 'files/spool/../../')), 'which no backup of Busbar holds'],
-    ['is of a newer version', () => rewriteManifest((text) => text.replace('0001-content', '9999-future')), 'restore it with a newer Busbar'],
-    ['is of a newer format', () => rewriteManifest((text) => text.replace('"format": 1', '"format": 2')), 'restore it with a newer Busbar'],
+    [
+      'names a path outside',
+      () => rewriteManifest(place, (text) => text.replace('files/spool/', 'files/spool/../../')),
+      'which no backup of Busbar holds',
+    ],
+    ['is of a newer version', () => rewriteManifest(place, (text) => text.replace('0001-content', '9999-future')), 'restore it with a newer Busbar'],
+    ['is of a newer format', () => rewriteManifest(place, (text) => text.replace('"format": 1', '"format": 2')), 'restore it with a newer Busbar'],
   ])('that %s is refused before anything is written', async (_, change, sentence) => {
     await backUp()
     change()
@@ -161,11 +166,11 @@ describe.each(databases)('a backup of $name', (database) => {
   it('whose rows do not fit leaves folder and database empty, so that another one can be restored into them', async () => {
     await backUp()
     const manifest = readFileSync(join(place, 'manifest.json'), 'utf8')
-    rewriteManifest((text) => text.replace(/"name": "variant",\s*"rows": \d+/, '"name": "variant", "rows": 999'))
+    rewriteManifest(place, (text) => text.replace(/"name": "variant",\s*"rows": \d+/, '"name": "variant", "rows": 999'))
     const location = await database.makeLocation()
     await expect(restore(location)).rejects.toThrow('the table variant has')
     expect(readdirSync(location.dataDir)).toEqual([])
-    rewriteManifest(() => manifest)
+    rewriteManifest(place, () => manifest)
     expect((await readAll((await restore(location)).location))['variant']).toHaveLength(2)
   })
 
@@ -177,13 +182,13 @@ describe.each(databases)('a backup of $name', (database) => {
     ['an object as a value', '{"content_key":{}}', 1, 'its columns are not those of the table.'],
   ])('with %s as a row is refused with file and row, and leaves folder and database empty', async (_, line, row, sentence) => {
     await backUp()
-    rewriteTable('item', (lines) => lines.with(row - 1, line))
+    rewriteTable(place, 'item', (lines) => lines.with(row - 1, line))
     expect(await outcome()).toEqual({ failure: `The backup is damaged: tables/item.ndjson, row ${row}, does not fit: ${sentence}`, left: [] })
   })
 
   it('with a row twice is refused with file and rows', async () => {
     await backUp()
-    rewriteTable('item', ([first = '']) => [first, first])
+    rewriteTable(place, 'item', ([first = '']) => [first, first])
     expect((await outcome()).failure).toMatch(/^The backup is damaged: tables\/item.ndjson, one of the rows 1 to 2, does not fit: .*unique/i)
   })
 
@@ -211,17 +216,6 @@ describe.each(databases)('a backup of $name', (database) => {
   })
 })
 
-const ACCOUNT = {
-  id: 'a',
-  email: 'a@example.com',
-  email_verified: 1,
-  name: 'A\u2028B',
-  role: 'visitor' as const,
-  suspended_at: null,
-  created_at: '',
-  updated_at: '',
-}
-
 const erasers: Erasers = new Map([
   [
     'account',
@@ -232,46 +226,9 @@ const erasers: Erasers = new Map([
   ],
 ])
 
-async function addAccount(store: Store, id = 'a'): Promise<void> {
-  await store
-    .insertInto('account')
-    .values({ ...ACCOUNT, id, email: `${id}@example.com` })
-    .execute()
-}
-
 async function restore(location: StoreLocation, more: Partial<Parameters<typeof restoreBackup>[0]> = {}) {
   const { erased } = await restoreBackup({ location, path: place, erasures: [], erasers, lock: () => () => {}, now: after(100), ...more })
   return { location, erased }
-}
-
-/** Content, a job that a dead process holds, a picture, and an enquiry that waits for the database. */
-async function openFilled(database: TestDatabase): Promise<TestStore> {
-  const test = await database.open()
-  for (const name of ['one', 'two']) {
-    const { contentKey } = await saveDraft(test.store, faq(name, { body: { answer: 'Größe\u2028\n"x"' } }))
-    await publish(test.store, { contentKey, language, actor, now: NOW, blocks: BLOCK_RULES })
-  }
-  await addAccount(test.store, 'writer')
-  const { content_key } = await test.store.selectFrom('item').select('content_key').limit(1).executeTakeFirstOrThrow()
-  const typing = { id: 'writer', name: 'W', role: 'author', by: 'session' } as const
-  await keepWorkingCopy(test.store, {
-    actor: typing,
-    contentKey: content_key,
-    language,
-    baseVersion: 1,
-    title: 'Typed',
-    urlName: '',
-    body: {},
-    now: NOW,
-  })
-  await queueMail(test.store, { to: 'a@example.com', subject: 'S', text: 'T' }, { id: 'm1', now: NOW })
-  const { dataDir } = test.location
-  mkdirSync(join(dataDir, 'media/originals/aa'), { recursive: true })
-  writeFileSync(join(dataDir, 'media/originals/aa', HASH), 'picture')
-  mkdirSync(join(dataDir, 'spool'))
-  writeFileSync(join(dataDir, 'spool/waiting.json'), '{}')
-  writeFileSync(join(dataDir, 'spool/torn.json.abc.part'), '{')
-  return test
 }
 
 async function readAll(location: StoreLocation): Promise<Record<string, object[]>> {
@@ -284,23 +241,4 @@ async function readAll(location: StoreLocation): Promise<Record<string, object[]
     }
     return rows
   })
-}
-
-/** Changes the rows of a table, and its size and digest in the manifest. */
-function rewriteTable(table: string, change: (lines: string[]) => string[]): void {
-  const path = `tables/${table}.ndjson`
-  const text = `${change(readFileSync(join(place, path), 'utf8').trimEnd().split('\n')).join('\n')}\n`
-  writeFileSync(join(place, path), text)
-  rewriteManifest((manifest) => {
-    const read = JSON.parse(manifest) as { files: { path: string }[] }
-    const facts = { path, size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') }
-    return JSON.stringify({ ...read, files: read.files.map((file) => (file.path === path ? { ...file, ...facts } : file)) }, undefined, 2)
-  })
-}
-
-/** Changes the manifest together with its digest, as somebody could who knows the format of backups. */
-function rewriteManifest(change: (text: string) => string): void {
-  const text = change(readFileSync(join(place, 'manifest.json'), 'utf8'))
-  writeFileSync(join(place, 'manifest.json'), text)
-  writeFileSync(join(place, 'manifest.sha256'), `${createHash('sha256').update(text).digest('hex')}  manifest.json\n`)
 }

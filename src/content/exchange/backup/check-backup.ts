@@ -19,8 +19,7 @@ export async function checkBackup(source: BackupSource): Promise<Manifest> {
   for (const { path } of manifest.files) toPathInDataDir(path)
   const named = new Set([MANIFEST, MANIFEST_DIGEST, ...manifest.files.map(({ path }) => path)])
   const stranger = [...source.paths].find((path) => !named.has(path))
-  if (stranger !== undefined)
-    throw new BackupRefusal(`The backup holds ${JSON.stringify(stranger)}, which its manifest does not name; nothing was restored.`)
+  if (stranger !== undefined) throw new BackupRefusal(`The backup holds ${JSON.stringify(stranger)}, which its manifest does not name.`)
   for (const file of manifest.files) {
     const { size, sha256 } = await digest(source, file.path)
     if (size !== file.size || sha256 !== file.sha256) throw new BackupRefusal(`The backup is damaged: ${file.path} is not as it was written.`)

@@ -22,7 +22,10 @@ const BackedUpFile = z.object({
 /** A file of a backup: its path, with slashes, and its size in bytes. */
 export type BackedUpFile = z.infer<typeof BackedUpFile>
 
-/** What a backup holds. `migrations` are those of its database; `createdAt` is shortly before it was read. */
+/**
+ * What a backup holds. `migrations` are those of its database; `createdAt` is shortly before it was read; `missing` are the files, by their
+ * paths in the data folder, that rows name and that were not there.
+ */
 export const Manifest = z.object({
   product: z.literal('busbar'),
   format: z.number().int(),
@@ -31,6 +34,7 @@ export const Manifest = z.object({
   migrations: z.array(z.string()).min(1),
   tables: z.array(z.object({ name: z.string().regex(/^[a-z][a-z0-9_]*$/), rows: z.number().int().min(0) })),
   files: z.array(BackedUpFile),
+  missing: z.array(z.string()).default([]),
 })
 export type Manifest = z.infer<typeof Manifest>
 

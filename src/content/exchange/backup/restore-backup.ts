@@ -2,11 +2,11 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { makeFolder } from '#base/node/make-folder.ts'
-import type { BackupRow } from '#content/store/backup-rows.ts'
 import type { Erasure } from '#content/store/erasures.ts'
 import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import { flushFolder } from '#base/node/flush-folder.ts'
 import { migrate, migrateToVersionOf } from '#content/store/migrate-store.ts'
+import { adoptMediaFolder } from '#content/media/media-folder.ts'
 import { closeStore, openStore, type StoreLocation } from '#content/store/open-store.ts'
 import { insertRows, isEmptyDatabase, orderByReferences, settleRestoredRows, UnfitRows } from '#content/store/restore-rows.ts'
 import type { Store } from '#content/store/tables.ts'
@@ -15,6 +15,8 @@ import { applyErasures, type Erasers, requireErasers } from './apply-erasures.ts
 import { type BackupSource, openBackupSource } from './backup-source.ts'
 import { checkBackup } from './check-backup.ts'
 import { BackupRefusal, type Manifest, RESTORING, toPathInDataDir, toTablePath } from './manifest.ts'
+import { findAbsent, noteFiles } from './named-files.ts'
+import { readTableRows } from './read-rows.ts'
 
 /** Names that an empty data folder may hold. */
 const HARMLESS = new Set(['process.lock', 'process.lock-journal', 'lost+found'])
@@ -32,11 +34,14 @@ export type RestoreRequest = {
   now: Date
 }
 
+/** `missing` are the files, by their paths in the data folder, that restored rows name and the backup lacks. */
+export type Restored = { manifest: Manifest; erased: number; missing: string[] }
+
 /**
  * Restores a backup into an empty data folder and an empty database of either kind, after checking all of it. Throws a `BackupRefusal`. A
  * restore that fails leaves both empty; one that is killed leaves a folder on which the product refuses to start.
  */
-export async function restoreBackup(request: RestoreRequest): Promise<{ manifest: Manifest; erased: number }> {
+export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
   const { location, path, lock, erasers, erasures } = request
   requireErasers(erasers, erasures)
   const source = await openBackupSource(path)
@@ -50,9 +55,9 @@ export async function restoreBackup(request: RestoreRequest): Promise<{ manifest
       await rm(staging, { recursive: true })
       throw error
     })
-    const erased = await fill(store, source, { ...request, manifest, staging })
+    const filled = await fill(store, source, { ...request, manifest, staging })
     await moveOut(staging, location.dataDir)
-    return { manifest, erased }
+    return { manifest, ...filled }
   } finally {
     release()
   }
@@ -64,15 +69,18 @@ type Filling = RestoreRequest & { manifest: Manifest; staging: string }
  * Writes files and rows, and closes the database. Tables and rows are written in one transaction, so a failed or killed restore leaves the
  * database empty.
  */
-async function fill(store: Store, source: BackupSource, filling: Filling): Promise<number> {
-  const { manifest, staging } = filling
+async function fill(store: Store, source: BackupSource, filling: Filling): Promise<Pick<Restored, 'erased' | 'missing'>> {
+  const { manifest, staging, now } = filling
+  const files = openDiskFiles(staging)
   try {
     await restoreFiles(source, manifest, staging)
     return await store.transaction().execute(async (transaction) => {
       await migrateToVersionOf(transaction, manifest.migrations)
-      await restoreRows(transaction, source, manifest)
+      const missing = await restoreRows(transaction, source, manifest)
       await migrate(transaction)
-      return await applyErasures(transaction, { ...filling, files: openDiskFiles(staging) })
+      // A new id, because the folder that the backup was made of may be in use.
+      await adoptMediaFolder(transaction, files, now)
+      return { missing, erased: await applyErasures(transaction, { ...filling, files }) }
     })
   } catch (error) {
     await rm(staging, { recursive: true, force: true })
@@ -83,7 +91,11 @@ async function fill(store: Store, source: BackupSource, filling: Filling): Promi
 }
 
 async function requireEmptyFolder(dataDir: string): Promise<void> {
-  const names = await readdir(dataDir).catch(() => [])
+  const names = await readdir(dataDir).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'ENOENT') return []
+    throw new BackupRefusal(`DATA_DIR "${dataDir}" is no folder that can be read (${code}); name an empty folder to restore into.`)
+  })
   const found = names.find((name) => !HARMLESS.has(name))
   if (found !== undefined)
     throw new BackupRefusal(`DATA_DIR "${dataDir}" is not empty (it holds ${JSON.stringify(found)}); name an empty folder to restore into.`)
@@ -106,11 +118,13 @@ async function restoreFiles(source: BackupSource, { files }: Manifest, folder: s
   await flushFolders(folder)
 }
 
-async function restoreRows(transaction: Store, source: BackupSource, { tables }: Manifest): Promise<void> {
+/** Writes the rows of all tables, and returns the files that they name and the backup lacks. */
+async function restoreRows(transaction: Store, source: BackupSource, { tables, files }: Manifest): Promise<string[]> {
+  const named = new Set<string>()
   const counts = new Map(tables.map(({ name, rows }) => [name, rows]))
   for (const name of await orderByReferences(transaction, [...counts.keys()])) {
     const path = toTablePath(name)
-    const count = await insertRows(transaction, name, readLines(source, path)).catch((error: unknown) => {
+    const count = await insertRows(transaction, name, noteFiles(name, readTableRows(source, name), named)).catch((error: unknown) => {
       if (!(error instanceof UnfitRows)) throw error
       const rows = error.first === error.last ? `row ${error.first}` : `one of the rows ${error.first} to ${error.last}`
       throw new BackupRefusal(`The backup is damaged: ${path}, ${rows}, does not fit: ${error.message}`)
@@ -119,26 +133,7 @@ async function restoreRows(transaction: Store, source: BackupSource, { tables }:
       throw new BackupRefusal(`The backup is damaged: the table ${name} has ${count} rows instead of ${counts.get(name)}.`)
   }
   await settleRestoredRows(transaction)
-}
-
-/** Splits at line feeds only: texts contain other characters that some readers treat as line ends. */
-async function* readLines(source: BackupSource, path: string): AsyncGenerator<BackupRow> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  for await (const chunk of source.read(path)) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    // `insertRows` checks that it is a row.
-    for (const line of lines) yield parseLine(line)
-  }
-}
-
-function parseLine(line: string): BackupRow {
-  try {
-    return JSON.parse(line) as BackupRow
-  } catch {
-    return {}
-  }
+  return findAbsent(named, files)
 }
 
 /** Moves what is complete and flushed to its place; removes the folder that marks the restore last. */

@@ -29,7 +29,7 @@ export function readHeader(header: Buffer): { path: string; size: number; isFold
   const path = `${prefix === '' ? '' : `${prefix}/`}${text(header, 0, 100)}`.replace(/^\.\//, '')
   const kind = String.fromCodePoint(header[156] ?? 0)
   if (!['0', '\0', '5'].includes(kind))
-    throw new BackupRefusal(`The backup holds a link or something else that is no file at ${JSON.stringify(path)}; nothing was restored.`)
+    throw new BackupRefusal(`The backup holds a link or something else that is no file at ${JSON.stringify(path)}.`)
   const size = text(header, 124, 12)
   // A negative length would lead back to what was read already.
   if (!/^[0-7]*$/.test(size)) throw new BackupRefusal('The backup is damaged: it is not a whole tar file.')

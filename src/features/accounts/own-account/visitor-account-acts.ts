@@ -41,7 +41,7 @@ export async function changeName(frame: VisitorAccountFrame, request: MemberRequ
 
 /** Changes the password of a visitor who knows the old one; all other sessions end. */
 export async function changePassword(frame: VisitorAccountFrame, request: MemberRequest): Promise<ActOutcome> {
-  const { signedIn, now, language, cookieHeader } = request
+  const { signedIn, now, language, clientAddress, cookieHeader } = request
   const [current, next] = [fieldOf(request, 'current'), fieldOf(request, 'next')]
   const problems = []
   const weakness = findPasswordProblem(next, signedIn.email)
@@ -53,7 +53,7 @@ export async function changePassword(frame: VisitorAccountFrame, request: Member
   const sessionHash = readSessionHash(frame.place, cookieHeader)
   const verdict = await PASSWORD_GUESSES.consume(sessionHash ?? signedIn.id, now)
   if (verdict.kind === 'refused') return tooMany('password', request, verdict.retryAfterSeconds)
-  const { kind } = await changeOwnPassword(frame, { accountId: signedIn.id, current, next, sessionHash }, { language, now })
+  const { kind } = await changeOwnPassword(frame, { accountId: signedIn.id, current, next, sessionHash }, { language, clientAddress, now })
   if (kind === 'wrong-password')
     return refuse({ form: 'password', values: {}, problems: [{ field: 'current', message: say(language.code, 'accountAnswer.currentWrong') }] })
   await PASSWORD_GUESSES.forgive(sessionHash ?? signedIn.id)

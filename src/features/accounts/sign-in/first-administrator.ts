@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { toClientKey } from '#base/node/client-key.ts'
 import { FIRST_LANGUAGE } from '#model/languages.ts'
 import { addAccount, changeAccount, countAdministrators, findAccountByEmail } from '#content/store/accounts.ts'
 import { voidTokens } from '#content/store/accounts-tokens.ts'
@@ -70,10 +71,18 @@ export type SetUp = { kind: 'done'; accountId: string } | Exclude<PresentedLink,
  */
 export async function setUpAdministrator(
   { openStore, log }: AccountsFrame,
-  { token, name, email, password, now }: { token: string; name: string; email: string; password: string; now: Date },
+  {
+    token,
+    name,
+    email,
+    password,
+    clientAddress,
+    now,
+  }: { token: string; name: string; email: string; password: string; clientAddress: string; now: Date },
 ): Promise<SetUp> {
   const link = await readLink(openStore(), 'setup', { token, now })
   if (link.kind !== 'open') return link
+  const client = toClientKey(clientAddress)
   const passwordHash = await hashPassword(password)
   return await inTransaction(openStore(), async (store): Promise<SetUp> => {
     await lockAdministrators(store)
@@ -83,9 +92,14 @@ export async function setUpAdministrator(
     if (known === undefined) await addAccount(store, { id: accountId, email, name, role: 'administrator', passwordHash, now })
     else {
       await changeAccount(store, accountId, { role: 'administrator', name, suspendedAt: null, now })
-      await replacePassword(store, { accountId, passwordHash, actor: { id: accountId, role: 'administrator', by: 'link' }, now })
+      await replacePassword(store, { accountId, passwordHash, actor: { id: accountId, role: 'administrator', by: 'link', client }, now })
     }
-    await noteAct(store, 'account-added', { actor: { id: 'setup link', by: 'link' }, account: accountId, detail: { role: 'administrator' }, now })
+    await noteAct(store, 'account-added', {
+      actor: { id: 'setup link', by: 'link', client },
+      account: accountId,
+      detail: { role: 'administrator' },
+      now,
+    })
     log.info({ account: accountId }, 'The first administrator was set up')
     return { kind: 'done', accountId }
   })

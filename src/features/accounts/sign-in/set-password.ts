@@ -1,3 +1,4 @@
+import { toClientKey } from '#base/node/client-key.ts'
 import type { SiteLanguage } from '#model/languages.ts'
 import { languagePrefix } from '#model/languages.ts'
 import { findAccount, findPasswordHash, setPasswordHash } from '#content/store/accounts.ts'
@@ -11,12 +12,12 @@ import { noteAct, type AccountActor } from '../note-act.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 
-type Told = { language: SiteLanguage; now: Date }
+type Told = { language: SiteLanguage; clientAddress: string; now: Date }
 export type Reset = { kind: 'done'; email: string } | Exclude<PresentedLink, { kind: 'open' }>
 
 /** Sets a new password by a mailed link: all sessions and other links of the account end, and a mail says so. It does not sign in. */
 export async function resetPassword(frame: AccountsFrame, { token, password }: { token: string; password: string }, told: Told): Promise<Reset> {
-  const { now } = told
+  const { clientAddress, now } = told
   const link = await readLink(frame.openStore(), 'reset', { token, now })
   if (link.kind !== 'open') return link
   const { accountId } = link
@@ -25,7 +26,12 @@ export async function resetPassword(frame: AccountsFrame, { token, password }: {
   return await inTransaction(frame.openStore(), async (store): Promise<Reset> => {
     const account = await findAccount(store, accountId)
     if (account === undefined || !(await spendLink(store, 'reset', { token, now }))) return { kind: 'used' }
-    await replacePassword(store, { accountId, passwordHash, actor: { id: accountId, role: account.role, by: 'link' }, now })
+    await replacePassword(store, {
+      accountId,
+      passwordHash,
+      actor: { id: accountId, role: account.role, by: 'link', client: toClientKey(clientAddress) },
+      now,
+    })
     await tellOwner(store, frame, { ...account, ...told })
     frame.log.info({ account: accountId }, 'A password was set anew by link')
     return { kind: 'done', email: account.email }
@@ -43,7 +49,7 @@ export async function changeOwnPassword(
   await inTransaction(frame.openStore(), async (store) => {
     const account = await findAccount(store, accountId)
     if (account === undefined) return
-    const actor = { id: accountId, role: account.role, by: 'session' } as const
+    const actor = { id: accountId, role: account.role, by: 'session', client: toClientKey(told.clientAddress) } as const
     await replacePassword(store, { accountId, passwordHash, actor, sessionHash, now: told.now })
     await tellOwner(store, frame, { ...account, ...told })
   })
@@ -77,7 +83,7 @@ export async function replacePassword(
 async function tellOwner(
   store: Store,
   { place, mails }: AccountsFrame,
-  { email, name, language, now }: { email: string; name: string } & Told,
+  { email, name, language, now }: { email: string; name: string } & Pick<Told, 'language' | 'now'>,
 ): Promise<void> {
   if ((await mails.changes.consume(email, now)).kind === 'refused') return
   const link = `${place.siteUrl}${place.basePath}${languagePrefix(language)}/login/reset`

@@ -55,13 +55,13 @@ async function finish(
     // An address without an account is not logged: people type passwords there.
     log.warn({ client, by, reason: outcome.kind, account: account ?? 'none' }, 'Sign-in failed')
     if ((await FAILURES_NOTED.consume('all', now)).kind === 'ok')
-      await noteAct(store, 'account-sign-in-failed', { actor: GUEST, detail: { by, reason: outcome.kind }, now })
+      await noteAct(store, 'account-sign-in-failed', { actor: { ...GUEST, client }, detail: { by, reason: outcome.kind }, now })
     return outcome
   }
   const { accountId, email, role, cookie } = outcome
   await endSessionOf(store, readSessionHash(place, cookieHeader))
   log.info({ client, by, account: accountId }, 'Signed in')
-  const actor = { id: accountId, role, by: by === 'password' ? 'password' : 'link' } as const
+  const actor = { id: accountId, role, by: by === 'password' ? 'password' : 'link', client } as const
   await noteAct(store, 'account-sign-in', { actor, account: accountId, detail: { by }, now })
   await keepNewestSessions(store, accountId, MOST_SESSIONS)
   return { kind: 'signed-in', accountId, cookies: [cookie, hintCookie(place), await deviceCookie(store, place, { cookieHeader, email })] }
@@ -70,7 +70,7 @@ async function finish(
 /** Ends the session of a request; returns the Set-Cookie values that remove it in the browser. `signedIn` is whose session it was, if known. */
 export async function signOut(
   { place, openStore, log }: AccountsFrame,
-  { cookieHeader, now }: Caller,
+  { cookieHeader, clientAddress, now }: Caller,
   signedIn?: Pick<SignedIn, 'id' | 'role'>,
 ): Promise<string[]> {
   const hash = readSessionHash(place, cookieHeader)
@@ -80,7 +80,7 @@ export async function signOut(
     if (signedIn !== undefined) {
       const { id, role } = signedIn
       log.info({ account: id }, 'Signed out')
-      await noteAct(store, 'account-sign-out', { actor: { id, role, by: 'session' }, account: id, now })
+      await noteAct(store, 'account-sign-out', { actor: { id, role, by: 'session', client: toClientKey(clientAddress) }, account: id, now })
     }
   }
   return endCookies(place)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { toClientKey } from '#base/node/client-key.ts'
 import type { SiteLanguage } from '#model/languages.ts'
 import { languagePrefix } from '#model/languages.ts'
 import { addAccount, findAccountByEmail, toAddressKey } from '#content/store/accounts.ts'
@@ -10,14 +11,14 @@ import { GUEST, noteAct } from '../note-act.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 
-export type SignUp = { email: string; name: string; password: string; returnTo?: string; language: SiteLanguage; now: Date }
+export type SignUp = { email: string; name: string; password: string; returnTo?: string; language: SiteLanguage; clientAddress: string; now: Date }
 
 /**
  * Requests an account. It is created only when the mailed link is opened and the password entered there, so nobody can set a password for
  * somebody else's address. A known address gets a mail that says so; the answer on the page is the same.
  */
 export async function askForAccount({ place, openStore, log }: AccountsFrame, signUp: SignUp): Promise<void> {
-  const { email, name, password, returnTo, language, now } = signUp
+  const { email, name, password, returnTo, language, clientAddress, now } = signUp
   const passwordHash = await hashPassword(password, { isKnown: false })
   await inTransaction(openStore(), async (store) => {
     const known = await findAccountByEmail(store, email)
@@ -26,7 +27,7 @@ export async function askForAccount({ place, openStore, log }: AccountsFrame, si
     const mail = { to: toAddressKey(email), language, now }
     if (known === undefined) {
       await sendAccountMail(store, place, { ...mail, kind: 'sign-up', name, link: toLinkAddress(place, language, { page: 'verify', token }) })
-      await noteAct(store, 'account-sign-up', { actor: GUEST, now })
+      await noteAct(store, 'account-sign-up', { actor: { ...GUEST, client: toClientKey(clientAddress) }, now })
     } else {
       const link = `${place.siteUrl}${place.basePath}${languagePrefix(language)}/login`
       await sendAccountMail(store, place, { ...mail, kind: 'sign-up-known', name: known.name, link })
@@ -43,7 +44,7 @@ export type Confirmation =
 /** Creates the account of a sign-up link when the password is the one typed at sign-up. A wrong password does not use up the link. */
 export async function confirmAccount(
   { openStore, log }: AccountsFrame,
-  { token, password, now }: { token: string; password: string; now: Date },
+  { token, password, clientAddress, now }: { token: string; password: string; clientAddress: string; now: Date },
 ): Promise<Confirmation> {
   const link = await readLink(openStore(), 'sign-up', { token, now })
   if (link.kind !== 'open') return link
@@ -56,7 +57,7 @@ export async function confirmAccount(
     if (!(await spendLink(store, 'sign-up', { token, now }))) return false
     if ((await addAccount(store, { id: accountId, email, name, role: 'visitor', passwordHash, now })) === undefined) return false
     await noteAct(store, 'account-added', {
-      actor: { id: accountId, role: 'visitor', by: 'link' },
+      actor: { id: accountId, role: 'visitor', by: 'link', client: toClientKey(clientAddress) },
       account: accountId,
       detail: { role: 'visitor' },
       now,

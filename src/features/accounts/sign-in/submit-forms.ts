@@ -57,9 +57,9 @@ async function submitSignUp(submission: Submission): Promise<ActionAnswer> {
   const email = readField(request, 'email')
   const slow = await refuseMail(submission, { form: 'sign-up', email })
   if (slow !== undefined) return slow
-  const { language, now } = request
-  const signUp = { email, name: readField(request, 'name'), password: readPassword(request), returnTo: readReturn(request), language, now }
-  await askForAccount(frame, signUp)
+  const { language, clientAddress, now } = request
+  const typed = { email, name: readField(request, 'name'), password: readPassword(request), returnTo: readReturn(request) }
+  await askForAccount(frame, { ...typed, language, clientAddress, now })
   return tell(request, { form: 'sign-up', status: 200, kind: 'done', text: say(request.language.code, 'signInAnswer.sentSignUp', { email }) })
 }
 
@@ -111,7 +111,7 @@ async function submitConfirmation({ frame, request }: Submission): Promise<Actio
   const opened = { step: 'opened', token } as const
   if (problems.length > 0)
     return show(request, { form: 'verify', status: UNPROCESSABLE, problems, page: await openAgain(frame, request, { purpose: 'sign-up', token }) })
-  const outcome = await confirmAccount(frame, { token, password: readPassword(request), now: request.now })
+  const outcome = await confirmAccount(frame, { token, password: readPassword(request), clientAddress: request.clientAddress, now: request.now })
   if (outcome.kind === 'wrong-password') {
     const problem = { field: 'password', message: say(request.language.code, 'signInAnswer.wrongPassword') }
     return show(request, { form: 'verify', status: UNPROCESSABLE, problems: [problem], page: { ...opened, email: outcome.email } })
@@ -127,7 +127,8 @@ async function submitSetUp({ frame, request }: Submission): Promise<ActionAnswer
   const problems = findProblems(request, ['name', 'email', 'newPassword'])
   if (problems.length > 0) return show(request, { form: 'setup', status: UNPROCESSABLE, problems, page: { step: 'opened', token } })
   const [name, email] = [readField(request, 'name'), readField(request, 'email')]
-  const outcome = await setUpAdministrator(frame, { token, name, email, password: readPassword(request), now: request.now })
+  const { clientAddress, now } = request
+  const outcome = await setUpAdministrator(frame, { token, name, email, password: readPassword(request), clientAddress, now })
   if (outcome.kind !== 'done') return tellUseless(request, 'setup', outcome.kind)
   const signedIn = await signInAs(frame, outcome.accountId, { ...request, by: 'setup' })
   return answer(request, { frame, form: 'setup', outcome: signedIn, returnTo: undefined })

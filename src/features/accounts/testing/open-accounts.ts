@@ -10,6 +10,7 @@ import type { SitePlace } from '../session/session-cookies.ts'
 export const PLACE: SitePlace = { siteUrl: 'https://www.example.com', basePath: '' }
 export const PASSWORD = 'correct horse battery'
 export const LANGUAGE = FIRST_LANGUAGE
+export const CLIENT = '192.0.2.1'
 
 /** A mail in the outbox. */
 export type WaitingMail = { to: string; subject: string; text: string }
@@ -48,5 +49,5 @@ export function toCookieHeader(cookies: readonly string[]): string {
 }
 
 export function caller(cookieHeader?: string) {
-  return { cookieHeader, clientAddress: '192.0.2.1', now: new Date() }
+  return { cookieHeader, clientAddress: CLIENT, now: new Date() }
 }

@@ -1,0 +1,36 @@
+import { type AuditEntry, toEntry } from './audit.ts'
+import type { Store } from './tables.ts'
+
+/**
+ * Which entries are wanted: from `since` on and before `until`; of one person, by id, name or e-mail address; of one kind of act; on one
+ * item.
+ */
+export type AuditFilter = { since?: Date; until?: Date; actor?: string; act?: string; contentKey?: string; limit: number }
+
+/** Audit entries, newest first. An entry without a name gets the name that the account has now. */
+export async function listAudit(store: Store, { since, until, actor, act, contentKey, limit }: AuditFilter): Promise<AuditEntry[]> {
+  const rows = await store
+    .selectFrom('audit')
+    .leftJoin('account', 'account.id', 'audit.author')
+    .selectAll('audit')
+    .select('account.name as account_name')
+    .$if(since !== undefined, (query) => query.where('at', '>=', since?.toISOString() ?? ''))
+    .$if(until !== undefined, (query) => query.where('at', '<', until?.toISOString() ?? ''))
+    .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
+    .$if(contentKey !== undefined, (query) => query.where('content_key', '=', contentKey ?? ''))
+    .$if(actor !== undefined, (query) =>
+      query.where((row) =>
+        row.or([
+          row('author', '=', actor ?? ''),
+          row('author_name', '=', actor ?? ''),
+          row('account.name', '=', actor ?? ''),
+          row('account.email', '=', actor?.toLowerCase() ?? ''),
+        ]),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ account_name, ...row }) => ({ ...toEntry(row), name: row.author_name ?? account_name ?? undefined }))
+}
