@@ -11,11 +11,13 @@ import { judge, toTable, type Figure } from './figures.ts'
 import { measureDrain } from './measure-drain.ts'
 import { measureDrawing } from './measure-drawing.ts'
 import { measureFinder } from './measure-finder.ts'
+import { measureFloods } from './measure-floods.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureImages } from './measure-images.ts'
 import { measureLists } from './measure-lists.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measurePublishing } from './measure-publishing.ts'
+import { measureQueries } from './measure-queries.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureServing } from './measure-serving.ts'
 import { measureScores } from './measure-scores.ts'
@@ -25,8 +27,8 @@ import { measureStart } from './measure-start.ts'
 import { findArticle, findKinds, pickSome } from './site-paths.ts'
 
 /**
- * `npm run bench [serving|size|image|drawing|finder|lists|start|drain|publishing|search|growth|site|lighthouse|scores …]`: measures the built product,
- * prints the figures and writes them to `bench/results/`. `npm run bench -- against ../before` compares two builds.
+ * `npm run bench [serving|size|image|drawing|finder|queries|floods|lists|start|drain|publishing|search|growth|site|lighthouse|scores …]`:
+ * measures the built product, prints the figures and writes them to `bench/results/`. `npm run bench -- against ../before` compares two builds.
  */
 const wanted = process.argv.slice(2)
 if (wanted[0] === 'against') process.exit((await compareBuilds(wanted[1])) ? 0 : 1)
@@ -58,6 +60,8 @@ try {
   await product.stop()
   if (isWanted('site')) report(await measureSite(dataDir))
   if (isWanted('finder')) report(await measureFinder(dataDir))
+  if (isWanted('queries')) report(await measureQueries(dataDir))
+  if (isWanted('floods')) report(await measureFloods(dataDir))
   if (isWanted('lists')) report(await measureLists(dataDir))
   if (isWanted('start')) report(await measureStart(dataDir))
   if (isWanted('drain')) report(await measureDrain(dataDir))

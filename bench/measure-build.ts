@@ -5,6 +5,9 @@ import { startProduct, type Product } from '../tests/support/product.ts'
 import { listSitemapPaths } from '../tests/support/sitemap.ts'
 import { cpuTimeMs, pinned, residentMb } from './cpu.ts'
 import { median } from './figures.ts'
+import type { FloodKind } from './flood-paths.ts'
+import { runProbe } from './probe.ts'
+import { measureCpuOfFlood, runFlood } from './run-flood.ts'
 import { loadServer, type Rate } from './serving.ts'
 
 /** What one process of a build was measured at: milliseconds and megabytes, by the name of the figure. */
@@ -21,10 +24,13 @@ const DRAWN_PAGES = 150
 const VOLTAGES = [5, 12, 15, 24, 28, 48]
 const POWERS = [10, 20, 40, 60, 100, 150, 200, 300, 450, 600]
 const ORDERS = ['', '&sort=power', '&sort=-efficiency']
+/** Sixteen visitors ask at once for what nobody has asked for before. */
+const FLOOD = { connections: 16, addresses: 16, ms: 2000 }
+const PROBE = { afterMs: 300, ms: 1500, pauseMs: 10 }
 
 /** Starts a build in its data folder, measures it, and stops it. */
 export async function measureBuild({ checkout, dataDir }: Build): Promise<Measured> {
-  const product = await startProduct({ dataDir, folder: checkout.folder, command: pinned('server') })
+  const product = await startProduct({ dataDir, folder: checkout.folder, command: pinned('server'), env: { TRUSTED_PROXIES: '127.0.0.1' } })
   try {
     await wait(SETTLE_MS)
     const started = residentMb(product.pid) ?? Number.NaN
@@ -34,6 +40,8 @@ export async function measureBuild({ checkout, dataDir }: Build): Promise<Measur
     const finder = await fetchAll(product, listFinderStates())
     for (const path of cached) await fetchOne(product, path)
     const rate = await loadCached(product, cached)
+    const [states, calculations] = [await measureQueries(product, 'finder'), await measureQueries(product, 'calculator')]
+    const besideSearches = await probeBesideSearches(product, cached[0] ?? '/')
     return {
       'start to ready, ms': product.readyAfterMs,
       'memory after start, MB': started,
@@ -43,6 +51,9 @@ export async function measureBuild({ checkout, dataDir }: Build): Promise<Measur
       'state of the finder, median ms': finder.medianMs,
       'cached page, CPU ms': rate.cpuMs,
       'cached page, ms a request': rate.requestMs,
+      'states of the finder on 16 connections, CPU ms': states,
+      'calculations on 16 connections, CPU ms': calculations,
+      'cached page while 16 connections search, p95 ms': besideSearches,
       'memory after all of this, MB': residentMb(product.pid) ?? Number.NaN,
     }
   } finally {
@@ -56,6 +67,20 @@ async function loadCached(server: Product, paths: readonly string[]): Promise<{ 
   for (let round = 0; round < ROUNDS.warmUp + ROUNDS.counted; round += 1) rates.push(await loadServer({ server, paths, ...LOAD }))
   const counted = rates.slice(ROUNDS.warmUp)
   return { cpuMs: median(counted.map(({ cpuMs }) => cpuMs ?? Number.NaN)), requestMs: 1000 / median(counted.map(({ perSecond }) => perSecond)) }
+}
+
+/** CPU time of one answer, after as many that are not counted. */
+async function measureQueries({ port, pid }: Product, kind: FloodKind): Promise<number> {
+  await runFlood({ port, kind, ...FLOOD })
+  return (await measureCpuOfFlood(pid, { port, kind, ...FLOOD, from: 1 })).cpuMs
+}
+
+async function probeBesideSearches({ port }: Product, path: string): Promise<number> {
+  const flood = runFlood({ port, kind: 'search', ...FLOOD })
+  await wait(PROBE.afterMs)
+  const { p95 } = await runProbe(port, { ...PROBE, nextPath: () => path })
+  await flood
+  return p95
 }
 
 function listFinderStates(): string[] {

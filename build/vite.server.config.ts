@@ -21,7 +21,7 @@ export default defineConfig({
     rolldownOptions: {
       // How long each plugin takes is nothing that a person who starts the product can act on.
       checks: { bundlerTimings: false },
-      input: { main: 'src/run/server/main.ts', busbar: 'src/run/cli/busbar.ts' },
+      input: { main: 'src/run/server/main.ts', busbar: 'src/run/cli/busbar.ts', 'drawing-thread': 'src/run/drawing/drawing-thread.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

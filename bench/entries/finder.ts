@@ -43,7 +43,7 @@ function randomState(finder: Finder, random: () => number): FinderParameters {
   const choices = Math.floor(random() * 6)
   for (let choice = 0; choice < choices; choice += 1) {
     const options = finder.find(state, LANGUAGE).filters.flatMap(({ options: all }) => all.filter(({ count, isChosen }) => count > 0 && !isChosen))
-    state = options[Math.floor(random() * options.length)]?.toggled ?? state
+    state = options[Math.floor(random() * options.length)]?.toggled() ?? state
   }
   if (random() < 0.3) state = { ...state, size: '102 × 51 × 40 mm' }
   if (random() < 0.3) state = { ...state, power: '> 20 < 400 W', input: '90..264 V' }

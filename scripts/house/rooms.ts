@@ -94,14 +94,19 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...PURE, 'texts', 'model', 'features/calculators', 'web/blocks'],
   },
   {
+    room: 'run/drawing',
+    holds: 'the threads that draw answers from the read copy: what they open, what they are sent, the pool of them',
+    mayImport: [...FLOOR, 'content/live', 'features/search', 'features/products', ...WEB],
+  },
+  {
     room: 'run/server',
     holds: 'configuration, request guard, start and stop; it connects all parts',
-    mayImport: [...FLOOR, ...CONTENT, ...FEATURES, ...WEB],
+    mayImport: [...FLOOR, ...CONTENT, ...FEATURES, ...WEB, 'run/drawing'],
   },
   {
     room: 'run/cli',
     holds: 'the commands of `busbar`: serve, migrate, user, backup, restore, jobs, audit, media',
-    mayImport: [...FLOOR, ...CONTENT, ...FEATURES, ...WEB, 'run/server'],
+    mayImport: [...FLOOR, ...CONTENT, ...FEATURES, ...WEB, 'run/drawing', 'run/server'],
   },
 ]
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How the clients of one run behave. */
+/** How the clients of one run behave. Each names an address of its own in `X-Forwarded-For`, because one address may ask for few things at once. */
 export type DrainClients = {
   port: number
   /** How many ask at the same time. */
@@ -35,7 +35,7 @@ async function askAsOne(options: DrainClients, index: number, tally: DrainTally)
   for (let turn = index; ; turn += clients) {
     socket ??= await open(options.port)
     if (socket === undefined) return
-    const { text, isClosed, problem } = await ask(socket, toPath(turn), options)
+    const { text, isClosed, problem } = await ask(socket, { path: toPath(turn), client: `198.51.100.${index}` }, options)
     if (problem === undefined) note(tally, text)
     else tally.failures.push(`${problem} ${toPath(turn)}`)
     if (isClosed || !isKeptAlive || problem !== undefined || socket.destroyed || socket.readableEnded) {
@@ -64,8 +64,13 @@ async function open(port: number): Promise<Socket | undefined> {
   })
 }
 
-async function ask(socket: Socket, path: string, { isKeptAlive = false, slowMs = 0, readAfterMs = 0 }: DrainClients): Promise<Exchange> {
-  const head = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${socket.remotePort}\r\n${isKeptAlive ? '' : 'Connection: close\r\n'}\r\n`
+async function ask(
+  socket: Socket,
+  { path, client }: { path: string; client: string },
+  { isKeptAlive = false, slowMs = 0, readAfterMs = 0 }: DrainClients,
+): Promise<Exchange> {
+  const close = isKeptAlive ? '' : 'Connection: close\r\n'
+  const head = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${socket.remotePort}\r\nX-Forwarded-For: ${client}\r\n${close}\r\n`
   const answer = new Promise<Exchange>((settle) => {
     let text = ''
     const end = (problem?: string) => {

@@ -31,7 +31,7 @@ const CLIENTS = 64
 
 /** Starts the product on a folder, sends it SIGTERM under the load of 64 clients, and resolves when it has ended. */
 export async function drainUnderLoad(name: ScenarioName, product: { dataDir: string; folder?: string }): Promise<Drain> {
-  const { port, url, process: child, exited } = await startProduct(product)
+  const { port, url, process: child, exited } = await startProduct({ ...product, env: { TRUSTED_PROXIES: '127.0.0.1' } })
   await (await fetch(url + CACHED)).text()
   const asking = askUntilRefused({ port, clients: CLIENTS, ...SCENARIOS[name] })
   await wait(700)

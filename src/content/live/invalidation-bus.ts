@@ -21,7 +21,7 @@ export type InvalidationSubscriber = { drop(changed: Changed): void; dropAll(): 
 
 /**
  * Tells every cache of published content what changed; nothing else invalidates them. Publishing is synchronous and in the order of the
- * feed, so caches in this process are up to date before the next request is handled. Subscribers are not awaited.
+ * feed, so caches in this thread are up to date before the next request is handled. Subscribers are not awaited.
  */
 export type InvalidationBus = {
   publish(invalidation: Invalidation): void
@@ -31,6 +31,8 @@ export type InvalidationBus = {
    * cache.
    */
   subscribe(subscriber: InvalidationSubscriber, standsAt?: FeedPosition): () => void
+  /** Passes every message on as it is, for the bus of another thread. Returns a function that ends this. */
+  relay(send: (invalidation: Invalidation) => void): () => void
 }
 
 /** The bus within one process. When a subscriber throws, `report` receives a sentence about it, and the others are still called. */
@@ -45,6 +47,10 @@ export function createInvalidationBus(report: (sentence: string) => void = conso
       receivers.add(receive)
       return () => receivers.delete(receive)
     },
+    relay(send) {
+      receivers.add(send)
+      return () => receivers.delete(send)
+    },
   }
 }
 
@@ -57,7 +63,7 @@ export function createReceiver(
 ): (invalidation: Invalidation) => void {
   let known = standsAt
   return ({ after, at, tokens, variants }) => {
-    const hasMissed = known !== undefined && !isSame(known, after)
+    const hasMissed = known !== undefined && !isSamePosition(known, after)
     known = at
     try {
       if (hasMissed) dropAll()
@@ -77,6 +83,7 @@ function dropAllQuietly(dropAll: () => void, report: (sentence: string) => void)
   }
 }
 
-function isSame(one: FeedPosition, other: FeedPosition): boolean {
+/** Whether two positions are the same entry of the same feed. */
+export function isSamePosition(one: FeedPosition, other: FeedPosition): boolean {
   return one.seq === other.seq && one.print === other.print
 }

@@ -8,7 +8,8 @@ import { makeFolder } from '#base/node/make-folder.ts'
 import { isRefusedBySystem } from '#base/node/sqlite-result.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 
-import { createInvalidationBus, type InvalidationBus } from './invalidation-bus.ts'
+import { readCursor } from './apply-changes.ts'
+import { createInvalidationBus, type FeedPosition, type InvalidationBus } from './invalidation-bus.ts'
 
 /** Increase it whenever the tables below change: an older copy is deleted and built again from the feed. */
 const SCHEMA_VERSION = 3
@@ -34,7 +35,10 @@ const SCHEMA = `
   pragma user_version = ${SCHEMA_VERSION};
 `
 
-/** The read copy: what is published, in a local SQLite file that may be deleted at any time. One process owns one file. */
+/**
+ * The read copy: what is published, in a local SQLite file that may be deleted at any time. One process owns one file; one of its threads
+ * writes it, others may read it (`open-live-reading.ts`).
+ */
 export type Live = {
   database: DatabaseSync
   statement(sql: string): StatementSync
@@ -46,6 +50,8 @@ export type Live = {
   names: Map<string, unknown>
   /** Publishes what changed after each applied batch; `documents`, `lookups` and `names` are subscribed first. */
   bus: InvalidationBus
+  /** The place in the feed up to which the subscribers of the bus have been told. */
+  position(): FeedPosition
   /** Receives one sentence about what is damaged and left out. */
   report: (sentence: string) => void
 }
@@ -65,6 +71,12 @@ export function openLive(file: string, { report = console.warn, stamp = '' }: Li
     report('Documents of the read copy are damaged; it is filled anew from the content store.')
     database.exec('delete from state')
   }
+  const live: Live = toLive(database, { report, position: () => readCursor(live) })
+  return live
+}
+
+/** The read copy in an open file. */
+export function toLive(database: DatabaseSync, { report, position }: Pick<Live, 'report' | 'position'>): Live {
   const statements = new Map<string, StatementSync>()
   const live: Live = {
     database,
@@ -77,6 +89,7 @@ export function openLive(file: string, { report = console.warn, stamp = '' }: Li
     lookups: new Map(),
     names: new Map(),
     bus: createInvalidationBus(report),
+    position,
     report,
   }
   forgetWhatChanges(live)

@@ -101,7 +101,7 @@ test('a typed value is marked as chosen, however it was written, and a bound is 
     find({ [name]: typed })
       .filters.find((filter) => filter.name === name)
       ?.options.filter(({ isChosen }) => isChosen)
-      .map(({ value, toggled }) => [value, toggled[name]])
+      .map(({ value, toggled }) => [value, toggled()[name]])
   expect(chosen('voltage', '3,3 V; 24000 mV; > 40')).toEqual([
     ['3.3', '24;> 40'],
     ['24', '3.3;> 40'],

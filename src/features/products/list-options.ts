@@ -41,9 +41,8 @@ export function listOptions(
   const base = wantsAll ? selection.found : selection.without(name)
   const chosen = chosenValues(filter)
   return offersOf(name, index, language).map(({ value, label, matching }) => {
-    const isChosen = chosen.includes(value)
-    const toggled = toggle(name, { parameters, filter, value, chosen })
-    return { value, label, count: countBoth(base, matching), isChosen, toggled }
+    const toggled = () => toggle(name, { parameters, filter, value, chosen })
+    return { value, label, count: countBoth(base, matching), isChosen: chosen.includes(value), toggled }
   })
 }
 
@@ -159,12 +158,9 @@ function writeTerm(term: Term): string {
   ].join(' ')
 }
 
-function inOrder(parameters: FinderParameters): FinderParameters {
-  const names: readonly string[] = FILTER_NAMES
-  return Object.fromEntries(Object.entries(parameters).toSorted(([a], [b]) => rank(names, a) - rank(names, b)))
-}
+const RANKS = new Map<string, number>(FILTER_NAMES.map((name, rank) => [name, rank]))
+const rankOf = (name: string) => RANKS.get(name) ?? RANKS.size
 
-function rank(names: readonly string[], name: string): number {
-  const at = names.indexOf(name)
-  return at === -1 ? names.length : at
+function inOrder(parameters: FinderParameters): FinderParameters {
+  return Object.fromEntries(Object.entries(parameters).toSorted(([a], [b]) => rankOf(a) - rankOf(b)))
 }

@@ -4,7 +4,6 @@ import { routeType } from '#model/types/route.ts'
 import { SITE_ITEM, siteType } from '#model/types/site.ts'
 import { viewType } from '#model/types/view.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
-import { readCursor } from '#content/live/apply-changes.ts'
 import type { Live } from '#content/live/open-live.ts'
 import { parseDocument } from '#content/live/parse-document.ts'
 import { removeIndexFile } from './index-file.ts'
@@ -71,7 +70,7 @@ export function followLive({ live, file, blocks, findPath, originalLanguage, rep
   const changed = new Set<string>()
   const waiting = new Set<string>()
 
-  const stop = live.bus.subscribe({ drop: ({ tokens }) => noteChanges(tokens), dropAll: startOver }, readCursor(live))
+  const stop = live.bus.subscribe({ drop: ({ tokens }) => noteChanges(tokens), dropAll: startOver }, live.position())
 
   function noteChanges(tokens: ReadonlySet<string>): void {
     for (const token of tokens) if (token.startsWith('key:') && CONTENT_KEY.test(token.slice(4))) changed.add(token.slice(4))
@@ -228,5 +227,5 @@ export function followLive({ live, file, blocks, findPath, originalLanguage, rep
 
 /** The read copy's place in the feed, as stored in the index. */
 function readPlaceOf(live: Live): string {
-  return JSON.stringify(readCursor(live))
+  return JSON.stringify(live.position())
 }

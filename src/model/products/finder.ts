@@ -49,11 +49,11 @@ export type RawParameters = Readonly<Record<string, string>>
 export type FinderParameters = Readonly<Record<string, string>>
 
 /**
- * A value to choose. `toggled` are the parameters after choosing it, or after removing the choice. `count` is how many models there are
+ * A value to choose. `toggled` gives the parameters after choosing it, or after removing the choice. `count` is how many models there are
  * with it: in a filter that takes any of its values, or a single one, without the filter's other choices; in one that requires all of them,
  * together with those.
  */
-export type FilterOption = { value: string; label: string; count: number; isChosen: boolean; toggled: FinderParameters }
+export type FilterOption = { value: string; label: string; count: number; isChosen: boolean; toggled(): FinderParameters }
 
 /** One filter with its values in order, numeric for numbers. */
 export type Filter = {

@@ -33,6 +33,8 @@ export type Parts = {
   readiness: Readiness
   reader: ContentReader
   service: DeliveryService
+  /** Draws the answers of delivery calls. */
+  maker: DeliveryRoutesOptions['maker']
   answers: AnswerCache
   media: Media
   site: Site
@@ -65,6 +67,7 @@ export function createApp({
   readiness,
   reader,
   service,
+  maker,
   answers,
   media,
   site,
@@ -108,7 +111,7 @@ export function createApp({
   registerRequestGuard(app, own, refuseAddress)
   registerHealth(app, readiness)
   registerErrorAnswers(app, config.basePath, site)
-  registerDeliveryRoutes(app, { service, answers, describeSession })
+  registerDeliveryRoutes(app, { service, answers, describeSession, maker })
   const images = registerMediaRoutes(app, {
     hosts: own.hosts,
     media,

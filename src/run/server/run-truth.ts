@@ -2,8 +2,8 @@ import { join } from 'node:path'
 
 import { isFirstContentWritten, noteFirstContent } from '#content/authoring/first-content.ts'
 import type { FileStore } from '#base/node/files/file-store.ts'
+import { BLOCK_RULES } from '#web/blocks/registry.ts'
 import { isUnavailable } from '#model/errors.ts'
-import { BLOCKS } from '#web/blocks/registry.ts'
 import { appendMissingErasures } from '#features/jobs/erasure-file.ts'
 import { startJobs } from '#features/jobs/start-jobs.ts'
 import { followFeed, type Follower } from '#content/live/follow-feed.ts'
@@ -17,9 +17,6 @@ import { closeStore } from '#content/store/open-store.ts'
 import type { Store } from '#content/store/tables.ts'
 import type { Config } from './config.ts'
 import { createJobKinds } from './job-kinds.ts'
-
-/** The rules of the blocks that a page may hold, for the check before a publication. */
-export const BLOCK_RULES = new Map([...BLOCKS].map(([definition, { block }]) => [definition, block]))
 
 /** `stopJobs` waits for jobs under way, but not for long; `stop` does the same, and then closes the database. */
 export type Truth = { store: Store; follower: Follower; stopJobs(): Promise<void>; stop(): Promise<void> }

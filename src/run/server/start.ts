@@ -12,7 +12,8 @@ import { openMedia } from '#content/media/media.ts'
 import { joinMediaFolder } from '#content/media/media-folder.ts'
 import { toStamp } from '#model/types/formats.ts'
 import { findSite } from '#web/structure/site-frame.ts'
-import { createSearch, type OpenSearch } from '#features/search/create-search.ts'
+import { BLOCK_RULES } from '#web/blocks/registry.ts'
+import { createDrawingPool } from '#run/drawing/drawing-pool.ts'
 import { createSite } from '#web/site/create-site.ts'
 import { findTitle } from '#web/site/find-title.ts'
 import { storeUnavailable } from '#content/store/store-unavailable.ts'
@@ -29,14 +30,14 @@ import { mailFolder } from './job-kinds.ts'
 import { openTruth } from './open-truth.ts'
 import { toOwnOrigins } from './own-hosts.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
-import { BLOCK_RULES, runTruth, type Truth, writeFirstContent } from './run-truth.ts'
+import { runTruth, type Truth, writeFirstContent } from './run-truth.ts'
 import { toSiteAssets } from './site-assets.ts'
 import { createVisitorParts } from './visitor-parts.ts'
 
 const PACKAGE_FOLDER = findPackageFolder()
 
-/** The delay before the search index is read, so that the first pages are drawn before. */
-const SEARCH_BEGINS_AFTER_MS = 500
+/** The delay before the drawing threads are started, so that the first pages are drawn before. */
+const THREADS_BEGIN_AFTER_MS = 500
 
 /** A running product. */
 export type Product = {
@@ -71,24 +72,16 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
   const answers = createAnswerCache({ hosts: own.hosts })
   live.bus.subscribe({ drop: ({ tokens }) => answers.drop(tokens), dropAll: answers.clear })
   const address = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
-  const search: { opened?: OpenSearch } = {}
-  const service = createDeliveryService({
-    ...address,
-    reader,
-    log,
-    openSearch: (findPath) =>
-      (search.opened = createSearch({
-        live,
-        file: join(config.dataDir, 'search.db'),
-        reader,
-        basePath,
-        blocks: BLOCK_RULES,
-        findPath,
-        report: warn,
-      })),
-  })
+  const service = createDeliveryService({ ...address, reader, log })
   const builtAssets = readBuiltAssets(join(PACKAGE_FOLDER, 'dist/client'))
+  const assets = toSiteAssets(builtAssets)
   const siteConfig = { ...address, isNoindex: config.isNoindex }
+  const drawing = createDrawingPool({
+    file: join(PACKAGE_FOLDER, 'dist/server/drawing-thread.js'),
+    data: { dataDir: config.dataDir, config: siteConfig, assets },
+    bus: live.bus,
+    log,
+  })
   const visitors = createVisitorParts({
     config,
     own,
@@ -100,10 +93,11 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
   const site = createSite({
     service,
     answers,
-    assets: toSiteAssets(builtAssets),
+    assets,
     config: siteConfig,
     log,
     memberReader: createContentReader(live, { access: 'signed-in' }),
+    maker: drawing.site,
     ...visitors,
   })
   const { app, handler } = createApp({
@@ -113,6 +107,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     readiness,
     reader,
     service,
+    maker: drawing.delivery,
     answers,
     media,
     site,
@@ -177,8 +172,8 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     if (readiness.state !== 'starting') return
     readiness.state = 'ready'
     endWatch = watchDataDir({ dataDir: config.dataDir, problems: readiness.problems, log })
-    // The search index is read after the start; an earlier query opens it itself.
-    setTimeout(() => search.opened?.begin(), SEARCH_BEGINS_AFTER_MS).unref()
+    // An earlier request for what they draw starts them itself.
+    setTimeout(drawing.begin, THREADS_BEGIN_AFTER_MS).unref()
     void site.drawAhead()
     if (config.mail.url === undefined) warn(`SMTP_URL is not set: mails are written as files to ${mailFolder(config)}.`)
     say(`Ready at ${own.siteUrl}${basePath}`)
@@ -201,7 +196,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
       (running) => running.stop(),
       () => undefined,
     )
-    search.opened?.close()
+    await drawing.close()
     closeLive(live)
     endWatch?.()
     releaseDataDir()

@@ -5,8 +5,9 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 
 import { atDepth } from '../../../tests/support/effort.ts'
+import { AnswerRefused } from './answer-refused.ts'
 import { createAnswerCache, type AnswerCache } from './answer-cache.ts'
-import type { Answer } from './prepared-answer.ts'
+import { prepareAnswer, type Answer } from './prepared-answer.ts'
 
 const servers: Server[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
@@ -126,6 +127,27 @@ test('concurrent calls share one drawing, and an error that it throws is not cac
   const outcomes = await Promise.allSettled([cache.make('/other', failing), cache.make('/other', failing)])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect((await cache.make('/other', () => answer('yes'))).variants[0].body.toString()).toBe('yes')
+})
+
+test('a refusal is about one client: the others that wait for the same answer make it themselves', async () => {
+  const cache = createAnswerCache()
+  const drawn: string[] = []
+  const draw = (client: string) => async () => {
+    drawn.push(client)
+    if (client === 'mallory') throw new AnswerRefused('client')
+    return answer(`for ${client}`)
+  }
+  const outcomes = await Promise.allSettled(['mallory', 'ann', 'ben'].map((client) => cache.make('/page', draw(client))))
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(drawn).toEqual(['mallory', 'ann'])
+})
+
+test('an answer that is sent once is compressed only in the encoding that its client takes', async () => {
+  const once = (encodings: number) => prepareAnswer(answer('x'.repeat(2000)), { isKept: false, encodings })
+  const etags = await Promise.all(
+    [0, 1, 2, 3].map(async (mask) => new Set((await once(mask)).variants.map(({ etag }) => etag.replace(/^"[\w-]{22}-?/, '')))),
+  )
+  expect(etags.map((set) => [...set])).toEqual([['"'], ['gz"'], ['br"'], ['br"']])
 })
 
 test('an answer outdated while it was being made is given to the callers already waiting, and not cached', async () => {

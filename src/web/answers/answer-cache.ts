@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { remembering } from '#base/pure/remembering.ts'
 import { readRequestHead } from '#base/node/request-head.ts'
 
+import { AnswerRefused } from './answer-refused.ts'
 import { createDropTeller, listUrls, type DropListener } from './drop-news.ts'
 import { acceptedEncodings, acceptsJson, namesEtag } from './negotiate.ts'
 import { prepareAnswer, type Answer, type PreparedAnswer } from './prepared-answer.ts'
@@ -17,10 +18,10 @@ export type AnswerCache = {
   /**
    * Returns the answer cached under a key, or the one that `draw` makes. Concurrent calls with the same key share one `draw`. The answer is
    * cached unless its status is 5xx or a token that it read was dropped while it was being made. An error from `draw` is thrown to every
-   * caller, and nothing is cached. `offer` answers only keys that are raw URLs; a key of another form, such as `not-found:de`, is answered
-   * by `make` only.
+   * caller, and nothing is cached; but `AnswerRefused` is thrown only to the caller whose `draw` it was, because it is about that client.
+   * `offer` answers only keys that are raw URLs; a key of another form, such as `not-found:de`, is answered by `make` only.
    */
-  make(key: string, draw: () => Answer | Promise<Answer>): Promise<PreparedAnswer>
+  make(key: string, draw: DrawAnswer): Promise<PreparedAnswer>
   /** Caches an answer that was made synchronously after its reads, so no change can have come between. */
   keep(key: string, answer: Answer): Promise<PreparedAnswer>
   /** Lets another raw URL, a different spelling of the same call, find the answer cached under a key. */
@@ -38,6 +39,9 @@ export type AnswerCache = {
   /** For metrics. `hits` and `misses` count calls of `offer`. */
   stats(): { answers: number; tokens: number; bytes: number; hits: number; misses: number }
 }
+
+/** Draws an answer; one that was drawn in another thread arrives prepared. */
+type DrawAnswer = () => Answer | PreparedAnswer | Promise<Answer | PreparedAnswer>
 
 export type AnswerCacheOptions = {
   maximumBytes?: number
@@ -99,17 +103,24 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
     write(req, res, answer, { mask, ifNoneMatch: req.headers['if-none-match'] ?? '' })
   }
 
-  async function make(key: string, draw: () => Answer | Promise<Answer>): Promise<PreparedAnswer> {
+  async function make(key: string, draw: DrawAnswer): Promise<PreparedAnswer> {
     const kept = entries.get(key)
     if (kept !== undefined) {
       kept.isUsed = true
       return kept.answer
     }
-    return (makings.get(key) ?? startMaking(key, draw)).answer
+    const making = makings.get(key)
+    if (making === undefined) return startMaking(key, draw).answer
+    try {
+      return await making.answer
+    } catch (error) {
+      if (error instanceof AnswerRefused) return make(key, draw)
+      throw error
+    }
   }
 
-  function startMaking(key: string, draw: () => Answer | Promise<Answer>): Making {
-    const making: Making = { answer: Promise.resolve().then(draw).then(prepareAnswer), dropped: new Set(), mayKeep: true }
+  function startMaking(key: string, draw: DrawAnswer): Making {
+    const making: Making = { answer: Promise.resolve().then(draw).then(toPrepared), dropped: new Set(), mayKeep: true }
     makings.set(key, making)
     unfinished.add(making)
     making.answer = making.answer.then(
@@ -223,6 +234,10 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
   }
 
   return { offer, make, keep, alias, send, drop, onDrop: teller.listen, clear, stats: () => ({ answers, tokens: readers.size, bytes, hits, misses }) }
+}
+
+function toPrepared(answer: Answer | PreparedAnswer): PreparedAnswer | Promise<PreparedAnswer> {
+  return 'variants' in answer ? answer : prepareAnswer(answer, { isKept: true })
 }
 
 /** The length counts: tokens hold names that visitors choose, such as a content key that does not exist. */

@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { ReadSet } from '#model/content/content-reader.ts'
 
+import { BROTLI, GZIP } from './negotiate.ts'
+
 /** A whole answer as a page or a delivery call makes it, before it is compressed. */
 export type Answer = {
   status: number
@@ -20,7 +22,10 @@ export type Variant = { etag: string; body: Buffer; headers: string[]; notModifi
 /** An answer ready to be written, with a variant for each mask of `acceptedEncodings`. */
 export type PreparedAnswer = {
   status: number
-  /** In the order plain, gzip, brotli, gzip or brotli; the index is the mask. Small bodies and PDFs have the plain one in every place. */
+  /**
+   * In the order plain, gzip, brotli, gzip or brotli; the index is the mask. Small bodies and PDFs have the plain one in every place, and
+   * an answer that is sent once has the one that is sent.
+   */
   variants: readonly [Variant, Variant, Variant, Variant]
   /** True when a client whose Accept leaves out JSON gets 406 instead. */
   isJson: boolean
@@ -35,32 +40,58 @@ const COMPRESS_FROM_BYTES = 1024
  */
 const BEST_UP_TO_BYTES = 128 * 1024
 const BROTLI_QUALITY = { best: 10, quick: 7, once: 4 }
+/** As powers of two; Brotli uses 16 bytes less than the window. */
+const [SMALLEST_WINDOW, LARGEST_WINDOW, WINDOW_GAP] = [16, 22, 16]
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** `encodings`: the mask of those that the client takes, by default both. It only matters for an answer that is not kept. */
+export type PrepareOptions = { isKept: boolean; encodings?: number }
+
 /**
- * Compresses an answer in each encoding, with a strong ETag for each. An answer that is not kept is sent once, so it is compressed fast.
+ * Compresses an answer in each encoding, with a strong ETag for each. An answer that is not kept is sent once, so it is compressed fast, and
+ * only in the encoding that is sent.
  */
-export async function prepareAnswer(answer: Answer, { isKept }: { isKept: boolean } = { isKept: true }): Promise<PreparedAnswer> {
+export async function prepareAnswer(answer: Answer, { isKept, encodings = GZIP | BROTLI }: PrepareOptions): Promise<PreparedAnswer> {
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isJson = (answer.headers['Content-Type'] ?? '').startsWith('application/json')
+  const frame = { status: answer.status, isJson, reads: answer.reads }
   if (body.length < COMPRESS_FROM_BYTES || isCompressed(answer)) {
     const plain = toVariant(answer, { etag: `"${hash}"`, body })
-    return { status: answer.status, variants: [plain, plain, plain, plain], isJson, reads: answer.reads, bytes: body.length }
+    return { ...frame, variants: [plain, plain, plain, plain], bytes: body.length }
   }
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality(body.length, isKept),
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  const toPlain = () => toVariant(answer, { etag: `"${hash}"`, body, vary: true })
+  const toGzip = async () => {
+    const zipped = await zip(body, { level: isKept ? 7 : 4 })
+    return toVariant(answer, { etag: `"${hash}-gz"`, body: zipped, encoding: 'gzip', vary: true })
+  }
+  const toBrotli = async () => {
+    const squeezed = await brotli(body, { params: brotliParams(body.length, isKept) })
+    return toVariant(answer, { etag: `"${hash}-br"`, body: squeezed, encoding: 'br', vary: true })
+  }
+  if (!isKept) {
+    const makeSent = encodings & BROTLI ? toBrotli : encodings & GZIP ? toGzip : toPlain
+    const sent = await makeSent()
+    return { ...frame, variants: [sent, sent, sent, sent], bytes: sent.body.length }
+  }
+  const [plain, gzipped, brotlied] = await Promise.all([toPlain(), toGzip(), toBrotli()])
+  const bytes = body.length + gzipped.body.length + brotlied.body.length
+  return { ...frame, variants: [plain, gzipped, brotlied, brotlied], bytes }
+}
+
+/**
+ * The window is as large as the body. The default of 4 MB compresses no better, and its memory makes V8 collect garbage after every few
+ * answers.
+ */
+function brotliParams(bytes: number, isKept: boolean): Record<number, number> {
+  return {
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(LARGEST_WINDOW, Math.max(SMALLEST_WINDOW, Math.ceil(Math.log2(bytes + WINDOW_GAP)))),
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality(bytes, isKept),
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
-  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: isKept ? 7 : 4 })])
-  const plain = toVariant(answer, { etag: `"${hash}"`, body, vary: true })
-  const gzipped = toVariant(answer, { etag: `"${hash}-gz"`, body: gz, encoding: 'gzip', vary: true })
-  const brotlied = toVariant(answer, { etag: `"${hash}-br"`, body: br, encoding: 'br', vary: true })
-  const bytes = body.length + br.length + gz.length
-  return { status: answer.status, variants: [plain, gzipped, brotlied, brotlied], isJson, reads: answer.reads, bytes }
 }
 
 /** A PDF is compressed already: trying again would take longer than drawing it and keep three copies. */

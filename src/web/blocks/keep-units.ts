@@ -1,3 +1,5 @@
+import { remembering } from '#base/pure/remembering.ts'
+
 const UNITS = '[kmµ]?V|[mµ]?A|[kmµ]?W|k?VA|[kMG]?Hz|[mµn]?s|[kMGm]?Ω|[µnp]?F|[mµ]?H|m?J|A²s|[mc]m|k?g|[Kh%‰]|°C|min|dB|ppm'
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember'
@@ -11,8 +13,9 @@ const AFTER_DASH = /<[^>]*>|(?<=\d–)(?=\d)|(?<=\b[AD]C-)(?=DC)/g
 
 /**
  * Inserts no-break spaces and word joiners into a text or HTML: between numbers and units, at thousands, in dates and names of standards,
- * in ranges, products and AC-DC.
+ * in ranges, products and AC-DC. Pages show the same values of models again and again.
  */
-export function keepUnits(text: string): string {
-  return text.replace(BETWEEN, '\u00A0').replace(AFTER_DASH, (tag) => tag || '\u2060')
-}
+export const keepUnits = remembering((text) => text.replace(BETWEEN, '\u00A0').replace(AFTER_DASH, (tag) => tag || '\u2060'), {
+  most: 5000,
+  longest: 200,
+})

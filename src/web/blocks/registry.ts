@@ -11,6 +11,9 @@ export type RegisteredBlock = { block: BlockDefinition; component: (props: Block
 /** Every block that a view may hold, by its definition. */
 export const BLOCKS: ReadonlyMap<string, RegisteredBlock> = new Map(Object.values(blocks).map(register))
 
+/** The definitions of all blocks, for the check before a publication and for the search. */
+export const BLOCK_RULES: ReadonlyMap<string, BlockDefinition> = new Map(Array.from(BLOCKS, ([definition, { block }]) => [definition, block]))
+
 function register(defined: { definition: string }): [string, RegisteredBlock] {
   // The cast drops the generic types, which `defineBlock` has checked: `resolve` only gets attributes parsed by the block's own schema, and
   // `component` only gets props from that `resolve`.

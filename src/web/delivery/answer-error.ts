@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { findNulInQuery, nulMessage } from '#base/pure/nul.ts'
 import { ContractError, MESSAGE } from '#model/errors.ts'
+import { AnswerRefused } from '#web/answers/answer-refused.ts'
 import { findPlace } from './find-place.ts'
 import { splitUrl } from './path-segments.ts'
 import type { DeliveryService } from './service.ts'
@@ -14,7 +15,8 @@ export const LARGEST_BODY_BYTES = 65_536
 /** Answers anything that was thrown with its documented error: never a stack trace, never a library's message. */
 export function answerError(error: FastifyError | ContractError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, errorCode, message } = toContractError(error)
-  if (status >= 500) request.log.error({ err: error }, 'A delivery call failed')
+  if (error instanceof AnswerRefused) void reply.header('Retry-After', String(error.retryAfterSeconds))
+  else if (status >= 500) request.log.error({ err: error }, 'A delivery call failed')
   const headers = { ...SAFE_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' }
   return reply
     .code(status)

@@ -1,95 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { writeCsv } from '#features/products/write-csv.ts'
 import { ContractError } from '#model/errors.ts'
 import { toFinderQuery } from '#model/products/finder-address.ts'
-import { FINDER_FILTERS, type RawParameters } from '#model/products/finder.ts'
 import type { AnswerCache } from '#web/answers/answer-cache.ts'
-import { JSON_TYPE, SAFE_HEADERS } from './answer-error.ts'
-import { REVALIDATED } from './delivery-call.ts'
-import { splitUrl } from './path-segments.ts'
-import { prepareAnswer, type Answer } from '#web/answers/prepared-answer.ts'
-import type { Query } from './query.ts'
-import type { DeliveryService } from './service.ts'
+import { type AnswerMaker, toAsker } from '#web/answers/answer-maker.ts'
 import { pickLanguage } from '#web/structure/site-frame.ts'
+import { SAFE_HEADERS } from './answer-error.ts'
+import type { DeliveryTask } from './delivery-task.ts'
+import { readModelsCall } from './draw-models.ts'
+import { splitUrl } from './path-segments.ts'
+import type { DeliveryService } from './service.ts'
 
-type Parts = { service: DeliveryService; answers: AnswerCache }
-type Call = { parameters: RawParameters; series?: string; asked?: string }
+type Parts = { service: DeliveryService; answers: AnswerCache; maker: AnswerMaker<DeliveryTask> }
+type Kind = 'modelsFile' | 'modelsCount'
 
-const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
 const ALLOWED = 'GET, HEAD, OPTIONS'
 
 /** `GET /api/models.csv` and `GET /api/models/count`, with the parameters of the finder (docs/finder.md). */
-export function registerFinderRoutes(scope: FastifyInstance, { service, answers }: Parts): void {
+export function registerFinderRoutes(scope: FastifyInstance, { service, answers, maker }: Parts): void {
   const { basePath } = service
   const all = { method: scope.supportedMethods, exposeHeadRoute: false, onRequest: checkMethod }
-  scope.route({ ...all, url: `${basePath}/api/models.csv`, handler: (request, reply) => send(request, reply, { kind: 'file', draw: drawFile }) })
-  scope.route({ ...all, url: `${basePath}/api/models/count`, handler: (request, reply) => send(request, reply, { kind: 'count', draw: drawCount }) })
+  const answer = (kind: Kind) => (request: FastifyRequest, reply: FastifyReply) => send(request, reply, kind)
+  scope.route({ ...all, url: `${basePath}/api/models.csv`, handler: answer('modelsFile') })
+  scope.route({ ...all, url: `${basePath}/api/models/count`, handler: answer('modelsCount') })
 
   /** Only files without filters are cached: there are too many combinations of filters. */
-  async function send(request: FastifyRequest, reply: FastifyReply, { kind, draw }: { kind: string; draw(call: Call): Answer }): Promise<void> {
-    const rawUrl = request.raw.url ?? ''
-    const call = readCall(splitUrl(rawUrl, basePath).query)
-    const isKept = toFinderQuery(call.parameters) === ''
+  async function send(request: FastifyRequest, reply: FastifyReply, kind: Kind): Promise<void> {
+    const url = request.raw.url ?? ''
+    const { parameters, series, asked } = readModelsCall(splitUrl(url, basePath).query)
+    const isKept = toFinderQuery(parameters) === ''
     // One cache entry a language, however the language was spelled.
-    const key = `${basePath} models ${kind} ${call.series?.toUpperCase() ?? ''} ${pickLanguage(service, call.asked, new Set()).code}`
-    const answer = isKept ? await answers.make(key, () => draw(call)) : await prepareAnswer(draw(call), { isKept: false })
+    const key = `${basePath} models ${kind} ${series?.toUpperCase() ?? ''} ${pickLanguage(service, asked, new Set()).code}`
+    const prepare = () => maker.prepare({ kind, url }, { isKept, asker: toAsker({ ip: request.ip, req: request.raw, res: reply.raw }) })
+    const answer = isKept ? await answers.make(key, prepare) : await prepare()
     reply.hijack()
     answers.send(request.raw, reply.raw, answer)
   }
-
-  function drawFile({ parameters, series, asked }: Call): Answer {
-    const reads = new Set<string>()
-    const language = pickLanguage(service, asked, reads).code
-    const finder = service.finder(service.reader, reads)
-    const table = finder.table(parameters, language, series)
-    refuse(table.problems)
-    if (series !== undefined && table.rows.length === 0 && finder.table({}, language, series).rows.length === 0)
-      throw new ContractError('NOT_FOUND', `There is no series ${series}.`)
-    const name = series === undefined ? 'models' : `${series.toUpperCase()}-models`
-    return {
-      status: 200,
-      headers: {
-        'Content-Type': CSV_TYPE,
-        'Content-Disposition': `attachment; filename="${name}.csv"`,
-        'Content-Language': language.replaceAll('_', '-'),
-        'Cache-Control': REVALIDATED,
-        ...SAFE_HEADERS,
-      },
-      body: writeCsv(table),
-      reads,
-    }
-  }
-
-  function drawCount({ parameters, asked }: Call): Answer {
-    const reads = new Set<string>()
-    const language = pickLanguage(service, asked, reads).code
-    const { total, problems } = service.finder(service.reader, reads).find(parameters, language)
-    refuse(problems)
-    const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': REVALIDATED, ...SAFE_HEADERS }
-    return { status: 200, headers, body: JSON.stringify({ count: total }), reads }
-  }
-}
-
-/** Refuses a call with a wrong filter: ignoring the filter would return models that were not asked for. */
-function refuse([problem]: readonly { name: string; message: string }[]): void {
-  if (problem !== undefined) throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', `${problem.name}: ${problem.message}`)
-}
-
-const SERIES = /^[A-Za-z0-9-]{1,40}$/
-const LANGUAGE = /^[A-Za-z_-]{1,20}$/
-
-function readCall(query: Query): Call {
-  const parameters = Object.fromEntries(
-    [...query].flatMap(([name, values]): [string, string][] => {
-      if (values.includes(undefined)) throw new ContractError('INVALID_CONFIG', 'A value of the query is not well formed.')
-      const mark = Object.hasOwn(FINDER_FILTERS, name) && FINDER_FILTERS[name as keyof typeof FINDER_FILTERS].kind !== 'choice' ? ';' : ','
-      return [[name, values.filter((value) => value !== '').join(mark)]]
-    }),
-  )
-  const { series, lang, ...rest } = parameters
-  if (series !== undefined && !SERIES.test(series)) throw new ContractError('NOT_FOUND', 'There is no such series.')
-  return { parameters: rest, series, asked: lang !== undefined && LANGUAGE.test(lang) ? lang : undefined }
 }
 
 async function checkMethod(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

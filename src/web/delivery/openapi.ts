@@ -142,4 +142,6 @@ const ERRORS = {
   404: problem('NOT_FOUND'),
   405: problem('METHOD_NOT_ALLOWED; the header Allow names what is'),
   406: problem('NOT_ACCEPTABLE: the Accept header leaves out JSON'),
+  429: problem('REQUEST_LIMIT_EXCEEDED: too many requests from one address wait; the header Retry-After says when to ask again'),
+  503: problem('SERVER_UNAVAILABLE: more is being asked than can be answered; the header Retry-After says when to ask again'),
 }

@@ -2,18 +2,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { ContractError, MESSAGE } from '#model/errors.ts'
 import type { AnswerCache } from '#web/answers/answer-cache.ts'
+import { type AnswerMaker, makeHere, toAsker } from '#web/answers/answer-maker.ts'
 import { answerError, JSON_TYPE, LARGEST_BODY_BYTES, SAFE_HEADERS } from './answer-error.ts'
-import { REVALIDATED, type DeliveryCall } from './delivery-call.ts'
+import { REVALIDATED } from './delivery-call.ts'
+import type { DeliveryTask } from './delivery-task.ts'
+import { openDeliveryDrawing } from './draw-delivery.ts'
 import { findPlace } from './find-place.ts'
 import { splitUrl } from './path-segments.ts'
 import { registerFinderRoutes } from './finder-routes.ts'
 import { acceptsJson } from '#web/answers/negotiate.ts'
 import { describeApi } from './openapi.ts'
 import type { DeliveryService } from './service.ts'
-import { registerSuggestionsRoute } from './suggestions-route.ts'
 
-/** `answers` caches the answers. `describeSession` tells from the Cookie header who is signed in; without it everybody is a guest. */
-export type DeliveryRoutesOptions = { service: DeliveryService; answers: AnswerCache; describeSession?: DescribeSession }
+/**
+ * `answers` caches the answers. `describeSession` tells from the Cookie header who is signed in; without it everybody is a guest. `maker`
+ * draws answers in other threads: there are as many calls as there are parameters. Without it they are drawn here.
+ */
+export type DeliveryRoutesOptions = {
+  service: DeliveryService
+  answers: AnswerCache
+  describeSession?: DescribeSession
+  maker?: AnswerMaker<DeliveryTask>
+}
 type DescribeSession = (cookieHeader: string | undefined) => Promise<{ value: object; cookies: readonly string[] }>
 
 /** Answers to longer URLs are not cached. */
@@ -24,7 +34,8 @@ const GUEST: DescribeSession = async () => ({ value: { user: { attributes: { isG
  * The HTTP calls of the delivery service (spec 7; delivery contract 1–6). Everything below `/services` and `/lwr` is answered here, in the
  * error format of delivery contract 2.2 when it fails; paths and queries are parsed from the raw URL.
  */
-export function registerDeliveryRoutes(app: FastifyInstance, { service, answers, describeSession = GUEST }: DeliveryRoutesOptions): void {
+export function registerDeliveryRoutes(app: FastifyInstance, options: DeliveryRoutesOptions): void {
+  const { service, answers, describeSession = GUEST, maker = makeHere(openDeliveryDrawing(service)) } = options
   const { basePath } = service
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -38,8 +49,8 @@ export function registerDeliveryRoutes(app: FastifyInstance, { service, answers,
     }
     scope.route({ ...all, url: `${basePath}/api/session`, handler: sendSession })
     scope.route({ ...all, url: `${basePath}/api/openapi.json`, handler: sendDescription })
-    registerFinderRoutes(scope, { service, answers })
-    registerSuggestionsRoute(scope, { service, all })
+    scope.route({ ...all, url: `${basePath}/api/suggestions`, handler: sendSuggestions })
+    registerFinderRoutes(scope, { service, answers, maker })
   })
 
   async function checkRequest(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -69,14 +80,24 @@ export function registerDeliveryRoutes(app: FastifyInstance, { service, answers,
     if (place === undefined) throw new ContractError('NOT_FOUND', MESSAGE.notFound)
     if (request.method === 'POST' && place.post !== undefined) {
       checkJsonBody(request)
-      return sendUncached(reply, place.post(typeof request.body === 'string' ? request.body : ''))
+      return sendDrawn(request, reply, { kind: 'post', url: rawUrl, body: typeof request.body === 'string' ? request.body : '' })
     }
     const call = place.parse(splitUrl(rawUrl, basePath).query)
-    const answer = await answers.make(`${basePath} ${call.key}`, () => draw(call))
+    const task = { kind: 'call', url: rawUrl } as const
+    const answer = await answers.make(`${basePath} ${call.key}`, () => maker.prepare(task, { isKept: true, asker: askerOf(request, reply) }))
     if (call.isPlain && rawUrl.length <= LONGEST_KEY) answers.alias(rawUrl, `${basePath} ${call.key}`)
     reply.hijack()
     answers.send(request.raw, reply.raw, answer)
     return undefined
+  }
+
+  function sendSuggestions(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return sendDrawn(request, reply, { kind: 'suggestions', url: request.raw.url ?? '' })
+  }
+
+  async function sendDrawn(request: FastifyRequest, reply: FastifyReply, task: DeliveryTask): Promise<FastifyReply> {
+    const { headers, body } = await maker.draw(task, askerOf(request, reply))
+    return reply.headers(headers).send(body)
   }
 
   async function sendSession(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -93,11 +114,7 @@ export function registerDeliveryRoutes(app: FastifyInstance, { service, answers,
   }
 }
 
-function draw(call: DeliveryCall) {
-  const reads = new Set<string>()
-  const body = JSON.stringify(call.answer(reads))
-  return { status: 200, headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': call.cacheControl, ...SAFE_HEADERS }, body, reads }
-}
+const askerOf = ({ ip, raw }: FastifyRequest, reply: FastifyReply) => toAsker({ ip, req: raw, res: reply.raw })
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0')

@@ -1,4 +1,5 @@
 import type { AnswerCache } from '#web/answers/answer-cache.ts'
+import type { AnswerRefused } from '#web/answers/answer-refused.ts'
 import { prepareAnswer, type PreparedAnswer } from '#web/answers/prepared-answer.ts'
 import type { RouteTable } from '#web/structure/route-table.ts'
 import { menuType } from '#model/types/menu.ts'
@@ -17,6 +18,8 @@ export type ErrorPages = {
   notFound(language: SiteLanguage): Promise<PreparedAnswer>
   /** 400, for an address that cannot be read; `field` is the one of its query that holds U+0000. */
   badAddress(language: SiteLanguage, field?: string): Promise<PreparedAnswer>
+  /** 429 or 503, for a request that asks for too much. */
+  refused(language: SiteLanguage, error: AnswerRefused): Promise<PreparedAnswer>
   /** 500, the copy of the view `server_error` that was drawn last; reads no content. */
   serverError(language: SiteLanguage | undefined): Promise<PreparedAnswer>
   /** Draws the 500 pages ahead, again only when their view, settings, menus or routes have changed. */
@@ -24,12 +27,15 @@ export type ErrorPages = {
 }
 
 const ERROR_PATH = '/'
+/** Names of the texts of plain pages. */
+const PLAIN_PAGES = { 400: 'badAddress', 404: 'notFound', 429: 'tooMany', 500: 'error', 503: 'busy' } as const
 
 type Frame = { rendering: Rendering; answers: AnswerCache; isSecure: boolean; routes(): RouteTable }
 
 /** Creates the error pages of a site. */
 export function createErrorPages({ rendering, answers, isSecure, routes }: Frame): ErrorPages {
   const { reader, config, assets, log } = rendering
+  const refusals = new Map<string, Promise<PreparedAnswer>>()
   const drawnAhead = new Map<string, { fingerprint: readonly unknown[]; answer: PreparedAnswer }>()
 
   function drawView(viewName: string, language: SiteLanguage, status: number) {
@@ -40,8 +46,8 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
     return { status, headers: errorHeaders(status, { language, ...policy }), body: html, reads }
   }
 
-  function drawPlain(language: string, status: 400 | 404 | 500, sentence?: string) {
-    const name = ({ 400: 'badAddress', 404: 'notFound', 500: 'error' } as const)[status]
+  function drawPlain(language: string, status: keyof typeof PLAIN_PAGES, sentence?: string) {
+    const name = PLAIN_PAGES[status]
     const body = sentence ?? say(language, `plainPage.${name}.body`)
     const html = drawPlainPage({ language, title: say(language, `plainPage.${name}.title`), body }, config, assets)
     return {
@@ -82,6 +88,16 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
       field === undefined
         ? answers.make(`bad-address:${language.code}`, () => drawPlain(language.code, 400))
         : prepareAnswer(drawPlain(language.code, 400, say(language.code, 'plainPage.nulInAddress.body', { field })), { isKept: false }),
+    refused(language, { status, retryAfterSeconds }) {
+      const key = `${status} ${language.code}`
+      const known = refusals.get(key)
+      if (known !== undefined) return known
+      const drawn = drawPlain(language.code, status === 429 ? 429 : 503)
+      const headers = { ...drawn.headers, 'Retry-After': String(retryAfterSeconds) }
+      const prepared = prepareAnswer({ ...drawn, headers }, { isKept: true })
+      refusals.set(key, prepared)
+      return prepared
+    },
     async serverError(language) {
       const first = drawnAhead.values().next().value
       const drawn = (language && drawnAhead.get(language.code)) ?? first

@@ -4,7 +4,8 @@ import type { SiteConfig } from './site-config.ts'
 
 /**
  * Returns the result of `work`, or an earlier result for the same `part`, `about` (everything else that decides it) and context. The
- * content look-ups of the earlier work are repeated: this notes them among the page's reads, and a changed answer runs `work` again.
+ * content look-ups of the earlier work are repeated: this notes them among the page's reads, and a changed answer runs `work` again. So do
+ * other parameters of the page, if the work read them.
  */
 export type KeepWork = {
   /** For work that depends on the page. */
@@ -25,9 +26,9 @@ export function createKeepWork(
   loading: Loading,
   { config, recording }: { config: SiteConfig; recording: RecordingReader },
 ): KeepWork {
-  const { language, path, content, record, site, table, viewDocument } = page
+  const { language, path, content, record, site, table, viewDocument, isOpen } = page
   const siteContext = [config, loading.registry, language.code, site, table]
-  const pageContext = [...siteContext, path, content, record, viewDocument, JSON.stringify(page.params)]
+  const pageContext = [...siteContext, path, content, record, viewDocument]
   const failed = [...page.lists].some(([, list]) => list === undefined)
 
   function keepWork<Result>(part: object, { about, context }: Pick<Kept, 'about' | 'context'>, work: () => Result): Result {
@@ -40,7 +41,9 @@ export function createKeepWork(
       return known.result as Result
     }
     const { result, questions } = recording.record(work)
-    if (!failed) keptOf.set(part, [{ about, context, questions, result }, ...kept.filter((one) => one !== known)].slice(0, MOST_KEPT))
+    // What was made from a free query is asked for once, and would only fill the memory.
+    const isOfOne = isOpen === true && questions.some(({ isAboutParameters }) => isAboutParameters)
+    if (!failed && !isOfOne) keptOf.set(part, [{ about, context, questions, result }, ...kept.filter((one) => one !== known)].slice(0, MOST_KEPT))
     return result
   }
 

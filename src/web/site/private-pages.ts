@@ -4,8 +4,10 @@ import { ContractError } from '#model/errors.ts'
 import { languagePrefix } from '#model/languages.ts'
 import type { ActionAnswer, ActionRequest, PageActions } from '#model/pages/page-action.ts'
 import type { FindSignedIn, SignedIn, Visit } from '#model/pages/visit.ts'
+import { type Asker, toAsker } from '#web/answers/answer-maker.ts'
+import { AnswerRefused } from '#web/answers/answer-refused.ts'
+import type { Answer } from '#web/answers/prepared-answer.ts'
 import type { Finding } from '#web/structure/find-page.ts'
-import type { PageRequest } from '#web/structure/page-request.ts'
 import { say } from '#texts/say.ts'
 import { drawPlainPage } from './plain-page.ts'
 import { LARGEST_FORM_BYTES, readUrlEncoded, type PostedForm } from './read-form.ts'
@@ -22,8 +24,8 @@ export type PrivateParts = {
   actions: PageActions
   config: SiteConfig
   assets: SiteAssets
-  /** Draws a page for the visit in its request. */
-  draw(request: PageRequest): { html: string; headers: Record<string, string> }
+  /** Draws the page at a raw URL for a visit. */
+  draw(url: string, visit: Visit, asker: Asker): Promise<Answer>
   headers(): Record<string, string>
   now: () => Date
   /** Reads forms with files; without it such forms are refused. */
@@ -38,11 +40,7 @@ export function isPrivate({ request: { route } }: PageFinding): boolean {
 }
 
 /** Answers a request to a private page: finds the visitor, runs the page's action, and draws the page with the result. */
-export async function answerPrivately(
-  parts: PrivateParts,
-  finding: PageFinding,
-  http: { request: FastifyRequest; reply: FastifyReply },
-): Promise<unknown> {
+export async function answerPrivately(parts: PrivateParts, finding: PageFinding, http: Http): Promise<unknown> {
   const { request, reply } = http
   const { route, language } = finding.request
   const isPost = request.method === 'POST'
@@ -52,6 +50,7 @@ export async function answerPrivately(
   let form: PostedForm | undefined
   // Read before the form: once the connection is closed, its address is unknown, which may be the case already.
   const clientAddress = (request.ip as string | undefined) ?? ''
+  const asker = toAsker({ ip: clientAddress, req: request.raw, res: reply.raw })
   try {
     const signedIn = await findQuietly(parts, request, route?.isSignedIn === true)
     if (route?.isSignedIn === true && signedIn === undefined)
@@ -64,9 +63,9 @@ export async function answerPrivately(
     const answer = await act?.(toActionRequest(finding, request, { signedIn, form, parts, clientAddress }))
     if (answer?.kind === 'redirect') return redirect(parts, reply, answer)
     if (answer?.kind === 'file') return sendFile(parts, reply, answer)
-    return sendPage(parts, reply, { finding, answer: answer ?? { kind: 'page', status: 200 }, signedIn })
+    return await sendPage(parts, http, { asker, answer: answer ?? { kind: 'page', status: 200 }, signedIn })
   } catch (error) {
-    if (!(error instanceof ContractError)) throw error
+    if (!(error instanceof ContractError) || error instanceof AnswerRefused) throw error
     if (error.errorCode === 'POST_BODY_PARSE_ERROR')
       return sendPlainly(parts, reply, { status: error.status, language: language.code, text: 'badForm' })
     if (error.status !== 503) throw error
@@ -135,13 +134,14 @@ function toOwnPath(referrer: string | undefined, { siteUrl, ownOrigins, basePath
   return isOwn && pathname.startsWith(basePath) ? pathname.slice(basePath.length) + search : ''
 }
 
-type Page = { finding: PageFinding; answer: Extract<ActionAnswer, { kind: 'page' }>; signedIn: SignedIn | undefined }
+type Http = { request: FastifyRequest; reply: FastifyReply }
+type Page = { asker: Asker; answer: Extract<ActionAnswer, { kind: 'page' }>; signedIn: SignedIn | undefined }
 
-function sendPage({ draw }: PrivateParts, reply: FastifyReply, { finding, answer, signedIn }: Page): FastifyReply {
+async function sendPage({ draw }: PrivateParts, { request, reply }: Http, { asker, answer, signedIn }: Page): Promise<FastifyReply> {
   const visit: Visit = { signedIn, form: answer.form, data: answer.data ?? {} }
-  const { html, headers } = draw({ ...finding.request, visit })
+  const { body, headers } = await draw(request.raw.url ?? '/', visit, asker)
   if (answer.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(answer.retryAfterSeconds))
-  return withCookies(reply, answer.cookies).code(answer.status).headers(headers).send(html)
+  return withCookies(reply, answer.cookies).code(answer.status).headers(headers).send(body)
 }
 
 function redirect({ headers }: PrivateParts, reply: FastifyReply, { to, cookies }: Extract<ActionAnswer, { kind: 'redirect' }>): FastifyReply {

@@ -1,11 +1,18 @@
 import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
+import { keptWith } from '#base/pure/kept.ts'
 
-/** The page that asks: what it has loaded in bulk, and where it notes its reads. */
-export type Asker = { reads: ReadSet; images: ReadonlyMap<string, PublishedDocument>; lists: ReadonlyMap<string, PublishedDocument[] | undefined> }
+/** The page that asks: its parameters, what it has loaded in bulk, and where it notes its reads. */
+export type Asker = {
+  params: Parameters
+  reads: ReadSet
+  images: ReadonlyMap<string, PublishedDocument>
+  lists: ReadonlyMap<string, PublishedDocument[] | undefined>
+}
+type Parameters = Readonly<Record<string, string>>
 
-/** A content look-up and its answer; `ask` repeats the look-up. */
-export type Question = { ask(reader: ContentReader, asker: Asker): unknown; answer: unknown }
+/** A content look-up and its answer, or what the parameters of the page are; `ask` repeats the look-up. */
+export type Question = { ask(reader: ContentReader, asker: Asker): unknown; answer: unknown; isAboutParameters?: true }
 
 /** A reader that records the look-ups made while `record` runs. */
 export type RecordingReader = {
@@ -13,6 +20,8 @@ export type RecordingReader = {
   /** Records a look-up that was answered from what was loaded before. */
   note(question: Question): void
   record<Result>(work: () => Result): { result: Result; questions: Question[] }
+  /** The parameters of a page; whoever reads one of them has asked for all. */
+  watch(params: Parameters): Parameters
 }
 
 /** Wraps a reader for the drawing of one page. */
@@ -38,6 +47,16 @@ export function createRecordingReader(real: ContentReader): RecordingReader {
   return {
     reader,
     note,
+    watch(params) {
+      const question: Question = { ask: (_reader, asker) => textOf(asker.params), answer: textOf(params), isAboutParameters: true }
+      const noteOnce = () => questions?.includes(question) === false && note(question)
+      return new Proxy(params, {
+        get: (target, name) => (noteOnce(), Reflect.get(target, name)),
+        has: (target, name) => (noteOnce(), Reflect.has(target, name)),
+        ownKeys: (target) => (noteOnce(), Reflect.ownKeys(target)),
+        getOwnPropertyDescriptor: (target, name) => (noteOnce(), Reflect.getOwnPropertyDescriptor(target, name)),
+      })
+    },
     record(work) {
       const outer = questions
       questions = []
@@ -50,6 +69,8 @@ export function createRecordingReader(real: ContentReader): RecordingReader {
     },
   }
 }
+
+const textOf = keptWith((params: Parameters) => JSON.stringify(params))
 
 /** True when all look-ups give the same answers: the same documents (which are shared and immutable), in the same order. */
 export function isStillSo(questions: readonly Question[], reader: ContentReader, asker: Asker): boolean {

@@ -26,9 +26,9 @@ export type RenderedPage = { html: string; styleHashes: string[]; trackerOrigins
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur', 'yi'])
 
 /** Draws a loaded page. The body is drawn first, because the head contains what its blocks need. */
-export function renderPage(page: LoadedPage, rendering: Rendering): RenderedPage {
+export function renderPage(loaded: LoadedPage, rendering: Rendering): RenderedPage {
   const { config } = rendering
-  const { data, frame, keepWork, reader } = createPageData(page, rendering, config)
+  const { page, data, frame, keepWork, reader } = createPageData(loaded, rendering, config)
   const drawing: Drawing = {
     page: data,
     keepWork,

@@ -50,9 +50,10 @@ export function findPage(rawUrl: string, { reader, table, config }: FindingPlace
   const open = readOpenParameters(query, match)
   const params = { ...open, ...readParameters(query, match, { reader, language, reads }) }
   const key = toPublicPath(path, language, config.basePath) + writeParameters(params, match)
-  const request: PageRequest = { path, language, viewName: match.route.view, params, route: match.route, content: match.content, table, reads }
   const given = new URLSearchParams(query)
   const isOpen = Object.keys(open).length > 0
+  const { route, content } = match
+  const request: PageRequest = { path, language, viewName: route.view, params, isOpen, route, content, table, reads }
   const isAlias = !isOpen && Object.keys(match.route.queryParameters).every((name) => !given.has(name))
   return { kind: 'page', key, isAlias, isOpen, request }
 }

@@ -10,6 +10,8 @@ export type PageRequest = {
   language: SiteLanguage
   viewName: string
   params: Readonly<Record<string, string>>
+  /** Set when the page reads undeclared parameters, so that there are as many pages as visitors can type. */
+  isOpen?: boolean
   route?: SiteRoute
   content?: PublishedDocument
   /** Set on a page that is drawn for one visitor. */

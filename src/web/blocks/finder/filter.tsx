@@ -17,7 +17,7 @@ const IN_SIGHT = 6
 
 /** A filter with checkboxes. A value without results is shown but disabled. */
 export function Choices({ filter: { name, label, options, problem, all } }: FilterProps) {
-  const boxes = options.map((option) => <Box key={option.value} name={name} option={option} />)
+  const boxes = options.map((option) => drawBox(name, option))
   return (
     <>
       <legend>{label}</legend>
@@ -27,10 +27,11 @@ export function Choices({ filter: { name, label, options, problem, all } }: Filt
   )
 }
 
-function Box({ name, option: { value, label, count, isChosen } }: { name: string; option: OptionView }) {
+// There are hundreds of values on a page, so they are drawn by calls: a component of its own for each would take longer than its markup.
+function drawBox(name: string, { value, label, count, isChosen }: OptionView): ReactNode {
   const isEmpty = count === 0 && !isChosen
   return (
-    <li>
+    <li key={value}>
       <label data-empty={isEmpty ? '' : undefined}>
         <input type="checkbox" name={name} value={value} defaultChecked={isChosen} disabled={isEmpty} />
         <span>{label}</span> <span className="finder-count">{count}</span>
@@ -74,13 +75,7 @@ export function TypedFilter({ filter: { name, label, unit, hint, typed, readAs, 
 /** Links with values to pick: the most wanted ones, and all of them in a disclosure. */
 function Picks({ name, options, all }: Pick<FilterView, 'name' | 'options' | 'all'>) {
   if (options.length === 0) return null
-  const draw = (shown: readonly OptionView[]) => (
-    <ul className="finder-picks">
-      {shown.map((option) => (
-        <PickLink key={option.value} option={option} />
-      ))}
-    </ul>
-  )
+  const draw = (shown: readonly OptionView[]) => <ul className="finder-picks">{shown.map(drawPick)}</ul>
   if (options.length <= IN_SIGHT + 1) return draw(options)
   const known = KNOWN[name] ?? options.slice(0, IN_SIGHT).map(({ value }) => value)
   return (
@@ -99,9 +94,9 @@ function toPlain(value: string): string {
   return value.replace(/^[>=≥\s]+/, '')
 }
 
-function PickLink({ option: { label, count, isChosen, href } }: { option: OptionView }) {
+function drawPick({ value, label, count, isChosen, href }: OptionView): ReactNode {
   return (
-    <li>
+    <li key={value}>
       <a href={href} rel="nofollow" data-finder-link="" data-empty={count === 0 ? '' : undefined} aria-current={isChosen ? 'true' : undefined}>
         {label} <span className="finder-count">{count}</span>
       </a>

@@ -1,6 +1,7 @@
 import type { PageLinks, PagePlace } from '#model/pages/page-data.ts'
 import { pickFinderParameters } from '#model/products/finder-address.ts'
 import type { FinderParameters, RawParameters } from '#model/products/finder.ts'
+import { remembering } from '#base/pure/remembering.ts'
 import { webPage } from '../link-view.ts'
 import type { KeptParameters } from './finder-props.ts'
 
@@ -11,9 +12,19 @@ export function readFinderParameters({ route }: PagePlace): FinderParameters {
 
 /** An address with parameters, not only the finder's; commas and semicolons are not encoded, to keep it readable. */
 export function addressOf(path: string, parameters: RawParameters): string {
-  const given = Object.entries(parameters).filter(([, value]) => value !== '')
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString().replaceAll('%2C', ',').replaceAll('%3B', ';')}`
+  let address = path
+  for (const name in parameters) {
+    const value = parameters[name] ?? ''
+    if (value !== '') address += `${address === path ? '?' : '&'}${encode(name)}=${encode(value)}`
+  }
+  return address
 }
+
+/** Each page of the finder has hundreds of addresses, of the same names and values. */
+const encode = remembering((text) => new URLSearchParams([['', text]]).toString().slice(1).replaceAll('%2C', ',').replaceAll('%3B', ';'), {
+  most: 2000,
+  longest: 200,
+})
 
 /** The href of a page of this site in the reader's language. */
 export function ownPath(page: PagePlace & PageLinks, path: string): string {

@@ -1,8 +1,8 @@
 import type { FilterName } from '#model/products/finder.ts'
 import type { SaidTexts } from '#texts/say.ts'
 
-/** A value to choose; `href` is the address that adds or removes it. */
-export type OptionView = { value: string; label: string; count: number; isChosen: boolean; href: string }
+/** A value to choose; `href` is the address that adds or removes it, where it is drawn as a link. */
+export type OptionView = { value: string; label: string; count: number; isChosen: boolean; href?: string | undefined }
 
 /** A filter as it is drawn: a choice has checkboxes, any other filter a text field with links to pick values. */
 export type FilterView = {

@@ -1,9 +1,12 @@
-import type { ColumnView, FinderProps, RowView } from './finder-props.ts'
+import type { ReactNode } from 'react'
+
+import type { CellView, ColumnView, FinderProps, RowView } from './finder-props.ts'
 
 type ModelsProps = Pick<FinderProps, 'columns' | 'rows' | 'texts' | 'hasUsualColumns'>
 
 /** The models as a table that scrolls in its own box. Cards are the same rows, arranged by the style sheet according to view or width. */
 export function Models({ columns, rows, texts, hasUsualColumns }: ModelsProps) {
+  const columnOf = new Map(columns.map((column) => [column.name, column]))
   return (
     <div
       className="table-scroll finder-scroll"
@@ -20,11 +23,7 @@ export function Models({ columns, rows, texts, hasUsualColumns }: ModelsProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Model key={row.model} row={row} columns={columns} />
-          ))}
-        </tbody>
+        <tbody>{rows.map((row) => drawModel(row, columnOf))}</tbody>
       </table>
     </div>
   )
@@ -53,10 +52,10 @@ function Head({ column: { label, unit, isNumeric, sort } }: { column: ColumnView
   )
 }
 
-function Model({ row, columns }: { row: RowView; columns: readonly ColumnView[] }) {
-  const columnOf = new Map(columns.map((column) => [column.name, column]))
+/** Drawn by a call, like the values of filters. */
+function drawModel(row: RowView, columnOf: ReadonlyMap<string, ColumnView>): ReactNode {
   return (
-    <tr data-model={row.model}>
+    <tr key={row.model} data-model={row.model}>
       <th scope="row">
         <div className="finder-name">
           <input type="checkbox" name="models" value={row.model} aria-label={row.compareLabel} />
@@ -66,19 +65,23 @@ function Model({ row, columns }: { row: RowView; columns: readonly ColumnView[] 
           {row.successor === undefined ? null : <span className="finder-series">{row.successor.text}</span>}
         </div>
       </th>
-      {row.cells.map(({ column, text, pad, isWide }) => (
-        <td
-          key={column}
-          className={columnOf.get(column)?.isNumeric === true ? 'numeric' : undefined}
-          data-label={columnOf.get(column)?.label}
-          data-unit={columnOf.get(column)?.unit}
-          data-pad={pad}
-          data-wide={isWide ? '' : undefined}
-        >
-          {text}
-        </td>
-      ))}
+      {row.cells.map((cell) => drawCell(cell, columnOf.get(cell.column)))}
     </tr>
+  )
+}
+
+function drawCell({ column, text, pad, isWide }: CellView, head: ColumnView | undefined): ReactNode {
+  return (
+    <td
+      key={column}
+      className={head?.isNumeric === true ? 'numeric' : undefined}
+      data-label={head?.label}
+      data-unit={head?.unit}
+      data-pad={pad}
+      data-wide={isWide ? '' : undefined}
+    >
+      {text}
+    </td>
   )
 }
 

@@ -68,9 +68,10 @@ export function resolveFinder(answer: FinderAnswer, page: PageWords & PagePlace 
 
 function toFilterView(filter: Filter, href: (parameters: FinderParameters) => string, { text: say }: Pick<PageWords, 'text'>): FilterView {
   const { name, label, unit, hint, typed = '', readAs, problem, options } = filter
+  const kind = FINDER_FILTERS[name].kind === 'choice' ? 'choice' : 'typed'
   return {
     name,
-    kind: FINDER_FILTERS[name].kind === 'choice' ? 'choice' : 'typed',
+    kind,
     label,
     unit: unit === '' ? undefined : unit,
     hint,
@@ -83,7 +84,7 @@ function toFilterView(filter: Filter, href: (parameters: FinderParameters) => st
       label: keepUnits(text),
       count,
       isChosen,
-      href: href(toggled),
+      href: kind === 'typed' ? href(toggled()) : undefined,
     })),
   }
 }

@@ -42,6 +42,13 @@ export function resolveRows({ columns, rows }: FinderAnswer, page: PageWords & P
     shown.filter(({ isNumeric }) => isNumeric).map(({ name }) => [name, padColumn(rows, ({ cells }) => cells[name]?.text ?? '', page.language)]),
   )
   const wide = new Set(shown.map(({ name }) => name).filter((name) => rows.some(({ cells }) => (cells[name]?.text.length ?? 0) > WIDE)))
+  // The address of a series is looked up once, however many of its models are shown.
+  const hrefs = new Map<string, string>()
+  const hrefOf = ({ seriesSlug, anchor }: FinderRow) => {
+    const known = hrefs.get(seriesSlug) ?? ownPath(page, seriesPath(seriesSlug))
+    hrefs.set(seriesSlug, known)
+    return `${known}#${anchor}`
+  }
   const toCell = (row: FinderRow, { name }: FinderColumn): CellView => ({
     column: name,
     text: keepUnits(row.cells[name]?.text ?? ''),
@@ -51,7 +58,7 @@ export function resolveRows({ columns, rows }: FinderAnswer, page: PageWords & P
   return rows.map((row) => ({
     model: row.model,
     series: row.seriesName,
-    href: modelHref(row, page),
+    href: hrefOf(row),
     badge: toBadge(row.status, page),
     successor: row.successor === undefined ? undefined : { text: page.text('finderSuccessor', { name: row.successor }) },
     compareLabel: page.text('finderPickModel', { model: row.model }),
@@ -65,8 +72,10 @@ function shownOf(columns: readonly FinderColumn[]): FinderColumn[] {
 
 /** The address of a model: its anchor on the page of its series. */
 export function modelHref({ seriesSlug, anchor }: Pick<FinderRow, 'seriesSlug' | 'anchor'>, page: PagePlace & PageLinks): string {
-  return `${ownPath(page, `/product/${seriesSlug}`)}#${anchor}`
+  return `${ownPath(page, seriesPath(seriesSlug))}#${anchor}`
 }
+
+const seriesPath = (slug: string) => `/product/${slug}`
 
 /** A badge for models that are new or being discontinued; active ones have none. */
 export function toBadge(status: FinderRow['status'], page: Pick<PageWords, 'text'>): RowView['badge'] {

@@ -17,20 +17,22 @@ import { createWords } from './page-words.ts'
 
 /**
  * Everything a page's blocks may ask for. It is answered from what was loaded; a look-up while drawing is added to the page's reads. `data`
- * is for the main part, in the language of its text; `frame` for the parts around it, in the page's language.
+ * is for the main part, in the language of its text; `frame` for the parts around it, in the page's language. `page` is the same page, and
+ * notes who reads its parameters.
  */
 export function createPageData(
-  page: LoadedPage,
+  loaded: LoadedPage,
   loading: Loading,
   config: SiteConfig,
-): { data: PageData; frame: PageData; keepWork: KeepWork; reader: ContentReader } {
+): { page: LoadedPage; data: PageData; frame: PageData; keepWork: KeepWork; reader: ContentReader } {
   const recording = createRecordingReader(loading.reader)
+  const page = { ...loaded, params: recording.watch(loaded.params) }
   const keepWork = createKeepWork(page, loading, { config, recording })
   const recorded = { ...loading, reader: recording.reader }
   const frame = toPageData(page, recorded, { config, recording, keepWork, words: page.language.code })
   const isForeign = page.textLanguage !== page.language.code
   const data = isForeign ? { ...toPageData(page, recorded, { config, recording, keepWork, words: page.textLanguage }), forReader: frame } : frame
-  return { data, frame, keepWork, reader: recording.reader }
+  return { page, data, frame, keepWork, reader: recording.reader }
 }
 
 /** `words` is the language of fixed texts and menus. Links and items use the page's language, and items say when they are in another. */

@@ -17,9 +17,11 @@ export type ProductFiles = {
   /** Makes the complete file of a kind. */
   make(kind: ProductFileKind, source: SheetSource, reads: ReadSet): Promise<Answer>
   /**
-   * Describes the files for a page. A data sheet that does not exist yet is made in the background, and `made` is called with its token.
+   * Describes the files for a page. A data sheet that does not exist yet is made in the background, and `madeSheet` is called with its token.
    */
   describe(source: SheetSource): readonly ProductFile[]
+  /** Notes size and checksum of a data sheet that was made elsewhere. */
+  noteSheet(source: SheetSource, bytes: Buffer): void
   /** Size and checksum of the data sheet once it was made; the same object as long as the source is the same. */
   sheetFigures(source: SheetSource): FileFigures | undefined
 }
@@ -33,28 +35,37 @@ const TYPES: Readonly<Record<ProductFileKind, string>> = {
 /** In ms: data sheets are made once no page has asked for a new one for `before`, with a pause of `between` after each. */
 const PAUSE = { before: 1500, between: 40 }
 
-/** Makes the files of series. `made` is called with the token that pages read (`file:/product/trn120`) when a data sheet was made. */
-export function createProductFiles({ made, log }: { made(token: string): void; log: Log }): ProductFiles {
+export type ProductFileParts = {
+  /** Called with the token that pages read (`file:/product/trn120`) when a data sheet was made. */
+  madeSheet(token: string): void
+  /** Writes data sheets elsewhere; by default they are written in this thread. */
+  writeSheet?: (source: SheetSource) => Promise<Buffer>
+  log: Log
+}
+
+/** Makes the files of series. */
+export function createProductFiles({ madeSheet, writeSheet = writeSheetHere, log }: ProductFileParts): ProductFiles {
   const sheets = new WeakMap<SheetSource, FileFigures>()
   const waiting = new Set<SheetSource>()
   let timer: NodeJS.Timeout | undefined
 
-  async function writeSheet(source: SheetSource): Promise<Buffer> {
-    // Loaded on demand: pdfkit is large, and no page needs it.
-    const { writeDataSheet } = await import('../data-sheet/write-data-sheet.ts')
-    const bytes = await writeDataSheet(source)
-    if (!sheets.has(source)) {
-      sheets.set(source, toFigures(bytes))
-      made(fileToken(source.path))
-    }
+  async function makeSheet(source: SheetSource): Promise<Buffer> {
+    const bytes = await writeSheet(source)
+    noteSheet(source, bytes)
     return bytes
   }
 
+  function noteSheet(source: SheetSource, bytes: Buffer): void {
+    if (sheets.has(source)) return
+    sheets.set(source, toFigures(bytes))
+    madeSheet(fileToken(source.path))
+  }
+
   async function write(kind: ProductFileKind, source: SheetSource): Promise<string | Buffer> {
-    if (kind === 'dataSheet') return writeSheet(source)
+    if (kind === 'dataSheet') return makeSheet(source)
     if (kind === 'models') return modelsOf(source).text
     if (kind === 'outline') return outlineOf(source).text
-    const sheet = sheets.get(source) ?? toFigures(await writeSheet(source))
+    const sheet = sheets.get(source) ?? toFigures(await makeSheet(source))
     const lines = { dataSheet: sheet, models: modelsOf(source).figures, outline: outlineOf(source).figures }
     return (['dataSheet', 'models', 'outline'] as const).map((name) => `${lines[name].sha256}  ${toFileName(name, source)}\n`).join('')
   }
@@ -70,7 +81,7 @@ export function createProductFiles({ made, log }: { made(token: string): void; l
     if (source === undefined) return
     waiting.delete(source)
     try {
-      if (!sheets.has(source)) await writeSheet(source)
+      if (!sheets.has(source)) await makeSheet(source)
     } catch (error) {
       log.error({ err: error, path: source.path }, 'A data sheet could not be made.')
     }
@@ -98,8 +109,15 @@ export function createProductFiles({ made, log }: { made(token: string): void; l
       const figures = { dataSheet: sheet, models: modelsOf(source).figures, outline: outlineOf(source).figures, checksums: undefined }
       return (Object.keys(PRODUCT_FILES) as ProductFileKind[]).map((kind) => toFile(kind, source, figures[kind]))
     },
+    noteSheet,
     sheetFigures: (source) => sheets.get(source),
   }
+}
+
+async function writeSheetHere(source: SheetSource): Promise<Buffer> {
+  // Loaded on demand: pdfkit is large, and no page needs it.
+  const { writeDataSheet } = await import('../data-sheet/write-data-sheet.ts')
+  return writeDataSheet(source)
 }
 
 /** PDF viewers in browsers use scripts of their own, which the policy would block. */

@@ -24,7 +24,7 @@ export type TestSite = {
 export function openTestSite(
   change: { config?: Partial<SiteConfig>; documents?: PublishedDocument[]; registry?: SiteParts['registry'] } & Pick<
     SiteParts,
-    'actions' | 'findSignedIn'
+    'actions' | 'findSignedIn' | 'maker'
   > = {},
 ): TestSite {
   const content = openMemoryContent(change.documents ?? demoDocuments())
@@ -49,6 +49,7 @@ export function openTestSite(
     ...(change.registry === undefined ? {} : { registry: change.registry }),
     actions: change.actions,
     findSignedIn: change.findSignedIn,
+    maker: change.maker,
   })
   const app = fastify({
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },

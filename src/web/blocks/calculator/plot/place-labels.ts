@@ -27,17 +27,26 @@ export function placeLabels(wishes: readonly Wish[], around: Surroundings): { pl
   const leftOut: string[] = []
   for (const wish of wishes) {
     const taken = [...around.taken, ...placed.map(({ box }) => box)]
-    const best = listCandidates(wish, around)
-      .filter(({ box }) => isInside(box, around.plot) && !taken.some((other) => overlap(box, other)) && !isOnOther(box, wish, wishes))
-      .map((label, rank) => ({ label, cost: rank * 0.2 + countCrossings(label.box, around.curves) * 4 }))
-      .reduce<{ label: PlacedLabel; cost: number } | undefined>(
-        (least, one) => (least === undefined || one.cost < least.cost ? one : least),
-        undefined,
-      )
+    const free = listCandidates(wish, around).filter(
+      ({ box }) => isInside(box, around.plot) && !taken.some((other) => overlap(box, other)) && !isOnOther(box, wish, wishes),
+    )
+    const best = pickCheapest(free, around.curves)
     if (best === undefined) leftOut.push(wish.id)
-    else placed.push(best.label)
+    else placed.push(best)
   }
   return { placed, leftOut }
+}
+
+/** The label with the lowest cost: a place in the list is cheap, a covered curve dear. */
+function pickCheapest(labels: readonly PlacedLabel[], curves: Surroundings['curves']): PlacedLabel | undefined {
+  let best: { label: PlacedLabel; cost: number } | undefined
+  for (const [rank, label] of labels.entries()) {
+    // From here on even a label that covers nothing costs as much as the best one.
+    if (best !== undefined && rank * 0.2 >= best.cost) break
+    const cost = rank * 0.2 + countCrossings(label.box, curves) * 4
+    if (best === undefined || cost < best.cost) best = { label, cost }
+  }
+  return best?.label
 }
 
 const GAP = 7
@@ -108,7 +117,9 @@ function countCrossings(box: Box, curves: readonly (readonly Point[])[]): number
 }
 
 /** True when a segment touches a box. Tested in steps of 4 px, which is enough for large labels and smooth curves. */
-function crosses({ x, y, width, height }: Box, [x1, y1]: Point, [x2, y2]: Point): boolean {
+function crosses(box: Box, [x1, y1]: Point, [x2, y2]: Point): boolean {
+  const { x, y, width, height } = box
+  if (isApart(box, [x1, y1], [x2, y2])) return false
   const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 4))
   for (let step = 0; step <= steps; step += 1) {
     const px = x1 + ((x2 - x1) * step) / steps
@@ -116,4 +127,10 @@ function crosses({ x, y, width, height }: Box, [x1, y1]: Point, [x2, y2]: Point)
     if (px >= x - 2 && px <= x + width + 2 && py >= y && py <= y + height) return true
   }
   return false
+}
+
+/** True when a segment as a whole is on one side of a box, which most are. */
+function isApart({ x, y, width, height }: Box, [x1, y1]: Point, [x2, y2]: Point): boolean {
+  if (Math.max(x1, x2) < x - 3 || Math.min(x1, x2) > x + width + 3) return true
+  return Math.max(y1, y2) < y - 1 || Math.min(y1, y2) > y + height + 1
 }

@@ -1,0 +1,17 @@
+const WORDS = ['hold', 'ripple', 'power', 'filter', 'medical', 'inrush', 'derating', 'voltage', 'efficiency', 'safety', 'output', 'ground']
+const VOLTAGES = [5, 12, 15, 24, 28, 48]
+const LIST = '/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents?contentTypeFQN=busbar__glossaryTerm'
+
+const word = (number: number): string => WORDS[number % WORDS.length] ?? ''
+
+/** Addresses of each kind of answer that visitors can ask for without end: another one for every number. */
+export const FLOODS = {
+  search: (number: number) => `/search?q=${word(number)}+${word(number * 5 + 1)}+${number}`,
+  finder: (number: number) => `/products/finder?power=${20 + (number % 900)}&voltage=${VOLTAGES[number % VOLTAGES.length]}`,
+  calculator: (number: number) => `/resources/power-supply-guides/hold-up-time?capUF=${number}`,
+  'list with typed words': (number: number) => `/resources/power-supply-glossary?q=${word(number)}${number}`,
+  'list with a filter': (number: number) => `/case-studies?filter=x${number}`,
+  'content list': (number: number) => `${LIST}&pageSize=${1 + (number % 250)}&page=${Math.floor(number / 250)}`,
+} as const
+
+export type FloodKind = keyof typeof FLOODS

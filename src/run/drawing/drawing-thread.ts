@@ -1,0 +1,4 @@
+import { serveThread } from '#base/node/threads/serve-thread.ts'
+import { openDrawing } from './open-drawing.ts'
+
+serveThread(openDrawing)

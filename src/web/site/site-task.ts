@@ -1,0 +1,12 @@
+import type { ProductFileKind } from '#model/products/product-file.ts'
+import type { Visit } from '#model/pages/visit.ts'
+
+/** An answer of the site that can be drawn in another thread: plain data. Paths and `url` include the base path. */
+export type SiteTask =
+  /** The page at a raw URL; with a visit it is drawn for one visitor. */
+  | { kind: 'page'; url: string; visit?: Visit }
+  | { kind: 'machineFile'; path: string }
+  /** The Markdown twin of the page at a path. */
+  | { kind: 'twin'; page: string }
+  /** A file of the product series that the page at a path shows. */
+  | { kind: 'productFile'; page: string; file: ProductFileKind }
