@@ -13,9 +13,11 @@ import { measureDrawing } from './measure-drawing.ts'
 import { measureFinder } from './measure-finder.ts'
 import { measureFloods } from './measure-floods.ts'
 import { measureGrowth } from './measure-growth.ts'
+import { measureImageFloods } from './measure-image-floods.ts'
 import { measureImages } from './measure-images.ts'
 import { measureLists } from './measure-lists.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
+import { measureMemory } from './measure-memory.ts'
 import { measurePublishing } from './measure-publishing.ts'
 import { measureQueries } from './measure-queries.ts'
 import { measureSearch } from './measure-search.ts'
@@ -27,8 +29,9 @@ import { measureStart } from './measure-start.ts'
 import { findArticle, findKinds, pickSome } from './site-paths.ts'
 
 /**
- * `npm run bench [serving|size|image|drawing|finder|queries|floods|lists|start|drain|publishing|search|growth|site|lighthouse|scores …]`:
- * measures the built product, prints the figures and writes them to `bench/results/`. `npm run bench -- against ../before` compares two builds.
+ * `npm run bench [serving|size|image|image-floods|memory|drawing|finder|queries|floods|lists|start|drain|publishing|search|growth|site|lighthouse|
+ * scores …]`: measures the built product, prints the figures and writes them to `bench/results/`. `npm run bench -- against ../before`
+ * compares two builds.
  */
 const wanted = process.argv.slice(2)
 if (wanted[0] === 'against') process.exit((await compareBuilds(wanted[1])) ? 0 : 1)
@@ -58,6 +61,8 @@ try {
   if (isWanted('lighthouse')) report(await measureLighthouse(browser, product.url, article))
   if (isWanted('scores')) report(await measureScores(product.url, ['/', article, ...findKinds(paths)]))
   await product.stop()
+  if (isWanted('image-floods')) report(await measureImageFloods(dataDir))
+  if (isWanted('memory')) report(await measureMemory(dataDir))
   if (isWanted('site')) report(await measureSite(dataDir))
   if (isWanted('finder')) report(await measureFinder(dataDir))
   if (isWanted('queries')) report(await measureQueries(dataDir))

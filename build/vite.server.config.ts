@@ -21,7 +21,12 @@ export default defineConfig({
     rolldownOptions: {
       // How long each plugin takes is nothing that a person who starts the product can act on.
       checks: { bundlerTimings: false },
-      input: { main: 'src/run/server/main.ts', busbar: 'src/run/cli/busbar.ts', 'drawing-thread': 'src/run/drawing/drawing-thread.ts' },
+      input: {
+        main: 'src/run/server/main.ts',
+        busbar: 'src/run/cli/main.ts',
+        'drawing-thread': 'src/run/drawing/drawing-thread.ts',
+        'image-program': 'src/content/media/rendering/image-program.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

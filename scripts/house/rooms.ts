@@ -118,7 +118,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'better-auth': ['features/accounts'],
   'ipaddr.js': ['base/node'],
   'lru-cache': ['base/node', 'content/live', 'content/media', 'features/accounts'],
-  'p-queue': ['features/accounts', 'content/media'],
+  'p-queue': ['features/accounts'],
   nodemailer: ['features/jobs'],
   'react-dom/server': ['web/site'],
   pino: ['run/server'],

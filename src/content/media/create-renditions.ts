@@ -1,22 +1,21 @@
-import { createHash } from 'node:crypto'
-
-import { LONGEST_SIDE, type ImageOptions } from './options/image-option-table.ts'
-import { toOptionsText } from './options/image-options.ts'
 import { IMAGE_WIDTHS } from '#model/limits.ts'
 import type { FilePart, OpenFile } from '#base/node/files/file-store.ts'
-import { remembering } from '#base/pure/remembering.ts'
 
 import { createByteCache } from './byte-cache.ts'
 import type { FoundImage } from './find-image.ts'
 import { toImageProblem, type ImageProblem } from './image-problem.ts'
 import { IMAGE_TYPES, type ImageType } from './image-type.ts'
 import { originalKey, type Media } from './media.ts'
-import { pickFormat, pickQuality, type OutputType } from './pick-format.ts'
-import { planRendition, toTrimProblem, type Plan } from './plan-rendition.ts'
-import { renderImage } from './render-image.ts'
+import type { ImageOptions } from './options/image-option-table.ts'
+import { findSizeProblem, hasteIfHuge, isTooMuchWork } from './rendering/bound-rendition.ts'
+import { estimateWork } from './rendering/estimate-work.ts'
+import { ImageNotMade, type NotMadeReason } from './rendering/image-not-made.ts'
+import type { Asker } from './rendering/image-queue.ts'
+import { digestWishes } from './rendering/name-rendition.ts'
+import { pickFormat, type OutputType } from './rendering/pick-format.ts'
+import { planRendition, toTrimProblem, type Plan } from './rendering/plan-rendition.ts'
 import { openRenditionStore, toRenditionName } from './rendition-store.ts'
-import { createRunQueue, QueueFull } from './run-queue.ts'
-import { loadSharp, readSharpVersion } from './sharp.ts'
+import type { Sending } from './sending.ts'
 
 /** Bytes in memory, or a file that is opened when it is sent. The content under a `tag` never changes. */
 export type MediaContent = {
@@ -26,35 +25,41 @@ export type MediaContent = {
   body: { bytes: Buffer } | { size: number; open(part?: FilePart): Promise<OpenFile | undefined> }
 }
 
+/** What of a request decides on a rendition, besides its options: the types that are accepted, and who asks. */
+export type RenditionRequest = { accept?: string; asker: Asker }
+
 export type Renditions = {
   original(image: FoundImage): Promise<MediaContent | undefined>
-  rendition(image: FoundImage, options: ImageOptions, accept: string | undefined): Promise<MediaContent | ImageProblem>
+  rendition(image: FoundImage, options: ImageOptions, request: RenditionRequest): Promise<MediaContent | ImageProblem>
 }
 
 /** Files up to this size, in bytes, are kept in memory after their first request. */
 const SMALL = 512 * 1024
-/** Cutting out a subject visits every pixel, so larger renditions are refused. */
-const SEGMENT_PIXELS = 4_000_000
-/** Part of a rendition's name, because another encoder gives other bytes for the same options. */
-const ENCODER = `1 ${readSharpVersion()}`
 
-/** Answers with originals and renditions: from memory, from disk, or rendered in a queue. Equal requests share one run. */
-export function createRenditions(media: Media): Renditions {
-  const { limits, files } = media
+/**
+ * Answers with originals and renditions: from memory, from disk, or rendered in a queue. Equal requests share one run. Nothing is rendered
+ * for a client before the reader has taken enough of what is in memory already (`sending`).
+ */
+export function createRenditions({ limits, files, work, report }: Media, sending: Pick<Sending, 'hasRoom'>): Renditions {
   const memory = createByteCache<Buffer>({ maximumBytes: limits.memoryBytes, bytesOf: (bytes) => bytes.length })
-  const store = openRenditionStore(media.files, limits.renditionBytes)
-  const queue = createRunQueue(limits)
+  const store = openRenditionStore(files, limits.renditionBytes)
   const frames = new Map<string, number>()
 
   /** Only GIF and WebP can be animated; their number of frames is read once from the file's header. */
-  const countFrames = async ({ file }: FoundImage, { anim = true }: ImageOptions) => {
-    if (!anim || (file.mimeType !== 'image/gif' && file.mimeType !== 'image/webp')) return 1
-    const known = frames.get(file.hash)
+  const countFrames = async ({ file: { hash, mimeType } }: FoundImage, { anim = true }: ImageOptions, asker: Asker) => {
+    if (!anim || (mimeType !== 'image/gif' && mimeType !== 'image/webp')) return 1
+    const known = frames.get(hash)
     if (known !== undefined) return known
-    const sharp = await loadSharp()
-    const { pages = 1 } = await files.withLocalFile(originalKey(file.hash), (path) => sharp(path, { limitInputPixels: false }).metadata())
+    const pages = await work.ask(
+      {
+        key: `frames of ${hash}`,
+        estimateMs: 0,
+        act: (run) => files.withLocalFile(originalKey(hash), (path) => run({ kind: 'countFrames', path })),
+      },
+      asker,
+    )
     if (frames.size > 10_000) frames.clear()
-    frames.set(file.hash, pages)
+    frames.set(hash, pages)
     return pages
   }
 
@@ -76,31 +81,44 @@ export function createRenditions(media: Media): Renditions {
     return { bytes }
   }
 
-  const rendition: Renditions['rendition'] = async (image, options, accept) => {
+  const rendition: Renditions['rendition'] = async (image, given, { accept, asker }) => {
     const { file } = image
     if (file.mimeType === 'image/svg+xml') return (await original(image)) ?? toImageProblem('missing')
-    const plan = planRendition(file, options, image.focalPoint)
+    const plan = planRendition(file, given, image.focalPoint)
     if (plan === undefined) return toTrimProblem(file)
-    if (!isWithin(plan, limits.pixels) || file.width * file.height > limits.pixels) return toImageProblem('pixels')
-    if (options.segment !== undefined && plan.output.width * plan.output.height > SEGMENT_PIXELS) return toImageProblem('pixels')
-    const isStill = options.flip !== undefined || options.rotate !== undefined || options.segment !== undefined
-    const pages = isStill ? 1 : await countFrames(image, options)
+    const problem = findSizeProblem(file, { plan, options: given }, limits.pixels)
+    if (problem !== undefined) return problem
+    const isStill = given.flip !== undefined || given.rotate !== undefined || given.segment !== undefined
+    const pages = isStill ? 1 : await countFrames(image, given, asker)
     // An animation with too many pixels in all its frames is sent unchanged (delivery contract 7, limits).
     if (pages > 1 && file.width * file.height * pages > limits.pixels) return (await original(image)) ?? toImageProblem('missing')
-    const type = pickFormat(options, { type: file.mimeType as OutputType, isAnimated: pages > 1, size: plan.output }, accept)
-    const digest = digestWishes(image, options, { plan, type, pages })
+    const sourceType = file.mimeType as OutputType // SVG was sent above, and `FoundImage` holds no other.
+    const type = pickFormat(given, { type: sourceType, isAnimated: pages > 1, size: plan.output }, accept)
+    const options = hasteIfHuge(given, plan, pages)
+    const drawing = { original: { ...file, type: sourceType }, plan, options, type, pages }
+    if (isTooMuchWork(drawing)) return (pages > 1 ? await original(image) : undefined) ?? toImageProblem('work')
+    const digest = digestWishes(file.hash, options, drawing)
     const name = toRenditionName(file.hash, { digest, extension: IMAGE_TYPES[type] })
     const tag = digest.slice(0, 32)
     const kept = await find(name)
     if (kept !== undefined) return { kind: 'content', tag, type, body: kept }
+    if (!sending.hasRoom(asker.client)) return toImageProblem('busy')
     const isAnimated = pages > 1 && (type === 'image/gif' || type === 'image/webp')
-    const bytes = await queue.share(name, async () => {
-      const drawn = await files.withLocalFile(originalKey(file.hash), (path) => renderImage({ path, isAnimated, options, plan, type }, limits))
-      memory.set(name, drawn)
-      // Not awaited: until the file is written, it is served from memory.
-      if (isOnLadder(options, plan)) void store.keep(name, drawn)
-      return drawn
-    })
+    const make = (path: string) => ({ kind: 'render' as const, recipe: { path, isAnimated, options, plan, type }, pixels: limits.pixels })
+    const bytes = await work.ask(
+      {
+        key: name,
+        estimateMs: estimateWork(drawing),
+        async act(run) {
+          const drawn = await files.withLocalFile(originalKey(file.hash), (path) => run(make(path)))
+          memory.set(name, drawn)
+          // Not awaited: until the file is written, it is served from memory.
+          if (isOnLadder(given, plan)) void store.keep(name, drawn)
+          return drawn
+        },
+      },
+      asker,
+    )
     return { kind: 'content', tag, type, body: { bytes } }
   }
 
@@ -113,48 +131,9 @@ export function createRenditions(media: Media): Renditions {
 
   return {
     original: (image) => original(image).catch(() => undefined),
-    rendition: (image, options, accept) => rendition(image, options, accept).catch(toProblem),
+    rendition: (image, options, request) => rendition(image, options, request).catch((error: unknown) => toProblem(error, report)),
   }
 }
-
-const GEOMETRY = [
-  'width',
-  'height',
-  'dpr',
-  'fit',
-  'gravity',
-  'zoom',
-  'flip',
-  'rotate',
-  'trim',
-  'trim.width',
-  'trim.height',
-  'trim.left',
-  'trim.top',
-] as const
-
-/**
- * Identifies a rendition: a digest of the original and the canonical options, with the geometry as it was calculated. Equal results have
- * equal digests. Nothing else of a request counts, except what chose the type.
- */
-function digestWishes({ file }: FoundImage, options: ImageOptions, { plan, type, pages }: { plan: Plan; type: OutputType; pages: number }): string {
-  const isLossy = type !== 'image/png' && type !== 'image/gif'
-  const effects: ImageOptions = {
-    ...options,
-    ...Object.fromEntries(GEOMETRY.map((name) => [name, undefined])),
-    quality: isLossy ? pickQuality(options.quality, type) : undefined,
-    format: options.format === 'baseline-jpeg' ? 'baseline-jpeg' : undefined,
-    metadata: type === 'image/jpeg' ? options.metadata : undefined,
-    anim: pages > 1 ? undefined : false,
-    upscale: undefined,
-    onerror: undefined,
-    'slow-connection-quality': undefined,
-  }
-  const wishes = [ENCODER, file.hash, toOptionsText(effects), JSON.stringify(plan), type]
-  return digestOf(wishes.join('\n'))
-}
-
-const digestOf = remembering((wishes) => createHash('sha256').update(wishes).digest('hex').slice(0, 40))
 
 const LADDER = new Set(Object.values(IMAGE_WIDTHS).flatMap((width) => [width, width * 2]))
 const PLAIN = new Set(['width', 'dpr', 'format', 'quality', 'metadata', 'anim', 'fit', 'onerror', 'slow-connection-quality'])
@@ -166,15 +145,19 @@ function isOnLadder(options: ImageOptions, plan: Plan): boolean {
   return options.width === undefined || LADDER.has(Math.round(Number(options.width) * (options.dpr ?? 1))) || LADDER.has(plan.output.width)
 }
 
-function isWithin({ output, resize }: Plan, pixels: number): boolean {
-  return [output, resize ?? output].every(({ width, height }) => width * height <= pixels && Math.max(width, height) <= LONGEST_SIDE)
+const PROBLEMS: Readonly<Record<NotMadeReason, ImageProblem['name']>> = {
+  missing: 'missing',
+  pixels: 'pixels',
+  damaged: 'not-an-image',
+  busy: 'busy',
+  gone: 'busy',
+  slow: 'busy',
+  failed: 'busy',
 }
 
-/** Errors of sharp are due to the image or to a timeout, and never answered as errors of the server. */
-function toProblem(error: unknown): ImageProblem {
-  if (error instanceof QueueFull) return toImageProblem('busy')
-  const message = error instanceof Error ? error.message : ''
-  if (/timeout/i.test(message)) return toImageProblem('busy')
-  if (/pixel limit/i.test(message)) return toImageProblem('pixels')
-  return toImageProblem(/missing|no such file|ENOENT/i.test(message) ? 'missing' : 'not-an-image')
+/** Only an original that cannot be decoded is no image. Whatever else goes wrong is the server's affair, and may be over in a moment. */
+function toProblem(error: unknown, report: Media['report']): ImageProblem {
+  if (error instanceof ImageNotMade) return toImageProblem(PROBLEMS[error.reason])
+  report(`A rendition could not be answered: ${error instanceof Error ? error.stack : String(error)}`)
+  return toImageProblem('busy')
 }

@@ -5,7 +5,7 @@ import type { ImageOptions } from './options/image-option-table.ts'
 import type { MediaContent } from './create-renditions.ts'
 import type { FoundImage } from './find-image.ts'
 import type { ImageProblem } from './image-problem.ts'
-import { planRendition, toTrimProblem } from './plan-rendition.ts'
+import { planRendition, toTrimProblem } from './rendering/plan-rendition.ts'
 
 /** Answers `format=json`: the size that the rendition would have, and size, type and bytes of the original. Decodes nothing. */
 export function describeRendition({ file, focalPoint }: FoundImage, options: ImageOptions): MediaContent | ImageProblem {

@@ -9,6 +9,16 @@ const PROBLEMS = {
   },
   'not-an-image': { status: 415, code: 9412, words: 'The source is not an image that can be read: name a JPEG, PNG, WebP, AVIF, GIF or SVG.' },
   pixels: { status: 413, code: 9413, words: 'The image has too many pixels: ask for a smaller width or height, or upload a smaller original.' },
+  enlarged: {
+    status: 413,
+    code: 9413,
+    words: 'The image would be enlarged to more than 10 megapixels: ask for a smaller width or height, or upload a larger original.',
+  },
+  work: {
+    status: 413,
+    code: 9413,
+    words: 'The image would take too long to make: ask for a smaller width or height, another format, or fewer effects.',
+  },
   busy: { status: 503, code: 9522, words: 'Too many images are being resized: ask again in a few seconds.' },
 } as const
 

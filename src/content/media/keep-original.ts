@@ -6,7 +6,9 @@ import type { MediaFile } from '#model/content/document.ts'
 import { findImageType, IMAGE_TYPES, type ImageType } from './image-type.ts'
 import { withIncomingFile } from './incoming.ts'
 import { originalKey, type Media } from './media.ts'
-import { measureImage } from './measure-image.ts'
+import type { RunImageJob } from './rendering/image-job.ts'
+import { ImageNotMade, type NotMadeReason } from './rendering/image-not-made.ts'
+import type { Size } from './rendering/plan-rendition.ts'
 import { rewriteSvg } from './rewrite-svg.ts'
 import { UploadRefusal } from './upload-refusal.ts'
 
@@ -23,8 +25,7 @@ export async function keepOriginal(media: Media, { bytes, fileName }: Upload): P
     const received = await receive(file, bytes, media.limits.uploadBytes)
     const mimeType = findImageType(received.head)
     if (mimeType === undefined) throw new UploadRefusal('type')
-    const kept =
-      mimeType === 'image/svg+xml' ? await keepSvg(file, received.size, media) : { ...received, ...(await measureImage(path, media.limits)) }
+    const kept = mimeType === 'image/svg+xml' ? await keepSvg(file, received.size, media) : { ...received, ...(await measure(media, path)) }
     await media.files.put(originalKey(kept.hash), { path }, { durable: true })
     return { hash: kept.hash, mimeType, fileName: toFileName(fileName, mimeType), size: kept.size, width: kept.width, height: kept.height }
   })
@@ -44,6 +45,19 @@ async function receive(file: FileHandle, bytes: Upload['bytes'], maximum: number
     await file.writeFile(chunk)
   }
   return { head, size, hash: hash.digest('hex') }
+}
+
+/** Work of editors waits with that of visitors, and is served before the work of those who ask for much. */
+async function measure({ work, limits: { pixels } }: Media, path: string): Promise<Size> {
+  const task = { key: path, estimateMs: 0, act: (run: RunImageJob) => run({ kind: 'measure', path, pixels }) }
+  return await work.ask(task, { client: 'uploads' }).catch((error: unknown) => {
+    throw error instanceof ImageNotMade ? toRefusal(error.reason, pixels) : error
+  })
+}
+
+function toRefusal(reason: NotMadeReason, pixels: number): UploadRefusal {
+  if (reason === 'pixels') return new UploadRefusal('pixels', pixels)
+  return new UploadRefusal(reason === 'damaged' || reason === 'missing' ? 'damaged' : 'busy')
 }
 
 async function keepSvg(file: FileHandle, size: number, media: Media) {

@@ -43,6 +43,7 @@ export async function openTestSite({ limits, ...routes }: Partial<MediaRoutes> &
     },
     async close() {
       await app.close()
+      media.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

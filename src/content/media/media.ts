@@ -5,6 +5,7 @@ import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import type { FileStore } from '#base/node/files/file-store.ts'
 
 import { sweepIncoming } from './incoming.ts'
+import { createImageWork, type ImageWork } from './rendering/image-work.ts'
 
 /** The limits of uploads and renditions, in bytes, pixels, counts and milliseconds. */
 export type MediaLimits = {
@@ -12,14 +13,20 @@ export type MediaLimits = {
   svgBytes: number
   /** Width × height of one image; checked before it is decoded. */
   pixels: number
-  /** Images rendered at the same time, and requests that may wait for their turn. */
+  /** Images worked on at the same time, and requests that may wait for their turn. */
   concurrency: number
   waiting: number
+  waitingOfClient: number
   waitMs: number
   runMs: number
+  /** After so long without work an image process ends, and its memory with it. */
+  idleMs: number
   /** Bytes of renditions on disk, and of small files in memory. */
   renditionBytes: number
   memoryBytes: number
+  /** Bytes in memory that are on their way to readers before no further image is made: in all, and for one client. */
+  sendingBytes: number
+  sendingOfClientBytes: number
 }
 
 const MEDIA_LIMITS: MediaLimits = {
@@ -27,25 +34,41 @@ const MEDIA_LIMITS: MediaLimits = {
   svgBytes: 2 * 2 ** 20,
   pixels: 40_000_000,
   concurrency: 2,
-  waiting: 64,
+  waiting: 96,
+  waitingOfClient: 32,
   waitMs: 15_000,
   runMs: 10_000,
+  idleMs: 60_000,
   renditionBytes: 2 ** 30,
   memoryBytes: 24 * 2 ** 20,
+  sendingBytes: 64 * 2 ** 20,
+  sendingOfClientBytes: 24 * 2 ** 20,
 }
 
-/** Where originals and renditions are kept, and the limits. `incoming` is a folder on this machine for uploads while they arrive. */
-export type Media = { limits: MediaLimits; files: FileStore; incoming: string }
+/** Where originals and renditions are kept, and the limits. */
+export type Media = {
+  limits: MediaLimits
+  files: FileStore
+  /** A folder on this machine for uploads while they arrive. */
+  incoming: string
+  work: ImageWork
+  /** Receives a sentence about work that failed. */
+  report: (sentence: string) => void
+  /** Ends the image processes. */
+  close(): void
+}
 
 /** Without `files`, a store in `dataDir` is opened. */
-export type MediaPlace = { dataDir: string; files?: FileStore; limits?: Partial<MediaLimits> }
+export type MediaPlace = { dataDir: string; files?: FileStore; limits?: Partial<MediaLimits>; report?: Media['report'] }
 
 /** Opens the media of a data folder and deletes what aborted uploads of earlier processes left behind. */
-export function openMedia({ dataDir, files = openDiskFiles(dataDir), limits }: MediaPlace): Media {
+export function openMedia({ dataDir, files = openDiskFiles(dataDir), limits: changed, report = console.warn }: MediaPlace): Media {
   const incoming = join(dataDir, 'media/incoming')
   makeFolder(incoming)
   sweepIncoming(incoming)
-  return { limits: { ...MEDIA_LIMITS, ...limits }, files, incoming }
+  const limits = { ...MEDIA_LIMITS, ...changed }
+  const work = createImageWork({ limits, report })
+  return { limits, files, incoming, work, report, close: work.close }
 }
 
 /** Whether a text has the form of an original's hash: SHA-256 in hex. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openFurnishedSite, type FurnishedSite } from './media.fixture.ts'
-import { loadSharp } from './sharp.ts'
+import { loadSharp } from './rendering/sharp.ts'
 
 const sharp = await loadSharp()
 

@@ -6,6 +6,8 @@ import { MESSAGE } from '#model/errors.ts'
 import type { InvalidationBus } from '#content/live/invalidation-bus.ts'
 import { parseImageOptions } from './options/image-options.ts'
 import type { ImageOptions } from './options/image-option-table.ts'
+import { toClientKey } from '#base/node/client-key.ts'
+import { goneSignal } from '#base/node/gone-signal.ts'
 import { remembering } from '#base/pure/remembering.ts'
 
 import { applyClientHints } from './client-hints.ts'
@@ -15,7 +17,9 @@ import { toImageProblem, type ImageProblem } from './image-problem.ts'
 import type { Media } from './media.ts'
 import { parsePath, parseSource, type ImageAddress } from './parse-source.ts'
 import { createReadyImages, type ReadyImages } from './ready-images.ts'
+import type { Asker } from './rendering/image-queue.ts'
 import { KEEP, sendMedia } from './send-media.ts'
+import { createSending } from './sending.ts'
 import { describeRendition } from './describe-rendition.ts'
 import { createMissingTeller } from './tell-missing.ts'
 
@@ -50,7 +54,8 @@ export function registerMediaRoutes(
   app: FastifyInstance,
   { media, reader, basePath, siteUrl, bus, findBuiltAsset, hosts }: MediaRoutes,
 ): MediaAnswers {
-  const renditions = createRenditions(media)
+  const sending = createSending({ inAll: media.limits.sendingBytes, ofClient: media.limits.sendingOfClientBytes })
+  const renditions = createRenditions(media, sending)
   const finder = createImageFinder({ reader, bus })
   const ready = createReadyImages({ maximumBytes: media.limits.memoryBytes, hosts })
   bus?.subscribe({ drop: ({ tokens }) => tokens.has(`type:${imageType.name}`) && ready.clear(), dropAll: ready.clear })
@@ -90,12 +95,17 @@ export function registerMediaRoutes(
     { options: given, address, image }: { options: ImageOptions; address: ImageAddress; image: FoundImage },
   ) => {
     const { options, vary } = applyClientHints(given, request.headers)
-    const content = options.format === 'json' ? describeRendition(image, options) : await renditions.rendition(image, options, request.headers.accept)
+    const asker = toAsker(request, reply)
+    const content =
+      options.format === 'json'
+        ? describeRendition(image, options)
+        : await renditions.rendition(image, options, { accept: request.headers.accept, asker })
     if (content.kind === 'problem' && content.name === 'missing') tellMissing(image.document.contentKey)
     if (content.kind === 'problem' && options.onerror === 'redirect' && content.name !== 'options' && content.name !== 'missing') {
       return reply.header('cache-control', KEEP.nothing).redirect(address.path, 302)
     }
     if (content.kind === 'problem') return sendProblem(reply, content, vary)
+    if ('bytes' in content.body) reply.raw.once('close', sending.hold(content.body.bytes, asker.client))
     return sendMedia(request, reply, {
       content,
       lastModified: image.document.publishedDate,
@@ -133,6 +143,11 @@ export function registerMediaRoutes(
       return image.kind === 'image' ? image : undefined
     },
   }
+}
+
+/** Whose work it is; `ip` is unknown when the visitor has gone. The signal tells of that, so that nothing is made for nobody. */
+function toAsker({ ip = '', raw }: FastifyRequest, reply: FastifyReply): Asker {
+  return { client: toClientKey(ip), signal: goneSignal(raw, reply.raw) }
 }
 
 /** Options and source as the request wrote them, not decoded; the query belongs to the source. */

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { audit } from './audit.ts'
 import { backup } from './backup.ts'
 import HELP from './help.json' with { type: 'json' }

@@ -23,11 +23,17 @@ class SecureResponse extends ServerResponse {
   }
 }
 
+/** An answer whose reader takes nothing for so long is given up, because it is held in memory. Longer than any work on an answer takes. */
+const STALLED_MS = 45_000
+
+/** `isSecure` when the site is on https; `stalledMs` is how long a reader may take nothing. */
+type BoundedServerOptions = { isSecure?: boolean; stalledMs?: number }
+
 /**
  * A server with limits on headers and time, and its own answer to what is not valid HTTP (trust 5, facts 3 and 4). A request without a Host
- * header is refused by the request guard, because Node's own answer lacks `X-Content-Type-Options`. `isSecure` when the site is on https.
+ * header is refused by the request guard, because Node's own answer lacks `X-Content-Type-Options`.
  */
-export function createBoundedServer(handler: Handler, { isSecure = false }: { isSecure?: boolean } = {}): Server {
+export function createBoundedServer(handler: Handler, { isSecure = false, stalledMs = STALLED_MS }: BoundedServerOptions = {}): Server {
   const stay = isSecure ? `${STAY_ON_HTTPS.name}: ${STAY_ON_HTTPS.value}\r\n` : ''
   const server = createServer(
     {
@@ -42,6 +48,7 @@ export function createBoundedServer(handler: Handler, { isSecure = false }: { is
     handler,
   )
   server.maxHeadersCount = 100
+  server.setTimeout(stalledMs)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return
     const status =

@@ -67,7 +67,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
 
   const live = openLive(join(config.dataDir, 'live.db'), { report: warn, stamp: toStamp(BLOCK_RULES) })
   const files = openDiskFiles(config.dataDir)
-  const media = openMedia({ dataDir: config.dataDir, files })
+  const media = openMedia({ dataDir: config.dataDir, files, report: warn })
   const reader = createContentReader(live)
   const answers = createAnswerCache({ hosts: own.hosts })
   live.bus.subscribe({ drop: ({ tokens }) => answers.drop(tokens), dropAll: answers.clear })
@@ -196,6 +196,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
       (running) => running.stop(),
       () => undefined,
     )
+    media.close()
     await drawing.close()
     closeLive(live)
     endWatch?.()

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { toClientKey } from '#base/node/client-key.ts'
+import { goneSignal } from '#base/node/gone-signal.ts'
 
 import { acceptedEncodings } from './negotiate.ts'
 import { prepareAnswer, type Answer, type PreparedAnswer } from './prepared-answer.ts'
@@ -29,11 +30,6 @@ export function makeHere<Task>(draw: (task: Task) => Answer | Promise<Answer>): 
 
 /** Who asks in an HTTP request; `ip` is the address found with the list of trusted proxies, unknown when the client has gone. */
 export function toAsker({ ip = '', req, res }: { ip?: string; req: IncomingMessage; res: ServerResponse }): Asker {
-  const gone = new AbortController()
-  if (req.socket.destroyed) gone.abort()
-  res.once('close', () => {
-    if (!res.writableFinished) gone.abort()
-  })
   const encoding = req.headers['accept-encoding']
-  return { client: toClientKey(ip), encodings: typeof encoding === 'string' ? acceptedEncodings(encoding) : 0, signal: gone.signal }
+  return { client: toClientKey(ip), encodings: typeof encoding === 'string' ? acceptedEncodings(encoding) : 0, signal: goneSignal(req, res) }
 }

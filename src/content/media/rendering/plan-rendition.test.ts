@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ImageOptions } from './options/image-option-table.ts'
+import type { ImageOptions } from '../options/image-option-table.ts'
 
 import { planRendition } from './plan-rendition.ts'
 

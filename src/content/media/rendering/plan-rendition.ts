@@ -1,6 +1,6 @@
-import type { Edges, ImageOptions, Point } from './options/image-option-table.ts'
+import type { Edges, ImageOptions, Point } from '../options/image-option-table.ts'
 
-import { toImageProblem, type ImageProblem } from './image-problem.ts'
+import { toImageProblem, type ImageProblem } from '../image-problem.ts'
 
 export type Size = { width: number; height: number }
 export type Rect = Size & { left: number; top: number }

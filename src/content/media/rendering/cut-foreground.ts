@@ -1,14 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-
 const TOLERANCE = 40
-/** Pixels between two pauses in which other work gets its turn. */
-const BREATH = 100_000
 
 /**
  * Makes the plain background around a subject transparent, in place: every pixel that can be reached from the border through pixels close
  * to the median colour of the border. Pictures without a plain background keep most of theirs. `data` is RGBA.
  */
-export async function cutForeground(data: Uint8Array, { width, height }: { width: number; height: number }): Promise<void> {
+export function cutForeground(data: Uint8Array, { width, height }: { width: number; height: number }): void {
   const border = listBorder(width, height)
   const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => median(border.map((pixel) => data[pixel * 4 + channel] ?? 0)))
   const isNear = (at: number, value: number) => Math.abs((data[at] ?? 0) - value) <= TOLERANCE
@@ -21,7 +17,7 @@ export async function cutForeground(data: Uint8Array, { width, height }: { width
     open[length++] = pixel
   }
   border.forEach(visit)
-  for (let done = 1; length > 0; done += 1) {
+  while (length > 0) {
     const pixel = open[--length] ?? 0
     data[pixel * 4 + 3] = 0
     const x = pixel % width
@@ -29,7 +25,6 @@ export async function cutForeground(data: Uint8Array, { width, height }: { width
     if (x < width - 1) visit(pixel + 1)
     if (pixel >= width) visit(pixel - width)
     if (pixel + width < seen.length) visit(pixel + width)
-    if (done % BREATH === 0) await breathe()
   }
 }
 

@@ -1,6 +1,6 @@
-import type { ImageOptions, Quality } from './options/image-option-table.ts'
+import type { ImageOptions, Quality } from '../options/image-option-table.ts'
 
-import type { ImageType } from './image-type.ts'
+import type { ImageType } from '../image-type.ts'
 import type { Size } from './plan-rendition.ts'
 
 export type OutputType = Exclude<ImageType, 'image/svg+xml'>

@@ -1,9 +1,8 @@
 import type { Sharp } from 'sharp'
 
-import type { ImageOptions } from './options/image-option-table.ts'
+import type { ImageOptions } from '../options/image-option-table.ts'
 
 import { cutForeground } from './cut-foreground.ts'
-import type { MediaLimits } from './media.ts'
 import { pickQuality, type OutputType } from './pick-format.ts'
 import type { Plan } from './plan-rendition.ts'
 import { readCopyright } from './read-copyright.ts'
@@ -12,11 +11,11 @@ import { loadSharp } from './sharp.ts'
 /** All that determines a rendition: the same recipe gives the same bytes. */
 export type Recipe = { path: string; isAnimated: boolean; options: ImageOptions; plan: Plan; type: OutputType }
 
-/** Renders an image. Throws what sharp throws: a damaged original, too many pixels, or a timeout. */
-export async function renderImage(recipe: Recipe, limits: MediaLimits): Promise<Buffer> {
+/** Renders an image. Throws what sharp throws, for a damaged original or one with more than `pixels`. */
+export async function renderImage(recipe: Recipe, pixels: number): Promise<Buffer> {
   const sharp = await loadSharp()
-  const input = sharp(recipe.path, { limitInputPixels: limits.pixels, failOn: 'error', animated: recipe.isAnimated })
-  const image = adjust(shape(input.autoOrient(), recipe), recipe.options).timeout({ seconds: Math.ceil(limits.runMs / 1000) })
+  const input = sharp(recipe.path, { limitInputPixels: pixels, failOn: 'error', animated: recipe.isAnimated })
+  const image = adjust(shape(input.autoOrient(), recipe), recipe.options)
   const turned = needsSecondPass(recipe) ? await secondPass(image, recipe) : image
   return encode(await withMetadata(turned, input, recipe), recipe).toBuffer()
 }
@@ -59,7 +58,7 @@ async function secondPass(image: Sharp, { plan, options, type }: Recipe): Promis
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  if (options.segment !== undefined) await cutForeground(data, info)
+  if (options.segment !== undefined) cutForeground(data, info)
   const sharp = await loadSharp()
   const again = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   if (type === 'image/jpeg') again.flatten({ background: options.background ?? 'white' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { openTestSite, type TestSite } from './media.fixture.ts'
+import { openTestSite, type TestSite } from '../media.fixture.ts'
 import { loadSharp } from './sharp.ts'
 
 const sharp = await loadSharp()
