@@ -20,6 +20,7 @@ import { measureLighthouse } from './measure-lighthouse.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measurePublishing } from './measure-publishing.ts'
 import { measureQueries } from './measure-queries.ts'
+import { measureScale } from './measure-scale.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureServing } from './measure-serving.ts'
 import { measureScores } from './measure-scores.ts'
@@ -29,7 +30,7 @@ import { measureStart } from './measure-start.ts'
 import { findArticle, findKinds, pickSome } from './site-paths.ts'
 
 /**
- * `npm run bench [serving|size|image|image-floods|memory|drawing|finder|queries|floods|lists|start|drain|publishing|search|growth|site|lighthouse|
+ * `npm run bench [serving|size|image|image-floods|memory|drawing|finder|queries|floods|lists|start|drain|publishing|scale|search|growth|site|lighthouse|
  * scores …]`: measures the built product, prints the figures and writes them to `bench/results/`. `npm run bench -- against ../before`
  * compares two builds.
  */
@@ -72,6 +73,7 @@ try {
   if (isWanted('drain')) report(await measureDrain(dataDir))
   if (isWanted('drawing')) report(await measureDrawing(dataDir, article))
   if (isWanted('publishing')) report(await measurePublishing(dataDir, article))
+  if (isWanted('scale')) report(await measureScale(dataDir, article))
   if (isWanted('search')) report(await measureSearch(dataDir))
   if (isWanted('growth')) report(await measureGrowth())
   keepResults()

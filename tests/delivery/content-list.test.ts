@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { atDepth } from '../support/effort.ts'
+import { createMemoryReader } from '../support/memory-reader.ts'
 import { CHANNEL, createDeliveryServer, SITE, SITE_URL } from './delivery-server.ts'
 import { demoDocuments, document, KEY, key } from './demo-content.ts'
 
@@ -173,7 +174,7 @@ test('items come in the requested language where it exists, else in the default 
 })
 
 test('a list in a missing language without a default language is an error', async () => {
-  const { app } = createDeliveryServer({ documents: demoDocuments().filter(({ type }) => type !== 'busbar__site') })
+  const { app } = createDeliveryServer({ reader: { ...createMemoryReader(demoDocuments()), listLanguages: () => [] } })
   const response = await app.inject(`${SITE}?language=de`)
   expect(response.statusCode).toBe(400)
   expect(response.json()[0].errorCode).toBe('ILLEGAL_QUERY_PARAMETER_VALUE')

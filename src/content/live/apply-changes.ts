@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto'
 import type { Change, PublishedDocument } from '#model/content/document.ts'
 import type { Json } from '#base/pure/json.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
-import { namingTokens } from './naming.ts'
+import { isSameName, toBrief, type OwnBrief } from '#model/content/item-brief.ts'
 import { findReferences } from '#model/content/references.ts'
+import { nameTokens } from '#model/mentions/mention-tokens.ts'
+import { listNames } from '#model/mentions/name-index.ts'
+import { findContentType } from '#model/types/content-types.ts'
 
 import type { FeedPosition, Invalidation, Variant } from './invalidation-bus.ts'
+import { listNamings, namingToken } from './naming.ts'
 import type { Live } from './open-live.ts'
-import { parseDocument } from './parse-document.ts'
+import { parseBrief } from './parse-document.ts'
 
 /** The feed position up to which the copy has applied entries; seq 0 for an empty copy. */
 export function readCursor(live: Live): FeedPosition {
@@ -53,11 +57,11 @@ function emptyCopy(live: Live): Invalidation {
   inTransaction(live, () => {
     for (const row of live.statement('select content_key, language from document').all()) {
       const variant = { contentKey: String(row['content_key']), language: String(row['language']) }
-      addNamingTokens(tokens, withdraw(live, variant, tokens), undefined)
+      noteNames(live, { before: withdraw(live, variant, tokens), after: undefined }, tokens)
       variants.push(variant)
     }
     for (const row of live.statement('select from_path from redirect').all()) tokens.add(`redirect:${String(row['from_path'])}`)
-    live.database.exec('delete from document; delete from reference; delete from redirect; delete from state')
+    live.database.exec('delete from document; delete from reference; delete from naming; delete from redirect; delete from state')
   })
   return { after, at: readCursor(live), tokens, variants }
 }
@@ -78,8 +82,7 @@ function applyChange(live: Live, change: Change, tokens: Set<string>): void {
     case 'published':
       return publish(live, change.document, tokens)
     case 'withdrawn':
-      addNamingTokens(tokens, withdraw(live, change, tokens), undefined)
-      return
+      return noteNames(live, { before: withdraw(live, change, tokens), after: undefined }, tokens)
     case 'redirect':
       tokens.add(`redirect:${change.fromPath}`)
       live.statement('insert or replace into redirect (from_path, to_path) values (?, ?)').run(change.fromPath, change.toPath)
@@ -91,7 +94,8 @@ function applyChange(live: Live, change: Change, tokens: Set<string>): void {
 }
 
 function publish(live: Live, document: PublishedDocument, tokens: Set<string>): void {
-  addNamingTokens(tokens, withdraw(live, document, tokens), document)
+  const before = withdraw(live, document, tokens)
+  const brief = toBrief(document)
   const row = {
     content_key: document.contentKey,
     language: document.language,
@@ -102,32 +106,61 @@ function publish(live: Live, document: PublishedDocument, tokens: Set<string>): 
     version: document.version,
     published_date: document.publishedDate,
     access: document.access,
+    brief: JSON.stringify(brief),
     json: JSON.stringify(document),
   }
   const columns = Object.keys(row)
   live.statement(`insert into document (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`).run(...Object.values(row))
   for (const toKey of findReferences(document.body))
     live.statement('insert into reference (from_key, language, to_key) values (?, ?, ?)').run(document.contentKey, document.language, toKey)
+  const naming = live.statement('insert into naming (type, field, name, content_key, language) values (?, ?, ?, ?, ?)')
+  for (const { field, name } of listNamings(document)) naming.run(document.type, field, name, document.contentKey, document.language)
+  noteNamings(live, document, tokens)
   addTokens(tokens, row)
+  noteNames(live, { before, after: { brief, access: document.access } }, tokens)
 }
 
-/** Deletes a document and returns it. */
-function withdraw(
-  live: Live,
-  { contentKey, language }: { contentKey: string; language: string },
-  tokens: Set<string>,
-): PublishedDocument | undefined {
+/** What readers see of an item without reading its text. */
+type Listed = { brief: OwnBrief; access: string }
+
+/** Deletes a document and returns how lists knew it. */
+function withdraw(live: Live, { contentKey, language }: Variant, tokens: Set<string>): Listed | undefined {
   const row = live
-    .statement('delete from document where content_key = ? and language = ? returning content_key, type, name, managed_content_id, record_id, json')
+    .statement(
+      'delete from document where content_key = ? and language = ? returning content_key, type, name, managed_content_id, record_id, access, brief',
+    )
     .get(contentKey, language)
   if (row === undefined) return undefined
   live.statement('delete from reference where from_key = ? and language = ?').run(contentKey, language)
+  noteNamings(live, { contentKey }, tokens)
+  live.statement('delete from naming where content_key = ? and language = ?').run(contentKey, language)
   addTokens(tokens, row)
-  return parseDocument(String(row['json']))
+  const brief = parseBrief(String(row['brief']))
+  return brief && { brief, access: String(row['access']) }
 }
 
-function addNamingTokens(tokens: Set<string>, before: PublishedDocument | undefined, after: PublishedDocument | undefined): void {
-  for (const token of namingTokens(before, after)) tokens.add(token)
+/**
+ * Announces what an item names, in any language: one that gets or loses its own text in a language is no longer looked up there by what
+ * the text that stood in for it names.
+ */
+function noteNamings(live: Live, { contentKey }: Pick<Variant, 'contentKey'>, tokens: Set<string>): void {
+  for (const { type, field, name } of live.statement('select type, field, name from naming where content_key = ?').all(contentKey))
+    tokens.add(namingToken({ type: String(type), field: String(field), name: String(name) }))
+}
+
+/**
+ * Announces that the names of a type have changed, unless the item is still called the same. For a type that texts mention, also which
+ * names: those that the item had, and those that it has now in any language, because a text may fall back to another language.
+ */
+function noteNames(live: Live, { before, after }: { before: Listed | undefined; after: Listed | undefined }, tokens: Set<string>): void {
+  const item = (after ?? before)?.brief
+  if (item === undefined) return
+  if (before !== undefined && after !== undefined && before.access === after.access && isSameName(before.brief, after.brief)) return
+  tokens.add(`names:${item.type}`)
+  if (findContentType(item.type)?.isLinkedInTexts !== true) return
+  const others = live.statement('select brief from document where content_key = ?').all(item.contentKey)
+  const briefs = [before?.brief, ...others.map((row) => parseBrief(String(row['brief'])))]
+  for (const token of nameTokens(item.type, briefs.flatMap(listNames))) tokens.add(token)
 }
 
 /** Ids get `key:` tokens too: a look-up by an id that found nothing has noted that id. */

@@ -1,26 +1,23 @@
 import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
-import { orderOfType } from '#model/content/list-order.ts'
+import { sortAsListed } from '#model/content/item-brief.ts'
 import { toAskedName } from '#model/content/lookup-name.ts'
+import { mentionsToken } from '#model/mentions/mention-tokens.ts'
 import { SITE_ITEM, siteType } from '#model/types/site.ts'
-import { groupByNamed, namingToken, toItemName } from './naming.ts'
 
 import { findLanguages } from './languages.ts'
-import { parseDocument } from './parse-document.ts'
+import type { FoundName } from './lookups.ts'
+import { isNaming, namingToken, type Naming } from './naming.ts'
 import { toVariantKey, type Live } from './open-live.ts'
+import { parseDocument } from './parse-document.ts'
+import { SITE_TOKEN } from './site-token.ts'
+import { createTypeList, orderLanguages, type StoredBrief, type TypeList } from './type-list.ts'
 
-const SITE_TOKEN = `name:${siteType.name}/${SITE_ITEM}`
-const MOST_LOOKUPS = 20_000
-const MOST_NAMES = 4000
-/** Longer names are looked up but not remembered: real names are shorter, and made-up ones could fill the memory. */
-const LONGEST_LOOKUP = 300
+/** Types come from requests, so lists are limited in number; a site has far fewer. */
+const MOST_LISTS = 300
 /** A path on this site: without another host, and safe in a header. */
 const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
-
-/** The result of a look-up by name, with the tokens of all that it read. */
-type FoundName = { tokens: readonly string[]; document: PublishedDocument | undefined }
-type AskedName = { access: string; type: string; language: string; name: string }
 
 /** `signed-in` also reads what only signed-in visitors may see; the default is what guests see. */
 export type ReaderOptions = { access?: 'public' | 'signed-in' }
@@ -51,20 +48,28 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
     return { tokens: [...reads], document: undefined }
   }
 
-  const listVisible = (type: string, language: string): readonly PublishedDocument[] =>
-    remember(live, `list ${access} ${language} ${type}`, () => {
-      const keys = live.statement('select distinct content_key from document where type = ?').all(type)
-      return keys.flatMap((row) => findWithFallback(String(row['content_key']), language, new Set()) ?? []).toSorted(orderOfType(type))
+  const listOf = (type: string, language: string): TypeList => {
+    const key = `${access} ${language} ${type}`
+    const known = live.lists.get(key)
+    if (known !== undefined) return known.list
+    const list = createTypeList({
+      language,
+      fallback: defaultLanguage(live),
+      readBriefs: (contentKey) => readBriefs(live, { type, access, contentKey }),
+      readDocument: (contentKey, own) => findVariant(live, contentKey, own),
     })
+    if (live.lists.size >= MOST_LISTS) live.lists.clear()
+    if (list.briefs().length > 0) live.lists.set(key, { type, list })
+    return list
+  }
 
   return {
     findDocument(idOrKey, language, reads) {
-      const contentKey = findKey(live, idOrKey)
-      reads.add(`key:${contentKey ?? idOrKey}`)
+      const contentKey = findKey(live, idOrKey, reads)
       return contentKey === undefined ? undefined : findWithFallback(contentKey, language, reads)
     },
     findByName(type, urlName, language, reads) {
-      const found = recallName(live, { access, type, language, name: urlName }, () => lookForName(type, urlName, language))
+      const found = live.lookups.recallName({ access, type, language, name: urlName }, () => lookForName(type, urlName, language))
       for (const token of found.tokens) reads.add(token)
       return found.document
     },
@@ -77,29 +82,43 @@ export function createContentReader(live: Live, { access = 'public' }: ReaderOpt
     listByType(type, language, reads) {
       reads.add(`type:${type}`)
       reads.add(SITE_TOKEN)
-      return [...listVisible(type, language)]
+      return listOf(type, language).documents()
+    },
+    listBriefs(type, language, reads) {
+      reads.add(`type:${type}`)
+      reads.add(SITE_TOKEN)
+      return listOf(type, language).briefs()
     },
     listNames(type, language, reads) {
       reads.add(`names:${type}`)
       reads.add(SITE_TOKEN)
-      return remember(live, `names ${access} ${language} ${type}`, () => listVisible(type, language).map(toItemName))
+      return listOf(type, language).briefs()
     },
-    listNaming({ type, field, name }, language, reads) {
-      reads.add(namingToken({ type, field, name }))
+    findBrief({ type, contentKey }, language, reads) {
+      reads.add(`key:${contentKey}`)
       reads.add(SITE_TOKEN)
-      const byName = remember(live, `naming ${access} ${language} ${type} ${field}`, () => groupByNamed(listVisible(type, language), field))
-      return [...(byName.get(name) ?? [])]
+      return listOf(type, language).find(contentKey)
+    },
+    listNaming(naming, language, reads) {
+      reads.add(namingToken(naming))
+      reads.add(SITE_TOKEN)
+      const found = findKeysNaming(live, naming).flatMap((contentKey) => findWithFallback(contentKey, language, reads) ?? [])
+      return sortAsListed(found.filter((document) => isNaming(document, naming)))
+    },
+    findMentions(text, { type, textLanguage }, language, reads) {
+      reads.add(mentionsToken(type, text))
+      reads.add(SITE_TOKEN)
+      return listOf(type, language).namesIn(textLanguage).find(text)
     },
     listLanguagesOf(contentKey, reads) {
       reads.add(`key:${contentKey}`)
       reads.add(SITE_TOKEN)
       const languages = listLanguagesIn(live, contentKey).filter((language) => findIn(contentKey, language) !== undefined)
-      const first = defaultLanguage(live)
-      return languages.toSorted((a, b) => Number(b === first) - Number(a === first) || (a < b ? -1 : 1))
+      return orderLanguages(languages, defaultLanguage(live))
     },
     findRedirect(path, reads) {
       reads.add(`redirect:${path}`)
-      return remember(live, `redirect ${path}`, () => {
+      return live.lookups.recall(`redirect ${path}`, `redirect:${path}`, () => {
         const row = live.statement('select to_path from redirect where from_path = ?').get(path)
         const target = String(row?.['to_path'])
         return row !== undefined && OWN_PATH.test(target) ? target : undefined
@@ -124,19 +143,37 @@ function findVariant(live: Live, contentKey: string, language: string): Publishe
   return document
 }
 
-/** The content key for a content key, managed content id or record id; an id of 18 characters is one of 15 with a checksum. */
-function findKey(live: Live, idOrKey: string): string | undefined {
-  if (CONTENT_KEY.test(idOrKey)) return idOrKey
+function readBriefs(live: Live, { type, access, contentKey }: { type: string; access: string; contentKey: string | undefined }): StoredBrief[] {
+  const restricted = access === 'public' ? ` and access = 'public'` : ''
+  const columns = 'select content_key, language, brief from document'
+  const rows =
+    contentKey === undefined
+      ? live.statement(`${columns} where type = ?${restricted} order by content_key`).all(type)
+      : live.statement(`${columns} where content_key = ? and type = ?${restricted}`).all(contentKey, type)
+  return rows.map((row) => ({ contentKey: String(row['content_key']), language: String(row['language']), brief: String(row['brief']) }))
+}
+
+/**
+ * Notes and returns the content key for a content key, managed content id or record id; an id of 18 characters is one of 15 with a
+ * checksum.
+ */
+function findKey(live: Live, idOrKey: string, reads: ReadSet): string | undefined {
+  if (CONTENT_KEY.test(idOrKey)) {
+    reads.add(`key:${idOrKey}`)
+    return idOrKey
+  }
   const id = /^[A-Za-z0-9]{18}$/.test(idOrKey) ? idOrKey.slice(0, 15) : idOrKey
-  return remember(live, `id ${id}`, () => {
+  const contentKey = live.lookups.recall(`id ${id}`, `key:${id}`, () => {
     const row = live.statement('select content_key from document where managed_content_id = ?1 or record_id = ?1 limit 1').get(id)
     return row === undefined ? undefined : String(row['content_key'])
   })
+  reads.add(`key:${contentKey ?? id}`)
+  return contentKey
 }
 
 /** Names are unique in each language. If a name belongs to different items in two languages, the one published last comes first. */
 function findKeysByName(live: Live, type: string, name: string): string[] {
-  return remember(live, `name ${type} ${name}`, () => {
+  return live.lookups.recall(`name ${type} ${name}`, `name:${type}/${name}`, () => {
     const rows = live.statement(
       'select content_key, max(published_date) as newest from document where type = ? and name = ? group by content_key order by newest desc, content_key',
     )
@@ -144,15 +181,23 @@ function findKeysByName(live: Live, type: string, name: string): string[] {
   })
 }
 
+function findKeysNaming(live: Live, naming: Naming & { type: string }): string[] {
+  const { type, field, name } = naming
+  return live.lookups.recall(`naming ${type} ${field} ${name}`, namingToken(naming), () => {
+    const rows = live.statement('select distinct content_key from naming where type = ? and field = ? and name = ?').all(type, field, name)
+    return rows.map((row) => String(row['content_key']))
+  })
+}
+
 function listLanguagesIn(live: Live, contentKey: string): string[] {
-  return remember(live, `languages ${contentKey}`, () => {
+  return live.lookups.recall(`languages ${contentKey}`, `key:${contentKey}`, () => {
     const rows = live.statement('select language from document where content_key = ?').all(contentKey)
     return rows.map((row) => String(row['language']))
   })
 }
 
 function findLanguagesOfSite(live: Live) {
-  return remember(live, 'languages', () => {
+  return live.lookups.recall('languages', SITE_TOKEN, () => {
     const row = live.statement('select json from document where type = ? and name = ? order by published_date desc').get(siteType.name, SITE_ITEM)
     return findLanguages(row === undefined ? undefined : parseDocument(String(row['json'])))
   })
@@ -160,37 +205,4 @@ function findLanguagesOfSite(live: Live) {
 
 function defaultLanguage(live: Live): string {
   return findLanguagesOfSite(live)[0].code
-}
-
-/** Names come from requests, so the cache is limited in the number and in the length of its keys. */
-function remember<T>(live: Live, key: string, look: () => T): T {
-  if (key.length > LONGEST_LOOKUP) return look()
-  if (live.lookups.has(key)) return live.lookups.get(key) as T
-  const found = look()
-  if (live.lookups.size >= MOST_LOOKUPS) live.lookups.clear()
-  live.lookups.set(key, found)
-  return found
-}
-
-/**
- * Caches look-ups by name. Drawing a page needs about a hundred of them, so the cache consists of nested maps: joining the parts to one key
- * would cost more than the look-up. Like all look-ups it is cleared after every batch of changes.
- */
-function recallName(live: Live, { access, type, language, name }: AskedName, look: () => FoundName): FoundName {
-  if (name.length > LONGEST_LOOKUP) return look()
-  const names = inner(inner(inner(live.names, access), type), language)
-  const known = names.get(name)
-  if (known !== undefined) return known as FoundName
-  const found = look()
-  if (names.size >= MOST_NAMES) names.clear()
-  names.set(name, found)
-  return found
-}
-
-function inner(map: Map<string, unknown>, key: string): Map<string, unknown> {
-  const known = map.get(key)
-  if (known !== undefined) return known as Map<string, unknown>
-  const made = new Map<string, unknown>()
-  map.set(key, made)
-  return made
 }

@@ -1,41 +1,32 @@
 import { expect, test } from 'vitest'
 
-import type { PublishedDocument } from '#model/content/document.ts'
-import { groupByNamed, namingTokens } from './naming.ts'
+import { isNaming, listNamings } from './naming.ts'
 
-const guide = (body: PublishedDocument['body'], title = 'Hold-up'): PublishedDocument => ({
-  contentKey: 'MCAAAAAAAAAAAAAAAAAAAAAAAAAA',
-  managedContentId: '20Y000000000001',
-  type: 'busbar__guide',
-  language: 'en_US',
-  title,
-  urlName: 'hold-up-time',
-  version: 1,
-  publishedDate: '2026-01-01T00:00:00.000Z',
-  access: 'public',
-  body,
-})
-
-test('a change invalidates look-ups of the names that an item had before and has now', () => {
-  const before = guide({ glossary: ['dip', 'energy'], outline: 'text' })
-  const after = guide({ glossary: ['dip', 'capacitor'], sizes: [1, 2] })
-  expect(namingTokens(before, after).toSorted()).toEqual([
-    'naming:busbar__guide.glossary=capacitor',
-    'naming:busbar__guide.glossary=dip',
-    'naming:busbar__guide.glossary=dip',
-    'naming:busbar__guide.glossary=energy',
+test('the names in lists of texts alone are found, each once', () => {
+  expect(
+    listNamings({ type: 'busbar__guide', body: { glossary: ['dip', 'energy', 'dip'], outline: 'text', sizes: [1, 2], mixed: ['a', 1], none: [] } }),
+  ).toEqual([
+    { field: 'glossary', name: 'dip' },
+    { field: 'glossary', name: 'energy' },
   ])
+  expect(listNamings({ type: 'busbar__guide', body: { long: Array.from({ length: 401 }, String) } })).toEqual([])
 })
 
-test('lists of names are invalidated by a new name, and not by a new text', () => {
-  expect(namingTokens(guide({ text: 'old' }), guide({ text: 'new' }))).toEqual([])
-  expect(namingTokens(guide({}), guide({}, 'Ride-through'))).toEqual(['names:busbar__guide'])
-  const term = (body: PublishedDocument['body']) => ({ ...guide(body), type: 'busbar__glossaryTerm' })
-  expect(namingTokens(term({}), term({ abbreviation: 'HU' }))).toEqual(['names:busbar__glossaryTerm'])
-  expect(namingTokens(undefined, guide({}))).toEqual(['names:busbar__guide'])
-  expect(namingTokens(guide({}), undefined)).toEqual(['names:busbar__guide'])
+test('an item names another one in a field or not', () => {
+  const document = { type: 'busbar__guide', body: { glossary: ['dip'], related: ['surge'] } }
+  expect([isNaming(document, { field: 'glossary', name: 'dip' }), isNaming(document, { field: 'related', name: 'dip' })]).toEqual([true, false])
 })
 
-test('an item that holds a name twice is listed once', () => {
-  expect(groupByNamed([guide({ glossary: ['dip', 'dip'] })], 'glossary').get('dip')).toHaveLength(1)
+test('a field by which items of a type are looked up is found with its value, also inside another field and in a list', () => {
+  const product = {
+    type: 'busbar__product',
+    body: { category: 'ac-dc', code: 'TRN120', sectors: ['medical', 'rail'], data: { successor: 'TRN130' } },
+  }
+  expect(listNamings(product)).toEqual([
+    { field: 'category', name: 'ac-dc' },
+    { field: 'sectors', name: 'medical' },
+    { field: 'sectors', name: 'rail' },
+    { field: 'data.successor', name: 'TRN130' },
+  ])
+  expect(listNamings({ type: 'busbar__product', body: { category: '', data: { successor: null } } })).toEqual([])
 })

@@ -1,55 +1,44 @@
-import type { ItemName } from '#model/content/content-reader.ts'
+import type { Json } from '#base/pure/json.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
-import { readMainField } from '#model/types/read-main-field.ts'
+import { findContentType } from '#model/types/content-types.ts'
 
-/** Longer lists are not treated as lists of names. */
+/** Longer lists are not treated as lists of names, unless the type says so. */
 const LONGEST_LIST = 400
 
-type Named = Pick<PublishedDocument, 'type' | 'title' | 'urlName' | 'body' | 'language'>
+/** An item's field that holds a name. */
+export type Naming = { field: string; name: string }
 
-/** What an item is called. */
-export function toItemName(document: Named): ItemName {
-  const { title, urlName, language } = document
-  const abbreviation = readMainField(document, 'abbreviation')
-  return { urlName, title, language, ...(typeof abbreviation === 'string' && abbreviation !== '' ? { abbreviation } : {}) }
+type Named = Pick<PublishedDocument, 'type' | 'body'>
+
+/** The names in an item's list fields (lists of strings alone) and in the fields by which its type is looked up, each once. */
+export function listNamings({ type, body }: Named): Naming[] {
+  const declared = findContentType(type)?.lookedUpBy ?? []
+  const lists = Object.entries(body).flatMap(([field, value]) =>
+    Array.isArray(value) && value.length <= LONGEST_LIST && !declared.includes(field) ? [{ field, value }] : [],
+  )
+  return [...lists, ...declared.map((field) => ({ field, value: valueAt(body, field) }))].flatMap(({ field, value }) =>
+    readNames(value).map((name) => ({ field, name })),
+  )
 }
 
-/** Whether two versions of an item have the same name, so that answers that read only names stay valid. */
-export function hasSameName(one: Named, other: Named): boolean {
-  return JSON.stringify(toItemName(one)) === JSON.stringify(toItemName(other))
-}
-
-/** The names in an item's list fields (lists of strings alone), by field. */
-export function listNamed({ body }: Pick<PublishedDocument, 'body'>): { field: string; names: string[] }[] {
-  return Object.entries(body).flatMap(([field, value]) => {
-    if (!Array.isArray(value) || value.length === 0 || value.length > LONGEST_LIST) return []
-    const names = value.filter((name) => typeof name === 'string')
-    return names.length === value.length ? [{ field, names }] : []
-  })
-}
-
-/** Items by each name that their list field contains. */
-export function groupByNamed(documents: readonly PublishedDocument[], field: string): ReadonlyMap<string, PublishedDocument[]> {
-  const groups = new Map<string, PublishedDocument[]>()
-  for (const document of documents) {
-    const named = listNamed(document).find((one) => one.field === field)
-    for (const name of new Set(named?.names)) groups.set(name, [...(groups.get(name) ?? []), document])
-  }
-  return groups
+/** Whether a field of an item holds a name. */
+export function isNaming(document: Named, { field, name }: Naming): boolean {
+  return listNamings(document).some((one) => one.field === field && one.name === name)
 }
 
 /** The token of a look-up of the items that name another one (see `ReadSet`). */
-export function namingToken({ type, field, name }: { type: string; field: string; name: string }): string {
+export function namingToken({ type, field, name }: Naming & { type: string }): string {
   return `naming:${type}.${field}=${name}`
 }
 
-/**
- * The tokens of names that a change from one version of an item to another touches; undefined for an item that was not there, or is gone.
- */
-export function namingTokens(before: PublishedDocument | undefined, after: PublishedDocument | undefined): string[] {
-  const type = (after ?? before)?.type ?? ''
-  const held = [before, after].flatMap((document) => (document === undefined ? [] : listNamed(document)))
-  const tokens = held.flatMap(({ field, names }) => names.map((name) => namingToken({ type, field, name })))
-  const isSame = before !== undefined && after !== undefined && hasSameName(before, after)
-  return isSame ? tokens : [...tokens, `names:${type}`]
+function readNames(value: Json | undefined): string[] {
+  const names = Array.isArray(value) ? value : [value]
+  return names.every((name) => typeof name === 'string') ? [...new Set(names)].filter((name) => name !== '') : []
+}
+
+/** The value of a field, or of a part of it: `data.successor`. */
+function valueAt(body: PublishedDocument['body'], field: string): Json | undefined {
+  let value: Json | undefined = body
+  for (const part of field.split('.')) value = typeof value === 'object' && value !== null && !Array.isArray(value) ? value[part] : undefined
+  return value
 }

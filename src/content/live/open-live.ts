@@ -10,16 +10,20 @@ import type { PublishedDocument } from '#model/content/document.ts'
 
 import { readCursor } from './apply-changes.ts'
 import { createInvalidationBus, type FeedPosition, type InvalidationBus } from './invalidation-bus.ts'
+import { createLookups, type Lookups } from './lookups.ts'
+import { SITE_TOKEN } from './site-token.ts'
+import type { TypeList } from './type-list.ts'
 
 /** Increase it whenever the tables below change: an older copy is deleted and built again from the feed. */
-const SCHEMA_VERSION = 3
+const SCHEMA_VERSION = 4
 const KEPT_DOCUMENTS = 4000
 const KEPT_CHARACTERS = 8_000_000
 
 const SCHEMA = `
   create table document (
     content_key text not null, language text not null, type text not null, name text not null, managed_content_id text not null,
-    record_id text, version integer not null, published_date text not null, access text not null, json text not null,
+    record_id text, version integer not null, published_date text not null, access text not null,
+    brief text not null, json text not null,
     primary key (content_key, language)
   );
   create index document_name on document (type, name, language);
@@ -29,6 +33,11 @@ const SCHEMA = `
     from_key text not null, language text not null, to_key text not null, primary key (from_key, language, to_key)
   ) without rowid;
   create index reference_to on reference (to_key);
+  create table naming (
+    type text not null, field text not null, name text not null, content_key text not null, language text not null,
+    primary key (type, field, name, content_key, language)
+  ) without rowid;
+  create index naming_of on naming (content_key, language);
   create table redirect (from_path text primary key, to_path text not null) without rowid;
   create table format (stamp text not null);
   create table state (name text primary key, value text not null) without rowid;
@@ -44,11 +53,11 @@ export type Live = {
   statement(sql: string): StatementSync
   /** Parsed and frozen documents by `key language`, or that there is none. The size of each is counted in characters. */
   documents: LRUCache<string, { document: PublishedDocument | undefined }>
-  /** Results of look-ups and lists; cleared after every batch of changes. */
-  lookups: Map<string, unknown>
-  /** The same for look-ups by name, as nested maps: access, type, language, name. */
-  names: Map<string, unknown>
-  /** Publishes what changed after each applied batch; `documents`, `lookups` and `names` are subscribed first. */
+  /** Results of look-ups. */
+  lookups: Lookups
+  /** Lists of types by `access language type`. */
+  lists: Map<string, { type: string; list: TypeList }>
+  /** Publishes what changed after each applied batch; `documents`, `lookups` and `lists` are subscribed first. */
   bus: InvalidationBus
   /** The place in the feed up to which the subscribers of the bus have been told. */
   position(): FeedPosition
@@ -86,8 +95,8 @@ export function toLive(database: DatabaseSync, { report, position }: Pick<Live, 
       return kept
     },
     documents: new LRUCache({ max: KEPT_DOCUMENTS, maxSize: KEPT_CHARACTERS }),
-    lookups: new Map(),
-    names: new Map(),
+    lookups: createLookups(),
+    lists: new Map(),
     bus: createInvalidationBus(report),
     position,
     report,
@@ -101,16 +110,18 @@ export function closeLive(live: Live): void {
   live.database.close()
 }
 
-/** Invalidates what was parsed and looked up. Look-ups are cheap, so all of them are cleared with every batch. */
-function forgetWhatChanges({ bus, documents, lookups, names }: Live): void {
+/** Invalidates what was parsed and looked up, and tells the lists what changed. The site settings decide what every look-up falls back to. */
+function forgetWhatChanges({ bus, documents, lookups, lists }: Live): void {
   const forgetLookups = () => {
     lookups.clear()
-    names.clear()
+    lists.clear()
   }
   bus.subscribe({
-    drop({ variants }) {
+    drop({ tokens, variants }) {
       for (const { contentKey, language } of variants) documents.delete(toVariantKey(contentKey, language))
-      forgetLookups()
+      if (tokens.has(SITE_TOKEN)) return forgetLookups()
+      lookups.drop(tokens)
+      for (const { type, list } of lists.values()) if (tokens.has(`type:${type}`)) list.note(variants)
     },
     dropAll() {
       documents.clear()
@@ -151,10 +162,10 @@ function isWhole(database: DatabaseSync): boolean {
   return database.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok'
 }
 
-/** Whether any document is not a JSON object with a body. */
+/** Whether any document is not a JSON object with a body, or has no brief. */
 function holdsDamage(database: DatabaseSync): boolean {
   const isSound = `case when json_valid(json) then json_type(json, '$.body') is 'object' else 0 end`
-  return database.prepare(`select 1 from document where not (${isSound}) limit 1`).get() !== undefined
+  return database.prepare(`select 1 from document where not (${isSound} and json_valid(brief)) limit 1`).get() !== undefined
 }
 
 function tuned(database: DatabaseSync): DatabaseSync {

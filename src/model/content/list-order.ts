@@ -1,31 +1,26 @@
-import { ALL_TYPES } from '../types/content-types.ts'
+import { findContentType } from '../types/content-types.ts'
+import type { ItemBrief } from './content-reader.ts'
 import type { PublishedDocument } from './document.ts'
 
-type Compare = (a: PublishedDocument, b: PublishedDocument) => number
+/** What decides the place of an item in lists. */
+type Ranked = Pick<ItemBrief, 'place' | 'title' | 'publishedDate' | 'contentKey'>
 
-const ORDERS: ReadonlyMap<string, Compare> = new Map(
-  ALL_TYPES.flatMap(({ name, order }) => (order === undefined ? [] : [[name, (a, b) => byPlace(order, a, b)]])),
-)
-
-/** How a list of one type is ordered: if its type has a field for the place, by that and then by title; else newest first. */
-export function orderOfType(type: string): Compare {
-  return ORDERS.get(type) ?? byNewest
-}
-
-/** Newest `publishedDate` first, then content key: the order of lists that hold more than one type. */
-export function byNewest(a: PublishedDocument, b: PublishedDocument): number {
-  return compare(b.publishedDate, a.publishedDate) || compare(a.contentKey, b.contentKey)
-}
-
-function byPlace(field: string, a: PublishedDocument, b: PublishedDocument): number {
-  const [placeOfA, placeOfB] = [placeOf(a, field), placeOf(b, field)]
-  if (placeOfA !== undefined && placeOfB !== undefined) return placeOfA - placeOfB || compare(a.title, b.title) || compare(a.contentKey, b.contentKey)
-  if (placeOfA !== placeOfB) return placeOfA === undefined ? 1 : -1
+/** How the items of one type are ordered: if the type has a field for the place, by that and then by title; else newest first. */
+export function byPlace(a: Ranked, b: Ranked): number {
+  if (a.place !== undefined && b.place !== undefined) return a.place - b.place || compare(a.title, b.title) || compare(a.contentKey, b.contentKey)
+  if (a.place !== b.place) return a.place === undefined ? 1 : -1
   return byNewest(a, b)
 }
 
-function placeOf({ body }: PublishedDocument, field: string): number | undefined {
-  const place = body[field]
+/** Newest `publishedDate` first, then content key: the order of lists that hold more than one type. */
+export function byNewest(a: Omit<Ranked, 'place' | 'title'>, b: Omit<Ranked, 'place' | 'title'>): number {
+  return compare(b.publishedDate, a.publishedDate) || compare(a.contentKey, b.contentKey)
+}
+
+/** An item's place among the items of its type; undefined when the type has none, or editors gave none. */
+export function placeOf({ type, body }: Pick<PublishedDocument, 'type' | 'body'>): number | undefined {
+  const field = findContentType(type)?.order
+  const place = field === undefined ? undefined : body[field]
   return typeof place === 'number' ? place : undefined
 }
 

@@ -4,6 +4,7 @@ import type { ImageInfo, Picture } from '../images/image-info.ts'
 import type { PageReference } from '../links/page-reference.ts'
 import type { Comparison, FinderAnswer, RawParameters } from '../products/finder.ts'
 import type { ProductFile } from '../products/product-file.ts'
+import type { Product } from '../products/read-product.ts'
 import type { SearchAnswer, SearchQuery } from '../search.ts'
 import type { Visit } from './visit.ts'
 import type { Say } from '#texts/say.ts'
@@ -66,13 +67,18 @@ export type PageMenus = {
 /** Published items besides the page's own. */
 export type PageItems = {
   /** A list that the block asked for in `needs`; undefined when it could not be loaded. */
-  list(type: string): PublishedDocument[] | undefined
+  list(type: string): readonly PublishedDocument[] | undefined
   /** An item by type and urlName; undefined when it is gone. */
   find(type: string, urlName: string): PublishedDocument | undefined
   /** How many items a type has. Unlike the list, it does not make the page depend on each item. */
   count(type: string): number
-  /** Items of a type whose list field contains the name, such as the guides that use a term. */
-  naming(type: string, field: string, name: string): PublishedDocument[]
+  /** The urlNames of a type's items; like the count, they make the page depend on no item. */
+  names(type: string): ReadonlySet<string>
+  /**
+   * Items of a type whose field is or contains the name, such as the guides that use a term. The field is any list of names, or one by which
+   * the type is looked up.
+   */
+  naming(type: string, field: string, name: string): readonly PublishedDocument[]
   /** The same item in the site's default language, from which numbers are taken; the item itself if there is none in that language. */
   original(document: PublishedDocument): PublishedDocument
 }
@@ -88,6 +94,8 @@ export type PageProducts = {
   compareModels(names: readonly string[]): Comparison
   /** How many models match the finder's parameters. */
   countModels(parameters: RawParameters): number
+  /** The series that name a series, by its code, as their successor. */
+  listReplaced(code: string): readonly Product[]
   /** The files of a series, such as its data sheet. */
   files(document: PublishedDocument): readonly ProductFile[]
 }

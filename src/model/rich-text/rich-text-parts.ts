@@ -1,51 +1,65 @@
 import { parseDocument } from 'htmlparser2'
 
 import { escapeHtml } from '#base/pure/html.ts'
+import type { LinkableText } from '../mentions/linkable-text.ts'
+import type { Mentions } from '../mentions/name-index.ts'
+import type { Mention } from '../mentions/name-tree.ts'
+import { keepingTexts } from './keeping-texts.ts'
 import { PAGE_ID, sanitiseRichText } from './rich-text-allowlist.ts'
-import type { TermMatcher } from './term-matcher.ts'
 
-/** A prepared text: literal HTML, and parts that depend on the page. */
+/** A piece of a prepared text: literal HTML, or what depends on the page. */
 export type Part =
   | string
-  | { kind: 'link'; href: string; attributes: string; inner: Part[] }
+  | { kind: 'link'; href: string; attributes: string; inner: readonly Part[] }
   | { kind: 'image'; src: string; alt: string | undefined; attributes: string }
   /** Text that mentions a term. */
   | { kind: 'term'; urlName: string; text: string }
 
+/** A text in which terms may be linked. A part of the kind `piece` is text, at its place in `linkable`. */
+export type LinkableParts = { parts: readonly (Part | Piece)[]; linkable: LinkableText }
+type Piece = { kind: 'piece'; place: number }
+
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { name: string; attribs: object }>
 
-/** Enough for the texts of a site of this size in two languages. */
-const KEPT_TEXTS = 1200
-const plain = new Map<string, Part[]>()
-const withTerms = new WeakMap<TermMatcher, Map<string, Part[]>>()
+/** Sanitises a text and gives ids to its headings; cached by content. */
+export const prepareRichText = keepingTexts((html): readonly Part[] => joinLiterals(writeParts(html).filter(isPart)))
 
-function keptTexts(matcher: TermMatcher | undefined): Map<string, Part[]> {
-  if (matcher === undefined) return plain
-  const kept = withTerms.get(matcher) ?? new Map<string, Part[]>()
-  withTerms.set(matcher, kept)
-  return kept
-}
+/** The same for a text in which terms may be linked. */
+export const prepareLinkable = keepingTexts((html): LinkableParts => {
+  const pieces: string[] = []
+  const parts = writeParts(html, pieces)
+  return { parts: joinLiterals(parts), linkable: { pieces } }
+})
 
-/** Sanitises a text, gives ids to its headings and finds the terms that it mentions; cached by content. */
-export function prepareRichText(html: string, matcher: TermMatcher | undefined): Part[] {
-  const prepared = keptTexts(matcher)
-  const known = prepared.get(html)
+const filled = new WeakMap<Mentions, readonly Part[]>()
+
+/** The parts of a text with the mentions that were found in it. */
+export function withMentions({ parts }: LinkableParts, mentions: Mentions): readonly Part[] {
+  const known = filled.get(mentions)
   if (known !== undefined) return known
-  const work: Work = { parts: [], ids: new Map(), matcher }
-  for (const node of parseDocument(sanitiseRichText(html)).children) write(node, work)
-  if (prepared.size >= KEPT_TEXTS)
-    for (const oldest of prepared.keys()) {
-      prepared.delete(oldest)
-      break
-    }
-  const parts = joinLiterals(work.parts)
-  prepared.set(html, parts)
-  return parts
+  const all = parts.flatMap((part): readonly Part[] => (isPart(part) ? [part] : (mentions[part.place] ?? []).map(toPart)))
+  const joined = joinLiterals(all)
+  filled.set(mentions, joined)
+  return joined
 }
 
-/** `ids` are those in use, each with the number that the next heading of the same name tries first. */
-type Work = { parts: Part[]; ids: Map<string, number>; matcher: TermMatcher | undefined }
+function toPart({ text, urlName }: Mention): Part {
+  return urlName === undefined ? escapeHtml(text) : { kind: 'term', urlName, text: escapeHtml(text) }
+}
+
+function isPart(part: Part | Piece): part is Part {
+  return typeof part === 'string' || part.kind !== 'piece'
+}
+
+function writeParts(html: string, pieces?: string[]): (Part | Piece)[] {
+  const work: Work = { parts: [], ids: new Map(), pieces }
+  for (const node of parseDocument(sanitiseRichText(html)).children) write(node, work)
+  return work.parts
+}
+
+/** `ids` are those in use, each with the number that the next heading of the same name tries first. `pieces` collects the linkable text. */
+type Work = { parts: (Part | Piece)[]; ids: Map<string, number>; pieces: string[] | undefined }
 
 /** Elements in which no terms are linked: headings, captions, code and formulae. */
 const WITHOUT_TERMS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'caption', 'figcaption', 'code', 'pre', 'kbd', 'samp', 'var', 'sub', 'sup'])
@@ -60,10 +74,10 @@ function write(node: Node, work: Work): void {
   writeElement(node, work)
 }
 
-function writeText(text: string, { parts, matcher }: Work): void {
-  if (matcher === undefined) return void parts.push(escapeHtml(text))
-  for (const { text: piece, urlName } of matcher(text))
-    parts.push(urlName === undefined ? escapeHtml(piece) : { kind: 'term', urlName, text: escapeHtml(piece) })
+function writeText(text: string, { parts, pieces }: Work): void {
+  if (pieces === undefined) return void parts.push(escapeHtml(text))
+  parts.push({ kind: 'piece', place: pieces.length })
+  pieces.push(text)
 }
 
 function writeElement(node: Element, work: Work): void {
@@ -71,16 +85,17 @@ function writeElement(node: Element, work: Work): void {
   work.parts.push(`<${node.name}${toAttributes(attributes)}>`)
   if (VOID.has(node.name)) return
   const isBare = WITHOUT_TERMS.has(node.name) || /\bformula\b/.test(node.attribs['class'] ?? '')
-  for (const child of node.children) write(child, isBare ? { ...work, matcher: undefined } : work)
+  for (const child of node.children) write(child, isBare ? { ...work, pieces: undefined } : work)
   work.parts.push(`</${node.name}>`)
 }
 
 function writeLink(node: Element, work: Work): void {
   const { href, ...others } = withOwnId(node.attribs, work)
-  const inner: Work = { ...work, parts: [], matcher: undefined }
+  const inner: Work = { ...work, parts: [], pieces: undefined }
   for (const child of node.children) write(child, inner)
-  if (href === undefined) work.parts.push(...inner.parts)
-  else work.parts.push({ kind: 'link', href, attributes: toAttributes(others), inner: joinLiterals(inner.parts) })
+  const parts = inner.parts.filter(isPart)
+  if (href === undefined) work.parts.push(...parts)
+  else work.parts.push({ kind: 'link', href, attributes: toAttributes(others), inner: joinLiterals(parts) })
 }
 
 function writeImage(node: Element, work: Work): void {
@@ -137,8 +152,8 @@ function toId(text: string): string {
   return plain === '' || PAGE_ID.test(plain) ? 'section' : plain
 }
 
-function joinLiterals(parts: readonly Part[]): Part[] {
-  const joined: Part[] = []
+function joinLiterals<Other>(parts: readonly (string | Other)[]): (string | Other)[] {
+  const joined: (string | Other)[] = []
   for (const part of parts) {
     const last = joined.at(-1)
     if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { drawRichText, listRichTextImages, sanitiseRichText, type RichTextPlace } from './rich-text.ts'
 import type { TermLinks } from './term-links.ts'
-import { createTermMatcher } from './term-matcher.ts'
+import { createNameIndex } from '../mentions/name-index.ts'
 
 const KEY = 'MCAAAAAAAAAAAAAAAAAAAAAAAAAA'
 const PICTURE = {
@@ -131,13 +131,15 @@ test('the images of a text are known before it is drawn', () => {
 })
 
 describe('terms', () => {
-  const matcher = createTermMatcher([
-    { urlName: 'hold-up-time', title: 'Hold-Up Time' },
-    { urlName: 'efficiency', title: 'Efficiency' },
-    { urlName: 'own', title: 'Own Page' },
-  ])
+  const index = createNameIndex()
+  for (const [urlName, title] of [
+    ['hold-up-time', 'Hold-Up Time'],
+    ['efficiency', 'Efficiency'],
+    ['own', 'Own Page'],
+  ] as const)
+    index.set(urlName, { contentKey: urlName, type: 'busbar__glossaryTerm', language: 'en_US', urlName, title })
   const terms: TermLinks = {
-    matcher,
+    findMentions: index.find,
     id: 'body',
     find: (urlName) => (urlName === 'own' ? undefined : { href: `/glossary/${urlName}`, definition: `What ${urlName} & co. means.` }),
     nameOf: (href) => (href.startsWith('/glossary/') ? href.slice(10) : undefined),

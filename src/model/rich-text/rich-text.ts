@@ -3,7 +3,7 @@ import { escapeHtml } from '#base/pure/html.ts'
 import type { Picture } from '../images/image-info.ts'
 import { toDeliveredPath, toFileAssetPath } from '../links/media-path.ts'
 import { RICH_TEXT_TOKEN } from './rich-text-allowlist.ts'
-import { prepareRichText, toAttributes, type Part } from './rich-text-parts.ts'
+import { prepareLinkable, prepareRichText, toAttributes, withMentions, type Part } from './rich-text-parts.ts'
 import { drawTermLink, type TermLinks } from './term-links.ts'
 
 export { sanitiseRichText } from './rich-text-allowlist.ts'
@@ -21,8 +21,13 @@ export type RichTextPlace = {
 
 /** Sanitised HTML with tokens filled in, links resolved and ids on headings. What does not depend on the page is cached by content. */
 export function drawRichText(html: string, place: RichTextPlace): string {
-  const filling: Filling = { place, linked: new Set() }
-  return fill(prepareRichText(html, place.terms?.matcher), filling)
+  return fill(readParts(html, place.terms), { place, linked: new Set() })
+}
+
+function readParts(html: string, terms: TermLinks | undefined): readonly Part[] {
+  if (terms === undefined) return prepareRichText(html)
+  const text = prepareLinkable(html)
+  return withMentions(text, terms.findMentions(text.linkable))
 }
 
 /** Content keys of the images that a rich text shows. */

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#base/pure/html.ts'
-import type { TermMatcher } from './term-matcher.ts'
+import type { LinkableText } from '../mentions/linkable-text.ts'
+import type { Mentions } from '../mentions/name-index.ts'
 
 /**
  * The target of a link to a term: its address on the page, and its definition, with `lang` if that is in another language than the page.
@@ -8,7 +9,7 @@ export type LinkedTerm = { href: string; definition: string; lang?: string }
 
 /** What is needed to link the terms of a rich text. */
 export type TermLinks = {
-  matcher: TermMatcher
+  findMentions(text: LinkableText): Mentions
   /** Prefix for the ids of definitions, to make them unique on the page: an underscore follows, which ids of headings never have. */
   id: string
   /** Undefined for a term that is gone, or if this is the term's own page. */

@@ -100,6 +100,7 @@ export const caseStudyType = defineContentType({
   summary: 'description',
   image: 'image',
   address: 'urlName',
+  lookedUpBy: ['sector'],
   order: 'sortOrder',
   delivery: { objectLabel: 'Case Study', recordPrefix: 'a0C', objectNames: ['casestudy'], hasSeoProperties: true },
   search: {

@@ -57,10 +57,17 @@ export type ContentType<Name extends string = string, Body extends z.ZodObject =
   image?: Field
   /** The field with its short form, under which texts mention it as well. */
   abbreviation?: Field
+  /** Whether texts link to its items where they mention them by name. */
+  isLinkedInTexts?: true
   /** The part of an item that is in the address of its page; `none` for items whose urlName is not in any path. */
   address: 'urlName' | 'urlPath' | 'none'
   /** The field by which an item is found, if that is not its urlName. */
   lookup?: { field: Field; ignoresCase?: true }
+  /**
+   * Fields by whose value items are looked up without reading all of them, such as the category; lists of names always are. A dot leads
+   * into a field: `data.successor`.
+   */
+  lookedUpBy?: readonly (Field | `${Field}.${string}`)[]
   /** The field with its place among the items of its type; without it, the newest comes first. */
   order?: Field
   /** The field with the address of the item above it in the catalogue, and the type of that item. */

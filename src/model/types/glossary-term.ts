@@ -141,7 +141,9 @@ export const glossaryTermType = defineContentType({
   title: 'term',
   summary: 'definition',
   abbreviation: 'abbreviation',
+  isLinkedInTexts: true,
   address: 'urlName',
+  lookedUpBy: ['category'],
   order: 'sortOrder',
   delivery: { objectLabel: 'Glossary Term', recordPrefix: 'ka0', objectNames: ['datacategory', 'glossaryterm'], hasSeoProperties: true },
   search: {

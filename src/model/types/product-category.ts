@@ -66,6 +66,7 @@ export const productCategoryType = defineContentType({
   summary: 'description',
   image: 'image',
   address: 'urlPath',
+  lookedUpBy: ['urlPath', 'parent'],
   order: 'sortOrder',
   above: { type: 'busbar__productCategory', field: 'parent' },
   delivery: { objectLabel: 'Product Category', recordPrefix: '0ZG', objectNames: ['productcategory'], hasSeoProperties: true },

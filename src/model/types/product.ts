@@ -97,6 +97,7 @@ export const productType = defineContentType({
   summary: 'summary',
   image: 'image',
   address: 'urlName',
+  lookedUpBy: ['category', 'sectors', 'data.successor'],
   order: 'sortOrder',
   above: { type: 'busbar__productCategory', field: 'category' },
   delivery: { objectLabel: 'Product', recordPrefix: '01t', objectNames: ['product2', 'product'], hasSeoProperties: true },

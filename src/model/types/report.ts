@@ -64,6 +64,7 @@ export const reportType = defineContentType({
   title: 'title',
   summary: 'abstract',
   address: 'urlName',
+  lookedUpBy: ['sectors'],
   order: 'sortOrder',
   delivery: { objectLabel: 'Industry Report', objectNames: ['report'], hasSeoProperties: true },
   search: { kind: 'report', reads: 'fields', names: ['pageTitle'], text: ['abstract', 'body'] },

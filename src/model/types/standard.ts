@@ -82,6 +82,7 @@ export const standardType = defineContentType({
   title: 'title',
   summary: 'scope',
   address: 'urlName',
+  lookedUpBy: ['family', 'sectors'],
   order: 'sortOrder',
   delivery: { objectLabel: 'Standard', objectNames: ['standard'] },
   search: {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { remembering } from '#base/pure/remembering.ts'
 import { readRequestHead } from '#base/node/request-head.ts'
+import { isFilterToken, toFilterTest } from '#model/mentions/mention-tokens.ts'
 
 import { AnswerRefused } from './answer-refused.ts'
 import { createDropTeller, listUrls, type DropListener } from './drop-news.ts'
@@ -67,6 +68,8 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
   /** By key and by alias, oldest first. */
   const entries = new Map<string, Entry>()
   const readers = new Map<string, Set<Entry>>()
+  /** Those keys of `readers` that stand for many tokens. */
+  const filters = new Set<string>()
   const makings = new Map<string, Making>()
   const unfinished = new Set<Making>()
   const teller = createDropTeller()
@@ -126,7 +129,7 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
     making.answer = making.answer.then(
       (answer) => {
         finish(key, making)
-        if (making.mayKeep && answer.status < 500 && making.dropped.isDisjointFrom(answer.reads)) insert(key, answer)
+        if (making.mayKeep && answer.status < 500 && findTouched(answer, making).size === 0) insert(key, answer)
         else if (teller.isHeard) tellOutdated(key, answer, making)
         return answer
       },
@@ -162,6 +165,7 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
       if (set !== undefined) set.add(entry)
       else {
         readers.set(token, new Set([entry]))
+        if (isFilterToken(token)) filters.add(token)
         bytes += bytesOfToken(token)
       }
     }
@@ -201,6 +205,7 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
       set?.delete(entry)
       if (set?.size === 0) {
         readers.delete(token)
+        filters.delete(token)
         bytes -= bytesOfToken(token)
       }
     }
@@ -209,7 +214,7 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
   function drop(tokens: Iterable<string>): void {
     const list = [...tokens]
     const keys: string[] = []
-    for (const token of list)
+    for (const token of [...list, ...listTouched(filters, list)])
       readers.get(token)?.forEach((entry) => {
         if (teller.isHeard) keys.push(entry.key, ...entry.aliases)
         remove(entry)
@@ -221,9 +226,9 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
   }
 
   /** Callers that were waiting for this answer get it although it is out of date, and caches in front of the server may store it. */
-  function tellOutdated(key: string, { reads }: PreparedAnswer, { dropped, mayKeep }: Making): void {
-    const tokens = dropped.intersection(reads)
-    if (tokens.size > 0 || !mayKeep) teller.tell({ tokens, ...listUrls([key]) })
+  function tellOutdated(key: string, answer: PreparedAnswer, making: Making): void {
+    const tokens = findTouched(answer, making)
+    if (tokens.size > 0 || !making.mayKeep) teller.tell({ tokens, ...listUrls([key]) })
   }
 
   function clear(): void {
@@ -234,6 +239,17 @@ export function createAnswerCache({ maximumBytes = MAXIMUM_BYTES, hosts }: Answe
   }
 
   return { offer, make, keep, alias, send, drop, onDrop: teller.listen, clear, stats: () => ({ answers, tokens: readers.size, bytes, hits, misses }) }
+}
+
+/** The tokens that an answer read and that were dropped while it was being made. */
+function findTouched({ reads }: PreparedAnswer, { dropped }: Making): Set<string> {
+  return dropped.intersection(reads).union(new Set(listTouched([...reads].filter(isFilterToken), dropped)))
+}
+
+/** The filter tokens that changed tokens touch. */
+function listTouched(filters: Iterable<string>, changed: Iterable<string>): string[] {
+  const isTouched = toFilterTest(changed)
+  return isTouched === undefined ? [] : [...filters].filter(isTouched)
 }
 
 function toPrepared(answer: Answer | PreparedAnswer): PreparedAnswer | Promise<PreparedAnswer> {

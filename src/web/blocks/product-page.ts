@@ -31,7 +31,7 @@ export function findSeries({ series }: SeriesAttributes, page: PageValues & Page
   return document && readProduct(document, page.original(document))
 }
 
-/** All series, in the language of the page's text. */
-export function listSeries(page: PageItems): Product[] {
-  return (page.list(productType.name) ?? []).flatMap((document) => readProduct(document, page.original(document)) ?? [])
+/** The series of a category, in the language of the page. */
+export function listSeriesOf(category: string, page: PageItems): Product[] {
+  return page.naming(productType.name, 'category', category).flatMap((document) => readProduct(document, page.original(document)) ?? [])
 }

@@ -1,5 +1,5 @@
 import type { ContentListParameters } from './delivery-parameters.ts'
-import type { ReadSet } from '#model/content/content-reader.ts'
+import type { ContentReader, ItemBrief, ReadSet } from '#model/content/content-reader.ts'
 import type { DocumentCollection } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ContractError } from '#model/errors.ts'
@@ -17,7 +17,9 @@ export function listContents(frame: SiteFrame, call: ContentListParameters & { d
   const language = listLanguage(frame, call.language, reads)
   const matching = select(frame, call, { language, reads })
   const start = call.page * call.pageSize
-  const documents = matching.slice(start, start + call.pageSize)
+  const documents = matching
+    .slice(start, start + call.pageSize)
+    .flatMap((item) => ('body' in item ? item : (frame.reader.findDocument(item.contentKey, language, reads) ?? [])))
   const presentation = { door: call.door, showAbsoluteUrl: call.showAbsoluteUrl, reads }
   return {
     channelSummary: channelSummary(frame, language, reads),
@@ -39,25 +41,55 @@ function listLanguage(frame: SiteFrame, asked: string | undefined, reads: ReadSe
   return pickLanguage(frame, asked, reads).code
 }
 
-function select(frame: SiteFrame, call: ContentListParameters, at: { language: string; reads: ReadSet }): PublishedDocument[] {
-  const from = call.publishStartDate === undefined ? -Infinity : Date.parse(call.publishStartDate)
-  const until = call.publishEndDate === undefined ? Infinity : endOf(call.publishEndDate)
-  const isWanted = (document: PublishedDocument) => {
-    const published = Date.parse(document.publishedDate)
-    if (document.access !== 'public' || published < from || published > until) return false
-    return call.contentTypeFQN === undefined || document.type === call.contentTypeFQN
-  }
-  return candidates(frame, call, at).filter(isWanted).toSorted(byNewest)
+/** An item of the list: its document, or its brief, whose document is read only if the page shows it. */
+type Listed = PublishedDocument | ItemBrief
+
+function select(frame: SiteFrame, call: ContentListParameters, at: { language: string; reads: ReadSet }): readonly Listed[] {
+  const { publishStartDate, publishEndDate, contentTypeFQN } = call
+  if (call.contentKeys === undefined && call.managedContentIds === undefined)
+    return withinDates(listNewest(frame, contentTypeFQN === undefined ? ALL_NAMES : [contentTypeFQN], at), { publishStartDate, publishEndDate })
+  const wanted = pickDocuments(frame, call, at).filter(({ access, type }) => access === 'public' && type === (contentTypeFQN ?? type))
+  return withinDates(wanted.toSorted(byNewest), { publishStartDate, publishEndDate })
 }
 
-function candidates({ reader }: SiteFrame, call: ContentListParameters, { language, reads }: { language: string; reads: ReadSet }) {
+function pickDocuments({ reader }: SiteFrame, call: ContentListParameters, { language, reads }: { language: string; reads: ReadSet }) {
   if (call.contentKeys !== undefined) return reader.listByKeys(call.contentKeys, language, reads)
-  if (call.managedContentIds !== undefined) {
-    const ids = call.managedContentIds.map(shortId).filter((id) => id?.startsWith('20Y'))
-    return ids.map((id) => reader.findDocument(id ?? '', language, reads)).filter((found) => found !== undefined)
-  }
-  if (call.contentTypeFQN !== undefined) return [...reader.listByType(call.contentTypeFQN, language, reads)]
-  return ALL_TYPES.flatMap(({ name }) => reader.listByType(name, language, reads))
+  const ids = (call.managedContentIds ?? []).map(shortId).filter((id) => id?.startsWith('20Y'))
+  return ids.map((id) => reader.findDocument(id ?? '', language, reads)).filter((found) => found !== undefined)
+}
+
+const ALL_NAMES = ALL_TYPES.map(({ name }) => name)
+const newestOf = new WeakMap<ContentReader, Map<string, { lists: readonly unknown[]; newest: readonly ItemBrief[] }>>()
+
+/** The items of types, newest first; sorted again only when a list has changed. */
+function listNewest(
+  { reader }: SiteFrame,
+  types: readonly string[],
+  { language, reads }: { language: string; reads: ReadSet },
+): readonly ItemBrief[] {
+  const lists = types.map((type) => reader.listBriefs(type, language, reads))
+  if (lists.every((list) => list.length === 0)) return []
+  const kept = newestOf.get(reader) ?? new Map<string, { lists: readonly unknown[]; newest: readonly ItemBrief[] }>()
+  newestOf.set(reader, kept)
+  const key = `${language} ${types.length === 1 ? types[0] : '*'}`
+  const known = kept.get(key)
+  if (known !== undefined && known.lists.every((list, place) => list === lists[place])) return known.newest
+  const newest = lists.flat().toSorted(byNewest)
+  kept.set(key, { lists, newest })
+  return newest
+}
+
+function withinDates<Item extends Listed>(
+  items: readonly Item[],
+  { publishStartDate, publishEndDate }: Pick<ContentListParameters, 'publishStartDate' | 'publishEndDate'>,
+): readonly Item[] {
+  if (publishStartDate === undefined && publishEndDate === undefined) return items
+  const from = publishStartDate === undefined ? -Infinity : Date.parse(publishStartDate)
+  const until = publishEndDate === undefined ? Infinity : endOf(publishEndDate)
+  return items.filter(({ publishedDate }) => {
+    const published = Date.parse(publishedDate)
+    return published >= from && published <= until
+  })
 }
 
 /** A date without a time means the end of that day. */

@@ -5,7 +5,7 @@ import type { SavedKind } from '#model/accounts/saved-items.ts'
 import { createDeliveryService } from '#web/delivery/service.ts'
 import { findTitle } from './find-title.ts'
 import { demoDocuments, item, route, view } from './testing/demo-documents.ts'
-import { openMemoryContent } from './testing/memory-content.ts'
+import { openMemoryContent } from '../../../tests/support/memory-content.ts'
 
 const config = { siteUrl: 'https://www.example.com', basePath: '/power', isNoindex: false }
 const { reader } = openMemoryContent([

@@ -37,7 +37,7 @@ export type LoadedPage = PageRequest & {
   /** The record named by the page's `recordId` parameter. */
   record?: PublishedDocument
   images: ReadonlyMap<string, PublishedDocument>
-  lists: ReadonlyMap<string, PublishedDocument[] | undefined>
+  lists: ReadonlyMap<string, readonly PublishedDocument[] | undefined>
 }
 
 /** What loading and drawing read from. */
@@ -117,7 +117,7 @@ function loadViews(view: ViewBody, request: PageRequest, { reader, registry, log
 }
 
 function loadLists(types: ReadonlySet<string>, { language, reads, path }: PageRequest, { reader, log }: Loading) {
-  const lists = new Map<string, PublishedDocument[] | undefined>()
+  const lists = new Map<string, readonly PublishedDocument[] | undefined>()
   for (const type of types) {
     try {
       lists.set(type, reader.listByType(type, language.code, reads))

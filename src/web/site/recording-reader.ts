@@ -7,7 +7,7 @@ export type Asker = {
   params: Parameters
   reads: ReadSet
   images: ReadonlyMap<string, PublishedDocument>
-  lists: ReadonlyMap<string, PublishedDocument[] | undefined>
+  lists: ReadonlyMap<string, readonly PublishedDocument[] | undefined>
 }
 type Parameters = Readonly<Record<string, string>>
 
@@ -38,6 +38,9 @@ export function createRecordingReader(real: ContentReader): RecordingReader {
     findByName: (type, name, language, reads) => asked(reads, (one, its) => one.findByName(type, name, language, its)),
     listByKeys: (keys, language, reads) => asked(reads, (one, its) => one.listByKeys(keys, language, its)),
     listByType: (type, language, reads) => asked(reads, (one, its) => one.listByType(type, language, its)),
+    listBriefs: (type, language, reads) => asked(reads, (one, its) => one.listBriefs(type, language, its)),
+    findBrief: (item, language, reads) => asked(reads, (one, its) => one.findBrief(item, language, its)),
+    findMentions: (text, within, language, reads) => asked(reads, (one, its) => one.findMentions(text, within, language, its)),
     listNames: (type, language, reads) => asked(reads, (one, its) => one.listNames(type, language, its)),
     listNaming: (naming, language, reads) => asked(reads, (one, its) => one.listNaming(naming, language, its)),
     listLanguagesOf: (contentKey, reads) => asked(reads, (one, its) => one.listLanguagesOf(contentKey, its)),

@@ -4,7 +4,7 @@ import { FIRST_LANGUAGE } from '#model/languages.ts'
 import { resolveLink } from '#model/links/links.ts'
 import type { PageReference } from '#model/links/page-reference.ts'
 import { item, route } from '#web/site/testing/demo-documents.ts'
-import { openMemoryContent } from '#web/site/testing/memory-content.ts'
+import { openMemoryContent } from '../../../tests/support/memory-content.ts'
 import { createLinkLookup } from './link-lookup.ts'
 import { createDeliveryService } from '#web/delivery/service.ts'
 

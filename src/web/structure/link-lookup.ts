@@ -67,8 +67,8 @@ function byUrlPath(contentType: string, urlPath: string, matching: Matching): st
 function glossaryCategory(urlPath: string, { table, reader, language, reads }: Matching): string | undefined {
   const slug = urlPath.slice(urlPath.lastIndexOf('/') + 1)
   const index = table.byRouteType.get(toListRoute(glossaryTermType.name))?.path
-  const isUsed = reader.listByType(glossaryTermType.name, language, reads).some(({ body }) => body['category'] === slug)
-  return index !== undefined && isUsed ? `${index}?category=${encodeURIComponent(slug)}` : undefined
+  const terms = reader.listNaming({ type: glossaryTermType.name, field: 'category', name: slug }, language, reads)
+  return index !== undefined && terms.length > 0 ? `${index}?category=${encodeURIComponent(slug)}` : undefined
 }
 
 function isOfType(type: string, name: string): boolean {

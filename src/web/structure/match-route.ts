@@ -40,5 +40,8 @@ function findItem(type: string, urlName: string, { reader, language, reads }: Ma
 function findByPath(type: string, urlPath: string, { reader, language, reads }: Matching): PublishedDocument | undefined {
   const byName = reader.findByName(type, urlPath.slice(urlPath.lastIndexOf('/') + 1), language, reads)
   if (byName !== undefined && categoryPath(byName) === urlPath) return byName
-  return reader.listByType(type, language, reads).find((category) => categoryPath(category) === urlPath)
+  const named = reader
+    .listNames(type, language, reads)
+    .find((item) => categoryPath({ urlName: item.urlName, body: { urlPath: item.urlPath } }) === urlPath)
+  return named && reader.findDocument(named.contentKey, language, reads)
 }

@@ -1,4 +1,5 @@
 import { defineBlock } from '../define-block.ts'
+import { listNeeded } from '../lists/list-matching.ts'
 import { MOBILE, TABLET } from '../devices.ts'
 import { contentKeysOf } from '../pictures.ts'
 import { CardGridAttributes } from './card-grid-attributes.ts'
@@ -20,7 +21,10 @@ export const cardGridBlock = defineBlock({
   component: CardGrid,
   needs: ({ cards, from }) => ({
     contentKeys: cards.flatMap(({ image }) => contentKeysOf(image)),
-    lists: [...cards.flatMap(({ count }) => (count?.where === undefined ? [] : [count.type])), ...(from === undefined ? [] : [from.type])],
+    lists: [
+      ...cards.flatMap(({ count }) => (count?.where === undefined ? [] : listNeeded(count))),
+      ...(from === undefined || from.names !== undefined ? [] : listNeeded(from)),
+    ],
   }),
   resolve: resolveCardGrid,
   styles({ columns }, selector) {

@@ -2,7 +2,8 @@ import type { PageItems, PageLinks, PagePictures, PageValues, PageWords } from '
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ImageInfo, type Picture } from '#model/images/image-info.ts'
 import { readMainField } from '#model/types/read-main-field.ts'
-import { matches, textOf, titleOf, toText } from '../lists/read-fields.ts'
+import { textOf, titleOf, toText } from '../lists/read-fields.ts'
+import { listMatching } from '../lists/list-matching.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { writeDate } from '../write-date.ts'
 import { keepUnits } from '../keep-units.ts'
@@ -68,14 +69,15 @@ function listCards(from: Source, columns: number, page: PageWords & PageValues &
 }
 
 /** The items of a type that a source selects, in the source's order. */
-function pick({ type, where, names }: Pick<Source, 'type' | 'where' | 'names'>, page: PageValues & PageItems): PublishedDocument[] {
-  const found = (page.list(type) ?? []).filter((document) => matches(document, where, page))
-  if (names === undefined) return found
+function pick({ type, where, names }: Pick<Source, 'type' | 'where' | 'names'>, page: PageValues & PageItems): readonly PublishedDocument[] {
+  if (names === undefined) return listMatching({ type, where }, page) ?? []
   const wanted = page
     .expression(names)
     .split(',')
     .map((name) => name.trim().toLowerCase())
-  return wanted.flatMap((name) => found.filter(({ urlName }) => urlName === name))
+  const named = wanted.flatMap((name) => page.find(type, name) ?? [])
+  const matching = where === undefined ? undefined : new Set(listMatching({ type, where }, page))
+  return matching === undefined ? named : named.filter((document) => matching.has(document))
 }
 
 function toItemLink(document: PublishedDocument, page: PageLinks): LinkView | undefined {

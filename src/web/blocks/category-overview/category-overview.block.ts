@@ -9,7 +9,7 @@ import { writeFigure, writeWithUnit } from '#model/products/write-values.ts'
 import { categoryField } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
-import { listSeries } from '../product-page.ts'
+import { listSeriesOf } from '../product-page.ts'
 import { CategoryOverview, type CategoryOverviewProps } from './category-overview.tsx'
 
 const attributes = z.object({
@@ -40,11 +40,10 @@ export const categoryOverviewBlock = defineBlock({
   sheet: 'product',
   resolve({ family }, page: PageWords & PageValues & PageLinks & PageItems): CategoryOverviewProps | undefined {
     const path = page.expression(family)
-    const all = listSeries(page)
-    const rows = (page.list(productCategoryType.name) ?? []).flatMap((document) => {
+    const rows = page.naming(productCategoryType.name, 'parent', path).flatMap((document) => {
       const category = ProductCategoryBody.pick({ title: true, urlPath: true, parent: true }).safeParse(document.body).data
-      if (category?.parent !== path) return []
-      const series = all.filter((one) => one.category === category.urlPath)
+      if (category === undefined) return []
+      const series = listSeriesOf(category.urlPath, page)
       return [{ name: category.title, href: page.pathOf(document), ...toNumbers(series, page) }]
     })
     if (rows.length === 0) return undefined

@@ -5,9 +5,9 @@ import type { PageItems, PageLinks, PagePictures, PagePlace, PageValues, PageWor
 import { findContentType } from '#model/types/content-types.ts'
 import { defineBlock } from '../define-block.ts'
 import { Where, itemField, itemType } from '../lists/list-attributes.ts'
+import { listMatching, listNeeded } from '../lists/list-matching.ts'
 import { toListItem } from '../lists/list-item.ts'
 import { failedNotice } from '../lists/list-parts.ts'
-import { matches } from '../lists/read-fields.ts'
 import { ContentList, type ContentListProps } from './content-list.tsx'
 
 const attributes = z.object({
@@ -70,11 +70,11 @@ export const contentListBlock = defineBlock({
   initial: {},
   fillFirst: ['type', 'layout'],
   component: ContentList,
-  needs: ({ type }) => ({ lists: [type] }),
+  needs: (list) => ({ lists: listNeeded(list) }),
   resolve({ type, layout, where, limit, titleField, textField, linked }, page: ListPage): ContentListProps {
-    const documents = page.list(type)
-    if (documents === undefined) return { layout, items: [], notice: failedNotice(page) }
-    const picked = documents.filter((document) => matches(document, where, page)).slice(0, limit)
+    const matching = listMatching({ type, where }, page)
+    if (matching === undefined) return { layout, items: [], notice: failedNotice(page) }
+    const picked = matching.slice(0, limit)
     if (picked.length === 0) return { layout, items: [], notice: { text: page.text('nothingToShow') } }
     const image = layout === 'cards' ? findContentType(type)?.image : undefined
     const fields = {

@@ -1,4 +1,5 @@
 import { defineBlock } from '../define-block.ts'
+import { listNeeded } from '../lists/list-matching.ts'
 import { DataTableAttributes } from './data-table-attributes.ts'
 import { DataTable } from './data-table.tsx'
 import { resolveDataTable } from './resolve-data-table.ts'
@@ -18,7 +19,7 @@ export const dataTableBlock = defineBlock({
   fillFirst: ['type', 'caption', 'columns'],
   component: DataTable,
   sheet: 'listing',
-  needs: ({ type }) => ({ lists: [type] }),
+  needs: (table) => ({ lists: listNeeded(table) }),
   resolve: resolveDataTable,
   islandFor: ({ form, columns }) => (form === undefined && columns.every(({ sort }) => sort === undefined) ? undefined : 'dataTable'),
   islandProps: () => ({}),

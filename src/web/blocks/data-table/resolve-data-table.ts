@@ -5,9 +5,10 @@ import { isTitled, listChoices, readChoice, toTitledText } from '../lists/choice
 import { foldText, holdsWords } from '../lists/fold-text.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { addressWith, readParameter } from '../lists/list-address.ts'
+import { listMatching } from '../lists/list-matching.ts'
 import { failedNotice, noMatchNotice, toSearchField, type ListForm } from '../lists/list-parts.ts'
 import { naturalOrder } from '../lists/natural-order.ts'
-import { matches, slugsOf, toText } from '../lists/read-fields.ts'
+import { slugsOf, toText } from '../lists/read-fields.ts'
 import { writeDate } from '../write-date.ts'
 import type { DataTableAttributes } from './data-table-attributes.ts'
 import type { DataTableProps, TableCell, TableColumn, TableRow } from './data-table-props.ts'
@@ -28,9 +29,8 @@ export function resolveDataTable(
     columns: [],
     rows: [],
   }
-  const documents = page.list(table.type)
-  if (documents === undefined) return { ...frame, notice: failedNotice(page) }
-  const items = documents.filter((document) => matches(document, table.where, page))
+  const items = listMatching(table, page)
+  if (items === undefined) return { ...frame, notice: failedNotice(page) }
   if (items.length === 0) return { ...frame, notice: { text: page.text('nothingToShow') } }
   const asked = readAsked(table, page)
   const rows = sorted(items, asked, page).map((document) => toRow(document, { table, asked }, page))
@@ -67,7 +67,7 @@ function readAsked({ columns, sort, filters = [], search }: DataTableAttributes,
   }
 }
 
-function sorted(documents: PublishedDocument[], { sort, order }: Asked, page: PageWords): PublishedDocument[] {
+function sorted(documents: readonly PublishedDocument[], { sort, order }: Asked, page: PageWords): readonly PublishedDocument[] {
   if (sort === '') return documents
   const compare = naturalOrder(toLanguageTag(page.language))
   const sign = order === 'asc' ? 1 : -1

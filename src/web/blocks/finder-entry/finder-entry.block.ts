@@ -4,7 +4,7 @@ import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/p
 import { categoryField } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
-import { listSeries } from '../product-page.ts'
+import { listSeriesOf } from '../product-page.ts'
 import { FinderEntry, type FinderEntryProps } from './finder-entry.tsx'
 
 const attributes = z.object({
@@ -36,7 +36,7 @@ export const finderEntryBlock = defineBlock({
   sheet: 'product',
   resolve({ category }, page: PageWords & PageValues & PageLinks & PageItems, { id }): FinderEntryProps | undefined {
     const path = category === undefined ? undefined : page.expression(category)
-    const within = path === undefined ? undefined : listSeries(page).find((one) => one.category === path)?.data.category
+    const within = path === undefined ? undefined : listSeriesOf(path, page)[0]?.data.category
     if (path !== undefined && within === undefined) return undefined
     const finder = page.link(webPage('/products/finder'))?.href
     const search = within === undefined ? page.link(webPage('/search'))?.href : undefined

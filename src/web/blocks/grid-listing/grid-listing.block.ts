@@ -1,4 +1,5 @@
 import { defineBlock } from '../define-block.ts'
+import { listNeeded } from '../lists/list-matching.ts'
 import { GridListingAttributes } from './grid-listing-attributes.ts'
 import { GridListing } from './grid-listing.tsx'
 import { resolveGridListing } from './resolve-grid-listing.ts'
@@ -21,7 +22,7 @@ export const gridListingBlock = defineBlock({
   fillFirst: ['type'],
   component: GridListing,
   sheet: 'listing',
-  needs: ({ type, mark }) => ({ lists: mark === undefined ? [type] : [type, mark.type] }),
+  needs: (list) => ({ lists: listNeeded(list) }),
   resolve: resolveGridListing,
   styles: ({ columns }, selector) => `${selector}{--columns:${columns}}`,
   islandFor: ({ pages, form }) => (pages === undefined && form === undefined ? undefined : 'gridListing'),

@@ -141,8 +141,9 @@ test('a page in another language says so of the words of each item, not of its o
 })
 
 test('terms with an article are marked', () => {
-  const list = (type: string) => (type === 'busbar__article' ? [exampleDocument(type, 'guide-1', { title: 'An article' })] : CHOSEN)
-  const html = drawBlock(gridListingBlock, { type: 'busbar__guide', mark: { type: 'busbar__article', text: 'Article' } }, examplePage({ list }))
+  const names = (type: string) => new Set(type === 'busbar__article' ? ['guide-1'] : [])
+  const page = examplePage({ list: () => CHOSEN, names })
+  const html = drawBlock(gridListingBlock, { type: 'busbar__guide', mark: { type: 'busbar__article', text: 'Article' } }, page)
   expect(html.match(/class="tag"/g)).toHaveLength(1)
   expect(html).toMatch(/data-id="guide-1".*<span class="tag">Article<\/span>/)
 })

@@ -6,9 +6,10 @@ import { foldText, holdsWords } from '../lists/fold-text.ts'
 import { toGroups, type ListGroup } from '../lists/groups.ts'
 import { addressWith, readParameter } from '../lists/list-address.ts'
 import { toListItem, type ListItem } from '../lists/list-item.ts'
+import { listMatching } from '../lists/list-matching.ts'
 import { failedNotice, noMatchNotice, toSearchField, type ListCount, type ListNotice } from '../lists/list-parts.ts'
 import { naturalOrder } from '../lists/natural-order.ts'
-import { matches, slugsOf, toText } from '../lists/read-fields.ts'
+import { slugsOf, toText } from '../lists/read-fields.ts'
 import { cutPage, toPageLinks, type ListPage } from './cut-page.ts'
 import type { GridListingAttributes } from './grid-listing-attributes.ts'
 import type { GridListingProps } from './grid-listing-props.ts'
@@ -31,13 +32,9 @@ export function resolveGridListing(
     failed: page.text('listFailed'),
     retry: page.text('tryAgain'),
   }
-  const documents = page.list(list.type)
-  if (documents === undefined) return { ...frame, groups: [], notice: failedNotice(page) }
-  const all = sorted(
-    documents.filter((document) => matches(document, list.where, page)),
-    list.sort,
-    page,
-  )
+  const matching = listMatching(list, page)
+  if (matching === undefined) return { ...frame, groups: [], notice: failedNotice(page) }
+  const all = sorted(matching, list.sort, page)
   const asked = readAsked(list, page)
   const picked =
     asked.chosen === '' || !list.choices ? all : all.filter((document) => slugsOf(document, list.choices?.field ?? '').includes(asked.chosen))
@@ -57,7 +54,7 @@ export function resolveGridListing(
   }
 }
 
-function sorted(documents: PublishedDocument[], sort: GridListingAttributes['sort'], page: PageWords): PublishedDocument[] {
+function sorted(documents: readonly PublishedDocument[], sort: GridListingAttributes['sort'], page: PageWords): readonly PublishedDocument[] {
   if (sort === undefined) return documents
   const compare = naturalOrder(toLanguageTag(page.language))
   const ascending = documents.toSorted((one, other) => compare(toText(one.body[sort.field]), toText(other.body[sort.field])))
@@ -83,7 +80,7 @@ function findNotice(
 type Grouping = { list: GridListingAttributes; asked: Asked; page: PageWords & PageLinks & PagePictures & PageItems }
 
 function toItemGroups(documents: readonly PublishedDocument[], { list, asked, page }: Grouping): ListGroup<ListItem>[] {
-  const marked = new Set(list.mark === undefined ? [] : page.list(list.mark.type)?.map(({ urlName }) => urlName))
+  const marked: ReadonlySet<string> = list.mark === undefined ? new Set() : page.names(list.mark.type)
   const tagOf = ({ urlName }: PublishedDocument) => (marked.has(urlName) ? list.mark?.text : list.tag)
   const shape = { fields: list.fields, isLinked: true, titles: listTitles(list), tagOf }
   const toItem = (document: PublishedDocument): ListItem => {

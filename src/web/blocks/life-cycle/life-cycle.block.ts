@@ -1,11 +1,11 @@
-import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
+import type { PageItems, PageLinks, PageProducts, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { toSeriesName } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { fitOf, listDifferences } from '#model/products/replacement.ts'
 import { sayValue } from '#model/products/words.ts'
 import { writeSize } from '#model/products/write-values.ts'
 import { defineBlock } from '../define-block.ts'
-import { findSeries, listSeries, seriesAttributes } from '../product-page.ts'
+import { findSeries, seriesAttributes } from '../product-page.ts'
 import { LifeCycle, type LifeCycleProps } from './life-cycle.tsx'
 
 const FITS = { fits: 'productFitSame', fitsHigher: 'productFitTaller', larger: 'productFitLarger' } as const
@@ -28,10 +28,10 @@ export const lifeCycleBlock = defineBlock({
   initial: {},
   component: LifeCycle,
   sheet: 'product',
-  resolve(attributes, page: PageWords & PageValues & PageLinks & PageItems): LifeCycleProps | undefined {
+  resolve(attributes, page: PageWords & PageValues & PageLinks & PageItems & PageProducts): LifeCycleProps | undefined {
     const product = findSeries(attributes, page)
     if (product === undefined) return undefined
-    const replaced = listSeries(page).filter(({ data }) => data.successor === product.code)
+    const replaced = page.listReplaced(product.code)
     const successor = findSuccessor(product, page)
     if (product.status === 'active' && successor === undefined && replaced.length === 0) return undefined
     return {

@@ -1,17 +1,12 @@
-import type { PageValues } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { Json } from '#base/pure/json.ts'
 import { readMainField } from '#model/types/read-main-field.ts'
 import { keepUnits } from '../keep-units.ts'
-import type { Where } from './list-attributes.ts'
 
-/** True when an item matches `where`; a list field matches when it contains the value. */
-export function matches({ body }: PublishedDocument, where: Where | undefined, page: PageValues): boolean {
-  return Object.entries(where ?? {}).every(([field, given]) => {
-    const value = typeof given === 'string' ? page.expression(given) : given
-    const held = body[field]
-    return Array.isArray(held) ? held.includes(value) : held === value
-  })
+/** Whether a field of an item has a value; a list field has each value that it contains. */
+export function holds({ body }: PublishedDocument, field: string, value: Json): boolean {
+  const held = body[field]
+  return Array.isArray(held) ? held.includes(value) : held === value
 }
 
 /** The value of the first field with text. */

@@ -1,4 +1,5 @@
 import { defineBlock } from '../define-block.ts'
+import { listNeeded } from '../lists/list-matching.ts'
 import { QuestionListAttributes } from './question-list-attributes.ts'
 import { QuestionList } from './question-list.tsx'
 import { resolveQuestionList } from './resolve-question-list.ts'
@@ -18,7 +19,7 @@ export const questionListBlock = defineBlock({
   fillFirst: ['type'],
   component: QuestionList,
   sheet: 'listing',
-  needs: ({ type }) => ({ lists: [type] }),
+  needs: (list) => ({ lists: listNeeded(list) }),
   resolve: resolveQuestionList,
   island: 'questionList',
   islandProps: () => ({}),

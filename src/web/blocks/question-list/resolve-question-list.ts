@@ -5,8 +5,9 @@ import { foldText, holdsWords } from '../lists/fold-text.ts'
 import { toGroups, type ListGroup } from '../lists/groups.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { addressWith, readParameter } from '../lists/list-address.ts'
+import { listMatching } from '../lists/list-matching.ts'
 import { failedNotice, noMatchNotice, toSearchField, type ListCount, type ListForm, type ListNotice } from '../lists/list-parts.ts'
-import { matches, slugsOf, toText } from '../lists/read-fields.ts'
+import { slugsOf, toText } from '../lists/read-fields.ts'
 import type { QuestionListAttributes } from './question-list-attributes.ts'
 
 /** A question as it is drawn; `id` is its anchor. */
@@ -35,9 +36,8 @@ export function resolveQuestionList(
   { id }: { id: string },
 ): QuestionListProps {
   const texts = { linkToAnswer: page.text('linkToAnswer'), relatedTerms: page.text('relatedTerms') }
-  const documents = page.list(list.type)
-  if (documents === undefined) return { texts, groups: [], notice: failedNotice(page) }
-  const all = documents.filter((document) => matches(document, list.where, page))
+  const all = listMatching(list, page)
+  if (all === undefined) return { texts, groups: [], notice: failedNotice(page) }
   const chosen = list.groups === undefined ? '' : readChoice(list.groups, page)
   const picked = chosen === '' ? all : all.filter((document) => slugsOf(document, list.groups?.field ?? '').includes(chosen))
   if (all.length === 0) return { texts, groups: [], notice: { text: page.text('nothingToShow') } }

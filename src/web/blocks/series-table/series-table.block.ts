@@ -11,7 +11,7 @@ import { padColumn } from '#model/quantities/align-decimals.ts'
 import { categoryField } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
-import { listSeries } from '../product-page.ts'
+import { listSeriesOf } from '../product-page.ts'
 import { SeriesTable, type SeriesTableProps } from './series-table.tsx'
 
 const attributes = z.object({
@@ -43,7 +43,7 @@ export const seriesTableBlock = defineBlock({
   resolve({ category }, page: PageWords & PageValues & PageLinks & PageItems): SeriesTableProps | undefined {
     const { language } = page
     const path = page.expression(category)
-    const series = listSeries(page).filter((one) => one.category === path)
+    const series = listSeriesOf(path, page)
     const [first] = series
     if (first === undefined) return undefined
     const efficiencies = padColumn(series, ({ data }) => writeFigure(data.efficiencyPct, language), language)

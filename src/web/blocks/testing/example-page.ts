@@ -3,7 +3,9 @@ import type { MenuItem } from '#model/delivered-shapes.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { readImageInfo, type Picture } from '#model/images/image-info.ts'
 import type { JsonObject } from '#base/pure/json.ts'
-import { groupByNamed } from '#content/live/naming.ts'
+import { isNaming } from '#content/live/naming.ts'
+import { readProduct } from '#model/products/read-product.ts'
+import { productType } from '#model/types/product.ts'
 import type { PageReference } from '#model/links/page-reference.ts'
 import { exampleAnswer, exampleComparison } from '../finder/testing/example-answer.ts'
 import { exampleSearch } from '../search-results/testing/example-answer.ts'
@@ -11,10 +13,11 @@ import { sayIn } from '#texts/say.ts'
 import { EXAMPLE_PRODUCTS, exampleFiles } from './example-products.ts'
 
 const PHONE = '+44 20 7946 0142'
-const NAMED: Readonly<Record<string, string>> = {
-  Contacts_Us__c: '/contact-us',
-  Alternating_Current__c: '/resources/power-supply-glossary/alternating-current',
-}
+/** A map, because random names may be the name of a property of every object, such as `__proto__`. */
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['Contacts_Us__c', '/contact-us'],
+  ['Alternating_Current__c', '/resources/power-supply-glossary/alternating-current'],
+])
 
 const EXAMPLE_MODELS = { findModels: () => exampleAnswer(), compareModels: exampleComparison, countModels: () => 3 }
 
@@ -32,12 +35,18 @@ export function examplePage(overrides: Partial<PageData> = {}): PageData {
     link: exampleLink,
     image: (info) => (info === undefined ? undefined : examplePicture(readImageInfo(info).contentKey ?? '')),
     menu: (name) => (name === 'Help_And_Support' ? HELP_MENU : undefined),
-    list: (type) => EXAMPLE_LISTS[type] ?? [],
-    find: (type, urlName) => EXAMPLE_LISTS[type]?.find((document) => document.urlName === urlName),
-    count: (type) => EXAMPLE_LISTS[type]?.length ?? 0,
-    naming: (type, field, name) => groupByNamed(EXAMPLE_LISTS[type] ?? [], field).get(name) ?? [],
+    list: (type) => EXAMPLE_LISTS.get(type) ?? [],
+    find: (type, urlName) => EXAMPLE_LISTS.get(type)?.find((document) => document.urlName === urlName),
+    count: (type) => EXAMPLE_LISTS.get(type)?.length ?? 0,
+    names: (type) => new Set(EXAMPLE_LISTS.get(type)?.map(({ urlName }) => urlName)),
+    naming: (type, field, name) => (EXAMPLE_LISTS.get(type) ?? []).filter((document) => isNaming(document, { field, name })),
     pathOf: (document) => `/resources/${document.urlName}`,
     original: (document) => document,
+    listReplaced: (code) =>
+      (EXAMPLE_LISTS.get(productType.name) ?? []).flatMap((document) => {
+        const product = readProduct(document)
+        return product?.data.successor === code ? [product] : []
+      }),
     files: exampleFiles,
     richText: (html) => html,
     ...EXAMPLE_MODELS,
@@ -85,7 +94,7 @@ export function examplePicture(key: string): Picture {
 
 function exampleLink(reference: PageReference | undefined) {
   if (reference?.type === 'comm__namedPage') {
-    const href = NAMED[reference.attributes.name]
+    const href = NAMED.get(reference.attributes.name)
     return href === undefined ? undefined : { href, isExternal: false, isCurrent: false }
   }
   if (reference?.type !== 'standard__webPage') return undefined
@@ -149,53 +158,55 @@ export const EXAMPLE_CASE_STUDIES = CASE_IMAGES.map((image, place) =>
   }),
 )
 
-const EXAMPLE_LISTS: Readonly<Record<string, PublishedDocument[]>> = {
-  busbar__product: EXAMPLE_PRODUCTS.map(({ urlName, body }) => exampleDocument('busbar__product', urlName, body)),
-  busbar__productCategory: [
-    exampleDocument('busbar__productCategory', 'ac-dc-open-frame', {
-      title: 'Open frame',
-      description: 'Bare-board supplies for building in.',
-      urlPath: 'ac-dc/open-frame',
-      parent: 'ac-dc',
-      sortOrder: 1,
-    }),
-  ],
-  busbar__caseStudy: EXAMPLE_CASE_STUDIES,
-  busbar__glossaryTerm: [
-    ...['alternating-current', 'abnormal-failure', 'bandwidth', 'creepage', 'derating', 'efficiency', 'flyback', 'ground'].map((name) =>
-      exampleDocument('busbar__glossaryTerm', name, {
-        term: name.replaceAll('-', ' '),
-        letter: name.charAt(0).toUpperCase(),
-        definition: 'Current whose direction changes at regular intervals, 50 or 60 times a second in public mains.',
+const EXAMPLE_LISTS: ReadonlyMap<string, PublishedDocument[]> = new Map(
+  Object.entries({
+    busbar__product: EXAMPLE_PRODUCTS.map(({ urlName, body }) => exampleDocument('busbar__product', urlName, body)),
+    busbar__productCategory: [
+      exampleDocument('busbar__productCategory', 'ac-dc-open-frame', {
+        title: 'Open frame',
+        description: 'Bare-board supplies for building in.',
+        urlPath: 'ac-dc/open-frame',
+        parent: 'ac-dc',
+        sortOrder: 1,
+      }),
+    ],
+    busbar__caseStudy: EXAMPLE_CASE_STUDIES,
+    busbar__glossaryTerm: [
+      ...['alternating-current', 'abnormal-failure', 'bandwidth', 'creepage', 'derating', 'efficiency', 'flyback', 'ground'].map((name) =>
+        exampleDocument('busbar__glossaryTerm', name, {
+          term: name.replaceAll('-', ' '),
+          letter: name.charAt(0).toUpperCase(),
+          definition: 'Current whose direction changes at regular intervals, 50 or 60 times a second in public mains.',
+        }),
+      ),
+      exampleDocument('busbar__glossaryTerm', 'ac-dc', { term: 'AC-DC', letter: 'A', definition: 'Turns alternating current into direct current.' }),
+    ],
+    busbar__faq: ['Safety', 'Safety', 'Thermal'].map((category, place) =>
+      exampleDocument('busbar__faq', `question-${place + 1}`, {
+        question: `How is question ${place + 1} answered?`,
+        answer: 'In a sentence or two.',
+        category,
+        related: ['abnormal-failure'],
       }),
     ),
-    exampleDocument('busbar__glossaryTerm', 'ac-dc', { term: 'AC-DC', letter: 'A', definition: 'Turns alternating current into direct current.' }),
-  ],
-  busbar__faq: ['Safety', 'Safety', 'Thermal'].map((category, place) =>
-    exampleDocument('busbar__faq', `question-${place + 1}`, {
-      question: `How is question ${place + 1} answered?`,
-      answer: 'In a sentence or two.',
-      category,
-      related: ['abnormal-failure'],
-    }),
-  ),
-  busbar__standard: [
-    exampleDocument('busbar__standard', 'iec-62368-1', {
-      number: 'IEC 62368-1',
-      title: 'Audio/video, information and communication technology equipment',
-      scope: 'Safety',
-      family: 'safety',
-      category: 'ICT',
-    }),
-    exampleDocument('busbar__standard', 'iec-61000-4-5', {
-      number: 'IEC 61000-4-5',
-      title: 'Surge immunity',
-      scope: 'EMC',
-      family: 'environmental',
-      category: 'EMC',
-    }),
-  ],
-  busbar__guide: ['hold-up', 'derating'].map((name) =>
-    exampleDocument('busbar__guide', name, { title: `The guide to ${name}`, summary: 'The formula, the traps and how to measure.' }),
-  ),
-}
+    busbar__standard: [
+      exampleDocument('busbar__standard', 'iec-62368-1', {
+        number: 'IEC 62368-1',
+        title: 'Audio/video, information and communication technology equipment',
+        scope: 'Safety',
+        family: 'safety',
+        category: 'ICT',
+      }),
+      exampleDocument('busbar__standard', 'iec-61000-4-5', {
+        number: 'IEC 61000-4-5',
+        title: 'Surge immunity',
+        scope: 'EMC',
+        family: 'environmental',
+        category: 'EMC',
+      }),
+    ],
+    busbar__guide: ['hold-up', 'derating'].map((name) =>
+      exampleDocument('busbar__guide', name, { title: `The guide to ${name}`, summary: 'The formula, the traps and how to measure.' }),
+    ),
+  }),
+)

@@ -1,14 +1,15 @@
-import type { ContentReader } from '#model/content/content-reader.ts'
+import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
-import { readProduct, type Product } from '#model/products/read-product.ts'
+import type { Product } from '#model/products/read-product.ts'
 import type { ProductWord } from '#model/products/words.ts'
 import { say } from '#texts/say.ts'
 import { findContentType } from '#model/types/content-types.ts'
-import { productType } from '#model/types/product.ts'
 import { findView } from '#web/structure/find-view.ts'
 import { findPathOf } from '#web/structure/match-route.ts'
 import type { LoadedPage } from '../load-page.ts'
-import { findOriginal, readSheetSource } from '../product-files/sheet-source.ts'
+import { listReplaced } from '../product-files/list-replaced.ts'
+import { readSheetSource } from '../product-files/sheet-source.ts'
 import type { SiteConfig } from '../site-config.ts'
 
 /** UN/CEFACT unit codes, as schema.org uses them. */
@@ -55,12 +56,8 @@ export function toProductData(page: LoadedPage, seo: { description: string; cano
 
 function toReplaced({ code }: Product, page: LoadedPage, { reader, config }: ProductFrame): object {
   const { reads, language } = page
-  const all = reader.listByType(productType.name, language.code, reads)
-  const replaced = all.flatMap((document) => {
-    const product = readProduct(document, findOriginal(document, { reader, reads }))
-    return product?.data.successor === code ? [toReference(product, page, config)] : []
-  })
-  return replaced.length === 0 ? {} : { successorOf: replaced }
+  const replaced = listReplaced(code, language.code, { reader, reads })
+  return replaced.length === 0 ? {} : { successorOf: replaced.map((product) => toReference(product, page, config)) }
 }
 
 function toReference({ document, name, code }: Product, { table, language }: LoadedPage, { siteUrl, basePath }: SiteConfig): object {
@@ -103,21 +100,29 @@ export function listCatalogueSteps(page: LoadedPage, { reader }: { reader: Conte
   const front = table.fixed.get('/products')
   const view = front && findView(reader, front.view, { language: language.code, reads })
   const above = content.body[place.field]
-  const categories = reader.listByType(place.type, language.code, reads)
-  const steps = listLine(typeof above === 'string' ? above : undefined, categories).flatMap((category) => {
+  const find = (urlPath: unknown) => findByUrlPath({ type: place.type, urlPath }, language.code, { reader, reads })
+  const steps = listLine(above, find).flatMap((category) => {
     const path = findPathOf(category, table)
     return path === undefined ? [] : [{ name: category.title, path }]
   })
   return [...(view === undefined ? [] : [{ name: view.title, path: '/products' }]), ...steps]
 }
 
-type Categories = ReturnType<ContentReader['listByType']>
+type Place = { reader: ContentReader; reads: ReadSet }
+
+function findByUrlPath(
+  { type, urlPath }: { type: string; urlPath: unknown },
+  language: string,
+  { reader, reads }: Place,
+): PublishedDocument | undefined {
+  return typeof urlPath === 'string' ? reader.listNaming({ type, field: 'urlPath', name: urlPath }, language, reads)[0] : undefined
+}
 
 /** A category by its urlPath, preceded by its parent. */
-function listLine(urlPath: string | undefined, categories: Categories): Categories {
-  const category = categories.find(({ body }) => body['urlPath'] === urlPath)
+function listLine(urlPath: unknown, find: (urlPath: unknown) => PublishedDocument | undefined): PublishedDocument[] {
+  const category = find(urlPath)
   if (category === undefined) return []
   const { parent } = category.body
-  const above = categories.find(({ body }) => body['urlPath'] === parent && parent !== urlPath)
+  const above = parent === urlPath ? undefined : find(parent)
   return above === undefined ? [category] : [above, category]
 }

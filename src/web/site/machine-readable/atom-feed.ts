@@ -5,7 +5,7 @@ import { dropForbidden } from '#base/pure/xml-text.ts'
 import { toLanguageTag, toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
 import { findSite } from '#web/structure/site-frame.ts'
-import { listPages, type ListedPage, type MachineFrame } from './list-pages.ts'
+import { listFixedPages, listItemPages, type ListedPage, type MachineFrame } from './list-pages.ts'
 import { toMachineAnswer } from './machine-answer.ts'
 import { shortText } from './short-text.ts'
 
@@ -20,16 +20,19 @@ export function feedPath(language: SiteLanguage, basePath: string): string {
 export function writeFeed(frame: MachineFrame, language: SiteLanguage): Answer {
   const { reader, config } = frame
   const reads = new Set<string>()
-  const entries = listPages(frame, reads)
-    .filter(
-      ({ content, languages }) => findContentType(content?.type ?? '')?.isInFeed === true && languages.some(({ code }) => code === language.code),
-    )
+  const items = listItemPages(frame, reads, (type, code) => (isAnnounced(type) ? reader.listBriefs(type, code, reads) : []))
+  const entries = [...listFixedPages(frame, reads), ...items]
+    .filter(({ content, languages }) => isAnnounced(content?.type ?? '') && languages.some(({ code }) => code === language.code))
     .flatMap((page) => {
-      const document = page.content && reader.findDocument(page.content.contentKey, language.code, reads)
+      const brief = page.content && reader.findBrief(page.content, language.code, reads)
+      return brief === undefined ? [] : [{ page, brief }]
+    })
+    .toSorted((one, other) => (one.brief.publishedDate < other.brief.publishedDate ? 1 : -1))
+    .slice(0, MOST_ENTRIES)
+    .flatMap(({ page, brief }) => {
+      const document = reader.findDocument(brief.contentKey, language.code, reads)
       return document === undefined ? [] : [{ page, document }]
     })
-    .toSorted((one, other) => (one.document.publishedDate < other.document.publishedDate ? 1 : -1))
-    .slice(0, MOST_ENTRIES)
   const site = findSite({ reader }, language.code, reads)
   const home = config.siteUrl + toPublicPath('/', language, config.basePath)
   const self = config.siteUrl + feedPath(language, config.basePath)
@@ -49,6 +52,10 @@ export function writeFeed(frame: MachineFrame, language: SiteLanguage): Answer {
     ),
     reads,
   )
+}
+
+function isAnnounced(type: string): boolean {
+  return findContentType(type)?.isInFeed === true
 }
 
 function writeEntry({ path }: ListedPage, document: PublishedDocument, { frame, language }: { frame: MachineFrame; language: SiteLanguage }): string {

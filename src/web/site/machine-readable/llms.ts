@@ -1,4 +1,6 @@
-import { defaultLanguage, toPublicPath } from '#model/languages.ts'
+import type { ContentReader, ItemBrief } from '#model/content/content-reader.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import { defaultLanguage, toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import { findContentType } from '#model/types/content-types.ts'
 import { toObjectLabel } from '#model/seo.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
@@ -18,9 +20,7 @@ export function writeLlms(frame: MachineFrame): Answer {
   const groups = Map.groupBy(pages, ({ content }) => content?.type ?? '')
   const types = [...groups.keys()].toSorted((one, other) => Number(isOptional(one)) - Number(isOptional(other)))
   const sections = types.map((type) => {
-    const lines = (groups.get(type) ?? []).map(
-      (page) => `- [${plain(page.content?.title ?? page.view.title)}](${toUrl(page, frame)})${toNote(page, frame)}`,
-    )
+    const lines = (groups.get(type) ?? []).map((page) => writeLine(page, frame, language))
     return `## ${type === '' ? 'Pages' : toHeading(type)}\n\n${lines.join('\n')}\n`
   })
   const intro = `# ${String(site?.body['name'] ?? '')}\n\n> ${String(site?.body['tagline'] ?? '')}\n`
@@ -35,14 +35,34 @@ function toHeading(type: string): string {
   return isOptional(type) ? `Optional: ${toObjectLabel(type)}` : toObjectLabel(type)
 }
 
-function toUrl(page: ListedPage, { config, reader }: MachineFrame): string {
-  const path = toPublicPath(page.path, defaultLanguage(reader.listLanguages(new Set())), config.basePath)
-  return config.siteUrl + path + (twinText(page.content) === undefined ? '' : '.md')
+/** Of an item's page only what its path decides is written anew: an item that has not changed is the same object. */
+function writeLine(page: ListedPage, frame: MachineFrame, language: SiteLanguage): string {
+  const { config, reader } = frame
+  const { title, ending, note } = page.content === undefined ? describeView(page.view, frame) : describeItem(page.content, reader)
+  return `- [${title}](${config.siteUrl}${toPublicPath(page.path, language, config.basePath)}${ending})${note}`
 }
 
-function toNote({ content, view }: ListedPage, { registry, log }: MachineFrame): string {
-  const body = content === undefined ? readView(view, log) : undefined
-  const text = content === undefined ? (body === undefined ? '' : String(findNeeds(body, registry).seo['description'] ?? '')) : shortText(content)
+type Description = { title: string; ending: '' | '.md'; note: string }
+
+const described = new WeakMap<ItemBrief, Description>()
+
+function describeItem(item: ItemBrief, reader: ContentReader): Description {
+  const known = described.get(item)
+  if (known !== undefined) return known
+  // The list of the type is read already, so the answer is dropped when the document changes.
+  const document = reader.findDocument(item.contentKey, item.language, new Set())
+  const ending = twinText(document) === undefined ? '' : '.md'
+  const description: Description = { title: plain(item.title), ending, note: toNote(document === undefined ? '' : shortText(document)) }
+  described.set(item, description)
+  return description
+}
+
+function describeView(view: PublishedDocument, { registry, log }: MachineFrame): Description {
+  const body = readView(view, log)
+  return { title: plain(view.title), ending: '', note: toNote(body === undefined ? '' : String(findNeeds(body, registry).seo['description'] ?? '')) }
+}
+
+function toNote(text: string): string {
   return text === '' ? '' : `: ${plain(text)}`
 }
 

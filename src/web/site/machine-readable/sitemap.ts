@@ -1,29 +1,33 @@
 import { escapeHtml } from '#base/pure/html.ts'
-import { toLanguageTag, toPublicPath, type SiteLanguage } from '#model/languages.ts'
+import type { ReadSet } from '#model/content/content-reader.ts'
+import { defaultLanguage, toLanguageTag, toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
 import type { SiteConfig } from '../site-config.ts'
-import { listPages, type ListedPage, type MachineFrame } from './list-pages.ts'
+import { listFixedPages, listItemPages, listPages, type ListedPage, type MachineFrame } from './list-pages.ts'
 import { toMachineAnswer } from './machine-answer.ts'
+import { countParts, partOf } from './sitemap-parts.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The path of a language's sitemap, below the base path. */
-export function sitemapPath(language: SiteLanguage): string {
-  return `/sitemap-${language.path}.xml`
+/** The path of a sitemap of a language, below the base path: `/sitemap-en.xml`, on a large site also `/sitemap-en-2.xml` and so on. */
+export function sitemapPath(language: SiteLanguage, part = 1): string {
+  return `/sitemap-${language.path}${part === 1 ? '' : `-${part}`}.xml`
 }
 
 /** `/sitemap.xml`: the sitemaps of all languages that have pages, each with the time of its last change. */
 export function writeSitemapIndex(frame: MachineFrame): Answer {
   const reads = new Set<string>()
-  const pages = listPages(frame, reads)
-  const languages = frame.reader.listLanguages(reads).filter((language) => pages.some((page) => isIn(page, language)))
-  const entries = languages.map((language) => {
-    const newest = pages
-      .filter((page) => isIn(page, language))
-      .reduce((latest, { lastModified }) => (lastModified > latest ? lastModified : latest), '')
-    return `\n<sitemap><loc>${escapeHtml(frame.config.siteUrl + frame.config.basePath + sitemapPath(language))}</loc><lastmod>${newest}</lastmod></sitemap>`
-  })
+  const { siteUrl, basePath } = frame.config
+  const parts = countSitemaps(frame, reads)
+  const newest = findNewest(listPages(frame, reads), parts)
+  const entries = frame.reader.listLanguages(reads).flatMap((language) =>
+    Array.from({ length: parts }, (_, place) => place + 1).flatMap((part) => {
+      const time = newest.get(`${language.code} ${part}`)
+      const url = escapeHtml(siteUrl + basePath + sitemapPath(language, part))
+      return time === undefined ? [] : [`\n<sitemap><loc>${url}</loc><lastmod>${time}</lastmod></sitemap>`]
+    }),
+  )
   return toMachineAnswer(
     XML,
     `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}\n</sitemapindex>\n`,
@@ -31,10 +35,20 @@ export function writeSitemapIndex(frame: MachineFrame): Answer {
   )
 }
 
-/** `/sitemap-{language}.xml`: every page that may be indexed and whose text exists in the language, with its alternates. */
-export function writeSitemap(frame: MachineFrame, language: SiteLanguage): Answer {
+/**
+ * A sitemap of a language: pages that may be indexed and whose text exists in the language, with their alternates. The first one holds the
+ * pages with a path of their own. A sitemap reads the items that it lists, and which items there are.
+ */
+export function writeSitemap(frame: MachineFrame, language: SiteLanguage, part = 1): Answer {
   const reads = new Set<string>()
-  const urls = listPages(frame, reads).flatMap((page) => (isIn(page, language) ? writeUrl(page, language, frame.config) : []))
+  const parts = countSitemaps(frame, reads)
+  const items = listItemPages(frame, reads, (type, code) =>
+    frame.reader
+      .listNames(type, code, reads)
+      .flatMap((item) => (partOf(item, parts) === part ? (frame.reader.findBrief({ type, contentKey: item.contentKey }, code, reads) ?? []) : [])),
+  )
+  const pages = [...(part === 1 ? listFixedPages(frame, reads) : []), ...items]
+  const urls = pages.flatMap((page) => (page.languages.some(({ code }) => code === language.code) ? writeUrl(page, language, frame.config) : []))
   return toMachineAnswer(
     XML,
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}\n</urlset>\n`,
@@ -42,8 +56,22 @@ export function writeSitemap(frame: MachineFrame, language: SiteLanguage): Answe
   )
 }
 
-function isIn({ languages }: ListedPage, { code }: SiteLanguage): boolean {
-  return languages.some((language) => language.code === code)
+/** How many sitemaps a language may have. */
+export function countSitemaps(frame: MachineFrame, reads: ReadSet): number {
+  return countParts(frame, defaultLanguage(frame.reader.listLanguages(reads)).code, reads)
+}
+
+/** The time of the last change by language and part. */
+function findNewest(pages: readonly ListedPage[], parts: number): ReadonlyMap<string, string> {
+  const newest = new Map<string, string>()
+  for (const { route, content, languages, lastModified } of pages) {
+    const part = content === undefined || route.prefix === undefined ? 1 : partOf(content, parts)
+    for (const { code } of languages) {
+      const key = `${code} ${part}`
+      if (lastModified > (newest.get(key) ?? '')) newest.set(key, lastModified)
+    }
+  }
+  return newest
 }
 
 function writeUrl({ path, languages, lastModified }: ListedPage, language: SiteLanguage, { siteUrl, basePath }: SiteConfig): string {

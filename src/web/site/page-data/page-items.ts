@@ -1,5 +1,6 @@
 import type { PublishedDocument } from '#model/content/document.ts'
-import type { ContentReader } from '#model/content/content-reader.ts'
+import type { ContentReader, ItemName } from '#model/content/content-reader.ts'
+import { keptWith } from '#base/pure/kept.ts'
 import type { PageItems } from '#model/pages/page-data.ts'
 import type { LoadedPage } from '../load-page.ts'
 import { findOriginal } from '../product-files/sheet-source.ts'
@@ -15,12 +16,15 @@ export function createItems(page: LoadedPage, finding: Finding): PageItems {
     list: (type) => findList(type, page, finding),
     find: (type, urlName) => reader.findByName(type, urlName, language.code, reads),
     count: (type) => reader.listNames(type, language.code, reads).length,
+    names: (type) => urlNamesOf(reader.listNames(type, language.code, reads)),
     naming: (type, field, name) => reader.listNaming({ type, field, name }, language.code, reads),
     original: (document) => findOriginal(document, { reader, reads }),
   }
 }
 
-function findList(type: string, { lists, language, reads }: LoadedPage, { reader, recording }: Finding): PublishedDocument[] | undefined {
+const urlNamesOf = keptWith((names: readonly ItemName[]) => new Set(names.map(({ urlName }) => urlName)))
+
+function findList(type: string, { lists, language, reads }: LoadedPage, { reader, recording }: Finding): readonly PublishedDocument[] | undefined {
   if (!lists.has(type)) return reader.listByType(type, language.code, reads)
   const list = lists.get(type)
   recording.note({

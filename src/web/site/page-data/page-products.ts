@@ -3,6 +3,7 @@ import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PageLinks, PageProducts } from '#model/pages/page-data.ts'
 import type { ProductFile } from '#model/products/product-file.ts'
 import type { LoadedPage, Loading } from '../load-page.ts'
+import { listReplaced } from '../product-files/list-replaced.ts'
 import { fileToken } from '../product-files/product-files.ts'
 import { readSheetSource } from '../product-files/sheet-source.ts'
 import type { RecordingReader } from '../recording-reader.ts'
@@ -18,6 +19,7 @@ export function createProducts(page: LoadedPage, loading: Catalogue, frame: Fram
     findModels: (parameters) => finder.find(parameters, words),
     compareModels: (names) => finder.compare(names, words),
     countModels: (parameters) => finder.count(parameters, words),
+    listReplaced: (code) => listReplaced(code, page.language.code, { reader: loading.reader, reads: page.reads }),
     files: (document) => listFiles(document, page, { ...loading, ...frame }),
   }
 }

@@ -7,7 +7,7 @@ import { createSite, type Site, type SiteParts } from '../create-site.ts'
 import { registerSiteRoutes } from '../routes.ts'
 import type { SiteConfig } from '../site-config.ts'
 import { demoDocuments } from './demo-documents.ts'
-import { openMemoryContent, type MemoryContent } from './memory-content.ts'
+import { openMemoryContent, type MemoryContent } from '../../../../tests/support/memory-content.ts'
 
 /** A site with real HTTP routes and the real answer cache, over content in memory; `logged` holds its log entries. */
 export type TestSite = {

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { createTermMatcher } from './term-matcher.ts'
+import { createNameTree, type Mention } from './name-tree.ts'
 
-const match = createTermMatcher([
+type Named = { urlName: string; title: string; abbreviation?: string }
+
+function matcherOf(names: readonly Named[]): (text: string) => Mention[] {
+  const tree = createNameTree()
+  for (const { urlName, title, abbreviation } of names)
+    for (const [rank, name] of [title, abbreviation].entries()) if (name !== undefined) tree.add(name, { contentKey: urlName, urlName, rank })
+  return tree.find
+}
+
+const match = matcherOf([
   { urlName: 'hold-up-time', title: 'Hold-Up Time' },
   { urlName: 'alternating-current', title: 'Alternating Current', abbreviation: 'AC' },
   { urlName: 'ac-dc-converter', title: 'AC-DC Converter' },
@@ -43,7 +52,7 @@ test('a text of nothing but hyphens and spaces stays as it is', () => {
 })
 
 test('names may contain characters of regular expressions and names of object properties', () => {
-  const odd = createTermMatcher(
+  const odd = matcherOf(
     ['.*', '(', '[a-z]+', 'C++', '$&', '', ' ', '__proto__', 'toString'].map((title, index) => ({ urlName: `t-${index}`, title })),
   )
   expect(odd('constructor, valueOf and .* or a ( C++').filter(({ urlName }) => urlName !== undefined)).toEqual([])
@@ -53,10 +62,10 @@ test('names may contain characters of regular expressions and names of object pr
 test('a megabyte that nearly mentions hundreds of terms at every word is read in one pass', () => {
   const alike = Array.from({ length: 300 }, (_, index) => ({ urlName: `t-${index}`, title: `a ${'b '.repeat(14)}${index}` }))
   const text = `a ${'b '.repeat(20)}`.repeat(24_000)
-  expect(createTermMatcher(alike)(text)).toEqual([{ text }])
+  expect(matcherOf(alike)(text)).toEqual([{ text }])
 })
 
 test('a sentence of thousands of words is the name of no term', () => {
   const text = 'a '.repeat(50_000)
-  expect(createTermMatcher([{ urlName: 'long', title: `${'a '.repeat(5000)}z` }])(text)).toEqual([{ text }])
+  expect(matcherOf([{ urlName: 'long', title: `${'a '.repeat(5000)}z` }])(text)).toEqual([{ text }])
 })
