@@ -25,7 +25,7 @@ export default defineConfig({
   plugins: ['import', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   env: { builtin: true, node: true, browser: true },
-  ignorePatterns: ['dist/**', 'var/**', 'demo/content/**', 'node_modules/**', 'runtime/**', 'tests/output/**'],
+  ignorePatterns: ['dist/**', 'var/**', 'demo/content/**', 'system/content/**', 'node_modules/**', 'runtime/**', 'tests/output/**'],
   rules: {
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',

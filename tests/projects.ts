@@ -3,7 +3,7 @@ import { matchesGlob } from 'node:path'
 /** Tests beside the code that need a real browser; they belong to the full browser suite. */
 const BROWSER_BESIDE_CODE = ['src/**/{loader,consent}.test.ts', 'scripts/look/*.test.ts']
 /** Tests that read every page and follow every link: of the pages drawn in memory, and of the built product. */
-const CRAWL = ['src/content/exchange/seed/pages.test.ts', 'tests/e2e/site-crawl.test.ts']
+const CRAWL = ['src/content/exchange/seed/pages.test.ts', 'tests/e2e/site-crawl.test.ts', 'tests/e2e/{empty-site,update}.test.ts']
 /** Folders whose tests open the content store, on SQLite and on PostgreSQL. Only this list sorts tests by folders of `src/`. */
 const WITH_STORE = [
   'src/{content/{authoring,exchange,store},features/{enquiries,jobs,search},run}/**/*.test.{ts,tsx}',

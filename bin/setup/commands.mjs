@@ -60,10 +60,10 @@ export const COMMANDS = {
     },
   },
   write: {
-    about: 'writes what is made from the sources: those types, docs/openapi.json, the table of ARCHITECTURE.md',
+    about: 'writes what is made from the sources: those types, docs/openapi.json, the table of ARCHITECTURE.md, versions of system content',
     async act() {
       const node = await ensureInstalled()
-      return inTurn(node, [[TEXTS], ['scripts/write-openapi.ts'], ['scripts/house/write-architecture.ts']])
+      return inTurn(node, [[TEXTS], ['scripts/write-openapi.ts'], ['scripts/house/write-architecture.ts'], ['scripts/write-system-versions.ts']])
     },
   },
   draw: {

@@ -43,7 +43,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'content/exchange',
-    holds: 'backup and restore; the seed, which writes the demonstration site through `content/authoring`',
+    holds: 'backup and restore; the first content and its updates, written through `content/authoring`',
     mayImport: [...FLOOR, 'content/store', 'content/media', 'content/authoring'],
   },
   {

@@ -1,5 +1,5 @@
 import { fillReferences } from '#content/exchange/seed/references.ts'
-import { openTexts, readContent } from '#content/exchange/seed/read-content.ts'
+import { readContent } from '#content/exchange/seed/read-content.ts'
 import { toVariants } from '#content/exchange/seed/variants.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 
@@ -8,9 +8,10 @@ export type DemoBody = { type: string; language: string; title: string; urlName:
 
 /** All items of the demonstration site except images, in every language, without a store. */
 export function listDemoBodies(): DemoBody[] {
-  const contentDir = new URL('../../demo/content', import.meta.url).pathname
-  const around = { textOf: openTexts(contentDir), keyOf: () => `MC${'A'.repeat(26)}` }
-  return readContent(contentDir).items.flatMap((item) =>
+  const [system, demo] = ['system', 'demo'].map((name) => new URL(`../../${name}/content`, import.meta.url).pathname)
+  const { items, textOf } = readContent({ system, demo })
+  const around = { textOf, keyOf: () => `MC${'A'.repeat(26)}` }
+  return items.flatMap((item) =>
     toVariants(item).map(({ language, title, body }) => ({
       type: item.type,
       language,

@@ -1,21 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 
 import { migrateStore } from '#content/store/migrate-store.ts'
 import { closeStore, openStore } from '#content/store/open-store.ts'
 import type { Store } from '#content/store/tables.ts'
+
+import { unpackDatabase } from './stored-folder.ts'
 
 /** The live content of a stored database, as its release wrote it: bodies as JSON by content key and language. */
 export type StoredDatabase = { store: Store; bodies: ReadonlyMap<string, string>; close(): Promise<void> }
 
 /** Opens a copy of a database of an earlier release (`tests/fixtures/{date}`), migrated to this one. */
 export async function openStoredDatabase(date: string): Promise<StoredDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'busbar-stored-'))
-  const file = join(dataDir, 'busbar.db')
-  writeFileSync(file, brotliDecompressSync(readFileSync(join(import.meta.dirname, `../fixtures/${date}/busbar.db.br`))))
+  const { dataDir, file } = unpackDatabase(date)
   const bodies = readBodies(file)
   const store = await openStore({ dataDir })
   await migrateStore(store)

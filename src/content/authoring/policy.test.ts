@@ -30,6 +30,7 @@ const EXPECTED: Record<ActName, string> = {
   unarchive: '- - e A',
   'erase-item': '- - - A',
   'erase-version': '- - - A',
+  'note-provided': '- - - A',
   'first-content': '- - - A',
 }
 const names = Object.keys(POLICY) as ActName[]
@@ -83,7 +84,7 @@ function isAct(value: unknown): value is Found['act'] {
 }
 
 /** Exports besides acts that other rooms may use: none of them writes content without an act. */
-const OPEN = new Set(['isFirstContentWritten', 'writeTogether', 'createPublicationHandler', 'SEED_ACTOR', 'PUBLICATION_JOB'])
+const OPEN = new Set(['findFirstContent', 'writeTogether', 'createPublicationHandler', 'SEED_ACTOR', 'PUBLICATION_JOB'])
 
 describe.each(databases)('every act on $name', ({ open }) => {
   let test: TestStore

@@ -31,6 +31,7 @@ export const POLICY = {
   unarchive: { verb: 'bring back', roles: EDITORS, kind: 'change' },
   'erase-item': { verb: 'erase', roles: ADMINISTRATORS, kind: 'change' },
   'erase-version': { verb: 'erase a version of', roles: ADMINISTRATORS, kind: 'change' },
+  'note-provided': { verb: 'note what the product has written of', roles: ADMINISTRATORS, kind: 'change' },
   'first-content': { verb: 'close the first content with', roles: ADMINISTRATORS, kind: 'change' },
 } as const satisfies Record<string, Rule>
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { JsonObject } from '#base/pure/json.ts'
 import { NO_BLOCKS } from '#model/types/formats.ts'
-import type { BlockVersions } from '#model/types/upcast.ts'
+import type { BlockVersions } from '#model/pages/upcast.ts'
 
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'

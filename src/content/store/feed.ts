@@ -1,6 +1,7 @@
 import type { Change, PublishedDocument, ReadFeed } from '#model/content/document.ts'
 import { NO_BLOCKS } from '#model/types/formats.ts'
-import { type BlockVersions, UpcastFailure } from '#model/types/upcast.ts'
+import type { BlockVersions } from '#model/pages/upcast.ts'
+import { UpcastFailure } from '#model/types/upcast.ts'
 
 import { notifyOthers } from './notices.ts'
 import type { Store } from './tables.ts'

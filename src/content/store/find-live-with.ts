@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { PostgresAdapter, sql } from 'kysely'
 
-import type { BlockVersions } from '#model/types/upcast.ts'
+import type { BlockVersions } from '#model/pages/upcast.ts'
 
 import type { Store } from './tables.ts'
 import { selectLive, toLiveVariant, type LiveVariant, type VariantKey } from './variants.ts'

@@ -18,6 +18,12 @@ export async function findItemByApiName(store: Store, apiName: string): Promise<
   return toItem(await store.selectFrom('item').selectAll().where('api_name', '=', apiName).executeTakeFirst())
 }
 
+/** All API names. */
+export async function listApiNames(store: Store): Promise<string[]> {
+  const rows = await store.selectFrom('item').select('api_name').where('api_name', 'is not', null).execute()
+  return rows.flatMap((row) => row.api_name ?? [])
+}
+
 /** Adds an item; does nothing when its key or another unique value is taken, so look it up afterwards. */
 export async function addItem(store: Store, item: NewItem): Promise<void> {
   await store

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
 import * as content from './migrations/0001-content.ts'
@@ -10,9 +10,9 @@ import * as savedItems from './migrations/0006-saved-items.ts'
 import * as acts from './migrations/0007-acts.ts'
 import * as format from './migrations/0008-format.ts'
 import * as operating from './migrations/0009-operating.ts'
-import { databaseUrlOf } from './notices.ts'
-import { openPostgres } from './postgres.ts'
-import type { Store, StoreTables } from './tables.ts'
+import * as provided from './migrations/0010-provided.ts'
+import type { Store } from './tables.ts'
+import { withPatience } from './with-patience.ts'
 
 /** In their order; a released migration never changes. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -25,20 +25,14 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-acts': acts,
   '0008-format': format,
   '0009-operating': operating,
+  '0010-provided': provided,
 }
 /** Longer than an editor's call may take, because migrating a large table takes long. */
 const PATIENCE_MS = 600_000
 
 /** Migrates the database to the version of this program; throws a `NewerDatabase` when it is newer. May be called again and in parallel. */
 export async function migrateStore(store: Store): Promise<void> {
-  const databaseUrl = databaseUrlOf(store)
-  if (databaseUrl === undefined) return await migrate(store)
-  const patient: Store = new Kysely<StoreTables>({ dialect: new PostgresDialect({ pool: openPostgres(databaseUrl, PATIENCE_MS) }) })
-  try {
-    await migrate(patient)
-  } finally {
-    await patient.destroy()
-  }
+  await withPatience(store, PATIENCE_MS, migrate)
 }
 
 /** The same on the given connections, whose timeout must be long enough. */
@@ -76,16 +70,20 @@ export function newestMigration(): string {
 export class NewerDatabase extends Error {}
 
 async function refuseNewer(store: Store): Promise<void> {
+  const unknown = (await listApplied(store)).findLast((name) => !Object.hasOwn(MIGRATIONS, name))
+  if (unknown === undefined) return
+  throw new NewerDatabase(tellNewer(unknown))
+}
+
+async function listApplied(store: Store): Promise<string[]> {
   const tables = await store.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some((table) => table.name === 'kysely_migration')) return
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
   const applied = await (store as unknown as Kysely<{ kysely_migration: { name: string } }>)
     .selectFrom('kysely_migration')
     .select('name')
     .orderBy('name')
     .execute()
-  const unknown = applied.findLast(({ name }) => !Object.hasOwn(MIGRATIONS, name))
-  if (unknown === undefined) return
-  throw new NewerDatabase(tellNewer(unknown.name))
+  return applied.map(({ name }) => name)
 }
 
 /** Says that a database at this version belongs to a newer Busbar. */

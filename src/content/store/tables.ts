@@ -25,6 +25,7 @@ export type StoreTables = AccountTables &
     erasure: { id: Generated<number>; kind: string; salt: string; digest: string; erased_at: string }
     secret: { name: string; value: string; created_at: string }
     mark: { name: string; value: string; created_at: string }
+    provided_text: ProvidedTextTable
   }
 
 /**
@@ -84,6 +85,16 @@ type VersionTable = {
   author_name: string | null
   created_at: string
   erased_at: string | null
+}
+
+/** Which version of a language the product itself has written last, as system content or for the demonstration. */
+type ProvidedTextTable = {
+  content_key: string
+  language: string
+  source: 'system' | 'demo'
+  system_version: number
+  digest: string
+  version: number
 }
 
 /** The change feed. A published entry refers to an immutable version instead of repeating it. */

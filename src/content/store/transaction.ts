@@ -7,6 +7,7 @@ import type { Store } from './tables.ts'
 const FEED_LOCK = 0x62_75_73_62
 const ADMINISTRATORS_LOCK = 0x62_75_73_63
 const ORIGINALS_LOCK = 0x62_75_73_64
+const PROVIDED_LOCK = 0x62_75_73_65
 
 /** Runs an act in a transaction. Inside another transaction it becomes part of that one. */
 export async function inTransaction<T>(store: Store, act: (transaction: Store) => Promise<T>): Promise<T> {
@@ -40,6 +41,11 @@ export async function lockAdministrators(store: Store): Promise<void> {
 /** Serialises transactions that add or remove uses of originals, so that a file is not deleted while an upload starts to use it. */
 export async function lockOriginals(store: Store): Promise<void> {
   await lock(store, ORIGINALS_LOCK)
+}
+
+/** Lets one process at a time write content of the product itself, until its transaction ends: two may start together. */
+export async function lockProvided(store: Store): Promise<void> {
+  await lock(store, PROVIDED_LOCK)
 }
 
 async function lock(store: Store, number: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import { NO_BLOCKS } from '#model/types/formats.ts'
-import type { BlockVersions } from '#model/types/upcast.ts'
+import type { BlockVersions } from '#model/pages/upcast.ts'
 
 import { toListKey } from './list-key.ts'
 import type { Store, VariantState, VariantTable } from './tables.ts'

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import { NO_BLOCKS, upcastBody } from '#model/types/formats.ts'
-import { type BlockVersions, type Format, UpcastFailure } from '#model/types/upcast.ts'
+import type { BlockVersions } from '#model/pages/upcast.ts'
+import { type Format, UpcastFailure } from '#model/types/upcast.ts'
 
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { JsonObject } from '#base/pure/json.ts'
-import type { BlockVersions, Format } from '#model/types/upcast.ts'
+import type { BlockVersions } from '#model/pages/upcast.ts'
+import type { Format } from '#model/types/upcast.ts'
 
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'

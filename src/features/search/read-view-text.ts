@@ -1,6 +1,6 @@
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { BlockDefinition } from '#model/pages/block.ts'
-import { upcastView } from '#model/types/upcast.ts'
+import { upcastView } from '#model/pages/upcast.ts'
 import { SEO_BLOCK } from '#model/seo.ts'
 import type { Json } from '#base/pure/json.ts'
 import { toPlainText } from './plain-text.ts'

@@ -5,6 +5,7 @@ import type { Label } from '../fields/label.ts'
 import type { Pictures } from '../images/image-info.ts'
 import type { BlockGroup, BlockIcon } from './block-groups.ts'
 import type { PageData } from './page-data.ts'
+import type { BlockUpcaster } from './upcast.ts'
 import type { Region } from './view.ts'
 
 /** What must be loaded for a block, determined from its stored attributes. */
@@ -25,9 +26,6 @@ export type RegionForEach<List extends string = string> = Holding & { each: List
 /** The regions of a block: fixed ones, or one for each entry of a list attribute. */
 export type BlockRegions<List extends string = string> = readonly BlockRegion[] | RegionForEach<List>
 
-/** Converts attributes stored by one version of a block to those of the next version. Pure, and never changed after its release. */
-export type Upcaster = (attributes: JsonObject) => JsonObject
-
 /** How an editor sees a block, and examples of it. */
 export type BlockWords<Attributes = JsonObject> = {
   /** `busbar:button` */
@@ -38,7 +36,7 @@ export type BlockWords<Attributes = JsonObject> = {
   icon: BlockIcon
   group: BlockGroup
   /** From version 1 to 2, from 2 to 3 and so on. A component without a version is of version 1. */
-  upcasters?: readonly Upcaster[]
+  upcasters?: readonly BlockUpcaster[]
   /** Complete attributes; each is rendered, hydrated and checked by axe in tests. */
   examples: Attributes[]
 }

@@ -1,7 +1,8 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import { ALL_TYPES, findContentType } from './content-types.ts'
 import { blocksFieldOf } from './fields-by-kind.ts'
-import { upcast, upcastView, versionOf, type BlockVersions, type Format } from './upcast.ts'
+import { upcastView, type BlockVersions } from '../pages/upcast.ts'
+import { upcast, versionOf, type Format } from './upcast.ts'
 
 /** For content without blocks, and for callers that do not use their attributes: blocks are returned as they were stored. */
 export const NO_BLOCKS: BlockVersions = new Map()

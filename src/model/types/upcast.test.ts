@@ -4,7 +4,8 @@ import type { JsonObject } from '#base/pure/json.ts'
 import { defineContentType } from './define-content-type.ts'
 import { faqType } from './faq.ts'
 import { toFormat, toStamp, upcastBody } from './formats.ts'
-import { upcast, upcastView, type Versioned } from './upcast.ts'
+import { upcastView } from '../pages/upcast.ts'
+import { upcast, type Versioned } from './upcast.ts'
 
 const twice: Versioned = {
   version: 3,

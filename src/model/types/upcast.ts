@@ -17,9 +17,6 @@ export type Versioned = { version: number; upcasters?: readonly Upcaster[] }
  */
 export type Format = { type?: number }
 
-/** The upcasters of blocks, by definition. */
-export type BlockVersions = ReadonlyMap<string, { upcasters?: readonly Upcaster[]; attributes?: unknown }>
-
 /** Throws unless there is one upcaster for each version before the current one. */
 export function checkUpcasters(name: string, { version, upcasters = [] }: Versioned): void {
   if (version !== upcasters.length + 1)
@@ -40,8 +37,23 @@ export class UpcastFailure extends PublicationProblems {
  * changed. Throws an `UpcastFailure`.
  */
 export function upcast(stored: JsonObject, from: number, { upcasters = [] }: Pick<Versioned, 'upcasters'>): JsonObject {
+  return upcastUntil<never>(stored, from, { upcasters })
+}
+
+/** The same for upcasters that may return something else than the next version, recognised by `isEnd`: then that is the result. */
+export function upcastUntil<End>(
+  stored: JsonObject,
+  from: number,
+  { upcasters, isEnd }: { upcasters: readonly ((stored: JsonObject) => JsonObject | End)[]; isEnd?: (result: unknown) => result is End },
+): JsonObject | End {
+  let current = stored
   try {
-    return upcasters.slice(from - 1).reduce((older, step) => requireObject(step(older)), stored)
+    for (const step of upcasters.slice(from - 1)) {
+      const next = step(current)
+      if (isEnd?.(next) === true) return next
+      current = requireObject(next)
+    }
+    return current
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new UpcastFailure(`What was stored as version ${from} cannot be converted to version ${upcasters.length + 1} (${reason})`, error)
@@ -53,38 +65,7 @@ function requireObject(value: unknown): JsonObject {
   throw new TypeError('its upcaster returned no object')
 }
 
-/** The same for the attributes of every component of a tree, which may be incomplete; unknown blocks are not changed. */
-export function upcastView(component: Json | undefined, blocks: BlockVersions): Json | undefined {
-  return hasNewer(blocks) ? upcastComponent(component, blocks) : component
-}
-
-function upcastComponent(component: Json | undefined, blocks: BlockVersions): Json | undefined {
-  if (!isJsonObject(component)) return component
-  const { regions } = component
-  const today = upcastAttributes(component, blocks)
-  return Array.isArray(regions) ? { ...today, regions: regions.map((region) => upcastRegion(region, blocks)) } : today
-}
-
-function upcastAttributes(component: JsonObject, blocks: BlockVersions): JsonObject {
-  const { definition, attributes, version } = component
-  const block = typeof definition === 'string' ? blocks.get(definition) : undefined
-  const from = typeof version === 'number' ? version : 1
-  const today = versionOf(block ?? {})
-  if (block === undefined || from >= today || !isJsonObject(attributes)) return component
-  return { ...component, attributes: upcast(attributes, from, block), version: today }
-}
-
-function upcastRegion(region: Json, blocks: BlockVersions): Json {
-  if (!isJsonObject(region) || !Array.isArray(region['children'])) return region
-  return { ...region, children: region['children'].map((child) => upcastComponent(child, blocks) ?? null) }
-}
-
 /** The current version of something with these upcasters. */
-export function versionOf({ upcasters = [] }: Pick<Versioned, 'upcasters'>): number {
+export function versionOf({ upcasters = [] }: { upcasters?: readonly unknown[] }): number {
   return upcasters.length + 1
-}
-
-function hasNewer(blocks: BlockVersions): boolean {
-  for (const block of blocks.values()) if (versionOf(block) > 1) return true
-  return false
 }

@@ -88,6 +88,7 @@ const WRONG: Record<string, readonly string[]> = {
   WEB_CONCURRENCY: [...NUMBERS, '0', '65'],
   LOG_LEVEL: [...SPACED, 'loud', 'INFO', 'info ', '30', 'debug,info'],
   SITE_NOINDEX: [...SPACED, 'yes', '1', 'TRUE', 'on'],
+  START_CONTENT: [...SPACED, 'none', 'Demo', 'EMPTY', 'true', 'demo '],
   ACCESS_LOG: [...SPACED, 'yes', '1', 'TRUE', 'stdout'],
   ADMIN_EMAIL: [
     ...SPACED,

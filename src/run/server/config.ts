@@ -43,6 +43,8 @@ export type Config = NotificationConfig & {
   trustedProxies: string[]
   logLevel: string
   isNoindex: boolean
+  /** What an empty database begins with: the demonstration, or only the pages that every site needs. */
+  startContent: 'demo' | 'empty'
   hasAccessLog: boolean
   /** The first administrator, created at a start when the address has no account. */
   administrator?: { email: string; password: string }
@@ -87,6 +89,7 @@ const Environment = z.object({
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   LOG_LEVEL: z.enum(LEVELS).default('info'),
   SITE_NOINDEX: z.enum(['true', 'false']).default('false'),
+  START_CONTENT: z.enum(['demo', 'empty']).default('demo'),
   ACCESS_LOG: z.enum(['true', 'false']).default('false'),
   ADMIN_EMAIL: z.email().max(254).optional(),
   ADMIN_PASSWORD: textWith((password) => {
@@ -111,6 +114,7 @@ const ACCEPTED: Record<keyof z.infer<typeof Environment>, string> = {
   WEB_CONCURRENCY: 'a number from 1 to 64',
   LOG_LEVEL: LEVELS.join(', '),
   SITE_NOINDEX: 'true or false',
+  START_CONTENT: 'demo or empty',
   ACCESS_LOG: 'true or false',
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'a password of 8 to 128 characters that is not among the most common ones',
@@ -138,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     isNoindex: env.SITE_NOINDEX === 'true',
+    startContent: env.START_CONTENT,
     hasAccessLog: env.ACCESS_LOG === 'true',
     ...toAdministrator(env),
     ...toNotificationConfig(env),

@@ -1,6 +1,3 @@
-import { join } from 'node:path'
-
-import { isFirstContentWritten, noteFirstContent } from '#content/authoring/first-content.ts'
 import type { FileStore } from '#base/node/files/file-store.ts'
 import { BLOCK_RULES } from '#web/blocks/registry.ts'
 import { isUnavailable } from '#model/errors.ts'
@@ -8,8 +5,6 @@ import { appendMissingErasures } from '#features/jobs/erasure-file.ts'
 import { startJobs } from '#features/jobs/start-jobs.ts'
 import { followFeed, type Follower } from '#content/live/follow-feed.ts'
 import type { Live } from '#content/live/open-live.ts'
-import type { Media } from '#content/media/media.ts'
-import { seed, SEED_ACTOR } from '#content/exchange/seed/seed.ts'
 import { readFeed } from '#content/store/feed.ts'
 import { freeLeases } from '#content/store/jobs.ts'
 import { subscribeFeed } from '#content/store/notices.ts'
@@ -32,17 +27,6 @@ export type RunTruth = {
   noteDatabase: (isAway: boolean) => void
   say: (sentence: string) => void
   warn: (message: string, error?: unknown) => void
-}
-
-/** Where the first content comes from: `packageFolder` holds `demo/content/`. */
-export type FirstContent = { media: Media; packageFolder: string; say: (sentence: string) => void }
-
-/** Fills an empty store with the demonstration site. */
-export async function writeFirstContent(store: Store, { media, packageFolder, say }: FirstContent): Promise<void> {
-  if (await isFirstContentWritten(store)) return
-  const now = new Date()
-  await seed(store, media, { now, contentDir: join(packageFolder, 'demo/content'), blocks: BLOCK_RULES, say })
-  await noteFirstContent(store, { actor: SEED_ACTOR, now })
 }
 
 /** Starts the continuous work with the database: the follower of the read copy, and jobs such as publications, mails and webhook calls. */

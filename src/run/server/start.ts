@@ -30,7 +30,8 @@ import { mailFolder } from './job-kinds.ts'
 import { openTruth } from './open-truth.ts'
 import { toOwnOrigins } from './own-hosts.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
-import { runTruth, type Truth, writeFirstContent } from './run-truth.ts'
+import { provideContent } from './provide-content.ts'
+import { runTruth, type Truth } from './run-truth.ts'
 import { toSiteAssets } from './site-assets.ts'
 import { createVisitorParts } from './visitor-parts.ts'
 
@@ -163,7 +164,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
 
   async function prepare(store: Store): Promise<void> {
     await joinMediaFolder(store, files, { dataDir: config.dataDir, now: new Date(), report: warn })
-    await writeFirstContent(store, { media, packageFolder: PACKAGE_FOLDER, say })
+    await provideContent({ store, media, blocks: BLOCK_RULES, startContent: config.startContent, packageFolder: PACKAGE_FOLDER, say, warn })
     const place = { siteUrl: own.siteUrl, basePath }
     await provideAdministrator(store, { given: config.administrator, place, say: warn, now: new Date() })
   }

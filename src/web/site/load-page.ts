@@ -62,7 +62,7 @@ export function loadPage(request: PageRequest, loading: Loading): LoadedPage | u
   for (const token of table.reads) reads.add(token)
   const viewDocument = findView(request.viewName, request, reader)
   const textLanguage = (request.content ?? viewDocument)?.language ?? language.code
-  const view = viewDocument && readView(viewDocument, loading.log)
+  const view = viewDocument && readView(viewDocument, loading)
   const site = readSite(reader, language.code, reads)
   if (viewDocument === undefined || view === undefined || site === undefined) return undefined
   const views = loadViews(view, request, loading)
@@ -105,7 +105,7 @@ function loadViews(view: ViewBody, request: PageRequest, { reader, registry, log
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (views.has(name)) continue
     const document = findView(name, request, reader)
-    const included = document && readView(document, log)
+    const included = document && readView(document, { registry, log })
     if (included === undefined) {
       log.warn({ view: name, path: request.path }, 'A page includes a view that is not there.')
       continue

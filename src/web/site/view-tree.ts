@@ -2,7 +2,7 @@ import type { RegisteredBlock } from '#web/blocks/registry.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { listRichText } from '#model/fields/map-rich-text.ts'
 import type { BlockDefinition } from '#model/pages/block.ts'
-import { upcastAttributes } from '#model/pages/upcast.ts'
+import { upcastView, type BlockVersions } from '#model/pages/upcast.ts'
 import { walkComponents, ViewBody, type Component } from '#model/pages/view.ts'
 import { listRichTextImages } from '#model/rich-text/rich-text.ts'
 import { SEO_BLOCK } from '#model/seo.ts'
@@ -22,25 +22,34 @@ export type ViewNeeds = {
   seo: JsonObject
 }
 
+const versionsOf = new WeakMap<BlockRegistry, BlockVersions>()
 const parsedViews = new WeakMap<PublishedDocument, ViewBody | undefined>()
 const parsedAttributes = new WeakMap<Component, { attributes: JsonObject } | { problem: string }>()
 const needsOfViews = new WeakMap<ViewBody, ViewNeeds>()
 
 /**
- * The parsed body of a view, without blocks that cannot be read; undefined when the document is not a valid view. Cached per document,
- * which never changes.
+ * The parsed body of a view with all blocks in their current versions, without blocks that cannot be read; undefined when the document is
+ * not a valid view. Cached per document, which never changes.
  */
-export function readView(document: PublishedDocument, log: Log): ViewBody | undefined {
-  if (!parsedViews.has(document)) parsedViews.set(document, parseView(document, log))
+export function readView(document: PublishedDocument, { registry, log }: { registry: BlockRegistry; log: Log }): ViewBody | undefined {
+  if (!parsedViews.has(document)) parsedViews.set(document, parseView(document, { registry, log }))
   return parsedViews.get(document)
 }
 
-function parseView({ body, contentKey }: PublishedDocument, log: Log): ViewBody | undefined {
-  const parsed = ViewBody.safeParse(body)
+function parseView({ body, contentKey }: PublishedDocument, { registry, log }: { registry: BlockRegistry; log: Log }): ViewBody | undefined {
+  const component = upcastView(body['component'], toVersions(registry))
+  const current = component === undefined ? body : { ...body, component }
+  const parsed = ViewBody.safeParse(current)
   if (parsed.success) return parsed.data
-  const { view, leftOut } = repairView(body)
+  const { view, leftOut } = repairView(current)
   for (const { id, problem } of leftOut) log.error({ view: contentKey, id, problem }, 'A block cannot be read and is left out.')
   return view
+}
+
+function toVersions(registry: BlockRegistry): BlockVersions {
+  const known = versionsOf.get(registry) ?? new Map([...registry].map(([definition, { block }]) => [definition, block]))
+  versionsOf.set(registry, known)
+  return known
 }
 
 /** A component's attributes parsed by its block's schema, or what is wrong with them. Cached per component. */
@@ -52,14 +61,8 @@ export function readAttributes(component: Component, entry: RegisteredBlock): { 
   return read
 }
 
-/** Stored attributes in the current version of the block, valid or not. */
-function currentAttributes(component: Component, registry: BlockRegistry): JsonObject {
-  const entry = registry.get(component.definition)
-  return entry === undefined ? component.attributes : upcastAttributes(entry.block, component)
-}
-
 function parseAttributes(component: Component, block: BlockDefinition): { attributes: JsonObject } | { problem: string } {
-  const parsed = block.attributes.safeParse(upcastAttributes(block, component))
+  const parsed = block.attributes.safeParse(component.attributes)
   return parsed.success ? { attributes: parsed.data } : { problem: parsed.error.issues.map(({ message }) => message).join(' ') }
 }
 
@@ -70,7 +73,7 @@ export function findNeeds(view: ViewBody, registry: BlockRegistry): ViewNeeds {
   const needs = { contentKeys: new Set<string>(), lists: new Set<string>(), views: new Set<string>() }
   let seo: JsonObject = {}
   for (const component of walkComponents(view.component)) {
-    if (component.definition === SEO_BLOCK) seo = currentAttributes(component, registry)
+    if (component.definition === SEO_BLOCK) seo = component.attributes
     addBlockNeeds(component, registry, needs)
   }
   const found = { contentKeys: [...needs.contentKeys], lists: [...needs.lists], views: [...needs.views], seo }

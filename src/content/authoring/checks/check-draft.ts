@@ -50,8 +50,7 @@ export async function checkVersion(
     ...(variant.state === 'archived' ? [{ message: 'It is archived; save a new draft to bring it back.' }] : []),
     ...checkBody(variant.type, version, blocks),
     ...(await checkReferences(store, version, variant.type)),
-    ...(await checkName(store, variant, version)),
-    ...(await checkPath(store, variant, version)),
+    ...(await checkPlace(store, variant, version)),
     ...(await checkFile(store, variant, version)),
   ])
 }
@@ -70,7 +69,14 @@ async function checkReferences(store: Store, { body }: Version, type: ContentTyp
   }))
 }
 
-async function checkName(store: Store, { type, language, contentKey }: Variant, version: Version): Promise<Problem[]> {
+/** The problems of another item that has the name, or the path of a route, already. */
+export async function checkPlace(store: Store, place: PlaceOf, version: Pick<Version, 'urlName' | 'body'>): Promise<Problem[]> {
+  return [...(await checkName(store, place, version)), ...(await checkPath(store, place, version))]
+}
+
+type PlaceOf = Pick<Variant, 'type' | 'language'> & { contentKey?: string }
+
+async function checkName(store: Store, { type, language, contentKey }: PlaceOf, version: Pick<Version, 'urlName' | 'body'>): Promise<Problem[]> {
   const liveLookupName = toLookupName(type, version)
   const holder = await findLiveByName(store, { type, language, liveLookupName })
   if (holder === undefined || holder.contentKey === contentKey) return []
@@ -78,7 +84,7 @@ async function checkName(store: Store, { type, language, contentKey }: Variant, 
 }
 
 /** Two routes with one path would both be live, and only one of them would be asked who may read the page. */
-async function checkPath(store: Store, { type, contentKey }: Variant, { body }: Version): Promise<Problem[]> {
+async function checkPath(store: Store, { type, contentKey }: PlaceOf, { body }: Pick<Version, 'body'>): Promise<Problem[]> {
   if (type !== routeType.name) return []
   const holder = (await listLiveRoutes(store)).find((route) => route.contentKey !== contentKey && route.body.path === body['path'])
   if (holder === undefined) return []

@@ -1,7 +1,7 @@
 import type { BlockRule } from '#model/pages/block.ts'
 import { type Issue, parseBounded } from '#model/fields/parse-bounded.ts'
 import { listRegions } from '#model/pages/list-regions.ts'
-import { upcastAttributes } from '#model/pages/upcast.ts'
+import { upcastView } from '#model/pages/upcast.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 import { type Component, DEEPEST_COMPONENT } from '#model/pages/view.ts'
 
@@ -18,7 +18,7 @@ export type BlockRules = ReadonlyMap<string, BlockRule>
  */
 export function* checkView(body: JsonObject, blocks: BlockRules): Generator<Problem> {
   const ids = new Set<string>()
-  for (const { component, depth } of walk(body['component'], 1)) {
+  for (const { component, depth } of walk(upcastView(body['component'], blocks), 1)) {
     const { id } = component
     const problems: Problem[] = []
     if (ids.has(id)) problems.push({ message: `The id ${id} is used more than once on this page; give each block its own.`, component: id })
@@ -43,7 +43,7 @@ function* checkBlock(component: Component, blocks: BlockRules): Generator<Proble
     yield { message: `There is no block ${definition}; remove ${id} or choose another block.`, component: id, path: 'definition' }
     return
   }
-  const parsed = parseBounded(block.attributes, upcastAttributes(block, component))
+  const parsed = parseBounded(block.attributes, component.attributes)
   if (!parsed.success) return yield* parsed.issues.map((issue) => toAttributeProblem(issue, component))
   const offered = new Map(listRegions(block, parsed.data as JsonObject).map((region) => [region.name, region]))
   for (const region of component.regions) {
@@ -68,8 +68,7 @@ function* walk(value: Json | undefined, depth: number): Generator<{ component: C
   const regions = toArray(value['regions']).filter(isJsonObject)
   const attributes = isJsonObject(value['attributes']) ? value['attributes'] : {}
   const named = regions.map((region) => ({ name: String(region['name']), children: toArray(region['children']) as unknown as Component[] }))
-  const version = typeof value['version'] === 'number' ? { version: value['version'] } : {}
-  yield { component: { id: value['id'], definition: String(value['definition']), attributes, ...version, regions: named }, depth }
+  yield { component: { id: value['id'], definition: String(value['definition']), attributes, regions: named }, depth }
   for (const region of regions) for (const child of toArray(region['children'])) yield* walk(child, depth + 1)
 }
 

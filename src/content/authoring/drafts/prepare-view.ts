@@ -1,8 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, mapFields } from '#base/pure/json.ts'
 import { mapRichText } from '#model/fields/map-rich-text.ts'
 import type { BlockRule } from '#model/pages/block.ts'
-import { upcastAttributes } from '#model/pages/upcast.ts'
-import { versionOf } from '#model/types/upcast.ts'
+import { upcastComponent } from '#model/pages/upcast.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
 
@@ -22,10 +21,10 @@ export function prepareView(tree: Json, sanitise: Sanitise, blocks: BlockRules =
   return prepare(tree, '')
 
   function prepareObject(value: JsonObject): JsonObject {
-    const { definition, attributes } = value
+    const current = upcastComponent(value, blocks)
+    const { definition, attributes } = current
     const rule = typeof definition === 'string' && isJsonObject(attributes) ? blocks.get(definition) : undefined
-    if (rule === undefined) return mapFields(value, prepare)
-    const current = bringUp(rule, value)
+    if (rule === undefined) return mapFields(current, prepare)
     return mapFields(current, (entry, name) => (name === 'attributes' ? sanitiseFields(rule, entry) : prepare(entry, name)))
   }
 
@@ -38,12 +37,4 @@ export function prepareView(tree: Json, sanitise: Sanitise, blocks: BlockRules =
   function sanitiseFields(rule: BlockRule, attributes: Json): Json {
     return mapRichText(rule.attributes, attributes, { rich: sanitise, unknown: (value) => prepare(value, '') })
   }
-}
-
-/** Upcasts a component to the newest version of its block; one without a version is of version 1. */
-function bringUp(rule: BlockRule, component: JsonObject): JsonObject {
-  const stored = typeof component['version'] === 'number' ? component['version'] : 1
-  const version = versionOf(rule)
-  if (stored >= version || !isJsonObject(component['attributes'])) return component
-  return { ...component, attributes: upcastAttributes(rule, { attributes: component['attributes'], version: stored }), version }
 }

@@ -5,12 +5,13 @@ import { expect, test } from 'vitest'
 
 import { CONTENT_TYPES } from '#model/types/content-types.ts'
 import { readMenuLinks, type MenuEntry } from './testing/menu-links.ts'
-import { openTexts, readContent } from './read-content.ts'
-import { CONTENT_DIR } from './testing/open-seeded.ts'
+import { readContent } from './read-content.ts'
+import { CONTENT_DIR, FOLDERS } from './testing/open-seeded.ts'
 import { fillReferences } from './references.ts'
 
-const { items, images } = readContent(CONTENT_DIR)
-const textOf = openTexts(CONTENT_DIR)
+const { items: offered, images, textOf } = readContent(FOLDERS)
+// The neutral words of system content are those of no demonstration.
+const items = offered.map((item) => ({ ...item, neutral: undefined }))
 const named = (apiName: string) => {
   const item = items.find((each) => each.apiName === apiName)
   if (item === undefined) throw new Error(`There is no ${apiName}.`)

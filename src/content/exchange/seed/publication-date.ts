@@ -6,7 +6,7 @@ const OTHERWISE: [youngest: number, oldest: number] = [20, 110]
 /**
  * When an item was first published: as its file says, or on a day within the ages of its type, during working hours. Equal for equal input.
  */
-export function publicationDate(item: ContentItem, index: number, { now, ages }: { now: Date; ages: Ages }): Date {
+export function publicationDate(item: Pick<ContentItem, 'type' | 'publishedDaysAgo'>, index: number, { now, ages }: { now: Date; ages: Ages }): Date {
   if (item.publishedDaysAgo !== undefined) return daysAgo(now, item.publishedDaysAgo)
   const [youngest, oldest] = ages[item.type] ?? OTHERWISE
   // Steps of a large prime give neighbouring items distant dates.

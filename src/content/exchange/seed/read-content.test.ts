@@ -17,7 +17,7 @@ const write = (file: string, content: unknown) => {
   writeFileSync(join(folder, file), JSON.stringify(content))
 }
 const item = (apiName: string) => ({ apiName, type: 'sfdc_cms__news', title: apiName, urlName: apiName, body: {} })
-const apiNames = () => readContent(folder).items.map(({ apiName }) => apiName)
+const apiNames = () => readContent({ demo: folder }).items.map(({ apiName }) => apiName)
 
 test('items are found in any folder: one in a file, several, and beside facts', () => {
   write('events/fair.json', item('fair'))
@@ -34,12 +34,12 @@ test('views, routes and menus come after all other folders, and the settings las
 
 test('a JSON file that nothing reads and that holds no items is named', () => {
   write('facts/forgotten.json', { forgotten: [] })
-  expect(() => readContent(folder)).toThrow(/^demo\/content\/facts\/forgotten\.json is not valid:\n[^]*apiName/)
+  expect(() => readContent({ demo: folder })).toThrow(/^demo\/content\/facts\/forgotten\.json is not valid:\n[^]*apiName/)
 })
 
 test('ages of a type that there is not, or in the wrong order, are named', () => {
   write('ages.json', { busbar__gone: [1, 2] })
-  expect(() => readContent(folder)).toThrow(/^demo\/content\/ages\.json is not valid:\n[^]*busbar__gone/)
+  expect(() => readContent({ demo: folder })).toThrow(/^demo\/content\/ages\.json is not valid:\n[^]*busbar__gone/)
   write('ages.json', { busbar__faq: [2, 1] })
-  expect(() => readContent(folder)).toThrow('Give the smaller number first.')
+  expect(() => readContent({ demo: folder })).toThrow('Give the smaller number first.')
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
-import { isFirstContentWritten } from '#content/authoring/first-content.ts'
+import { findFirstContent } from '#content/authoring/first-content.ts'
 
 import { databases } from '../../../../tests/support/databases.ts'
 import { listAudit } from '../list-audit.ts'
@@ -17,7 +17,7 @@ describe.each(databases)('a database of the previous release on $name', ({ makeL
     await sql`insert into audit (at, author, act) values (${AT}, 'editor-1', 'publish')`.execute(store)
     if (isFilled) await sql`insert into audit (at, author, act) values (${AT}, 'seed', 'first-content')`.execute(store)
     await migrateStore(store)
-    expect(await isFirstContentWritten(store)).toBe(isFilled)
+    expect(await findFirstContent(store)).toBe(isFilled ? 'demo' : undefined)
     expect(await listAudit(store, { limit: 10 })).toEqual([{ at: AT, author: 'editor-1', act: 'publish' }])
     await closeStore(store)
   })

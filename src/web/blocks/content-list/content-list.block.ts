@@ -9,6 +9,7 @@ import { listMatching, listNeeded } from '../lists/list-matching.ts'
 import { toListItem } from '../lists/list-item.ts'
 import { failedNotice } from '../lists/list-parts.ts'
 import { ContentList, type ContentListProps } from './content-list.tsx'
+import { toOwnBlock } from './to-own-block.ts'
 
 const attributes = z.object({
   type: itemType({
@@ -70,6 +71,7 @@ export const contentListBlock = defineBlock({
   initial: {},
   fillFirst: ['type', 'layout'],
   component: ContentList,
+  upcasters: [toOwnBlock],
   needs: (list) => ({ lists: listNeeded(list) }),
   resolve({ type, layout, where, limit, titleField, textField, linked }, page: ListPage): ContentListProps {
     const matching = listMatching({ type, where }, page)

@@ -93,7 +93,7 @@ function findIndexedView(
   { frame, listing, reads }: { frame: MachineFrame; listing: Listing; reads: ReadSet },
 ): PublishedDocument | undefined {
   const document = findView(frame.reader, route.view, { language: listing.language, reads })
-  const view = document && readView(document, frame.log)
+  const view = document && readView(document, frame)
   return view !== undefined && isPageIndexed({ path: route.path, route, seo: findNeeds(view, frame.registry).seo }) ? document : undefined
 }
 

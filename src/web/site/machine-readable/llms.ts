@@ -58,7 +58,7 @@ function describeItem(item: ItemBrief, reader: ContentReader): Description {
 }
 
 function describeView(view: PublishedDocument, { registry, log }: MachineFrame): Description {
-  const body = readView(view, log)
+  const body = readView(view, { registry, log })
   return { title: plain(view.title), ending: '', note: toNote(body === undefined ? '' : String(findNeeds(body, registry).seo['description'] ?? '')) }
 }
 

@@ -7,10 +7,12 @@ import type { Store } from '#content/store/tables.ts'
 
 import { BLOCK_RULES } from '../../../../../tests/support/block-rules.ts'
 import { databases, type TestDatabase } from '../../../../../tests/support/databases.ts'
-import { seed } from '../seed.ts'
+import { seed } from '../../provide/seed.ts'
 
 /** The folder of the demonstration content. */
 export const CONTENT_DIR = join(import.meta.dirname, '../../../../../demo/content')
+/** The folders of a site with the demonstration. */
+export const FOLDERS = { system: join(import.meta.dirname, '../../../../../system/content'), demo: CONTENT_DIR }
 export const NOW = new Date('2026-11-21T12:00:00.000Z')
 export { BLOCK_RULES }
 
@@ -44,7 +46,7 @@ export function readSeededChanges(): Promise<readonly Change[]> {
 async function seedAll(): Promise<readonly Change[]> {
   const { store, media, close } = await openPlace()
   try {
-    await seed(store, media, { now: NOW, contentDir: CONTENT_DIR, blocks: BLOCK_RULES })
+    await seed(store, media, { now: NOW, folders: FOLDERS, blocks: BLOCK_RULES })
     return await readFeed(store)(0, 100_000)
   } finally {
     await close()
