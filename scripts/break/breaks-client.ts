@@ -6,6 +6,7 @@ const CACHE = 'src/web/browser/delivery-client/data-cache.ts'
 const CACHE_TESTS = ['src/web/browser/delivery-client/data-cache.test.ts']
 const REQUEST_TESTS = ['src/web/browser/delivery-client/send-request.test.ts']
 const CLIENT_TESTS = ['tests/delivery/client.test.ts']
+const IMAGE_TESTS = ['src/web/site/page-images.test.ts']
 
 /** Breaks in browser code: checks, the cache, errors, images. */
 export const CLIENT_BREAKS: readonly Break[] = [
@@ -58,7 +59,7 @@ export const CLIENT_BREAKS: readonly Break[] = [
   {
     id: 'S7.cached.03',
     file: CACHE,
-    find: "if (policy === 'only-if-cached') return Promise.reject(notInCache(key))",
+    find: "if (policy === 'only-if-cached') return Promise.reject(notInCache(url))",
     replace: '',
     tests: CACHE_TESTS,
   },
@@ -104,8 +105,8 @@ export const CLIENT_BREAKS: readonly Break[] = [
   {
     id: 'S8.error.03',
     file: 'src/web/browser/delivery-client/send-request.ts',
-    find: 'statusText: response.statusText, errors',
-    replace: "statusText: '', errors",
+    find: 'if (!response.ok) throw new DataError({ url, status, statusText, errors',
+    replace: "if (!response.ok) throw new DataError({ url, status, statusText: '', errors",
     tests: REQUEST_TESTS,
   },
   {
@@ -117,26 +118,26 @@ export const CLIENT_BREAKS: readonly Break[] = [
   },
   {
     id: 'S8.error.07',
-    file: 'src/web/browser/delivery-client/images.ts',
-    find: '`${basePath}/sfsites/c/cms/delivery/media/${contentKey}`',
-    replace: '`${basePath}/cms/delivery/media/${contentKey}`',
-    tests: REQUEST_TESTS,
+    file: 'src/model/images/picture.ts',
+    find: 'undefined : toMediaPath(source.contentKey))',
+    replace: 'undefined : undefined)',
+    tests: IMAGE_TESTS,
   },
   {
     id: 'S8.error.05',
-    file: 'src/web/browser/delivery-client/contents.ts',
-    find: 'throw new Error(error.statusText, { cause: error })',
-    replace: 'throw error',
+    file: 'src/web/browser/delivery-client/data-error.ts',
+    find: 'error.statusText || error.message',
+    replace: 'error.message',
     tests: CLIENT_TESTS,
   },
   {
     id: 'S7.list.04',
-    file: 'src/web/browser/delivery-client/images.ts',
-    find: 'contentKeys, includeContentBody: true, pageSize',
-    replace: 'contentKeys, includeContentBody: false, pageSize',
-    tests: CLIENT_TESTS,
+    file: 'src/web/site/load-page.ts',
+    find: 'reader.listByKeys(keys, textLanguage, reads)',
+    replace: 'keys.flatMap((key) => reader.listByKeys([key], textLanguage, reads))',
+    tests: IMAGE_TESTS,
   },
-  { id: 'S8.error.08', file: 'src/model/errors.ts', find: 'and SiteId: ${siteId}', replace: 'and siteId: ${siteId}', tests: CLIENT_TESTS },
+  { id: 'S8.error.08', file: 'src/model/errors.ts', find: 'and SiteId: ${siteId}', replace: 'and siteId: ${siteId}', tests: IMAGE_TESTS },
   {
     id: 'S9.cache.02',
     file: 'src/web/browser/delivery-client/seo-properties.ts',

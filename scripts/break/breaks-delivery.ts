@@ -24,8 +24,8 @@ export const DELIVERY_BREAKS: readonly Break[] = [
   {
     id: 'S7.caseStudies.04',
     file: 'src/model/content/list-order.ts',
-    find: 'return placeOfA - placeOfB',
-    replace: 'return placeOfB - placeOfA',
+    find: 'return a.place - b.place ||',
+    replace: 'return b.place - a.place ||',
     tests: RECORD_TESTS,
   },
   {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')
-const COPIED = ['src', 'demo', 'build', 'tests', 'scripts', 'docs', 'dist']
+const COPIED = ['src', 'system', 'demo', 'build', 'tests', 'scripts', 'docs', 'dist']
 const LINKED = ['node_modules', 'runtime']
 
 /** A copy of the checkout in which breaks are applied; the checkout itself is never changed. */

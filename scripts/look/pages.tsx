@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
 import { BLOCKS } from '#web/blocks/registry.ts'
@@ -9,6 +10,7 @@ import { drawDocument } from './draw-document.tsx'
 import { drawBlocks, type Drawing, type WrittenBlock } from './draw-view.tsx'
 
 const content = new URL('../../demo/content/', import.meta.url)
+const system = new URL('../../system/content/', import.meta.url)
 const place = {
   basePath: '',
   link: (href: string) => ({ href, isExternal: false, isCurrent: false }),
@@ -44,8 +46,11 @@ function toSection(block: string, number: number, attributes: JsonObject): Writt
   return { id: `section-${block}-${number}`, block: 'section', regions: { col1: [example] } }
 }
 
+/** A view of the demonstration, or else one of the system content in its neutral words. */
 async function readView(name: string): Promise<WrittenBlock[]> {
-  const written = parseContent(await read(`views/${name}.json`)) as { body: { layout: { content: Json } } }
+  const file = `views/${name}.json`
+  const folder = existsSync(new URL(file, content)) ? content : system
+  const written = parseContent(await readFile(new URL(file, folder), 'utf8')) as { body: { layout: { content: Json } } }
   return (await fill(written.body.layout.content)) as unknown as WrittenBlock[]
 }
 

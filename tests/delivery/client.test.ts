@@ -4,11 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { loadCaseStudies } from '#web/browser/delivery-client/case-studies.ts'
 import { loadContent, loadContents, loadContentsPage } from '#web/browser/delivery-client/contents.ts'
 import { createDataCache } from '#web/browser/delivery-client/data-cache.ts'
-import { loadImages } from '#web/browser/delivery-client/images.ts'
 import type { Fetch } from '#web/browser/delivery-client/send-request.ts'
 import { loadSeoProperties } from '#web/browser/delivery-client/seo-properties.ts'
 import { createDeliveryServer, type DeliveryServer } from './delivery-server.ts'
-import { demoDocuments, document, KEY, key } from './demo-content.ts'
+import { KEY, key } from './demo-content.ts'
 
 /** The client against the real service over real HTTP; only the clock is simulated. */
 
@@ -135,37 +134,6 @@ test('SEO properties are kept for an hour', async () => {
   await load()
   expect(urls).toHaveLength(2)
   await expect(loadSeoProperties({ communityId: '0DB000000000001', recordId: 'nobody' }, call)).rejects.toThrow(/^Not Found$/)
-})
-
-test('images are loaded in bulk, 25 keys a call, with bodies; unknown keys are left out [S7.list.04]', async () => {
-  const images = Array.from({ length: 60 }, (_, place) =>
-    document({
-      contentKey: key(`IMG${String.fromCharCode(65 + (place % 26), 65 + Math.floor(place / 26))}`),
-      type: 'sfdc_cms__image',
-      body: { 'sfdc_cms:media': { source: { type: 'file', ref: 'a.png', mimeType: 'image/png' } }, altText: `Picture ${place}` },
-    }),
-  )
-  const { call, urls } = await setUp({ documents: [...demoDocuments(), ...images] })
-  const keys = [...images.map(({ contentKey }) => contentKey), key('UNKNOWN'), images[0]?.contentKey ?? '']
-  const loaded = await loadImages(keys, SITE_ID, call)
-  expect(urls.map((url) => new URL(url).searchParams.get('contentKeys')?.split(',').length)).toEqual([25, 25, 11])
-  expect(urls.map((url) => new URL(url).searchParams.get('pageSize'))).toEqual(['25', '25', '11'])
-  expect(urls.every((url) => new URL(url).searchParams.get('includeContentBody') === 'true')).toBe(true)
-  expect(loaded.size).toBe(60)
-  expect(loaded.get(images[59]?.contentKey ?? '')).toEqual({
-    contentKey: images[59]?.contentKey,
-    url: `/cms/delivery/media/${images[59]?.contentKey}?version=1&channelId=0ap000000000001`,
-    isExternal: false,
-    altText: 'Picture 59',
-  })
-})
-
-test('images that cannot be loaded are warned of in the words of the spec, and left out [S8.error.08]', async () => {
-  const { call, server } = await setUp()
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await server.app.close()
-  expect((await loadImages(['K1', 'K2'], SITE_ID, call)).size).toBe(0)
-  expect(warn.mock.calls).toEqual([['ImageDataProvider failed to fetch image with contentKey: K1,K2 and SiteId: 0DM000000000001']])
 })
 
 test.each([

@@ -42,6 +42,17 @@ describe('more of a list', () => {
     },
   )
 
+  test('the address brings back what was seen', async () => {
+    const { page } = await visit('/case-studies')
+    await more(page).click()
+    await expect.poll(() => idsOf(page).then((ids) => ids.length), PATIENCE).toBe(9)
+    const seen = await idsOf(page)
+    await page.reload()
+    expect(addressOf(page)).toBe('/case-studies?page=2')
+    expect(await idsOf(page)).toEqual(seen)
+    expect(await countOf(page)).toBe('1 to 9 of 9 case studies')
+  })
+
   test('it comes by keyboard too', async () => {
     const { page } = await visit('/resources/power-supply-guides')
     await more(page).focus()
@@ -55,7 +66,7 @@ describe('more of a list', () => {
     const [known] = await idsOf(page)
     await page.route(
       '**/case-studies?page=2',
-      changing((html) => html.replace(/data-id="[^"]*"/, `data-id="${known}"`)),
+      changing((html) => html.replace(/(<li id="[^"]*-2"[^>]*data-id=)"[^"]*"/, `$1"${known}"`)),
     )
     await more(page).click()
     await expect.poll(() => idsOf(page).then((ids) => ids.length), PATIENCE).toBe(8)
@@ -117,10 +128,16 @@ describe('the columns of a grid', () => {
 })
 
 describe('another page of a list', () => {
+  /** Makes the list one that replaces: its second page has nothing of the first. */
   const replacing = (page: Page) =>
     page.route(
       '**/case-studies*',
-      changing((html) => html.replaceAll('data-load="append"', 'data-load="replace"')),
+      changing((html) =>
+        html
+          .replaceAll('data-load="append"', 'data-load="replace"')
+          .replace(/(<ul class="list-cards">).*?(<li id="[^"]*-2")/s, '$1$2')
+          .replace('data-from="1" data-to="9">1 to 9', 'data-from="7" data-to="9">7 to 9'),
+      ),
     )
 
   test('[S4.grid.03] it takes the place of the first, and the way back leads to it', async () => {
@@ -155,10 +172,14 @@ describe('without scripts', () => {
   test('the next page is a page', async () => {
     const { page } = await visit('/case-studies', { javaScriptEnabled: false })
     await more(page).click()
-    await page.waitForURL('**/case-studies?page=2')
-    expect(await idsOf(page)).toHaveLength(3)
-    await page.getByRole('link', { name: 'Previous' }).click()
-    await page.waitForURL('**/case-studies')
+    await page.waitForURL('**/case-studies?page=2#*')
+    expect(await idsOf(page)).toHaveLength(9)
+    const firstNew = page.locator('[data-id]').nth(6)
+    expect(await firstNew.evaluate((item) => item.matches(':target'))).toBe(true)
+    await expect(firstNew.evaluate((item) => item.getBoundingClientRect().top >= 0 && item.getBoundingClientRect().top < innerHeight)).resolves.toBe(
+      true,
+    )
+    await page.goBack()
     expect(await idsOf(page)).toHaveLength(6)
   })
 })

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -147,7 +147,10 @@ test('two processes on one database send each mail once', async () => {
   dataDir = await makeDataDir({ DATABASE_URL: databaseUrl })
   const location = { databaseUrl, dataDir }
   product = await start(server.url, location)
-  const other = await start(server.url, { ...location, dataDir: join(dataDir, 'other') })
+  const otherDir = join(dataDir, 'other')
+  await mkdir(otherDir)
+  await symlink(join(dataDir, 'media'), join(otherDir, 'media'))
+  const other = await start(server.url, { ...location, dataDir: otherDir })
   store = await openStore(location)
   const ids = await queue(50)
   await expect.poll(countJobs, PATIENCE).toBe(0)

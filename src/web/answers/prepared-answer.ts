@@ -40,6 +40,7 @@ const COMPRESS_FROM_BYTES = 1024
  */
 const BEST_UP_TO_BYTES = 128 * 1024
 const BROTLI_QUALITY = { best: 10, quick: 7, once: 4 }
+const GZIP_LEVEL = { kept: 7, once: 4 }
 /** As powers of two; Brotli uses 16 bytes less than the window. */
 const [SMALLEST_WINDOW, LARGEST_WINDOW, WINDOW_GAP] = [16, 22, 16]
 
@@ -64,7 +65,7 @@ export async function prepareAnswer(answer: Answer, { isKept, encodings = GZIP |
   }
   const toPlain = () => toVariant(answer, { etag: `"${hash}"`, body, vary: true })
   const toGzip = async () => {
-    const zipped = await zip(body, { level: isKept ? 7 : 4 })
+    const zipped = await zip(body, { level: isKept ? GZIP_LEVEL.kept : GZIP_LEVEL.once })
     return toVariant(answer, { etag: `"${hash}-gz"`, body: zipped, encoding: 'gzip', vary: true })
   }
   const toBrotli = async () => {
@@ -79,6 +80,17 @@ export async function prepareAnswer(answer: Answer, { isKept, encodings = GZIP |
   const [plain, gzipped, brotlied] = await Promise.all([toPlain(), toGzip(), toBrotli()])
   const bytes = body.length + gzipped.body.length + brotlied.body.length
   return { ...frame, variants: [plain, gzipped, brotlied, brotlied], bytes }
+}
+
+/** The same for an answer that is neither kept nor asked for again: without an ETag, in the best of the encodings that are taken. */
+export async function compressOnce({ headers, body }: Answer, encodings: number): Promise<Pick<Answer, 'headers' | 'body'>> {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  if (bytes.length < COMPRESS_FROM_BYTES) return { headers, body }
+  const sent = { ...headers, Vary: [headers['Vary'], 'Accept-Encoding'].filter((name) => name !== undefined).join(', ') }
+  if (encodings & BROTLI)
+    return { headers: { ...sent, 'Content-Encoding': 'br' }, body: await brotli(bytes, { params: brotliParams(bytes.length, false) }) }
+  if (encodings & GZIP) return { headers: { ...sent, 'Content-Encoding': 'gzip' }, body: await zip(bytes, { level: GZIP_LEVEL.once }) }
+  return { headers: sent, body }
 }
 
 /**

@@ -10,6 +10,8 @@ const ORIGIN = 'https://site.test'
 const DATA = '{"event":"page","page":{"name":"home"},"user":{"attributes":{"isGuest":true}}}'
 const ALTERNATE = '<link rel="alternate" hreflang="de" href="http://site.test/de" data-offer="Auch auf Deutsch." data-close="Schließen">'
 
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
 let browser: Browser
 let files: Map<string, string>
 
@@ -34,6 +36,9 @@ async function open(body: string, options: { hint?: string; locale?: string; ses
     const path = new URL(route.request().url()).pathname
     asked.push(path)
     if (path === '/api/session') return route.fulfill({ json: options.session ?? {} })
+    if (path.startsWith('/cdn-cgi/image/')) return route.fulfill({ status: 503, headers: { 'retry-after': '5' }, body: '' })
+    if (path === '/media/bench.png') return route.fulfill({ body: PIXEL, contentType: 'image/png' })
+    if (path === '/media/gone.png') return route.fulfill({ status: 404, body: '' })
     const file = files.get(path)
     if (file !== undefined) return route.fulfill({ body: file, contentType: 'text/javascript' })
     return route.fulfill({
@@ -147,4 +152,25 @@ test('the offer of a language covers neither the end of the page nor the focused
   await page.locator('.page-footer a').focus()
   const bottom = await page.locator('.page-footer a').evaluate((link) => link.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThan((await page.locator('.language-offer').boundingBox())?.y ?? 0)
+})
+
+test.each([
+  ['before the script', ''],
+  ['later, as it comes into view', ' loading="lazy" style="margin-top:9000px"'],
+])('an image whose rendition cannot be made is shown from its media path, %s [S8.error.07]', async (_, more) => {
+  const rendition = '/cdn-cgi/image/width=640,format=auto/media/bench.png'
+  const { page, asked } = await open(
+    `<picture><source srcset="${rendition} 640w"><img id="a" src="${rendition}" srcset="${rendition} 640w" alt="Bench"${more}></picture>`,
+  )
+  await page.locator('#a').scrollIntoViewIfNeeded()
+  const isShown = () =>
+    page.evaluate(() => Array.from(document.images, ({ currentSrc, naturalWidth }) => [new URL(currentSrc).pathname, naturalWidth > 0]))
+  await expect.poll(isShown).toEqual([['/media/bench.png', true]])
+  expect(asked.filter((path) => path.startsWith('/media/'))).toEqual(['/media/bench.png'])
+})
+
+test('an image whose original is gone as well is asked for once', async () => {
+  const { page, asked } = await open('<img src="/cdn-cgi/image/width=640/media/gone.png" alt="Gone"><img src="/other.png" alt="Other">')
+  await page.waitForTimeout(300)
+  expect(asked.filter((path) => path === '/media/gone.png')).toHaveLength(1)
 })

@@ -7,6 +7,7 @@ import { watchConsent } from './watch-consent.ts'
 import { announceViews } from './view-notice.ts'
 import { watchReturns } from './visibility.ts'
 import { wakeIslands } from './wake-islands.ts'
+import { watchImages } from './watch-images.ts'
 import { watchTerms } from './watch-terms.ts'
 
 // The script of every page, kept small: React is loaded with the first island that needs it.
@@ -18,5 +19,6 @@ carryQuery()
 offerLanguage()
 watchMenus()
 watchTerms()
+watchImages()
 wakeIslands(document)
 watchConsent()

@@ -3,14 +3,14 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { BLOCKS } from '#web/blocks/registry.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import { openTestSite } from './testing/open-site.ts'
-import { block, demoDocuments, item, route, view } from './testing/demo-documents.ts'
+import { ARTICLE_VIEW, block, demoDocuments, item, route, view } from './testing/demo-documents.ts'
 
 const ARTICLE = '/resources/power-supply-glossary/abnormal-failure'
 const site = openTestSite()
 afterAll(() => site.app.close())
 
 describe('the article page', () => {
-  test('stands in the decided order, with one h1 [S2.readingB.09] [S2.readingB.10]', async () => {
+  test('stands in the decided order, with one h1 [S2.readingB.10]', async () => {
     const { status, body } = await site.get(ARTICLE)
     expect(status).toBe(200)
     const marks = [
@@ -33,6 +33,29 @@ describe('the article page', () => {
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(body.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test('has a hidden region whose SEO block sets title and description and draws nothing [S2.readingB.09]', async () => {
+    const { body } = await site.get(ARTICLE)
+    const [head, main] = body.split('<main')
+    expect(ARTICLE_VIEW.body['component']).toMatchObject({
+      regions: [
+        {},
+        { name: 'hidden', children: [{ definition: 'busbar:seo' }, { definition: 'busbar:viewNotice' }, { definition: 'busbar:dataLayer' }] },
+      ],
+    })
+    const component = structuredClone(ARTICLE_VIEW.body['component']) as { regions: { children: { attributes: JsonObject }[] }[] }
+    Object.assign(component.regions[1]?.children[0]?.attributes ?? {}, { pageTitle: 'Told by the block', description: 'Of the hidden region.' })
+    const changed = { ...ARTICLE_VIEW, version: 2, body: { ...ARTICLE_VIEW.body, component: component as never } }
+    const other = openTestSite({ documents: [...demoDocuments().filter(({ contentKey }) => contentKey !== changed.contentKey), changed] })
+    const [otherHead, otherMain] = (await other.get(ARTICLE)).body.split('<main')
+    const told = ['<title>Told by the block</title>', '<meta name="description" content="Of the hidden region."']
+    expect(told.map((tag) => [head?.includes(tag), otherHead?.includes(tag)])).toEqual([
+      [false, true],
+      [false, true],
+    ])
+    expect(otherMain).toBe(main)
+    await other.app.close()
   })
 
   test('carries the island’s props as JSON right behind its markup', async () => {

@@ -1,3 +1,5 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
 import { expect, test } from 'vitest'
 
 import { ContractError } from '#model/errors.ts'
@@ -31,6 +33,31 @@ test('a page with an action is drawn for each request and never cached', async (
     [200, 'private, no-store', undefined],
   ])
   expect(count).toBe(2)
+})
+
+test.each([
+  ['gzip, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])('a page of a guest is compressed for a client that takes %s', async (accepted, encoding, decompress) => {
+  const { app, get } = open({ load: async () => ({ kind: 'page', status: 200 }) })
+  const answer = await app.inject({ url: PATH, headers: { host: 'www.example.com', 'accept-encoding': accepted } })
+  expect([answer.statusCode, answer.headers['content-encoding'], answer.headers['vary']]).toEqual([
+    200,
+    encoding,
+    expect.stringContaining('Accept-Encoding'),
+  ])
+  const plain = await get(PATH)
+  expect(decompress(answer.rawPayload).toString()).toBe(plain.body)
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  expect(plain.headers['vary']).toContain('Accept-Encoding')
+})
+
+test('pages with secrets beside words of the address are never compressed: of a signed-in visitor, and answers to forms', async () => {
+  const action: PageAction = { load: async () => ({ kind: 'page', status: 200 }), submit: async () => ({ kind: 'page', status: 200 }) }
+  const headers = { host: 'www.example.com', 'accept-encoding': 'gzip, br' }
+  const mine = await open(action, async () => ADA).app.inject({ url: PATH, headers })
+  const sent = await open(action).app.inject({ method: 'POST', url: PATH, headers: { ...FORM, ...headers }, payload: 'a=b' })
+  for (const answer of [mine, sent]) expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined])
 })
 
 test('a form reaches the action with its fields, who sent it and where from', async () => {

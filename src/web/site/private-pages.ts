@@ -6,7 +6,8 @@ import type { ActionAnswer, ActionRequest, PageActions } from '#model/pages/page
 import type { FindSignedIn, SignedIn, Visit } from '#model/pages/visit.ts'
 import { type Asker, toAsker } from '#web/answers/answer-maker.ts'
 import { AnswerRefused } from '#web/answers/answer-refused.ts'
-import type { Answer } from '#web/answers/prepared-answer.ts'
+import { acceptedEncodings } from '#web/answers/negotiate.ts'
+import { compressOnce, type Answer } from '#web/answers/prepared-answer.ts'
 import type { Finding } from '#web/structure/find-page.ts'
 import { say } from '#texts/say.ts'
 import { drawPlainPage } from './plain-page.ts'
@@ -137,9 +138,16 @@ function toOwnPath(referrer: string | undefined, { siteUrl, ownOrigins, basePath
 type Http = { request: FastifyRequest; reply: FastifyReply }
 type Page = { asker: Asker; answer: Extract<ActionAnswer, { kind: 'page' }>; signedIn: SignedIn | undefined }
 
+/**
+ * The length of a compressed answer tells a listener whether words that a stranger put into the address occur a second time in it (BREACH).
+ * So pages of signed-in visitors, which hold their name, address and enquiries, stay uncompressed, and so do answers to forms, which hold
+ * what was typed. Pages of guests hold no secret but the keys of forms, which are others in each answer.
+ */
 async function sendPage({ draw }: PrivateParts, { request, reply }: Http, { asker, answer, signedIn }: Page): Promise<FastifyReply> {
   const visit: Visit = { signedIn, form: answer.form, data: answer.data ?? {} }
-  const { body, headers } = await draw(request.raw.url ?? '/', visit, asker)
+  const page = await draw(request.raw.url ?? '/', visit, asker)
+  const mayCompress = signedIn === undefined && request.method === 'GET'
+  const { body, headers } = mayCompress ? await compressOnce(page, acceptedEncodings(String(request.headers['accept-encoding'] ?? ''))) : page
   if (answer.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(answer.retryAfterSeconds))
   return withCookies(reply, answer.cookies).code(answer.status).headers(headers).send(body)
 }

@@ -21,12 +21,25 @@ test('the first page says what it shows and leads to the second', () => {
   const html = drawCases({ pageSize: 4 })
   expect(idsOf(html)).toEqual(all.slice(0, 4))
   expect(html).toContain('data-from="1" data-to="4">1 to 4 of 9</p>')
-  expect(html).toContain('<a class="button" data-type="secondary" href="/case-studies?page=2" rel="next" data-load="append">Load more</a></nav>')
+  expect(html).toContain(
+    '<a class="button" data-type="secondary" href="/case-studies?page=2#listing-x-2" rel="next" data-load="append">Load more</a></nav>',
+  )
   expect(html).not.toContain('rel="prev"')
 })
 
-test('the last page leads back only, to an address without a number where that is the first', () => {
-  const html = drawCases({ pageSize: 5 }, { page: '2' })
+test('a further page of a list that appends shows all before it as well, and marks where its own begin', () => {
+  const html = drawCases({ pageSize: 4 }, { page: '2' })
+  expect(idsOf(html)).toEqual(all.slice(0, 8))
+  expect(html).toContain('data-from="1" data-to="8">1 to 8 of 9</p>')
+  expect(html).toContain(`<li id="listing-x-2" class="card" data-id="${all[4]}"`)
+  expect(html).toContain('href="/case-studies?page=3#listing-x-3" rel="next" data-load="append"')
+  const last = drawCases({ pageSize: 4 }, { page: '3' })
+  expect(idsOf(last)).toEqual(all)
+  expect(last).not.toContain('<nav')
+})
+
+test('the last page of a list that replaces leads back, to an address without a number where that is the first', () => {
+  const html = drawCases({ pageSize: 5, mode: 'replace' }, { page: '2' })
   expect(idsOf(html)).toEqual(all.slice(5))
   expect(html).toContain('href="/case-studies" rel="prev"')
   expect(html).not.toContain('rel="next"')
@@ -115,7 +128,7 @@ test('a chosen category is marked, described and kept on the way to the next pag
   const html = drawChosen({ category: 'input' }, { pageSize: 1 })
   expect(html).toContain('<a href="/guides?category=input" aria-current="true" data-load="choose">Input and mains <span>2</span></a>')
   expect(html).toContain('<p class="list-description">What the supply accepts.</p>')
-  expect(html).toContain('href="/guides?category=input&amp;page=2" rel="next"')
+  expect(html).toContain('href="/guides?category=input&amp;page=2#listing-x-2" rel="next"')
   expect(html).not.toContain('Nothing here')
 })
 
@@ -165,4 +178,17 @@ test('the grid has as many columns as it is given, and wakes up only where it ha
   expect(paged && gridListingBlock.islandFor?.(paged)).toBe('gridListing')
   const whole = resolve({})
   expect(whole && gridListingBlock.islandFor?.(whole)).toBeUndefined()
+})
+
+test.each([1, 2, 3, 4, 5, 6])('a grid of %i columns is drawn with as many [S9.layout.04]', (columns) => {
+  const listing = gridListingBlock.resolve(gridListingBlock.attributes.parse({ type: 'busbar__caseStudy', columns } as never), pageWith({}), {
+    id: 'x',
+    regions: [],
+  })
+  expect(listing && gridListingBlock.styles?.(listing, '.c-x')).toBe(`.c-x{--columns:${columns}}`)
+})
+
+test.each([0, 7, 2.5, '3'])('a grid of %s columns is refused [S9.layout.04]', (columns) => {
+  const { error } = gridListingBlock.attributes.safeParse({ type: 'busbar__caseStudy', columns })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['columns'])
 })

@@ -10,7 +10,7 @@ import { listMatching } from '../lists/list-matching.ts'
 import { failedNotice, noMatchNotice, toSearchField, type ListCount, type ListNotice } from '../lists/list-parts.ts'
 import { naturalOrder } from '../lists/natural-order.ts'
 import { slugsOf, toText } from '../lists/read-fields.ts'
-import { cutPage, toPageLinks, type ListPage } from './cut-page.ts'
+import { cutPage, idOfPage, toPageLinks, type ListPage } from './cut-page.ts'
 import type { GridListingAttributes } from './grid-listing-attributes.ts'
 import type { GridListingProps } from './grid-listing-props.ts'
 
@@ -40,13 +40,14 @@ export function resolveGridListing(
     asked.chosen === '' || !list.choices ? all : all.filter((document) => slugsOf(document, list.choices?.field ?? '').includes(asked.chosen))
   const part = cutPage(picked.length, list, page)
   const notice = findNotice({ all, picked, part }, page)
-  const groups = notice === undefined ? toItemGroups(picked.slice(part.from, part.to), { list, asked, page }) : []
+  const anchors = markFirstNew(picked, part, frame.id)
+  const groups = notice === undefined ? toItemGroups(picked.slice(part.from, part.to), { list, asked, page, anchors }) : []
   const shown = groups.flatMap(({ items }) => items).filter(({ isHidden }) => isHidden !== true).length
   return {
     ...frame,
     groups,
     ...toControls(list, { all, asked, groups, id: frame.id }, page),
-    ...(notice === undefined ? { pages: toPageLinks(part, list, { page, kept: asked.kept }) } : { notice }),
+    ...(notice === undefined ? { pages: toPageLinks(part, list, { id: frame.id, page, kept: asked.kept }) } : { notice }),
     ...(list.search && notice === undefined ? { noMatch: { ...noMatchNotice(page), state: shown === 0 ? 'shown' : 'hidden' } as const } : {}),
     ...(list.showCount && notice === undefined
       ? { count: toCount(list, { shown, part, total: list.search ? all.length : picked.length }, page) }
@@ -77,14 +78,26 @@ function findNotice(
   return { text: page.text('noSuchPage'), link: { text: page.text('firstPage'), href: addressWith(page) } }
 }
 
-type Grouping = { list: GridListingAttributes; asked: Asked; page: PageWords & PageLinks & PagePictures & PageItems }
+/** The first item that a further page of an appending list adds: the link to that page leads to it. */
+function markFirstNew(picked: readonly PublishedDocument[], { number, from, firstNew }: ListPage, id: string): Map<PublishedDocument, string> {
+  const first = picked[firstNew]
+  return new Map(number === undefined || first === undefined || firstNew === from ? [] : [[first, idOfPage(id, number)]])
+}
 
-function toItemGroups(documents: readonly PublishedDocument[], { list, asked, page }: Grouping): ListGroup<ListItem>[] {
+type Grouping = {
+  list: GridListingAttributes
+  asked: Asked
+  page: PageWords & PageLinks & PagePictures & PageItems
+  anchors: ReadonlyMap<PublishedDocument, string>
+}
+
+function toItemGroups(documents: readonly PublishedDocument[], { list, asked, page, anchors }: Grouping): ListGroup<ListItem>[] {
   const marked: ReadonlySet<string> = list.mark === undefined ? new Set() : page.names(list.mark.type)
   const tagOf = ({ urlName }: PublishedDocument) => (marked.has(urlName) ? list.mark?.text : list.tag)
   const shape = { fields: list.fields, isLinked: true, titles: listTitles(list), tagOf }
   const toItem = (document: PublishedDocument): ListItem => {
-    const item = toListItem(document, shape, page)
+    const anchor = anchors.get(document)
+    const item = { ...toListItem(document, shape, page), ...(anchor === undefined ? {} : { anchor }) }
     return asked.query === '' || holdsWords(foldText([item.title, item.short, item.tag, item.text].join(' ')), asked.query)
       ? item
       : { ...item, isHidden: true }

@@ -9,7 +9,7 @@ export function Cards({ items, level, columns = 3 }: { items: readonly ListItem[
   return (
     <ul className="list-cards">
       {items.map((item) => (
-        <li key={item.id} className="card" data-id={item.id} hidden={item.isHidden}>
+        <li key={item.id} id={item.anchor} className="card" data-id={item.id} hidden={item.isHidden}>
           {item.image === undefined ? null : (
             <div className="card-picture">
               <img {...item.image} alt="" sizes={`(max-width: 47.9375em) 100vw, ${Math.ceil(1200 / columns)}px`} loading="lazy" decoding="async" />
@@ -40,7 +40,7 @@ export function Entries({ items }: { items: readonly ListItem[] }) {
   return (
     <ul className="list-entries">
       {items.map((item) => (
-        <li key={item.id} data-id={item.id} hidden={item.isHidden}>
+        <li key={item.id} id={item.anchor} data-id={item.id} hidden={item.isHidden}>
           <ItemTitle {...item} />
           {item.short === undefined ? null : <abbr>{item.short}</abbr>}
           {item.tag === undefined ? null : <span className="tag">{item.tag}</span>}

@@ -24,6 +24,8 @@ export type ListItem = {
   tag?: string
   image?: { src: string; srcSet: string | undefined; width: number | undefined; height: number | undefined }
   isHidden?: boolean
+  /** The id of its element, where a link leads to it. */
+  anchor?: string
 }
 
 /** The fields of an item that are shown; title and text are by default those that its type names. */

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { permitsCaching } from './case-studies.ts'
 import { readErrors } from './data-error.ts'
-import { fallbackImageUrl, imageAddress, readImage } from './images.ts'
 import { sendRequest, type Caller } from './send-request.ts'
 import { toSeoPath } from './seo-properties.ts'
 import { areCaseStudies } from './shapes.ts'
@@ -114,38 +113,6 @@ test.each([
   ['s-maxage=0, max-age=10', true],
 ])('a server method answered with Cache-Control %s is kept: %s', (cacheControl, expected) => {
   expect(permitsCaching(cacheControl)).toBe(expected)
-})
-
-test('an image is read from either form, and nothing else is one', () => {
-  const media = { url: '/cms/delivery/media/K?version=1', source: { type: 'file' } }
-  const fromBody = { contentKey: 'K', url: media.url, isExternal: false, altText: 'Bench' }
-  expect(readImage({ contentKey: 'K', contentBody: { 'sfdc_cms:media': media, altText: 'Bench' } })).toEqual(fromBody)
-  expect(readImage({ contentKey: 'K', contentNodes: { source: { url: media.url, isExternal: false }, altText: { value: 'Bench' } } })).toEqual(
-    fromBody,
-  )
-  expect(readImage({ contentKey: 'K', contentBody: { 'sfdc_cms:media': { url: 'https://x.example/a.png', source: { type: 'url' } } } })).toEqual({
-    contentKey: 'K',
-    url: 'https://x.example/a.png',
-    isExternal: true,
-    altText: '',
-  })
-  expect(readImage({ contentKey: 'K', contentBody: { title: 'text' } })).toBeUndefined()
-  expect(readImage({ contentKey: 'K' })).toBeUndefined()
-})
-
-test('an image that could not be loaded is at its configured url, or at the path of its key [S8.error.06] [S8.error.07]', () => {
-  expect(fallbackImageUrl({ url: '/assets/a.png', contentKey: 'K', basePath: '/power' })).toBe('/assets/a.png')
-  expect(fallbackImageUrl({ url: '', contentKey: 'K', basePath: '/power' })).toBe('/power/sfsites/c/cms/delivery/media/K')
-})
-
-test.each([
-  ['/cms/delivery/media/K', false, '/power/sfsites/c/cms/delivery/media/K'],
-  ['/img/a.png', false, '/power/sfsites/c/img/a.png'],
-  ['/assets/a.png', false, '/power/assets/a.png'],
-  ['https://x.example/cms/a.png', true, 'https://x.example/cms/a.png'],
-  ['/cms/a.png', true, '/cms/a.png'],
-])('%s (external: %s) is at %s', (url, isExternal, expected) => {
-  expect(imageAddress({ url, isExternal }, '/power')).toBe(expected)
 })
 
 test('SEO fields are comma-joined, and left out when there are none', () => {
