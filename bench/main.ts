@@ -69,7 +69,7 @@ try {
   if (isWanted('queries')) report(await measureQueries(dataDir))
   if (isWanted('floods')) report(await measureFloods(dataDir))
   if (isWanted('lists')) report(await measureLists(dataDir))
-  if (isWanted('start')) report(await measureStart(dataDir))
+  if (isWanted('start')) report(await measureStart(dataDir, article))
   if (isWanted('drain')) report(await measureDrain(dataDir))
   if (isWanted('drawing')) report(await measureDrawing(dataDir, article))
   if (isWanted('publishing')) report(await measurePublishing(dataDir, article))

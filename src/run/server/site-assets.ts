@@ -1,11 +1,8 @@
 import type { SiteAssets } from '#web/site/site-config.ts'
 import type { BuiltAsset } from './built-assets.ts'
 
-/**
- * The font that is preloaded for the first paint. The font for values is loaded by the style sheet; its fallback has the same metrics, so
- * the layout does not shift.
- */
-const FIRST_FONT = /sans.*\.woff2$/i
+/** The fonts of every page: of the text, then of values. Left to the style sheet they would come one trip to the server later. */
+const FONTS = [/sans.*\.woff2$/i, /mono.*\.woff2$/i]
 
 /** Finds the files that pages refer to among those of the client build. */
 export function toSiteAssets(built: ReadonlyMap<string, BuiltAsset>): SiteAssets {
@@ -17,7 +14,7 @@ export function toSiteAssets(built: ReadonlyMap<string, BuiltAsset>): SiteAssets
     css: find(/^site-.*\.css$/),
     sheets: Object.fromEntries([...built].flatMap(([name, { identity }]) => toSheet(name, identity))),
     loader,
-    fonts: find(FIRST_FONT),
+    fonts: FONTS.flatMap(find),
     icon: find(/^favicon-.*\.svg$/)[0],
     plainIcon: find(/^favicon-.*\.ico$/)[0],
     touchIcon: find(/^apple-touch-icon-.*\.png$/)[0],

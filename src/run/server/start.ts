@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { provideAdministrator } from '#features/accounts/sign-in/first-administrator.ts'
 import { openDiskFiles } from '#base/node/files/disk-files.ts'
@@ -36,6 +37,9 @@ import { toSiteAssets } from './site-assets.ts'
 import { createVisitorParts } from './visitor-parts.ts'
 
 const PACKAGE_FOLDER = findPackageFolder()
+
+/** The delay before work with the database begins where pages can be served without it: the first request is answered before. */
+const DATABASE_BEGINS_AFTER_MS = 200
 
 /** The delay before the drawing threads are started, so that the first pages are drawn before. */
 const THREADS_BEGIN_AFTER_MS = 500
@@ -123,7 +127,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
 
   // With a filled read copy pages are served at once, whether or not the database answers.
   const canServe = findSite({ reader }, '', new Set()) !== undefined
-  const truth = fill()
+  const truth = canServe ? wait(DATABASE_BEGINS_AFTER_MS).then(fill) : fill()
   if (canServe) truth.catch(reportFailure)
   else await truth
   return { url: own.siteUrl + basePath, readiness, truth, close }

@@ -145,6 +145,19 @@ test('the home page tells machines who the organisation is', async () => {
   expect([...body.matchAll(/"@type":"(\w+)"/g)].map((match) => match[1])).toEqual(['Organization', 'WebSite'])
 })
 
+test('the style sheet is asked for before fonts, pictures and the script, which waits for all of them', async () => {
+  const { body } = await openTestSite().get('/resources/power-supply-glossary/abnormal-failure')
+  const asked = [...body.matchAll(/<(?:link rel="(stylesheet|preload)"|(script) type="module")[^>]*>/g)].map(([tag, link, script]) => [
+    link ?? script,
+    /fetchpriority="(\w+)"/.exec(tag)?.[1],
+  ])
+  expect([asked[0], asked[1], asked.at(-1)]).toEqual([
+    ['stylesheet', undefined],
+    ['preload', undefined],
+    ['script', 'low'],
+  ])
+})
+
 test('fonts and the crops of the hero are fetched first, each by the device that shows it', async () => {
   const { body } = await openTestSite().get('/resources/power-supply-glossary/abnormal-failure')
   const preloads = [...body.matchAll(/<link rel="preload" as="(\w+)"[^>]*?(?:media="([^"]*)" )?href="([^"?]*)/g)].map(([, as, media, href]) => [

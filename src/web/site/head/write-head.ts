@@ -38,12 +38,13 @@ export function writeHead(head: Head): string {
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(seo.title)}</title>`,
+    // First, because a browser gives the connection on which the page came to what it is asked for first, and paints nothing without it.
+    assets.css.map((file) => `<link rel="stylesheet" href="${escapeHtml(basePath + file)}">`).join(''),
     assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(basePath + font)}">`).join(''),
     heroPreloads(head.hero),
     head.preloads,
-    assets.css.map((file) => `<link rel="stylesheet" href="${escapeHtml(basePath + file)}">`).join(''),
     styles === '' ? '' : `<style>${styles}</style>`,
-    `<script type="module" src="${escapeHtml(basePath + assets.loader)}"></script>`,
+    `<script type="module" fetchpriority="low" src="${escapeHtml(basePath + assets.loader)}"></script>`,
     iconLinks(assets, basePath),
     '<meta name="color-scheme" content="light dark">',
     seoTags(seo),
