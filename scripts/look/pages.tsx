@@ -40,6 +40,28 @@ export function drawExamples(leaveOut: readonly string[] = []): string {
   return drawDocument(<>{drawBlocks(blocks, drawing)}</>, drawing.styles.join(''), 'Examples')
 }
 
+/** Pictures, buttons and headings, one for each value of an option, each in a section of its own whose id ends in the value. */
+export function drawOptions(): string {
+  const drawing: Drawing = { page: examplePage(), styles: [], views: {} }
+  const image = { contentKey: 'MCEXAMPLEDESKTOPAAAAAAAAAAAA' }
+  const link = { type: 'standard__webPage', attributes: { url: '/contact-us' } }
+  const blocks = [
+    ...['50', '16.67', '33.33', '66.67'].map((portion) => ({
+      id: `portion-${portion.replace('.', '-')}`,
+      block: 'image',
+      attributes: { image, portion },
+    })),
+    ...['left', 'center', 'right'].flatMap((align) => [
+      { id: `image-${align}`, block: 'image', attributes: { image, portion: '50', align } },
+      { id: `button-${align}`, block: 'button', attributes: { text: 'CONTACT', link, align } },
+      { id: `heading-${align}`, block: 'heading', attributes: { text: 'Heading', align } },
+    ]),
+    ...['small', 'medium', 'large'].map((size) => ({ id: `size-${size}`, block: 'button', attributes: { text: 'CONTACT', link, size } })),
+  ]
+  const sections = blocks.map((one): WrittenBlock => ({ id: `section-${one.id}`, block: 'section', regions: { col1: [one] } }))
+  return drawDocument(<>{drawBlocks(sections, drawing)}</>, drawing.styles.join(''), 'Options')
+}
+
 function toSection(block: string, number: number, attributes: JsonObject): WrittenBlock {
   const example = { id: `${block}-${number}`, block, attributes }
   if (block === 'hero') return example
