@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 
 import { cases } from '../../tests/support/effort.ts'
 import { parseHeadTags, renderHeadTags } from '#web/site/head/head-tags.ts'
-import { fillJsonPlaceholders, fillPlaceholders, listAlternates, listPlaceholderFields, robotsContent, toPlaceholderValues } from './seo.ts'
+import {
+  fillJsonPlaceholders,
+  fillPlaceholders,
+  hrefLangKey,
+  listAlternates,
+  listPlaceholderFields,
+  robotsContent,
+  toPlaceholderValues,
+} from './seo.ts'
 
 const VALUES = toPlaceholderValues({
   title: 'Railway & "sea"',
@@ -63,6 +71,10 @@ test('alternates name every active language, and the default one as x-default to
     { hreflang: 'de', href: 'https://a.example/power/de/contact-us' },
     { hreflang: 'zh-hant-tw', href: 'https://tw.example/x' },
   ])
+})
+
+test('languages are keyed by their codes with underscores in place of hyphens [S3.seo.03]', () => {
+  expect(['en_US', 'de', 'zh-Hant_TW'].map(hrefLangKey)).toEqual(['en_US', 'de', 'zh_Hant_TW'])
 })
 
 test('a language whose URL is empty is left out; the start page of a language has no slash', () => {

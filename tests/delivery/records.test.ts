@@ -57,7 +57,7 @@ test('SEO properties name the record, its page in every language, and whether it
   })
 })
 
-test('SEO properties are found by urlName too, and list only languages in which the record is published', async () => {
+test('SEO properties are found by urlName too, and list only languages in which the record is published [S3.seo.03] [S3.seo.04] [S3.seo.05]', async () => {
   const term = await get(`${COMMUNITY}/seo/properties/alternating-current`)
   const url = `${SITE_URL}/resources/power-supply-glossary/alternating-current`
   expect(term).toMatchObject({

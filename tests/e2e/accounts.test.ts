@@ -7,6 +7,7 @@ import { homeOf, TESTED_BASE_PATH, withoutBase } from '../support/base-path.ts'
 import { linkIn, PASSWORD, signUp, waitForMail } from '../support/account-journey.ts'
 import { findAxeViolations } from '../support/axe.ts'
 import { openBrowser, openVisit, type Visit } from '../support/browser.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { spawnProduct, startProduct, type Product } from '../support/product.ts'
 import { PROJECT_FOLDER } from '../support/project-folder.ts'
 import { sendForm } from '../support/send-request.ts'
@@ -120,7 +121,7 @@ test('every state of the sign-in pages is accessible and fits a screen of 320 pi
     await page.getByRole('button', { name: 'Passwort anzeigen' }).waitFor()
     await page.getByRole('button', { name: 'Konto einrichten' }).click()
     await page.getByText('Bitte prüfen Sie 3 Angaben').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-problems')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className), PATIENCE).toBe('form-problems')
     await check()
     await visit.close()
   }

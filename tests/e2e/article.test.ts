@@ -47,6 +47,7 @@ describe.each([390, 768, 769, 1280, 1920])('the article at %i px', (width) => {
         line,
         picture,
         recommended,
+        [...document.querySelectorAll('a.button')].find((button) => button.textContent.startsWith('NEXT PAGE')),
         document.querySelector('.carousel'),
         named('h2', 'Speak to a technical expert!'),
       ]
@@ -54,7 +55,13 @@ describe.each([390, 768, 769, 1280, 1920])('the article at %i px', (width) => {
     })
     expect(tops).not.toContain('missing')
     expect(tops).toEqual(tops.toSorted((a, b) => Number(a) - Number(b)))
-    expect(new Set(tops).size).toBe(8)
+    expect(new Set(tops).size).toBe(9)
+    const isLast = await page.evaluate(() => {
+      const last = [...document.querySelectorAll('main section.section')].at(-1)
+      const hidden = ['#view-notice', '#page-data-layer'].map((selector) => document.querySelector(selector))
+      return hidden.every((part) => part !== null && ((last?.compareDocumentPosition(part) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+    })
+    expect(isLast).toBe(true)
   })
 
   test('[S2.readingA.02] [S2.readingA.03] [S2.readingA.10] [S2.readingB.01] [S9.layout.02] menu and article share a row, 3 to 9', async () => {
@@ -63,6 +70,8 @@ describe.each([390, 768, 769, 1280, 1920])('the article at %i px', (width) => {
     const outer = await boxOf(page.locator('.section-columns > .column', { has: page.locator('nav.side-menu') }))
     const frame = await boxOf(page.locator('.section-columns', { has: page.locator('nav.side-menu') }))
     expect(outer.width).toBeCloseTo(frame.width, 0)
+    expect(await row.locator('> .column').nth(0).locator('nav.side-menu').count()).toBe(1)
+    expect(await row.locator('> .column').nth(1).locator('nav.side-menu').count()).toBe(0)
     expect(await row.locator('> .column').nth(1).locator('h2').first().textContent()).toBe('What Is an Abnormal Failure in a Power Supply?')
     if (width < 768) {
       expect(menu.width).toBeCloseTo(whole.width, 0)
@@ -97,6 +106,10 @@ describe.each([390, 768, 769, 1280, 1920])('the article at %i px', (width) => {
     expect(await columns.nth(0).locator('h2').textContent()).toBe('Request a call')
     expect(await columns.nth(1).locator('a.button').count()).toBe(1)
     expect(text.width).toBeCloseTo(button.width, 0)
+    const [group, link] = await Promise.all([boxOf(columns.nth(1).locator('.button-group')), boxOf(columns.nth(1).locator('a.button'))])
+    // It is aligned to the right, and on phones begins where the text begins.
+    if (width >= 768) expect(link.x + link.width).toBeCloseTo(group.x + group.width, 0)
+    else expect(link.x).toBeCloseTo(text.x, 0)
     if (width >= 768) expect(text.x + text.width).toBeLessThanOrEqual(button.x + 1)
     else expect(text.y + text.height).toBeLessThanOrEqual(button.y + 1)
   })
@@ -109,11 +122,16 @@ describe.each([390, 768, 769, 1280, 1920])('the article at %i px', (width) => {
     expect(link.x).toBeGreaterThan(line.x + line.width / 3)
   })
 
-  test('[S2.next.02] [S9.layout.05] the expert section is at least 200 px high with its content in the middle', async () => {
+  test('[S2.next.02] [S9.layout.05] the expert section has a minimum height of 200 px and its content in the middle, however high it is', async () => {
     const section = page.locator('section.section', { has: page.getByText('Speak to a technical expert!') })
-    const [outer, [top, bottom]] = await Promise.all([boxOf(section), contentEdges(page)])
-    expect(outer.height).toBeGreaterThanOrEqual(200)
-    expect(Math.abs(top - outer.y - (outer.y + outer.height - bottom))).toBeLessThanOrEqual(4)
+    expect(await section.evaluate((element) => getComputedStyle(element).minHeight)).toBe('200px')
+    expect((await boxOf(section)).height).toBeGreaterThanOrEqual(200)
+    for (const height of ['', '900px']) {
+      await section.evaluate((element: HTMLElement, value) => (element.style.height = value), height)
+      const [outer, [top, bottom]] = await Promise.all([boxOf(section), contentEdges(page)])
+      expect(Math.abs(top - outer.y - (outer.y + outer.height - bottom))).toBeLessThanOrEqual(4)
+    }
+    await section.evaluate((element: HTMLElement) => (element.style.height = ''))
   })
 
   test('nothing is wider than the screen', async () => {

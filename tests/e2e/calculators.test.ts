@@ -5,11 +5,11 @@ import { findAxeViolations } from '../support/axe.ts'
 import { TESTED_BASE_PATH } from '../support/base-path.ts'
 import { openVisit, troublesOf } from '../support/browser.ts'
 import { GUIDES, HOLD_UP, openCalculator, plain, readField, readResult, wakeCalculator } from '../support/calculator.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
 import { listSitemapPaths } from '../support/sitemap.ts'
 
 /** A busy machine draws late; what is seen in the end is what counts. */
-const PATIENCE = { timeout: 30_000 }
 let product: Shared['product']
 let browser: Browser
 let guides: string[]
@@ -128,7 +128,7 @@ describe('in the browser', () => {
     await page.locator('.calc-jump a').focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('capUF')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), PATIENCE).toBe('capUF')
     await page.keyboard.press('Home')
     await page.keyboard.type('1', { delay: 30 })
     await expect.poll(() => readResult(page, 'Effective capacitance'), PATIENCE).toContain('851.2')
@@ -142,7 +142,7 @@ describe('in the browser', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.className), PATIENCE).toBe('calc-problems')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('capUF')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), PATIENCE).toBe('capUF')
     await visit.close()
   })
 

@@ -203,6 +203,38 @@ test('[S3.user.01] the article’s view declares the current user as a data sour
   expect(sources.filter(({ expressionKey }) => expressionKey === 'User')).toEqual([expect.objectContaining({ attributes: { fields: [] } })])
 })
 
+describe('the article as it is delivered', () => {
+  type Block = { definition: string; attributes: Record<string, unknown>; regions: { name: string; children: Block[] }[] }
+  const blocksIn = (block: Block): Block[] => [block, ...block.regions.flatMap(({ children }) => children.flatMap(blocksIn))]
+  const readView = async () => {
+    const views = await listAll('sfdc_cms__view')
+    return views.find(({ contentBody }) => contentBody['name'] === 'abnormal_failure')?.contentBody['component'] as Block
+  }
+
+  test('[S2.article.04] [S2.article.05] its route reads the parameter recordId, which is empty by default', async () => {
+    const routes = await listAll('sfdc_cms__route')
+    const route = routes.find(({ contentBody }) => contentBody['view'] === 'abnormal_failure')
+    expect(route?.contentBody['queryParameters']).toEqual({ recordId: '' })
+    const seo = blocksIn(await readView()).find(({ definition }) => definition === 'busbar:seo')
+    expect(seo?.attributes['recordId']).toBe('{!Route.recordId}')
+  })
+
+  test('[S2.readingA.13] [S2.readingA.14] its banner names the contact page twice, and shows one button', async () => {
+    const banner = blocksIn(await readView()).find(({ definition }) => definition === 'busbar:banner')
+    const link = { type: 'comm__namedPage', attributes: { name: 'Contacts_Us__c' } }
+    expect(banner?.attributes).toMatchObject({
+      primaryButton: { text: 'CONTACT', type: 'primary', link },
+      secondaryButton: { text: 'Contact Us', link },
+      showSecondaryButton: false,
+    })
+  })
+
+  test('[S2.readingB.09] [S2.readingB.10] [S2.readingB.11] its hidden region holds SEO, the notice of view change and the data layer', async () => {
+    const hidden = (await readView()).regions.find(({ name }) => name === 'hidden')
+    expect(hidden?.children.map(({ definition }) => definition)).toEqual(['busbar:seo', 'busbar:viewNotice', 'busbar:dataLayer'])
+  })
+})
+
 test('[S9.version.02] the OpenAPI description bears release 256', async () => {
   expect(await readJson('/api/openapi.json')).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), 'x-release': 256 })
 })

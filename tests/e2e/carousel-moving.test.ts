@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ARTICLE } from '../support/article-page.ts'
 import { openVisit, type Visit } from '../support/browser.ts'
 import { readCaseStudies, seeCarousel, wakeCarousel } from '../support/carousel.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
 
 /** Generous, because a busy machine draws late; only the final state matters. */
-const PATIENCE = { timeout: 30_000 }
 
 let product: Shared['product']
 let browser: Browser

@@ -5,10 +5,10 @@ import { withoutBase } from '../support/base-path.ts'
 import { ARTICLE, boxOf } from '../support/article-page.ts'
 import { openVisit, troublesOf, type Visit } from '../support/browser.ts'
 import { CASE_STUDIES, pressArrow, readCaseStudies, seeCarousel, wakeCarousel, type CaseStudy } from '../support/carousel.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
 
 /** Generous, because a busy machine draws late; only the final state matters. */
-const PATIENCE = { timeout: 30_000 }
 
 let product: Shared['product']
 let browser: Browser

@@ -5,6 +5,7 @@ import { TESTED_BASE_PATH, withoutBase } from '../support/base-path.ts'
 import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
 import { openBrowser, openVisit, type Visit, type VisitOptions } from '../support/browser.ts'
 import { CONTACT, listKept } from '../support/enquiries.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { startProduct, type Product } from '../support/product.ts'
 
 const CALL = '/request-a-call'
@@ -205,7 +206,7 @@ test('a form that a button opens in a dialog is checked there as on its own page
   expect(await dialog.locator('.form-problems a').first().getAttribute('href')).toMatch(/^#dialog-enquiry-/)
 })
 
-test('the privacy notice opens above a half filled form, is announced by its name, and leaves what was typed', async () => {
+test('[S2.readingB.10] the privacy notice opens above a half filled form, is announced by its name, and leaves what was typed', async () => {
   const page = await visit(CONTACT)
   await page.getByLabel('Message').fill('Half a sentence')
   const button = page.getByRole('link', { name: 'What we do with your data' })
@@ -220,7 +221,7 @@ test('the privacy notice opens above a half filled form, is announced by its nam
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Message').inputValue()).toBe('Half a sentence')
-  expect(await button.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => button.evaluate((link) => link === document.activeElement), PATIENCE).toBe(true)
 })
 
 test('without JavaScript that button leads to the privacy notice', async () => {

@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
 import { openVisit, troublesOf, type Visit, type VisitOptions } from '../support/browser.ts'
 import { field, FOUND, group, headsOf, modelsOf, openGroup } from '../support/finder-journey.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
 
 const FINDER = '/products/finder'
 const COMPARE = '/products/compare'
 const WANTED = `${FINDER}?power=%3E%3D+100&voltage=24&mopp=2&size=102+x+51`
 const IMPOSSIBLE = `${FINDER}?voltage=24&power=100&mopp=2&size=102+x+51&efficiency=95`
-const PATIENCE = { timeout: 30_000 }
 
 let product: Shared['product']
 let browser: Browser
@@ -130,7 +130,7 @@ describe('results follow the filters', () => {
     await chip.waitFor({ state: 'detached', ...PATIENCE })
     expect(addressOf(page)).not.toContain('size')
     expect(await field(page, 'size').inputValue()).toBe('')
-    expect(await page.evaluate(() => document.activeElement?.closest('.finder-chips, #finder-count') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.finder-chips, #finder-count') !== null), PATIENCE).toBe(true)
   })
 
   test('when no model is left, loosening one filter leaves the announced number', async () => {
@@ -237,11 +237,11 @@ describe('the drawer of filters on phones', () => {
   test('takes the focus, closes with Escape, returns the focus, and hides the page behind it', async () => {
     const { page } = await visit(FINDER, { width: 390 })
     await page.locator('.finder-open').click()
-    expect(await focusedId(page)).toBe('finder-filters-title')
+    await expect.poll(() => focusedId(page), PATIENCE).toBe('finder-filters-title')
     expect(await page.locator('#finder-results').evaluate((element) => (element as HTMLElement).inert)).toBe(true)
     await page.keyboard.press('Escape')
     expect(await page.locator('#finder-filters').isVisible()).toBe(false)
-    expect(await page.locator('.finder-open').evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => page.locator('.finder-open').evaluate((element) => element === document.activeElement), PATIENCE).toBe(true)
     expect(await page.locator('#finder-results').evaluate((element) => (element as HTMLElement).inert)).toBe(false)
   })
 })

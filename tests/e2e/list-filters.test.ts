@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findAxeViolations } from '../support/axe.ts'
 import { troublesOf } from '../support/browser.ts'
 import { addressOf, countOf, ENVIRONMENT, FAQS, GLOSSARY, idsOf, SAFETY, shownIds, useLists } from '../support/listing.ts'
-
-const PATIENCE = { timeout: 30_000 }
+import { PATIENCE } from '../support/patience.ts'
 
 const { visit, toUrl } = useLists()
 

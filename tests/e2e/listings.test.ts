@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { findAxeViolations } from '../support/axe.ts'
 import { troublesOf } from '../support/browser.ts'
 import { addressOf, changing, countOf, ENVIRONMENT, FAQS, GLOSSARY, idsOf, SAFETY, useLists } from '../support/listing.ts'
+import { PATIENCE } from '../support/patience.ts'
 
-const PATIENCE = { timeout: 30_000 }
 const INDEXES = [GLOSSARY, FAQS, SAFETY, ENVIRONMENT, '/resources/power-supply-guides', '/resources/industry-reports', '/case-studies']
 
 const { visit, toUrl } = useLists()
@@ -27,7 +27,7 @@ describe('more of a list', () => {
       const ids = await idsOf(page)
       expect(new Set(ids).size).toBe(9)
       expect(ids.slice(0, 6)).toEqual(first)
-      expect(await focusedItem(page)).toBe(ids[6])
+      await expect.poll(() => focusedItem(page), PATIENCE).toBe(ids[6])
       expect(
         await page
           .locator(`[data-id="${ids[6]}"]`)
@@ -41,6 +41,22 @@ describe('more of a list', () => {
       expect(troublesOf({ page, ...rest })).toEqual([])
     },
   )
+
+  test('[S4.grid.04] it scrolls to the first new item from wherever the reader went meanwhile', async () => {
+    const { page } = await visit('/case-studies', { width: 390 })
+    const held: Route[] = []
+    await page.route('**/case-studies?page=2', (route) => void held.push(route))
+    await more(page).click()
+    await expect.poll(() => held.length, PATIENCE).toBe(1)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await held[0]?.continue()
+    await expect.poll(() => idsOf(page).then((ids) => ids.length), PATIENCE).toBe(9)
+    const first = page.locator(`[data-id="${(await idsOf(page))[6]}"]`)
+    await expect.poll(() => focusedItem(page), PATIENCE).toBe(await first.getAttribute('data-id'))
+    const top = () => first.evaluate((item) => item.getBoundingClientRect().top / innerHeight)
+    await expect.poll(top, PATIENCE).toBeLessThan(1)
+    expect(await top()).toBeGreaterThanOrEqual(0)
+  })
 
   test('the address brings back what was seen', async () => {
     const { page } = await visit('/case-studies')
@@ -58,7 +74,7 @@ describe('more of a list', () => {
     await more(page).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => idsOf(page).then((ids) => ids.length), PATIENCE).toBe(14)
-    expect(await focusedItem(page)).toBe((await idsOf(page))[8])
+    await expect.poll(() => focusedItem(page), PATIENCE).toBe((await idsOf(page))[8])
   })
 
   test('[S3.grid.02] an item that is there already is left out', async () => {
@@ -145,7 +161,7 @@ describe('another page of a list', () => {
     const first = await idsOf(page)
     await more(page).click()
     await expect.poll(() => idsOf(page).then((ids) => ids.length), PATIENCE).toBe(3)
-    expect(await focusedItem(page)).toBe((await idsOf(page))[0])
+    await expect.poll(() => focusedItem(page), PATIENCE).toBe((await idsOf(page))[0])
     expect(addressOf(page)).toBe('/case-studies?page=2')
     expect(await countOf(page)).toBe('7 to 9 of 9 case studies')
     expect(await doubleIds(page)).toEqual([])
@@ -162,7 +178,7 @@ describe('another page of a list', () => {
       .click()
     await expect.poll(() => idsOf(page).then((ids) => ids.length), PATIENCE).toBe(2)
     expect(addressOf(page)).toBe('/case-studies?filter=industrial')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('true')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current')), PATIENCE).toBe('true')
     expect(await countOf(page)).toBe('1 to 2 of 2 case studies')
     expect(await findAxeViolations(page)).toEqual([])
   })

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { TESTED_BASE_PATH } from '../support/base-path.ts'
 import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
 import { openVisit, troublesOf, type Visit, type VisitOptions } from '../support/browser.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
 
-const PATIENCE = { timeout: 30_000 }
 const WIDTHS = [390, 1280]
 
 let product: Shared['product']

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { openBrowser, openVisit, troublesOf, type Visit } from '../support/browser.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { startProduct, type Product } from '../support/product.ts'
 
-const PATIENCE = { timeout: 30_000 }
 const GLOSSARY = '/resources/power-supply-glossary'
 const FAQS = '/resources/power-supply-faqs'
 

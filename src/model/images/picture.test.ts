@@ -101,7 +101,7 @@ describe('an image that could not be loaded', () => {
     expect(toPicture({ overrideAltText: false }, undefined, '')).toBeUndefined()
   })
   test.each(['javascript:alert(1)', '//evil.example/a.png', 'data:image/png;base64,AA', '/\\evil.example', 'picture.png', '/a\u0000b'])(
-    'never takes %j for an address',
+    'never takes %j for an address [S5.links.02]',
     (url) => {
       expect(toPicture({ url, overrideAltText: false }, undefined, '')).toBeUndefined()
     },

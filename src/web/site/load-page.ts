@@ -1,11 +1,13 @@
 import { SiteBody } from '#model/types/site.ts'
 import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
+import type { Json } from '#base/pure/json.ts'
 import { imagePreloadMessage } from '#model/errors.ts'
 import { SITE_ID } from '#model/content/ids.ts'
 import type { SiteLanguage } from '#model/languages.ts'
 import { listRichText } from '#model/fields/map-rich-text.ts'
 import { listRichTextImages } from '#model/rich-text/rich-text.ts'
+import { fillExpressions } from '#model/pages/expressions.ts'
 import { richTextOf } from '#model/types/fields-by-kind.ts'
 import type { Search } from '#model/search.ts'
 import type { ViewBody } from '#model/pages/view.ts'
@@ -16,6 +18,7 @@ import type { PageRequest } from '#web/structure/page-request.ts'
 import { findView as findPublishedView } from '#web/structure/find-view.ts'
 import { findSite } from '#web/structure/site-frame.ts'
 import type { ProductFiles } from './product-files/product-files.ts'
+import { toSources } from './page-data/expression-sources.ts'
 import { findNeeds, readView, type BlockRegistry, type ViewNeeds } from './view-tree.ts'
 
 type SiteSettings = ReturnType<typeof SiteBody.parse>
@@ -34,7 +37,7 @@ export type LoadedPage = PageRequest & {
   seo: ViewNeeds['seo']
   /** Included views by lower-case name. */
   views: ReadonlyMap<string, ViewBody>
-  /** The record named by the page's `recordId` parameter. */
+  /** The record whose values `{!Record.…}` reads where it is not the item: the one that the SEO settings name, else the parameter `recordId`. */
   record?: PublishedDocument
   images: ReadonlyMap<string, PublishedDocument>
   lists: ReadonlyMap<string, readonly PublishedDocument[] | undefined>
@@ -69,7 +72,7 @@ export function loadPage(request: PageRequest, loading: Loading): LoadedPage | u
   const needs = [view, ...views.values()].map((one) => findNeeds(one, loading.registry))
   const lists = loadLists(new Set(needs.flatMap((one) => one.lists)), request, loading)
   const images = loadImages(listImageKeys(needs, request.content), { ...request, textLanguage }, loading)
-  const record = request.params['recordId'] ? reader.findDocument(request.params['recordId'], language.code, reads) : undefined
+  const seo = needs[0]?.seo ?? {}
   return {
     ...request,
     site,
@@ -78,11 +81,17 @@ export function loadPage(request: PageRequest, loading: Loading): LoadedPage | u
     viewDocument,
     view,
     views,
-    seo: needs[0]?.seo ?? {},
-    record,
+    seo,
+    record: findRecord(seo['recordId'], { ...request, site }, reader),
     images,
     lists,
   }
+}
+
+/** The record of the SEO setting `recordId` (spec 3), which may be an expression; without the setting that of the parameter of this name. */
+function findRecord(setting: Json | undefined, page: PageRequest & { site: SiteSettings }, reader: ContentReader): PublishedDocument | undefined {
+  const id = typeof setting === 'string' && setting !== '' ? fillExpressions(setting, toSources(page)).trim() : page.params['recordId']
+  return id === undefined || id === '' ? undefined : reader.findDocument(id, page.language.code, page.reads)
 }
 
 const parseSite = keptWith((document: PublishedDocument) => SiteBody.safeParse(document.body).data)

@@ -72,24 +72,64 @@ describe('a draft that cannot be published', () => {
     )
   })
 
-  it('reports a link without its required attributes, once', () => {
+  /** Links of every kind, each without one of the values that its kind needs, and the path of what is wrong. */
+  const INCOMPLETE: [id: string, link: JsonObject, path: string][] = [
+    ['S2.links.01', { type: 'standard__webPage', attributes: {} }, 'attributes.link.attributes.url'],
+    ['S2.links.02', { type: 'comm__namedPage', attributes: {} }, 'attributes.link.attributes.name'],
+    ['S2.links.03', { type: 'standard__objectPage', attributes: { objectApiName: 'Product2' } }, 'attributes.link.state'],
+    ['S2.links.03', { type: 'standard__objectPage', attributes: {}, state: { filterName: 'Recent' } }, 'attributes.link.attributes.objectApiName'],
+    ['S2.links.04', { type: 'standard__recordPage', attributes: { objectApiName: 'Case_Study__c' } }, 'attributes.link'],
+    ['S2.links.04', { type: 'standard__recordPage', attributes: { recordId: 'a0C000000000001' } }, 'attributes.link.attributes.objectApiName'],
+    ['S2.links.05', { type: 'standard__recordPage', attributes: { objectApiName: 'Product2', recordId: '01t000000000001' } }, 'attributes.link'],
+    ['S2.links.06', { type: 'standard__recordPage', attributes: { objectApiName: 'ProductCategory', urlName: 'ac-dc' } }, 'attributes.link'],
+    ['S2.links.06', { type: 'standard__recordPage', attributes: { objectApiName: 'DataCategory', urlName: 'ac-dc' } }, 'attributes.link'],
+    [
+      'S2.links.07',
+      { type: 'standard__recordRelationshipPage', attributes: { objectApiName: 'Case_Study__c', recordId: 'a0C000000000001' } },
+      'attributes.link.attributes.relationshipApiName',
+    ],
+    [
+      'S2.links.07',
+      { type: 'standard__recordRelationshipPage', attributes: { objectApiName: 'Case_Study__c', relationshipApiName: 'Parts' } },
+      'attributes.link.attributes.recordId',
+    ],
+    [
+      'S2.links.08',
+      { type: 'standard__managedContentPage', attributes: { contentTypeName: 'busbar__caseStudy' } },
+      'attributes.link.attributes.contentKey',
+    ],
+    [
+      'S2.links.08',
+      { type: 'standard__managedContentPage', attributes: { contentKey: 'MCAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
+      'attributes.link.attributes.contentTypeName',
+    ],
+  ]
+
+  it.each(INCOMPLETE)('[%s] reports a link without its required values, once: %j', (_, link, path) => {
+    expect(problemsOf([button('b', { text: 'A', link })])).toMatchObject([{ component: 'b', path }])
+  })
+
+  it('says which value a link to a record needs', () => {
     const record = (attributes: JsonObject): JsonObject => ({ type: 'standard__recordPage', attributes })
-    expect(problemsOf([button('b', { text: 'A', link: { type: 'standard__objectPage', attributes: { objectApiName: 'Product2' } } })])).toMatchObject(
-      [{ component: 'b', path: 'attributes.link.state' }],
-    )
     expect(problemsOf([button('b', { text: 'A', link: record({ objectApiName: 'Knowledge__kav', recordId: 'ka0000000000001' }) })])).toEqual([
       { message: 'The link link is not complete: a page of Knowledge__kav needs urlName.', component: 'b', path: 'attributes.link' },
     ])
     expect(problemsOf([button('b', { text: 'A', link: record({ objectApiName: 'ProductCategory', urlPath: 'ac-dc' }) })])).toEqual([])
   })
 
-  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'contact-us', 'https:\\\\evil', ''])('may not link to %s', (url) => {
-    expect(problemsOf([button('b', { text: 'A', link: web(url) })])).toHaveLength(1)
-  })
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'contact-us', 'https:\\\\evil', ''])(
+    'may not link to %s [S5.links.01] [S5.links.02]',
+    (url) => {
+      expect(problemsOf([button('b', { text: 'A', link: web(url) })])).toHaveLength(1)
+    },
+  )
 
-  it.each(['/contact-us', '#top', 'https://example.com/a', 'mailto:a@example.com', 'tel:+49301', '{!Site.phone}'])('may link to %s', (url) => {
-    expect(problemsOf([button('b', { text: 'A', link: web(url) })])).toEqual([])
-  })
+  it.each(['/contact-us', '#top', 'https://example.com/a', 'mailto:a@example.com', 'tel:+49301', '{!Site.phone}'])(
+    'may link to %s [S5.links.01] [S5.links.02] [S5.links.03]',
+    (url) => {
+      expect(problemsOf([button('b', { text: 'A', link: web(url) })])).toEqual([])
+    },
+  )
 
   it('may not show an image from an address that is no URL', () => {
     const image = (url: string): JsonObject => ({ id: 'i', definition: 'busbar:image', attributes: { image: { imageInfoV1: { url } } }, regions: [] })

@@ -172,7 +172,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     expect(await test.findSignedIn(cookieHeader)).toBeUndefined()
   })
 
-  it('tell scripts who is signed in, and remove the hint cookie when there is no session [S6.roles.02]', async () => {
+  it('tell scripts who is signed in, and remove the hint cookie when there is no session [S6.roles.02] [S3.dataLayer.01] [S3.dataLayer.02]', async () => {
     const { id } = await test.add(email, 'editor')
     const describeSession = createDescribeSession(PLACE, test.findSignedIn)
     const entered = await submit('/login', { fields: { email, password: PASSWORD } })

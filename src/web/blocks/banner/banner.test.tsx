@@ -38,3 +38,13 @@ test('it is 201 px high, 90 % wide and all of it on phones, with a group of butt
 test('text and buttons are two columns, each 6 of 12', () => {
   expect(drawBlock(bannerBlock, minimal).match(/data-width="6"/g)).toHaveLength(2)
 })
+
+test.each([
+  ['right', 'tertiary', 'large'],
+  ['center', 'secondary', 'small'],
+])('a button aligned %s, of type %s and size %s is drawn so [S2.readingB.04]', (align, type, size) => {
+  const primaryButton = { ...minimal.primaryButton, type, size, align }
+  const html = drawBlock(bannerBlock, { ...minimal, primaryButton })
+  expect(html).toContain(`<div class="button-group banner-buttons" data-align="${align}"><a class="button"`)
+  expect(/<a class="button"[^>]*>CONTACT/.exec(html)?.[0]).toContain(`data-type="${type}" data-size="${size}"`)
+})

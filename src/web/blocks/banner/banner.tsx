@@ -1,6 +1,6 @@
 import type { Picture } from '#model/images/image-info.ts'
 import { Anchor } from '../anchor.tsx'
-import { ButtonLink, type ButtonProps } from '../button/button.tsx'
+import { ButtonGroup, type ButtonProps } from '../button/button.tsx'
 import type { BlockFrame } from '../frame.ts'
 import type { LinkView } from '../link-view.ts'
 
@@ -40,11 +40,7 @@ export function Banner({ heading, text, buttons, picture, className }: BannerPro
           </p>
         </div>
         <div className="column" data-width={6}>
-          <div className="banner-buttons">
-            {buttons.map((button) => (
-              <ButtonLink key={button.text} {...button} />
-            ))}
-          </div>
+          <ButtonGroup className="banner-buttons" buttons={buttons} />
         </div>
       </div>
     </div>

@@ -48,3 +48,14 @@ export function Button({ className, regions: _regions, ...button }: ButtonProps 
     </p>
   )
 }
+
+/** Buttons of a banner or hero side by side; the first one says where they stand (spec 2, Reading B). */
+export function ButtonGroup({ buttons, className }: { buttons: readonly ButtonProps[]; className: string }) {
+  return (
+    <div className={`button-group ${className}`} data-align={buttons[0]?.align}>
+      {buttons.map((button) => (
+        <ButtonLink key={button.text} {...button} />
+      ))}
+    </div>
+  )
+}

@@ -45,7 +45,7 @@ test('the last page of a list that replaces leads back, to an address without a 
   expect(html).not.toContain('rel="next"')
 })
 
-test('pages that replace are numbered; the one that is shown is no link', () => {
+test('pages that replace are numbered, and every link says so to the script; the one that is shown is no link [S4.grid.03]', () => {
   const html = drawCases({ pageSize: 2, mode: 'replace' }, { page: '3' })
   const links = Array.from(html.slice(html.indexOf('<nav')).matchAll(/<a([^>]*)>([^<]*)/g), ([, attributes = '', text]) => [
     text,
@@ -60,6 +60,7 @@ test('pages that replace are numbered; the one that is shown is no link', () => 
     ['5', '/case-studies?page=5'],
     ['Next', '/case-studies?page=4'],
   ])
+  expect(html.match(/data-load="[^"]*"/g)).toEqual(Array.from({ length: 6 }, () => 'data-load="replace"'))
 })
 
 test.each(['0', '4', '-1', '1e9', '999999999999', 'two'])('page %s, which is not there, says so and leads to the first', (page) => {

@@ -1,5 +1,5 @@
 import type { Pictures } from '#model/images/image-info.ts'
-import { ButtonLink, type ButtonProps } from '../button/button.tsx'
+import { ButtonGroup, type ButtonProps } from '../button/button.tsx'
 import { MOBILE, TABLET } from '../devices.ts'
 import type { BlockFrame } from '../frame.ts'
 
@@ -24,13 +24,7 @@ export function Hero({ heading, subHeading, eyebrow, pictures, buttons, classNam
           {heading}
         </h1>
         {subHeading === undefined ? null : <p className="hero-lead">{subHeading}</p>}
-        {buttons.length === 0 ? null : (
-          <p className="hero-buttons">
-            {buttons.map((button) => (
-              <ButtonLink key={button.text} {...button} />
-            ))}
-          </p>
-        )}
+        {buttons.length === 0 ? null : <ButtonGroup className="hero-buttons" buttons={buttons} />}
       </div>
     </header>
   )

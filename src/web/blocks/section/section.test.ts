@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { DEFAULT_COLUMNS, SectionColumn } from './section.ts'
+import { SectionAttributes } from './section-attributes.ts'
+import { SectionColumn } from './section.ts'
 
 test('a section of which nothing is said has one column: col1, "Column 1", 12 wide [S2.section.01]', () => {
-  expect(DEFAULT_COLUMNS).toEqual([{ columnKey: 'col1', columnName: 'Column 1', columnWidth: 12 }])
+  expect(SectionAttributes.parse({}).columns).toEqual([{ columnKey: 'col1', columnName: 'Column 1', columnWidth: 12 }])
 })
 
 test('a column is 12 wide unless it says otherwise, and never more than 12 or less than 1 [S9.layout.01]', () => {

@@ -104,6 +104,26 @@ describe('what search engines are told', () => {
     expect([robots(tags), canonical(tags), metaNamed(tags, 'description')]).toEqual([undefined, 'https://www.example.com/page', 'The first term.'])
   })
 
+  test('placeholders of the record are filled in title, description and custom tags [S5.seo.04]', async () => {
+    const customHeadTags = '<meta name="x" content="{!Record.definition}">'
+    const seo = { pageTitle: '{!Record._Title}: {!Record.definition}', description: '{!Record.definition}', customHeadTags }
+    const tags = await headOf(seo, {}, '/page?recordId=ka0alpha0000000')
+    expect(tags.find(({ name }) => name === 'title')?.text).toMatch(/: The first term\.$/)
+    expect([metaNamed(tags, 'description'), metaNamed(tags, 'x')]).toEqual(['The first term.', 'The first term.'])
+  })
+
+  test('the SEO settings may name the record, by its id or by an expression; without one the address does [S3.seoPage.01]', async () => {
+    const described = async (recordId: string, url?: string, body?: JsonObject) =>
+      metaNamed(await headOf({ recordId, pageTitle: '{!Record._Title}', description: '{!Record.definition}' }, body, url), 'description')
+    expect(await described('ka0alpha0000000')).toBe('The first term.')
+    expect(await described('{!Content.excerpt}', '/page', { excerpt: 'ka0alpha0000000' })).toBe('The first term.')
+    expect(await described('{!Route.recordId}', '/page?recordId=ka0alpha0000000')).toBe('The first term.')
+    const own = { definition: 'Its own.' }
+    expect(await described('{!Route.recordId}', '/page', own)).toBe('Its own.')
+    expect(await described('{!Content.recordId}', '/page?recordId=ka0alpha0000000', own)).toBe('Its own.')
+    expect(await described('ka0unknown00000', '/page', own)).toBe('Its own.')
+  })
+
   test('staging is closed as a whole', async () => {
     const staging = openTestSite({ config: { isNoindex: true } })
     expect((await staging.get('/contact-us')).body).toContain('<meta name="robots" content="noindex,nofollow"')
