@@ -1,14 +1,12 @@
-import { join } from 'node:path'
-
 import { BLOCKS } from '#web/blocks/registry.ts'
 import { createCatalogue } from '#features/products/catalogue.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
-import { openLive } from '#content/live/open-live.ts'
 import { readRouteTable } from '#web/structure/route-table.ts'
 import { findPage } from '#web/structure/find-page.ts'
 import { loadPage } from '#web/site/load-page.ts'
 import { renderPage } from '#web/site/render-page.ts'
 import { forgetTrees, toRedraw } from './recording-react.ts'
+import { openCopy } from './open-copy.ts'
 
 const ROUNDS = 300
 const WARM_UP = 100
@@ -19,7 +17,7 @@ const [, , dataDir = '', articlePath = ''] = process.argv
  * react: number[]}` in ms.
  */
 const silent = { warn() {}, error() {} }
-const reader = createContentReader(openLive(join(dataDir, 'live.db')))
+const reader = createContentReader(openCopy(dataDir))
 const config = { siteUrl: 'http://127.0.0.1:3000', basePath: '', isNoindex: false, ownOrigins: ['http://127.0.0.1:3000'] }
 const table = readRouteTable(reader, 'en_US', silent)
 const rendering = {
