@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { startProduct, type Product } from '../tests/support/product.ts'
+import type { Product } from '../tests/support/product.ts'
 import { listSitemapPaths } from '../tests/support/sitemap.ts'
 import { residentMb } from './cpu.ts'
 import type { Figure } from './figures.ts'
 import type { FloodCount } from './flood-generator.ts'
 import { FLOODS, type FloodKind } from './flood-paths.ts'
+import { startFloodedProduct } from './flooded-product.ts'
 import { runProbe, type Probe } from './probe.ts'
 import { runFlood } from './run-flood.ts'
 
@@ -29,7 +30,7 @@ const AT_MOST = { cached: 20, drawn: 200 }
  * drawn, and for the results of a search. `folder` is another checkout, to measure its build.
  */
 export async function measureFloods(dataDir: string, folder?: string): Promise<Figure[]> {
-  const product = await startProduct({ dataDir, folder, env: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' } })
+  const product = await startFloodedProduct(dataDir, folder)
   try {
     const paths = await listSitemapPaths(product.url)
     const drawn = paths.slice(1)[Symbol.iterator]()
@@ -39,7 +40,7 @@ export async function measureFloods(dataDir: string, folder?: string): Promise<F
     const memory = residentMb(product.pid) ?? Number.NaN
     return [...figures, { group: 'floods', name: 'memory after all of them', goal: '', value: `${memory.toFixed(0)} MB`, measured: memory }]
   } finally {
-    await product.stop()
+    await product.remove()
   }
 }
 

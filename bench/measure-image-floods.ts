@@ -1,13 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { publishLargePhotos } from '../tests/support/large-photos.ts'
-import { startProduct } from '../tests/support/product.ts'
 import type { Figure } from './figures.ts'
 import type { FloodCount } from './flood-generator.ts'
 import type { FloodKind } from './flood-paths.ts'
+import { startFloodedProduct } from './flooded-product.ts'
 import { runProbe, type Probe } from './probe.ts'
 import { runFlood } from './run-flood.ts'
 
@@ -25,10 +21,7 @@ const PHOTO = '/sfsites/c/file-asset/busbar_test_bench'
 
 /** What a visitor waits for a small rendition that nobody has asked for before, alone and while others ask for large ones. */
 export async function measureImageFloods(dataDir: string, folder?: string): Promise<Figure[]> {
-  const copy = mkdtempSync(join(tmpdir(), 'busbar-bench-images-'))
-  cpSync(dataDir, copy, { recursive: true })
-  await publishLargePhotos(copy)
-  const product = await startProduct({ dataDir: copy, folder, env: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' } })
+  const product = await startFloodedProduct(dataDir, folder)
   let asked = 0
   const nextPath = () => `/cdn-cgi/image/width=${300 + ((asked += 1) % 600)},format=webp,quality=${80 + Math.floor(asked / 600)}${PHOTO}`
   const probe = () => runProbe(product.port, { ...PROBE, nextPath })
@@ -46,8 +39,7 @@ export async function measureImageFloods(dataDir: string, folder?: string): Prom
     }
     return figures
   } finally {
-    await product.stop()
-    rmSync(copy, { recursive: true, force: true })
+    await product.remove()
   }
 }
 

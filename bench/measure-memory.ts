@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { publishLargePhotos } from '../tests/support/large-photos.ts'
-import { startProduct, type Product } from '../tests/support/product.ts'
+import type { Product } from '../tests/support/product.ts'
 import { residentMb } from './cpu.ts'
 import type { Figure } from './figures.ts'
 import type { FloodKind } from './flood-paths.ts'
+import { startFloodedProduct } from './flooded-product.ts'
 import { residentTreeMb } from './process-tree.ts'
 import { runFlood } from './run-flood.ts'
 
@@ -22,10 +20,7 @@ const IDLE_MS = 65_000
 
 /** The resident memory after floods of every kind, and what idle connections need. The processes that work on images count too. */
 export async function measureMemory(dataDir: string, folder?: string): Promise<Figure[]> {
-  const copy = mkdtempSync(join(tmpdir(), 'busbar-bench-memory-'))
-  cpSync(dataDir, copy, { recursive: true })
-  await publishLargePhotos(copy)
-  const product = await startProduct({ dataDir: copy, folder, env: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' } })
+  const product = await startFloodedProduct(dataDir, folder)
   try {
     await wait(SETTLE_MS)
     const figures = [toFigure('after the start', residentTreeMb(product.pid), 150)]
@@ -37,8 +32,7 @@ export async function measureMemory(dataDir: string, folder?: string): Promise<F
     figures.push(toFigure('a minute after all floods', residentTreeMb(product.pid), 400))
     return [...figures, await measureIdleConnections(product)]
   } finally {
-    await product.stop()
-    rmSync(copy, { recursive: true, force: true })
+    await product.remove()
   }
 }
 

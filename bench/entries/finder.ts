@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 import { createCatalogue } from '#features/products/catalogue.ts'
 import { createRandom } from '#features/products/testing/random.ts'
 import type { ContentReader } from '#model/content/content-reader.ts'
@@ -7,7 +5,7 @@ import type { PublishedDocument } from '#model/content/document.ts'
 import type { Finder, FinderParameters } from '#model/products/finder.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
-import { openLive } from '#content/live/open-live.ts'
+import { openCopy } from './open-copy.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const LANGUAGE = 'en_US'
@@ -17,7 +15,7 @@ const GENERATED_MODELS = 50_000
 const MODELS_A_SERIES = 10
 
 /** Answers random states over the demonstration products and over 50,000 generated models: prints `{models, ms, first}` of each, all in ms. */
-const reader = createContentReader(openLive(join(dataDir, 'live.db')))
+const reader = createContentReader(openCopy(dataDir))
 const generated = withProducts(reader, generate())
 console.log(JSON.stringify([measure(reader), measure(generated)]))
 

@@ -20,8 +20,8 @@ export function forgetTrees(): void {
   trees = []
 }
 
-/** Returns a function that draws the recorded trees again, with React alone. */
+/** Returns a function that draws the recorded trees again, with React alone, and makes of them the bytes that would be sent. */
 export function toRedraw(): () => void {
   const kept = [...trees]
-  return () => kept.forEach((tree) => draw(tree))
+  return () => kept.forEach((tree) => Buffer.from(draw(tree)))
 }

@@ -1,16 +1,14 @@
-import { join } from 'node:path'
-
 import { BLOCKS } from '#web/blocks/registry.ts'
 import { createCatalogue } from '#features/products/catalogue.ts'
 import type { ContentReader } from '#model/content/content-reader.ts'
 import { toPublicPath } from '#model/languages.ts'
 import { readRouteTable } from '#web/structure/route-table.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
-import { openLive } from '#content/live/open-live.ts'
 import { findPage } from '#web/structure/find-page.ts'
 import { loadPage } from '#web/site/load-page.ts'
 import { listPages } from '#web/site/machine-readable/list-pages.ts'
 import { renderPage } from '#web/site/render-page.ts'
+import { openCopy } from './open-copy.ts'
 
 const [, , dataDir = ''] = process.argv
 
@@ -19,7 +17,7 @@ const [, , dataDir = ''] = process.argv
  * invalidates: prints `{pages, ms, redrawn, term}`.
  */
 const silent = { warn() {}, error() {} }
-const reader: ContentReader = createContentReader(openLive(join(dataDir, 'live.db')))
+const reader: ContentReader = createContentReader(openCopy(dataDir))
 const config = { siteUrl: 'http://127.0.0.1:3000', basePath: '', isNoindex: false, ownOrigins: ['http://127.0.0.1:3000'] }
 const assets = { css: ['/assets/site.css'], loader: '/assets/loader.js', fonts: [] }
 
