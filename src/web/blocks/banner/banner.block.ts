@@ -8,6 +8,9 @@ import { contentKeysOf } from '../pictures.ts'
 import { BannerAttributes } from './banner-attributes.ts'
 import { Banner, type BannerProps, type BannerText } from './banner.tsx'
 
+/** Percent; a block is as wide as this without a rule. */
+const WHOLE_WIDTH = 100
+
 type BannerPage = PageWords & PageValues & PageLinks & PagePictures
 
 /** The 'Request a call' banner: text on the left, buttons on the right, each 6 of 12 columns wide (spec 2 and 9, Banner). */
@@ -44,7 +47,7 @@ export const bannerBlock = defineBlock({
     const position = picture && positionOf(picture)
     return (
       `${selector}{min-height:${height}px;width:${width}%${position === undefined ? '' : `;background-position:${position}`}}` +
-      `${selector}>.banner-content{width:${contentWidth}%}` +
+      (contentWidth === WHOLE_WIDTH ? '' : `${selector}>.banner-content{width:${contentWidth}%}`) +
       `${selector} .banner-buttons{height:${buttonGroupHeight}px}` +
       (picture === undefined ? '' : background(picture.DeviceUrls.desktop) + `@media ${TABLET}{${background(picture.DeviceUrls.tablet)}}`) +
       `@media ${MOBILE}{${selector}{width:100%}${picture === undefined ? '' : background(picture.DeviceUrls.mobile)}}`

@@ -31,8 +31,13 @@ test('the second button is not there at all unless it is shown', () => {
 test('it is 201 px high, 90 % wide and all of it on phones, with a group of buttons 50 px high', () => {
   const props = bannerBlock.resolve(bannerBlock.attributes.parse(minimal), examplePage(), { id: 'x', regions: [] })
   expect(bannerBlock.styles?.(props!, '.c-x')).toBe(
-    '.c-x{min-height:201px;width:90%}.c-x>.banner-content{width:100%}.c-x .banner-buttons{height:50px}@media (max-width:47.9375em){.c-x{width:100%}}',
+    '.c-x{min-height:201px;width:90%}.c-x .banner-buttons{height:50px}@media (max-width:47.9375em){.c-x{width:100%}}',
   )
+})
+
+test('its content is as wide as it says, and all of it needs no rule', () => {
+  const props = bannerBlock.resolve(bannerBlock.attributes.parse({ ...minimal, contentWidth: 80 }), examplePage(), { id: 'x', regions: [] })
+  expect(bannerBlock.styles?.(props!, '.c-x')).toContain('.c-x>.banner-content{width:80%}')
 })
 
 test('text and buttons are two columns, each 6 of 12', () => {

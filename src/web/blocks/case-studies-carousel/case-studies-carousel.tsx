@@ -11,8 +11,8 @@ export type CarouselProps = {
   id: string
   heading?: string | undefined
   cards: CaseStudyCard[]
-  /** True when the server could not load the cards: the browser loads them at once. */
-  failed: boolean
+  /** Set when the server could not load the cards: the browser loads them at once. */
+  failed?: true
   basePath: string
   /** Set when the page's language is not the site's default: the browser loads cards in this language. */
   language?: string | undefined

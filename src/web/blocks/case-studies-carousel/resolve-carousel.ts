@@ -20,7 +20,7 @@ export function resolveCarousel(
     id,
     heading: heading === undefined ? undefined : page.expression(heading) || undefined,
     cards: (documents ?? []).map((document) => toCard(document, page)),
-    failed: documents === undefined,
+    ...(documents === undefined ? { failed: true as const } : {}),
     basePath: page.basePath,
     ...(isDefaultLanguage(page) ? {} : { language: page.language }),
     labels: {

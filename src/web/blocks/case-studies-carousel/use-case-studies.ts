@@ -5,7 +5,7 @@ import { MESSAGE } from '#model/errors.ts'
 import { LIFETIME } from '#model/limits.ts'
 import { toCards, type CaseStudyCard } from './case-study-card.ts'
 
-type Source = { cards: CaseStudyCard[]; failed: boolean; basePath: string }
+type Source = { cards: CaseStudyCard[]; failed?: true; basePath: string }
 
 /**
  * The server's cards for 5 minutes after the browser received the page, then those of the server method; immediately when the server had
@@ -21,7 +21,7 @@ export function useCaseStudies({ cards, failed, basePath }: Source, load?: () =>
         (records) => isGone || setCurrent(toCards(records, cards, basePath)),
         (error: unknown) => console.error(MESSAGE.caseStudies, error),
       )
-    const timer = setTimeout(replace, failed ? 0 : millisecondsLeft())
+    const timer = setTimeout(replace, failed === true ? 0 : millisecondsLeft())
     return () => {
       isGone = true
       clearTimeout(timer)
