@@ -44,8 +44,8 @@ export const PAGE_BREAKS: readonly Break[] = [
   {
     id: 'S8.error.02',
     file: 'src/web/blocks/case-studies-carousel/resolve-carousel.ts',
-    find: 'failed: documents === undefined',
-    replace: 'failed: false',
+    find: 'documents === undefined ? { failed: true as const } : {}',
+    replace: '{}',
     tests: CAROUSEL_TESTS,
   },
   {

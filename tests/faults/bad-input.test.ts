@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { cpuTimeMs } from '../../bench/cpu.ts'
@@ -47,6 +47,9 @@ describe('requests that no browser sends', () => {
     ['a page that nobody wrote', 404, 'GET /__proto__ HTTP/1.1'],
     ['TRACE of a call', 405, `TRACE ${CONTENTS} HTTP/1.1`],
     ['a write to a page', 405, `DELETE ${ARTICLE} HTTP/1.1`],
+    ['TRACE of a page', 405, `TRACE ${ARTICLE} HTTP/1.1`],
+    ['PROPFIND of a file', 405, 'PROPFIND /robots.txt HTTP/1.1'],
+    ['a method of a browser on a page with a form', 405, 'OPTIONS /login HTTP/1.1'],
     ['a write to health', 404, 'POST /healthz HTTP/1.1'],
     ['an expectation', 417, `GET ${ARTICLE} HTTP/1.1`, 'Expect: more\r\n'],
   ])('%s: %d', async (_, status, line, extra) => {
@@ -54,7 +57,25 @@ describe('requests that no browser sends', () => {
     const { statuses, text } = await ask(line, headers)
     expect(statuses).toEqual([status])
     expect(text).not.toMatch(/^x-injected|elsewhere\.example|\n\s+at \S+ \(/im)
+    // Every refusal says something.
+    expect(text.slice(text.indexOf('\r\n\r\n') + 4).length).toBeGreaterThan(20)
+    expect(text).toMatch(/^x-content-type-options: nosniff\r$/im)
   })
+
+  test('a method that a page does not take names those that it takes', async () => {
+    const [form, page] = await Promise.all([ask('PUT /login HTTP/1.1'), ask(`PUT ${ARTICLE} HTTP/1.1`)])
+    expect([/^allow: (.*)\r$/im.exec(form.text)?.[1], /^allow: (.*)\r$/im.exec(page.text)?.[1]]).toEqual(['GET, HEAD, POST', 'GET, HEAD'])
+  })
+
+  test.each(['/assets/x.css', '/cdn-cgi/image/width=100/assets/x.png', '/sfsites/c/file-asset/x'])(
+    'a form sent to %s is refused before it is read',
+    async (path) => {
+      const headers = `${host()}Content-Type: application/x-www-form-urlencoded\r\nOrigin: ${product.url}\r\nContent-Length: 3\r\n`
+      const { statuses, text } = await ask(`POST ${path} HTTP/1.1`, headers, 'a=b')
+      expect(statuses).toEqual([405])
+      expect(text).toContain('Files are only read: use GET or HEAD.')
+    },
+  )
 
   test('two different lengths of one body (request smuggling) are refused', async () => {
     const { statuses } = await ask(`POST ${METHOD} HTTP/1.1`, `${host()}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n`, '0\r\n\r\nGET /x')
@@ -149,6 +170,21 @@ test('a read copy with damaged documents is rebuilt by the next start', { timeou
   const again = await startProduct({ dataDir })
   expect((await (await fetch(again.url + ARTICLE)).text()).replaceAll(again.url, whole.url)).toBe(before)
   expect(again.log()).toContain('Documents of the read copy are damaged; it is filled anew from the content store.')
+  await again.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a damaged database is named with the cure, while pages come from the read copy', { timeout: 60_000 }, async () => {
+  const dataDir = await makeDataDir()
+  const whole = await startProduct({ dataDir })
+  await whole.stop()
+  const file = await open(join(dataDir, 'busbar.db'), 'r+')
+  await file.write(Buffer.alloc(4096, 'x'), 0, 4096, 0)
+  await file.close()
+  const again = await startProduct({ dataDir })
+  expect((await fetch(again.url + ARTICLE)).status).toBe(200)
+  expect(again.log()).toMatch(/A database in DATA_DIR \S+ is damaged \(file is not a database\)\. Restore a backup/)
+  expect(again.log()).not.toMatch(/\\n\s+at /)
   await again.stop()
   await rm(dataDir, { recursive: true, force: true })
 })

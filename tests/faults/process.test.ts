@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +57,18 @@ test('a wildcard HOST without SITE_URL stops the start with a sentence', async (
   const { exited, log } = spawnProduct({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: join(tmpdir(), 'busbar-never') })
   expect((await exited).code).not.toBe(0)
   expect(readMessages(log())).toEqual([expect.stringMatching(/^HOST is "0\.0\.0\.0".*SITE_URL/)])
+})
+
+test('SIGTERM during the first start ends it with 0 and a sentence, and the next start goes on', { timeout: 60_000 }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'busbar-first-'))
+  const { process: child, exited, log } = spawnProduct({ PORT: '0', DATA_DIR: dataDir })
+  await expect.poll(() => existsSync(join(dataDir, 'busbar.db')), { timeout: 20_000, interval: 5 }).toBe(true)
+  child.kill('SIGTERM')
+  expect((await exited).code).toBe(0)
+  expect(readMessages(log())).toContain('Stopping during the start; the next start goes on where this one ended.')
+  const product = await startProduct({ dataDir })
+  await product.stop()
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 test('SIGTERM under load drops no request until a load balancer has seen "not ready", and ends with 0 within 10 seconds', async () => {

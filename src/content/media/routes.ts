@@ -121,7 +121,13 @@ export function registerMediaRoutes(
 
   const read = (url: string, handler: typeof sendOriginal) => {
     app.route({ method: ['GET', 'HEAD'], url, handler })
-    app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url, handler: (_, reply) => sendNotAllowed(reply) })
+    app.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url,
+      // Before the body is read.
+      onRequest: (_request, reply, _done) => void sendNotAllowed(reply),
+      handler: async () => undefined,
+    })
   }
   for (const base of new Set(['', basePath])) read(`${base}/cdn-cgi/image/*`, sendRendition)
   for (const base of new Set(['', basePath])) read(`${base}/cms/delivery/media/:key`, sendOriginal)
@@ -172,7 +178,7 @@ function sendMissing(reply: FastifyReply): FastifyReply {
 }
 
 function sendNotAllowed(reply: FastifyReply): FastifyReply {
-  return sendError(reply.header('allow', 'GET, HEAD'), 405, { errorCode: 'METHOD_NOT_ALLOWED', message: 'Images are only read: use GET or HEAD.' })
+  return sendError(reply.header('allow', 'GET, HEAD'), 405, { errorCode: 'METHOD_NOT_ALLOWED', message: 'Files are only read: use GET or HEAD.' })
 }
 
 function sendError(reply: FastifyReply, status: number, error: { errorCode: string; message: string }): FastifyReply {

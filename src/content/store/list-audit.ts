@@ -34,3 +34,9 @@ export async function listAudit(store: Store, { since, until, actor, act, conten
     .execute()
   return rows.map(({ account_name, ...row }) => ({ ...toEntry(row), name: row.author_name ?? account_name ?? undefined }))
 }
+
+/** The names of all acts that the audit log has entries of, in alphabetical order. */
+export async function listActs(store: Store): Promise<string[]> {
+  const rows = await store.selectFrom('audit').select('act').distinct().orderBy('act').execute()
+  return rows.map(({ act }) => act)
+}

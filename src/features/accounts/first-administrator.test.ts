@@ -42,10 +42,12 @@ describe.each(databases)('the first administrator on $name', (database) => {
   const tokenSaid = () => /https:\/\/www\.example\.com\/login\/setup\?token=([\w-]{43})$/.exec(said[0] ?? '')?.[1] ?? ''
   const setUp = { clientAddress: CLIENT, name: 'Ada', email: 'admin@example.com', password: PASSWORD }
 
-  it('comes from the environment once: a later password there changes nothing', async () => {
+  it('comes from the environment once: a later password there changes nothing, and the log says how to set one', async () => {
     await provide({ email: 'Admin@Example.com', password: PASSWORD })
     await provide({ email: 'admin@example.com', password: 'another password' })
-    expect(said).toEqual([])
+    expect(said).toEqual([
+      'ADMIN_EMAIL is an administrator already, so ADMIN_PASSWORD is not read: unset both. "busbar user password admin@example.com" sets another password.',
+    ])
     expect(await signIn(test.frame, { email: 'admin@example.com', password: 'another password' }, caller())).toEqual({ kind: 'refused' })
     expect((await signIn(test.frame, { email: 'admin@example.com', password: PASSWORD }, caller())).kind).toBe('signed-in')
     await test.close()

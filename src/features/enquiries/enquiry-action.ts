@@ -28,10 +28,11 @@ async function submit(parts: EnquiryParts, request: ActionRequest): Promise<Acti
   const verdict = await parts.limit.consume(request.clientAddress, now)
   const read = (name: string) => request.fields.get(name)?.at(-1) ?? ''
   const kind: EnquiryKind = ENQUIRY_KINDS.find((each) => each === read(HIDDEN_FIELDS.kind)) ?? 'contact'
+  const files = request.files.filter(({ field }) => field === 'files')
   const secret = await parts.secret(now)
   const key = readKey(secret, read(HIDDEN_FIELDS.key), { kind, now })
   const kept = key.state === 'valid' ? await listKept(parts, key.id, request) : []
-  const check = await checkFiles(request.files, kept)
+  const check = await checkFiles(files, kept)
   const enquiry = cleanEnquiry(kind, read)
   const faults = findFaults(request, [...check.faults, ...checkKept(request, kept), ...checkEnquiry(enquiry, read('consent') !== '')])
   const refusal = { kind, key, keyText: read(HIDDEN_FIELDS.key), worthKeeping: check.worthKeeping, isFileLost: check.leftOut.length > 0 }
@@ -74,8 +75,15 @@ function checkKept({ fields }: ActionRequest, kept: readonly CheckedFile[]): Enq
   return (fields.get(HIDDEN_FIELDS.kept) ?? []).some(isGone) ? [{ field: 'files', fault: 'filesNotKept' }] : []
 }
 
-/** Files beyond the size limit arrive empty, so they are reported as too large, not as empty or lost. */
-function findFaults({ tooLarge }: ActionRequest, faults: EnquiryFault[]): EnquiryFault[] {
+/**
+ * Files beyond the size limit arrive empty, so they are reported as too large, not as empty or lost. Of more files than are read at all, it is
+ * said that they are too many.
+ */
+function findFaults({ tooLarge, tooManyFiles }: ActionRequest, faults: EnquiryFault[]): EnquiryFault[] {
+  if (tooManyFiles === true) {
+    const others = faults.filter(({ field }) => field !== 'files')
+    return [...others, { field: 'files', fault: 'tooManyFiles', most: ATTACHMENT_LIMITS.files }]
+  }
   if (tooLarge !== true) return faults
   const others = faults.filter(({ fault }) => fault !== 'fileEmpty' && fault !== 'filesNotStored' && fault !== 'filesTooLarge')
   const isText = others.some(({ fault }) => fault === 'tooLong')

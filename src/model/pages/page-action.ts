@@ -19,7 +19,9 @@ export type ActionRequest = {
    */
   fields: ReadonlyMap<string, readonly string[]>
   files: readonly PostedFile[]
-  /** Set when there were more files or fields, or larger ones, than a form may have; `fields` holds what was read until then. */
+  /** Set when there were more files than a form is read for; the later ones were not read. */
+  tooManyFiles?: boolean
+  /** Set when there were more fields, or larger fields or files, than a form may have; `fields` holds what was read until then. */
   tooLarge?: boolean
   cookieHeader: string | undefined
   /** Path and query on this site that the visitor came from; '' if from elsewhere. */

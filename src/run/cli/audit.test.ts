@@ -56,7 +56,7 @@ describe.each(databases)('busbar audit on $name', ({ open }) => {
     expect(said).toHaveLength(1)
     said = []
     await audit(['--actor', 'nobody'])
-    expect([said, process.exitCode]).toEqual([['No entry matches.\n'], undefined])
+    expect([said, process.exitCode]).toEqual([['No entry matches. There are entries of these acts: account-role, publish.\n'], undefined])
   })
 })
 

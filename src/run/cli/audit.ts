@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import type { AuditEntry } from '#content/store/audit.ts'
-import { type AuditFilter, listAudit } from '#content/store/list-audit.ts'
+import { type AuditFilter, listActs, listAudit } from '#content/store/list-audit.ts'
 import { runCommand, tell, toLine, WrongUsage } from './run-command.ts'
 import { withStore } from './with-store.ts'
 
@@ -16,9 +16,9 @@ const MOST = 100_000
 export async function audit(words: readonly string[]): Promise<void> {
   await runCommand(async () => {
     const { filter, isJson } = readWords(words)
-    const entries = await withStore({ files: false }, (store) => listAudit(store, filter))
+    const [entries, acts] = await withStore({ files: false }, async (store) => [await listAudit(store, filter), await listActs(store)] as const)
     for (const entry of entries) tell(isJson ? JSON.stringify(entry) : toText(entry))
-    if (entries.length === 0 && !isJson) tell('No entry matches.')
+    if (entries.length === 0 && !isJson) tell(`No entry matches. There are entries of these acts: ${acts.join(', ') || 'none'}.`)
   })
 }
 

@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { addAccount } from '#content/store/accounts.ts'
 import { closeStore, openStore, type StoreLocation } from '#content/store/open-store.ts'
 import { migrateStore, migrateToVersionOf } from '#content/store/migrate-store.ts'
 
@@ -132,6 +133,27 @@ describe.each(COMMANDS)('busbar %s', (_, command) => {
     expect(text).not.toContain('hidden')
     expect(process.exitCode).toBe(1)
   })
+})
+
+test.each(databases)(
+  'busbar user remove writes what was erased beside the database on $name, also while no product runs',
+  async ({ makeLocation }) => {
+    const location = await makeLocation()
+    await change(location, async (store) => {
+      await migrateStore(store)
+      await addAccount(store, { id: 'one', email: 'gone@example.com', name: 'Gone', role: 'visitor', now: new Date() })
+    })
+    expect(await run(() => user(['remove', 'gone@example.com']), location)).toContain('The account of gone@example.com was deleted.')
+    const [line = ''] = readFileSync(join(location.dataDir, 'erasures.ndjson'), 'utf8').split('\n')
+    expect(JSON.parse(line)).toMatchObject({ kind: 'account' })
+    expect(line).not.toContain('gone')
+  },
+)
+
+test('busbar user remove on PostgreSQL names a folder that does not exist, and removes nothing', async () => {
+  expect(await run(() => user(['remove', 'gone@example.com']), { dataDir: join(folder, 'mistyped'), databaseUrl: postgresUrl })).toContain(
+    'DATA_DIR "…/mistyped" does not exist',
+  )
 })
 
 describe.each(databases)('an empty database on $name', ({ makeLocation }) => {

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 
+import { openDiskFiles } from '#base/node/files/disk-files.ts'
+import { appendMissingErasures } from '#features/jobs/erasure-file.ts'
 import { toLinkAddress } from '#features/accounts/accounts-frame.ts'
 import { isAddress, isName, LONGEST_NAME } from '#features/accounts/sign-in/check-fields.ts'
 import { handOutLink } from '#features/accounts/sign-in/links.ts'
@@ -42,8 +44,10 @@ const ACTS: Record<string, Act> = {
     await resumeAccount(store, email, { actor: COMMAND, now: new Date() })
     tell(`${email} can sign in again.`)
   },
-  async remove({ store }, { email }) {
+  async remove({ store, config }, { email }) {
     await deleteAccount(store, email, { actor: COMMAND, now: new Date() })
+    // The product does this too, but may not run, and a restore would bring the account back.
+    await appendMissingErasures(store, openDiskFiles(config.dataDir))
     tell(`The account of ${email} was deleted.`)
   },
 }
@@ -52,7 +56,7 @@ const ACTS: Record<string, Act> = {
 export async function user(words: readonly string[]): Promise<void> {
   await runCommand(async () => {
     const { act, read } = readWords(words)
-    await withStore({ files: false }, async (store, config) => await act({ store, config }, read))
+    await withStore({ files: act === ACTS['remove'] }, async (store, config) => await act({ store, config }, read))
   })
 }
 

@@ -24,3 +24,16 @@ test('a failure is logged with its path but without the query, which may hold th
   expect(log).toContain('Something broke')
   expect(log).not.toContain('s3cret')
 })
+
+test.each([
+  ['GET', 'public, max-age=300'],
+  ['HEAD', 'public, max-age=300'],
+  ['PUT', 'no-store'],
+  ['DELETE', 'no-store'],
+] as const)('that nothing is there may be kept of a %s: %s', async (method, kept) => {
+  const app = fastify()
+  const plain = async () => 'Our fault.'
+  registerErrorAnswers(app, '', { notFound: plain, serverError: plain })
+  const answer = await app.inject({ method, url: '/api/nothing' })
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, kept])
+})

@@ -15,15 +15,15 @@ export function registerErrorAnswers(app: FastifyInstance, basePath: string, pag
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isFromProgram(request)) return pages.notFound(request, reply)
-    return send(reply, toOne(404, 'NOT_FOUND', MESSAGE.notFound))
+    return send(reply, toOne(404, 'NOT_FOUND', MESSAGE.notFound), isRead(request))
   })
 
   app.setErrorHandler(async (error: FastifyError | ContractError, request, reply) => {
     const answer = toAnswer(error)
-    if (answer.status < 500) return send(reply, answer)
+    if (answer.status < 500) return send(reply, answer, isRead(request))
     // The query is left out: it may hold the token of a mailed link or text that a visitor typed.
     request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'A request failed')
-    return isFromProgram(request) ? send(reply, answer) : pages.serverError(request, reply)
+    return isFromProgram(request) ? send(reply, answer, false) : pages.serverError(request, reply)
   })
 }
 
@@ -42,9 +42,14 @@ function toOne(status: number, errorCode: ErrorCode, message: string): Answer {
   return { status, entries: [{ errorCode, message }] }
 }
 
-function send(reply: FastifyReply, { status, entries }: Answer): FastifyReply {
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** Only that there is nothing to read may be kept. */
+function send(reply: FastifyReply, { status, entries }: Answer, mayBeKept: boolean): FastifyReply {
   return reply
     .code(status)
-    .header('cache-control', status === 404 ? 'public, max-age=300' : 'no-store')
+    .header('cache-control', status === 404 && mayBeKept ? 'public, max-age=300' : 'no-store')
     .send(entries)
 }

@@ -43,6 +43,26 @@ test('so do the answers to what is not valid HTTP and to an expectation, which r
   }
 })
 
+test.each([
+  ['that is no HTTP', 'NONSENSE\r\n\r\n', 400, 'This is not a valid HTTP request.'],
+  ['with characters that no address has', 'GET /\u00e4 HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'Check the characters of its address'],
+  ['with too long an address', `GET /?${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, 'hold at most 16 kB. Shorten the address'],
+  ['with an expectation', 'GET /flat HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n', 417, 'takes 100-continue only'],
+])('a request %s is answered with a sentence, which is not kept', async (_, bytes, status, sentence) => {
+  const { text } = await sendRaw(await listen(false), bytes, { silentMs: 200 })
+  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(text).toMatch(/^cache-control: no-store\r$/im)
+  expect(text).toMatch(/^content-security-policy: default-src 'none'/im)
+  const [head = '', body = ''] = text.split('\r\n\r\n')
+  expect(body).toContain(sentence)
+  expect(Number(/^content-length: (\d+)/im.exec(head)?.[1])).toBe(body.length)
+})
+
+test('a form that is sent too slowly is told so', { timeout: 60_000 }, async () => {
+  const { text } = await sendRaw(await listen(false), 'POST /nothing HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx', { silentMs: 40_000 })
+  expect(text).toMatch(/^HTTP\/1\.1 408 [^]*\r\n\r\nThe request did not arrive within 30 seconds\. Send it again/)
+})
+
 test('a site on plain http never says so', async () => {
   const port = await listen(false)
   const answers = [...(await Promise.all(Object.keys(WAYS).map((path) => ask(port, path)))), (await sendRaw(port, 'NONSENSE\r\n\r\n')).text]

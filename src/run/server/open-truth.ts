@@ -6,6 +6,7 @@ import { closeStore, openStore } from '#content/store/open-store.ts'
 import { migrateStore } from '#content/store/migrate-store.ts'
 import type { Store } from '#content/store/tables.ts'
 import { type Config, ConfigError } from './config.ts'
+import { explainDiskFailure } from './data-dir/explain-disk-failure.ts'
 import { isForGood } from './for-good.ts'
 import { tellUnreachable } from './tell-unreachable.ts'
 
@@ -38,11 +39,14 @@ export async function openTruth({ config, prepare, canWait, isStopping, noteAway
     } catch (error) {
       if (isForGood(error)) throw error
       if (!canWait) throw toRefusal(error, config)
-      if (isAway(error)) noteAway()
+      const explained = explainDiskFailure(error, config.dataDir)
+      const isExplained = explained instanceof ConfigError
+      if (isAway(error) || isExplained) noteAway()
       const reason = reasonOf(error)
       if (!reported.has(reason)) {
         if (isAway(error))
           report(`The database does not answer (${reason}). Pages come from the read copy; the database is tried again every second.`)
+        else if (isExplained) report(`${explained.message} Pages come from the read copy; the database is tried again every second.`)
         else report('Work with the database could not be started; it is tried again every second.', error)
       }
       reported.add(reason)

@@ -84,7 +84,7 @@ describe('request guard', () => {
 
   it('answers invalid HTTP with 400 and a header against MIME sniffing', async () => {
     expect(await sendRaw('NONSENSE\r\n\r\n')).toMatch(
-      /^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text\/plain\r\nX-Content-Type-Options: nosniff/,
+      /^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text\/plain; charset=utf-8\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff/,
     )
   })
 

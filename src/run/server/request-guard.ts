@@ -5,6 +5,8 @@ import { ContractError } from '#model/errors.ts'
 import type { OwnOrigins } from './own-hosts.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** The methods that any route takes or refuses itself. */
+const KNOWN_METHODS = new Set([...SAFE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** Answered for any Host, because load balancers address the process by its IP address. */
 const HEALTH = new Set(['/healthz', '/readyz'])
 
@@ -25,10 +27,18 @@ export function registerRequestGuard(app: FastifyInstance, own: OwnOrigins, refu
     const mayBeNameless = raw.httpVersion === '1.0' && HEALTH.has(path)
     if (hosts > 1 || (hosts === 0 && !mayBeNameless)) return refuse(reply, 400, 'This server speaks HTTP/1.1: a request names one Host.')
     if (!HEALTH.has(path) && !own.hosts.has((raw.headers.host ?? '').toLowerCase())) {
-      throw new ContractError('MISDIRECTED_REQUEST', 'This server does not answer for that host. Set SITE_URL to the address that visitors use.')
+      throw new ContractError(
+        'MISDIRECTED_REQUEST',
+        'This site is not found under that name. Check the address; whoever runs the site sets SITE_URL to the one that visitors use.',
+      )
     }
     if (!isPlainPath(path) || findNulInQuery(raw.url ?? '') !== undefined) return await refuseAddress(request, reply)
-    if (!SAFE_METHODS.has(request.method) && !isOwnWrite(request, own)) return refuse(reply, 403, 'Writes are taken from pages of this site only.')
+    if (!KNOWN_METHODS.has(request.method)) {
+      return refuse(reply.header('allow', 'GET, HEAD, POST'), 405, 'This method is not taken here: read with GET or HEAD, send forms with POST.')
+    }
+    if (!SAFE_METHODS.has(request.method) && !isOwnWrite(request, own)) {
+      return refuse(reply, 403, 'Writes are taken from pages of this site only. Open the page on this site and send its form from there.')
+    }
     return undefined
   })
 }

@@ -5,7 +5,7 @@ import { explainDiskFailure } from './data-dir/explain-disk-failure.ts'
 import { DataDirInUse } from './data-dir/lock-data-dir.ts'
 import { isForGood } from './for-good.ts'
 import { createLog } from './log/create-log.ts'
-import { stopOnSignal } from './shutdown.ts'
+import { endOnSignal, stopOnSignal } from './shutdown.ts'
 import { startProduct } from './start.ts'
 
 /**
@@ -30,8 +30,10 @@ export async function serveProduct(environment: NodeJS.ProcessEnv): Promise<void
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   for (const notice of config.notices) log.warn(notice)
+  const endWaiting = endOnSignal(log)
   try {
     const product = await startProduct(config, log)
+    endWaiting()
     stopOnSignal(product.readiness, product.close, log)
     // A database of a newer version or of another media folder is only noticed after pages are served from the read copy, and ends the
     // process. Other database failures do not, so pages go on.

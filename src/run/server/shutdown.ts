@@ -18,3 +18,17 @@ export function stopOnSignal(readiness: Readiness, close: () => Promise<void>, l
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
 }
+
+/** On a signal during the start: ends with status 0 at once, because nothing is served yet. The returned function ends this. */
+export function endOnSignal(log: ServerLog): () => void {
+  const end = () => {
+    log.info('Stopping during the start; the next start goes on where this one ended.')
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  return () => {
+    process.off('SIGTERM', end)
+    process.off('SIGINT', end)
+  }
+}

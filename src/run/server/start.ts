@@ -12,6 +12,7 @@ import { closeLive, openLive } from '#content/live/open-live.ts'
 import { openMedia } from '#content/media/media.ts'
 import { joinMediaFolder } from '#content/media/media-folder.ts'
 import { toStamp } from '#model/types/formats.ts'
+import { SiteBody } from '#model/types/site.ts'
 import { findSite } from '#web/structure/site-frame.ts'
 import { BLOCK_RULES } from '#web/blocks/registry.ts'
 import { createDrawingPool } from '#run/drawing/drawing-pool.ts'
@@ -34,6 +35,7 @@ import { createReadiness, type Readiness } from './readiness.ts'
 import { provideContent } from './provide-content.ts'
 import { runTruth, type Truth } from './run-truth.ts'
 import { toSiteAssets } from './site-assets.ts'
+import { tellUnfinished } from './tell-unfinished.ts'
 import { createVisitorParts } from './visitor-parts.ts'
 
 const PACKAGE_FOLDER = findPackageFolder()
@@ -181,7 +183,12 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     setTimeout(drawing.begin, THREADS_BEGIN_AFTER_MS).unref()
     void site.drawAhead()
     if (config.mail.url === undefined) warn(`SMTP_URL is not set: mails are written as files to ${mailFolder(config)}.`)
+    for (const sentence of tellUnfinished(config, { siteUrl: own.siteUrl, email: siteEmail() })) warn(sentence)
     say(`Ready at ${own.siteUrl}${basePath}`)
+  }
+
+  function siteEmail(): string {
+    return SiteBody.safeParse(findSite({ reader }, '', new Set())?.body).data?.email ?? ''
   }
 
   function reportFailure(error: unknown): void {

@@ -46,6 +46,8 @@ export type Site = {
   page(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   /** Handles a form posted to a page's path; undefined when the page there takes no form. */
   post(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined
+  /** Whether the page at the address takes forms. */
+  takesForms(request: FastifyRequest): boolean
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   badAddress(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   serverError(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
@@ -202,6 +204,10 @@ export function createSite(parts: SiteParts): Site {
       const finding = find(rawUrlOf(request))
       if (finding.kind !== 'page' || finding.request.route?.action === undefined) return undefined
       return orRefuse({ request, reply }, () => answerPrivately(privateParts, finding, { request, reply }))
+    },
+    takesForms(request) {
+      const finding = find(rawUrlOf(request))
+      return finding.kind === 'page' && finding.request.route?.action !== undefined
     },
     notFound: (request, reply) => missing({ request, reply }),
     badAddress: async (request, reply) => send({ request, reply }, await errors.badAddress(languageOf(request), findNulInQuery(rawUrlOf(request)))),

@@ -64,7 +64,6 @@ describe('the article page', () => {
     // The first `</div>` may belong to a card: the props are the JSON that follows the whole island.
     expect(JSON.parse(props ?? '{}')).toMatchObject({
       className: 'c-cases',
-      failed: false,
       urls: ['/case-studies/rail', '/case-studies/tunnel'],
     })
   })

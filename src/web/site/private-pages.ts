@@ -117,6 +117,7 @@ function toActionRequest(
     fields: form?.fields ?? new Map(),
     files: form?.files ?? [],
     ...(form?.tooLarge === true ? { tooLarge: true } : {}),
+    ...(form?.tooManyFiles === true ? { tooManyFiles: true } : {}),
     cookieHeader: headers.cookie,
     referrer: toOwnPath(headers.referer, parts.config),
     clientAddress,

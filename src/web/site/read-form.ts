@@ -9,6 +9,7 @@ export type PostedForm = {
   fields: Map<string, string[]>
   files: PostedFile[]
   tooLarge: boolean
+  tooManyFiles?: boolean
   nulField?: string
   discard(): Promise<void>
 }

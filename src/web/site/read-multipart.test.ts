@@ -138,6 +138,16 @@ test('a form with a few fields too many is not taken as complete', async () => {
   expect(forms[0]).toMatchObject({ tooLarge: true })
 })
 
+test('more files than are read are told as too many, not as too large', async () => {
+  const form = new FormData()
+  form.append('name', 'Ada')
+  for (let index = 0; index < 12; index += 1) form.append('files', file('x', `${index}.pdf`))
+  await post(form)
+  expect(forms[0]).toMatchObject({ tooManyFiles: true, tooLarge: false })
+  expect(forms[0]!.fields.get('name')).toEqual(['Ada'])
+  expect(forms[0]!.files).toHaveLength(10)
+})
+
 test('more fields or files than a form has are passed over', async () => {
   const form = new FormData()
   for (let index = 0; index < 300; index += 1) form.append(`field${index}`, 'x')

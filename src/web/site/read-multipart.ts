@@ -50,6 +50,7 @@ export function createMultipartReader(folder: string, openRoom: (clientAddress: 
       arriving.push({ stream, done })
     })
     const limits = { isReached: false }
+    parser.on('filesLimit', () => (form.tooManyFiles = true))
     for (const name of ['partsLimit', 'fieldsLimit', 'filesLimit']) parser.on(name, () => (limits.isReached = true))
     try {
       if (await feed(readBody(raw), parser, { form, largestBytes, limits })) await withinTime(Promise.all(arriving.map(({ done }) => done)))
@@ -94,7 +95,7 @@ async function feed(
     if (bytes > largestBytes) form.tooLarge = true
     if (bytes > largestBytes * READ_ON) return false
     // Past a limit the parser never drains, so it is given no more.
-    if (limits.isReached) form.tooLarge = true
+    if (limits.isReached) form.tooLarge ||= form.tooManyFiles !== true
     else if (!parser.write(chunk)) await withinTime(waitForRoom(parser))
   }
   if (!limits.isReached) {
@@ -102,7 +103,7 @@ async function feed(
     await withinTime(finished)
   }
   // The limit may have been reached with the last chunk.
-  if (limits.isReached) form.tooLarge = true
+  if (limits.isReached) form.tooLarge ||= form.tooManyFiles !== true
   return true
 }
 

@@ -20,21 +20,21 @@ export function registerSiteRoutes(app: FastifyInstance, site: Site): void {
     // The page that takes the form reads the body itself, within its own limits.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.post(`${basePath}/*`, async (request, reply) => site.post(request, reply) ?? refuse(request, reply, basePath))
-    if (basePath !== '') scope.post(basePath, async (request, reply) => refuse(request, reply, basePath))
+    scope.post(`${basePath}/*`, async (request, reply) => site.post(request, reply) ?? refuse(request, reply, site))
+    if (basePath !== '') scope.post(basePath, async (request, reply) => refuse(request, reply, site))
   })
   // No page supports these methods, so they are refused before the body is read.
   app.route({
     method: OTHER_METHODS,
     url: `${basePath}/*`,
-    onRequest: (request, reply) => refuse(request, reply, basePath),
+    onRequest: (request, reply) => refuse(request, reply, site),
     handler: async () => undefined,
   })
 }
 
-async function refuse(request: FastifyRequest, reply: FastifyReply, basePath: string): Promise<FastifyReply> {
-  const address = readAddress(request.raw.url ?? '/', basePath, [{ code: 'en', path: 'en', label: '', isActive: true, isDefault: true }])
+async function refuse(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {
+  const address = readAddress(request.raw.url ?? '/', site.basePath, [{ code: 'en', path: 'en', label: '', isActive: true, isDefault: true }])
   // Thrown instead of answered here: when a hook calls the not-found handler, the route's own handler still runs after it.
   if (address.kind === 'foreign') throw new ContractError('NOT_FOUND', MESSAGE.notFound)
-  return refuseMethod(reply)
+  return refuseMethod(reply, { takesForms: site.takesForms(request) })
 }

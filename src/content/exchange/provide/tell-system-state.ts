@@ -5,7 +5,7 @@ import type { SystemUpdate } from './update-system.ts'
 /** How the pages that the product needs stand to this release, from an update that wrote nothing. */
 export function tellSystemState({ outcomes, unserved }: SystemUpdate): string[] {
   const of = (choose: (outcome: Outcome) => boolean) => listLines(outcomes.filter(choose))
-  return [
+  const lines = [
     `The system content of this release has ${new Set(outcomes.map(({ offer }) => offer.apiName)).size} items.`,
     ...of(({ kind }) => kind === 'written' || kind === 'updated').map((line) => `The next start writes: ${line}`),
     ...of(({ kind, isNewer }) => kind === 'edited' && isNewer === true).map(
@@ -18,4 +18,5 @@ export function tellSystemState({ outcomes, unserved }: SystemUpdate): string[] 
       .map(({ offer, language, reason = '' }) => `Left out: ${offer.apiName} (${language}). ${reason}`),
     ...unserved,
   ]
+  return lines.length === 1 ? [...lines, 'All of them are as in this release.'] : lines
 }

@@ -76,6 +76,7 @@ describe.each(databases)('system content on $name', (database) => {
     expect(await kinds()).toEqual(written)
     const before = await listPublished(place.store)
     expect(new Set(Object.values(await kinds()))).toEqual(new Set(['current']))
+    expect(tellSystemState(await update(true))).toEqual(['The system content of this release has 2 items.', 'All of them are as in this release.'])
     expect(await listPublished(place.store)).toEqual(before)
   })
 

@@ -64,6 +64,27 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
   const problemsOf = (answer: unknown) => (answer as { form?: { problems: { field: string }[] } }).form?.problems.map(({ field }) => field)
   const later = { now: new Date(Date.now() + HOUR_MS) }
 
+  test('a form that the page does not have, or that is too large, changes nothing and says so', async () => {
+    const ada = await arrive('forms@example.com')
+    for (const path of ['/account', '/account/settings', '/account/save', '/account/delete'] as const) {
+      const unknown = await ada.submit(path, { act: 'x' })
+      expect(unknown).toMatchObject({
+        status: 400,
+        form: { notice: { kind: 'failed', text: expect.stringMatching(/^This page has no such form\./) } },
+      })
+      const large = await ada.submit(path, { act: 'name', name: 'Eve' }, { tooLarge: true })
+      expect(large).toMatchObject({ status: 413, form: { notice: { kind: 'failed', text: expect.stringMatching(/^The form is too large\./) } } })
+    }
+    expect(await ada.load('/account/settings')).toMatchObject({ data: { name: expect.not.stringMatching('Eve') } })
+  })
+
+  test('what cannot be saved is not there', async () => {
+    const ada = await arrive('nothing@example.com')
+    for (const query of ['', 'kind=guide&path=//evil', 'kind=guide&path=/gone'])
+      expect(await ada.load('/account/save', query)).toMatchObject({ answer: { status: 404 }, data: { saving: undefined } })
+    expect((await ada.load('/account/save', new URLSearchParams(GUIDE).toString())).answer).toMatchObject({ status: 200 })
+  })
+
   test('a page is saved under its own title, listed, and removed again', async () => {
     const ada = await arrive('ada@example.com')
     expect((await ada.load('/account/save', new URLSearchParams(GUIDE).toString())).data.saving).toEqual({

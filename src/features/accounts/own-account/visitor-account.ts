@@ -1,6 +1,7 @@
 import { toVisitData } from '#model/accounts/account-page.ts'
 import type { ActionAnswer, ActionRequest, PageAction } from '#model/pages/page-action.ts'
 import type { FormOutcome } from '#model/pages/visit.ts'
+import { say } from '#texts/say.ts'
 import { changeName, changePassword, endOtherSessions, removeFromSaved } from './visitor-account-acts.ts'
 import { deleteVisitor } from './visitor-account-deletion.ts'
 import { exportVisitor } from './visitor-account-export.ts'
@@ -34,11 +35,18 @@ export function createAccountAction(frame: VisitorAccountFrame): PageAction {
       if (!isMember(request)) return { kind: 'page', status: 403 }
       const name = `${request.path} ${fieldOf(request, 'act')}`
       const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
-      if (act === undefined || request.tooLarge === true) return await showPage(frame, request, { status: 400 })
+      if (request.tooLarge === true) return await showPage(frame, request, refuseWhole(request, { act: 'tooLarge', status: 413 }))
+      if (act === undefined) return await showPage(frame, request, refuseWhole(request, { act: 'unknownForm', status: 400 }))
       const outcome = await act(frame, request)
       return outcome.kind === 'form' ? await showPage(frame, request, outcome) : outcome
     },
   }
+}
+
+/** A form of which nothing was done: it is none of this page's, or longer than all of them. */
+function refuseWhole({ path, language }: MemberRequest, { act, status }: { act: 'tooLarge' | 'unknownForm'; status: number }): Shown {
+  const form = path === ACCOUNT_PATHS.settings ? 'name' : path === ACCOUNT_PATHS.save ? 'save' : path === ACCOUNT_PATHS.delete ? 'delete' : 'saved'
+  return { status, form: { form, values: {}, problems: [], notice: { kind: 'failed', text: say(language.code, `accountAnswer.${act}`) } } }
 }
 
 function isMember(request: ActionRequest): request is MemberRequest {
@@ -51,7 +59,7 @@ async function showPage(frame: VisitorAccountFrame, request: MemberRequest, { st
   const data = await findAccountData(frame, request)
   return {
     kind: 'page',
-    status,
+    status: request.path === ACCOUNT_PATHS.save && data.saving === undefined && form === undefined ? 404 : status,
     data: toVisitData(data),
     ...(form === undefined ? {} : { form }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),

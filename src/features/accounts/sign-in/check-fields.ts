@@ -33,7 +33,10 @@ export function findProblems(request: ActionRequest, fields: readonly ('name' | 
   })
 }
 
-/** Whether the text can be the name of a person, as forms and commands accept it: trimmed, on one line, of at most `LONGEST_NAME`. */
+/**
+ * Whether the text can be the name of a person, as forms and commands accept it: trimmed, on one line, of at most `LONGEST_NAME`, without
+ * characters that turn the direction of the text after it.
+ */
 export function isName(name: string): boolean {
-  return name !== '' && Array.from(name).length <= LONGEST_NAME && !/\p{Cc}/u.test(name)
+  return name !== '' && Array.from(name).length <= LONGEST_NAME && !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(name)
 }

@@ -36,7 +36,8 @@ async function addGiven(
   { place, now }: { place: SitePlace; now: Date },
 ): Promise<string | undefined> {
   const known = await findAccountByEmail(store, email)
-  if (known?.role === 'administrator') return undefined
+  if (known?.role === 'administrator')
+    return `ADMIN_EMAIL is an administrator already, so ADMIN_PASSWORD is not read: unset both. "busbar user password ${email}" sets another password.`
   if (known !== undefined) return `ADMIN_EMAIL names an account that is no administrator; "busbar user role ${email} administrator" makes it one.`
   const passwordHash = await hashPassword(password)
   return await inTransaction(store, async (transaction) => {

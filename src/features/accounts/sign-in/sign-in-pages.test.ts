@@ -119,6 +119,11 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     expect(redirectOf(await submit('/login', { fields: { email, password: 'a new password' } }))).toBe('/account')
   })
 
+  it('take no name that turns the direction of the text behind it', async () => {
+    const answer = await submit('/login/sign-up', { fields: { name: 'A\u202eecarG', email, password: PASSWORD } })
+    expect(answer).toMatchObject({ status: 422, form: { problems: [{ field: 'name' }] } })
+  })
+
   it('keep the return path through the mail of a sign-up', async () => {
     await submit('/login/sign-up', { fields: { name: 'Grace', email, password: PASSWORD, return: '/products' } })
     const token = await test.lastToken()

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { findDiskProblem } from '#base/node/disk-problem.ts'
 import { makeFolder } from '#base/node/make-folder.ts'
 import { findSqliteResult } from '#base/node/sqlite-result.ts'
+import { codeOf } from '#base/pure/error-code.ts'
 import { RESTORING } from '#content/exchange/backup/manifest.ts'
 import { ConfigError } from '../config.ts'
 import { DISK_SENTENCES, explainDiskFailure, findForbidden } from './explain-disk-failure.ts'
@@ -41,6 +42,7 @@ function makeDataDir(dataDir: string): void {
   } catch (error) {
     const problem = findDiskProblem(error)
     if (problem !== undefined) throw new ConfigError(`DATA_DIR is "${dataDir}", which cannot be made: ${DISK_SENTENCES[problem]}.`)
+    if (codeOf(error) === 'EEXIST') throw new ConfigError(`DATA_DIR is "${dataDir}", which is a file; accepted is a folder.`)
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigError(`DATA_DIR is "${dataDir}", which cannot be written (${reason}); accepted is a folder that this user may write.`)
   }

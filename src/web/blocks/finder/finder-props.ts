@@ -77,6 +77,7 @@ export const FINDER_TEXTS = [
   'finderCsv',
   'finderFailed',
   'finderFilters',
+  'finderEmpty',
   'finderNone',
   'finderNoneAlone',
   'finderOrder',
@@ -95,6 +96,8 @@ export const FINDER_TEXTS = [
 export type FinderTexts = SaidTexts<(typeof FINDER_TEXTS)[number]> & { comparePicked: string; removeModel: string }
 
 export type FinderProps = {
+  /** There is no model at all, whatever the filters. */
+  isEmpty: boolean
   /** The finder's own address. */
   path: string
   comparePath: string

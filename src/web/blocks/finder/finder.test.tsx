@@ -24,6 +24,15 @@ test('says how many models are left of how many, and all when nothing is filtere
   expect(draw({ total: 363 })).toContain('>363 models</h2>')
 })
 
+test('a site without products says so, and offers no filter', () => {
+  expect(draw({ total: 0, all: 0, rows: [] }, {})).toBe('<p class="finder-empty c-x">There are no products yet.</p>')
+})
+
+test('an address repeats no more of a value than a filter reads, and one character, so that it is told as too long', () => {
+  const html = draw({}, { voltage: '24', sort: 'a'.repeat(10_000) })
+  expect(Math.max(...Array.from(html.matchAll(/a+/g), ([run]) => run.length))).toBe(1001)
+})
+
 test('a value that leaves nothing stays in sight and cannot be ticked, unless it is ticked', () => {
   expect(draw()).toContain('<input type="checkbox" disabled="" name="category" value="conduction-cooled"/>')
   const [category] = exampleAnswer().filters

@@ -6,6 +6,7 @@ import { Results } from './results.tsx'
 /** The parametric finder: filters beside the results. Works without scripts, as a form and links that hold the whole state. */
 export function Finder({ className, ...finder }: FinderProps & BlockFrame) {
   const { texts, view, active } = finder
+  if (finder.isEmpty) return <p className={`finder-empty ${className}`}>{texts.finderEmpty}</p>
   return (
     <div className={`finder ${className}`} id="finder" data-view={view} data-failed={texts.finderFailed} data-retry={texts.finderRetry}>
       <p className="finder-open-bar">

@@ -19,6 +19,7 @@ export function resolveFinder(answer: FinderAnswer, page: PageWords & PagePlace 
   const controls = Object.fromEntries(Object.entries(given).filter(([name]) => isControl(name) && name !== 'page'))
   const view = given['view'] === undefined ? 'auto' : answer.view
   return {
+    isEmpty: answer.all === 0,
     path,
     comparePath: ownPath(page, '/products/compare'),
     csvHref: addressOf(`${page.basePath}/api/models.csv`, { ...without(given, ['page', 'view']), ...languageOf(page) }),

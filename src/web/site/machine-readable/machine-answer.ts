@@ -5,7 +5,13 @@ import type { Answer } from '#web/answers/prepared-answer.ts'
 export function toMachineAnswer(type: string, body: string, reads: ReadSet, headers: Readonly<Record<string, string>> = {}): Answer {
   return {
     status: 200,
-    headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=0, must-revalidate', 'X-Content-Type-Options': 'nosniff', ...headers },
+    headers: {
+      'Content-Type': type,
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      ...headers,
+    },
     body,
     reads,
   }

@@ -13,6 +13,16 @@ test('the manifest names the site and its icons, and the head of every page name
   expect((await site.get('/contact-us')).body).toContain('<link rel="manifest" href="/site.webmanifest">')
 })
 
+test('the start address lies within the scope, at the root and below a base path', async () => {
+  for (const basePath of ['', '/shop']) {
+    const { start_url, scope } = JSON.parse((await openTestSite({ config: { basePath } }).get(`${basePath}/site.webmanifest`)).body) as Record<
+      string,
+      string
+    >
+    expect(start_url?.startsWith(scope ?? '-')).toBe(true)
+  }
+})
+
 test('its colours are those of the style tokens', () => {
   const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
   expect(tokens).toContain(`--paper: ${MANIFEST_COLOURS.background_color};`)

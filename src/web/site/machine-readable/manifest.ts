@@ -19,7 +19,8 @@ export function writeManifest({ reader, config }: { reader: ContentReader; confi
     description: site?.tagline ?? '',
     lang: toLanguageTag(language.code),
     start_url: config.basePath || '/',
-    scope: `${config.basePath}/`,
+    // The start address must lie within it, and has no slash at its end.
+    scope: config.basePath || '/',
     display: 'browser',
     ...MANIFEST_COLOURS,
     icons: (assets.appIcons ?? []).map(({ path, size }) => ({
