@@ -23,6 +23,7 @@ export function wake(element: HTMLElement, props: Partial<EnquiryProps>): void {
   chooseOwnZone(form)
   keepDraft(form, props.kind)
   checkWhileTyping(form, props)
+  element.dataset['awake'] = ''
 }
 
 function isWhole(props: Partial<EnquiryProps>): props is EnquiryProps {
