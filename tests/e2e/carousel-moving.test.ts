@@ -72,6 +72,31 @@ describe('while the cards are moving', () => {
     }
   })
 
+  test('no press of an arrow is lost where the browser begins to scroll late', async () => {
+    await openMoving(390)
+    await page.locator('.carousel-list').evaluate((list) => {
+      const scrollTo = list.scrollTo.bind(list)
+      list.scrollTo = ((options: ScrollToOptions) => setTimeout(() => scrollTo(options), 600)) as typeof list.scrollTo
+    })
+    for (const wait of [300, 500, 250]) {
+      await page.locator('.carousel button').last().press('Enter')
+      await page.waitForTimeout(wait)
+    }
+    await expect.poll(async () => (await seeCarousel(page)).cards, PATIENCE).toEqual([titles[3]])
+  })
+
+  test('an arrow that is pressed right after the other one takes its movement back', async () => {
+    await openMoving(390)
+    await page.locator('.carousel button').last().press('Enter')
+    await expect.poll(async () => (await seeCarousel(page)).cards, PATIENCE).toEqual([titles[1]])
+    await restOf(page)
+    await page.locator('.carousel').evaluate((carousel) => {
+      for (const side of ['right', 'left']) carousel.querySelector<HTMLElement>(`button[data-side="${side}"]`)?.click()
+    })
+    await restOf(page)
+    expect((await seeCarousel(page)).cards).toEqual([titles[1]])
+  })
+
   test('a wheel that moves them back wins over an arrow', async () => {
     await openMoving(390)
     await page.locator('.carousel button').last().press('Enter')

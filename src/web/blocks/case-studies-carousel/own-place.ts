@@ -2,6 +2,9 @@ import { DEBOUNCE_MS } from '#model/limits.ts'
 import { fullWindowStart } from './carousel.ts'
 import { cardAt, cardsInView, scrollToCard } from './scroll.ts'
 
+/** How often a list that rests away from its target is scrolled there again, before its position counts as the visitor's wish. */
+const MAX_REPEATS = 10
+
 /** The place of a list: the index of its first visible card, or of the card that it is being scrolled to. */
 export type OwnedPlace = {
   /** Moves by so many cards from where the list leads at this moment, within its ends. */
@@ -19,6 +22,7 @@ export type OwnedPlace = {
 export function ownPlace(list: HTMLElement, total: number, report: (place: number) => void): OwnedPlace {
   /** The card that the list is being scrolled to; undefined while the visitor moves it, and at rest. */
   let target: number | undefined
+  let repeats = 0
   let place = cardAt(list)
   let timer: ReturnType<typeof setTimeout> | undefined
   const listening = new AbortController()
@@ -38,6 +42,7 @@ export function ownPlace(list: HTMLElement, total: number, report: (place: numbe
 
   function moveTo(wanted: number, behavior?: ScrollBehavior): void {
     target = fullWindowStart(total, Math.max(0, wanted), cardsInView(list))
+    repeats = 0
     tell(target)
     scrollToCard(list, target, behavior)
     awaitRest()
@@ -71,10 +76,21 @@ export function ownPlace(list: HTMLElement, total: number, report: (place: numbe
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (listening.signal.aborted) return
-        if (list.scrollLeft !== scrollLeft) return awaitRest()
-        target = undefined
-        tell(cardAt(list))
+        if (list.scrollLeft === scrollLeft) rest()
+        else awaitRest()
       }),
     )
+  }
+
+  /** A browser without time begins an animation late, or gives it up: the list is then scrolled to its target again, and no press is lost. */
+  function rest(): void {
+    const reached = cardAt(list)
+    if (target !== undefined && target !== reached && repeats < MAX_REPEATS) {
+      repeats += 1
+      scrollToCard(list, target)
+      return awaitRest()
+    }
+    target = undefined
+    tell(reached)
   }
 }

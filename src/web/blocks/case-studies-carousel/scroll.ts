@@ -10,11 +10,11 @@ export function cardsInView(list: HTMLElement): number {
   return step === 0 ? 1 : Math.max(1, Math.round(list.clientWidth / step))
 }
 
-/** Scrolls a card to the start of the visible part. Without `behavior`, CSS decides whether this is animated. */
+/** Scrolls a card to the start of the visible part. Without `behavior`, CSS decides whether this is animated; an animation that leads elsewhere ends. */
 export function scrollToCard(list: HTMLElement, place: number, behavior?: ScrollBehavior): void {
   const direction = getComputedStyle(list).direction === 'rtl' ? -1 : 1
   const left = direction * place * stepOf(list)
-  if (Math.abs(list.scrollLeft - left) > 1) list.scrollTo({ left, ...(behavior === undefined ? {} : { behavior }) })
+  list.scrollTo({ left, ...(behavior === undefined ? {} : { behavior }) })
 }
 
 function stepOf(list: HTMLElement): number {
