@@ -7,7 +7,7 @@ import type { PlainTextKey } from '#texts/keys.ts'
 export const KIND_RANKS = {
   model: { weight: 0.5, points: 1 },
   product: { weight: 0.9, points: 6 },
-  category: { weight: 1, points: 9 },
+  category: { weight: 1.4, points: 9 },
   term: { weight: 1, points: 7 },
   article: { weight: 1.3, points: 8 },
   guide: { weight: 1.2, points: 8 },
@@ -47,9 +47,13 @@ export type SearchHit = {
 /** Hits of one kind, best first; `count` is their total number. */
 export type SearchGroup = { kind: SearchKind; label: string; count: number; hits: readonly SearchHit[] }
 
-export type SearchQuery = { text: string; kind?: SearchKind; page?: number; language: string }
+/** `isExact` searches for what was typed, even when only a corrected spelling finds anything. */
+export type SearchQuery = { text: string; kind?: SearchKind; page?: number; language: string; isExact?: boolean }
 export type SearchAnswer = {
+  /** What the results are for. */
   query: string
+  /** What was typed, when nothing was found for it and `query` is its corrected spelling. */
+  correctedFrom?: string
   total: number
   groups: readonly SearchGroup[]
   /** Set when one kind was asked for. */

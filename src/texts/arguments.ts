@@ -58,8 +58,10 @@ export type TextArguments = {
   wishAndWithout: { one: Value; other: Value }
   searchAll: { count: Value; label: Value }
   searchBack: { query: Value }
+  searchCorrected: { typed: Value; query: Value }
   searchCount: { count: number; query: Value }
   searchFinderModels: { count: number; values: Value }
+  searchInstead: { query: Value }
   searchOtherLanguage: { language: Value }
   searchPage: { number: Value; last: Value }
   searchSuggestionsCount: { count: number; shown: Value }
@@ -179,6 +181,7 @@ export type TextArguments = {
   reliabilityWearsOut: { duration: Value; years: Value }
   reliabilityLasts: { duration: Value; isCapped: boolean }
   reliabilityDuration: { count: number; number: Value }
+  redundancyMeaningless: { spare: number; n: Value; least: Value }
   redundancyNone: { downtimeMinPerYear: Value }
   redundancyVerdict: { spare: number; n: Value; downtimeMinPerYear: Value; isGood: boolean; allowed: Value }
   moppLookupPiece: { row: Value }

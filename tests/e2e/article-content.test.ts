@@ -120,14 +120,17 @@ test('[S2.readingB.02] [S2.readingB.07] image blocks stand in the article and be
 test('[S2.readingA.11] [S2.readingA.12] the banner asks for a call, and its phone number is a tel: link that opens a window of its own', async () => {
   const banner = visit.page.locator('.banner')
   expect(await banner.locator('h2').textContent()).toBe('Request a call')
-  const phone = banner.locator('p a')
+  const phone = banner.locator('p a[href^="tel:"]')
   const number = ((await phone.evaluate((link) => link.firstChild?.textContent)) ?? '').trim()
   expect(number).toMatch(/^\+?[\d ().-]{6,}$/)
-  const sentence = await banner.locator('p').evaluate((paragraph) => {
-    const copy = paragraph.cloneNode(true) as HTMLElement
-    for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove()
-    return copy.textContent
-  })
+  const sentence = await banner
+    .locator('p')
+    .first()
+    .evaluate((paragraph) => {
+      const copy = paragraph.cloneNode(true) as HTMLElement
+      for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove()
+      return copy.textContent
+    })
   expect(sentence).toBe(`Call the sales team at ${number} or request a call back below.`)
   expect(await phone.getAttribute('href')).toMatch(/^tel:\+?[\d-]+$/)
   expect(await phone.getAttribute('target')).toBe('_blank')

@@ -151,7 +151,7 @@ describe('in the browser', () => {
     const status = visit.page.locator('.calculator [role=status]')
     expect(await status.textContent()).toBe('')
     await visit.page.locator('[name=poutW]').fill('1500')
-    await expect.poll(async () => plain((await status.textContent()) ?? ''), PATIENCE).toMatch(/^A hold-up time of 4\.11 ms is shorter/)
+    await expect.poll(async () => plain((await status.textContent()) ?? ''), PATIENCE).toMatch(/^A hold-up time of 3\.436 ms is shorter/)
     await visit.close()
   })
 

@@ -104,6 +104,20 @@ test('a visitor who comes from an article finds its title in the form and may cl
   )
 })
 
+test('the banner of an article leads to a call about that article, without a referrer too [C7]', async () => {
+  const article = '/resources/power-supply-glossary/abnormal-failure'
+  const page = await visit(article)
+  const link = page.locator('.banner a', { hasText: 'Request a call back about Abnormal Failure' })
+  const href = await link.getAttribute('href')
+  await link.click()
+  await page.waitForSelector('#enquiry-about')
+  expect(await page.textContent('h1')).toBe('Request a call')
+  const about = `What Is an Abnormal Failure in a Power Supply? (${article})`
+  expect(await page.inputValue('#enquiry-about')).toBe(about)
+  const direct = await visit(String(href).replace(/^.*(?=\/request-a-call)/, ''))
+  expect(await direct.inputValue('#enquiry-about')).toBe(about)
+})
+
 test('a field’s problem is shown when the field is left, and disappears once it is right', async () => {
   const page = await visit(CONTACT)
   await page.fill('#enquiry-email', 'ada')

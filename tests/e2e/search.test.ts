@@ -77,10 +77,14 @@ describe('without a script', () => {
     expect([await first.textContent(), await first.getAttribute('href')]).toEqual(['TRN120-24', `${TESTED_BASE_PATH}/product/trn120#trn120-24`])
   })
 
-  test('a misspelling gets a suggestion, which leads to results', async () => {
+  test('a misspelling is answered with the results of its correction, which lead to those for what was typed', async () => {
     const { page } = await visit('/de/search?q=abletstrom', { javaScriptEnabled: false })
+    expect(await summaryOf(page)).toMatch(/^\d+ Treffer für „ableitstrom“$/)
+    expect(await page.textContent('.search-correction')).toContain('Zu „abletstrom“ wurde nichts gefunden. Dies sind Treffer zu „ableitstrom“.')
+    expect(await box(page).inputValue()).toBe('abletstrom')
+    await page.getByRole('link', { name: 'Stattdessen nach „abletstrom“ suchen' }).click()
     expect(await summaryOf(page)).toBe('Nichts gefunden für „abletstrom“')
-    await page.getByRole('link', { name: 'ableitstrom' }).click()
+    await page.getByRole('link', { name: 'ableitstrom?' }).click()
     expect(await summaryOf(page)).toMatch(/^\d+ Treffer für „ableitstrom“$/)
   })
 

@@ -12,6 +12,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   DefinedTermSet: ['name', 'description', 'url'],
   CollectionPage: ['name', 'description', 'url'],
   FAQPage: ['mainEntity'],
+  ItemList: ['name', 'description', 'url', 'itemListElement'],
   BreadcrumbList: ['itemListElement'],
 }
 
@@ -39,6 +40,7 @@ function findProblems(data: Data): string[] {
 
 function findPartProblems(type: string, data: Data): string[] {
   if (type === 'BreadcrumbList') return listParts(data['itemListElement']).flatMap((step, place) => checkStep(step, place))
+  if (type === 'ItemList') return listParts(data['itemListElement']).length > 0 ? [] : ['The list has no items.']
   if (type === 'FAQPage') return listParts(data['mainEntity']).flatMap(checkQuestion)
   return []
 }

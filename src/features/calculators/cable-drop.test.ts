@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { nextAwg } from '#model/quantities/wire-gauge.ts'
 import { CABLE_DROP } from './cable-drop.ts'
-import { nextAwg, nextCrossSection, nextStandardCapacitance, nextStandardPower } from './standard-values.ts'
+import { nextCrossSection, nextStandardCapacitance, nextStandardPower } from './standard-values.ts'
 import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
 
 // Computed independently: the resistance of one conductor, then the drop of both.
@@ -57,7 +58,8 @@ test.each([
   [2.08, 'AWG 14'],
   [3.3, 'AWG 12'],
   [5.27, 'AWG 8'],
-  [60, undefined],
+  [60, 'AWG 2/0'],
+  [120, undefined],
 ])('at least %d mm² is %s', (area, gauge) => expect(nextAwg(area)).toBe(gauge))
 
 test('standard values are the next at or above the value', () => {

@@ -1,7 +1,8 @@
 import { isOnAxis, linearAxis } from './axes.ts'
 import type { Calculator, Plot, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
-import { nextAwg, nextCrossSection } from './standard-values.ts'
+import { nextCrossSection } from './standard-values.ts'
+import { nextAwg, WIRE_GAUGES } from '#model/quantities/wire-gauge.ts'
 import { quantity } from '#model/quantities/quantity.ts'
 import { textOf, type Text } from '#texts/text.ts'
 import { asFormula } from './texts.ts'
@@ -25,8 +26,8 @@ export const CABLE_DROP: Calculator = {
       unit: 'm',
       units: FOR_METRE,
       default: 3,
-      min: 0.01,
-      max: 10000,
+      min: 0.001,
+      max: 1e6,
       tolerancePct: 5,
     },
     {
@@ -36,8 +37,8 @@ export const CABLE_DROP: Calculator = {
       unit: 'A',
       units: FOR_AMPERE,
       default: 10,
-      min: 0.001,
-      max: 5000,
+      min: 1e-6,
+      max: 1e6,
       tolerancePct: 0,
     },
     {
@@ -45,9 +46,10 @@ export const CABLE_DROP: Calculator = {
       label: textOf('cableDropAreaMM2'),
       symbol: 'A',
       unit: 'mm²',
+      units: [WIRE_GAUGES],
       default: 2.5,
-      min: 0.01,
-      max: 1000,
+      min: 0.001,
+      max: 1e5,
       help: textOf('cableDropAreaMM2Help'),
       tolerancePct: 5,
     },
@@ -57,8 +59,8 @@ export const CABLE_DROP: Calculator = {
       symbol: 'T',
       unit: '°C',
       default: 20,
-      min: -40,
-      max: 150,
+      min: -200,
+      max: 1000,
       help: textOf('cableDropTempCHelp'),
     },
     {
@@ -68,8 +70,8 @@ export const CABLE_DROP: Calculator = {
       unit: 'V',
       units: [{ symbol: 'mV', factor: 1e-3 }],
       default: 0.25,
-      min: 0.001,
-      max: 100,
+      min: 1e-6,
+      max: 1e4,
     },
   ],
   outputs: [

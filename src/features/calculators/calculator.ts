@@ -35,6 +35,8 @@ export type CalculatorOutput = {
   unit: string
   /** Significant digits to show; 4 by default. */
   digits?: number
+  /** The part of the scale in which the model means anything; what lies outside is shown as below or above its end. */
+  meaningful?: { from?: number; to?: number }
   /** Which end of the range is the bad one for a design; undefined when neither is. */
   worst?: 'low' | 'high'
   /**
@@ -51,7 +53,10 @@ export type Values = Readonly<Record<string, number>>
 /** Why the values allow no calculation, and the input at which the message is shown. */
 export type Problem = { input: string; message: Text }
 
-/** A calculator. `compute` is only called with values that are within their bounds and have no problem in `check`. */
+/**
+ * A calculator. `compute` is only called with values that are within their bounds: those that the reader entered, which have no problem in
+ * `check`, and the corners of their tolerances, which may have one.
+ */
 export type Calculator = {
   id: string
   name: Text

@@ -28,12 +28,22 @@ test('with the computed heat sink the baseplate reaches exactly its limit', () =
   fc.assert(
     fc.property(validValues(HEAT_SINK_SIZE), (values) => {
       const { lossW = 0, heatSinkRth = 0 } = HEAT_SINK_SIZE.compute(values)
-      expect((values['ta'] ?? 0) + lossW * (heatSinkRth + (values['rInt'] ?? 0))).toBeCloseTo(values['tBaseMax'] ?? 0, 6)
+      fc.pre(lossW > 0)
+      const { ta = 0, rInt = 0, tBaseMax = 0 } = values
+      const rise = lossW * (heatSinkRth + rInt)
+      expect(Math.abs(ta + rise - tBaseMax)).toBeLessThanOrEqual(1e-12 * (lossW * rInt + Math.abs(tBaseMax - ta)))
     }),
   )
 })
 
 test('twice the power halves the resistance allowed', () => expectScaling(HEAT_SINK_SIZE, 'poutW', 2, { lossW: 2, totalRth: 0.5 }))
+test('a stage without losses needs no heat sink', () => {
+  const values = withDefaults(HEAT_SINK_SIZE, { effPct: 100 })
+  const results = HEAT_SINK_SIZE.compute(values)
+  expect(results).toEqual({ lossW: 0, totalRth: Infinity, heatSinkRth: Infinity })
+  expect(HEAT_SINK_SIZE.verdict?.(values, results).text('en')).toContain('needs no heat sink')
+})
+
 test('a hotter environment never allows a worse heat sink', () => expectMonotonic(HEAT_SINK_SIZE, 'ta', 'heatSinkRth', 'falls'))
 test('a worse interface never allows a worse heat sink', () => expectMonotonic(HEAT_SINK_SIZE, 'rInt', 'heatSinkRth', 'falls'))
 test('a better efficiency never loses more', () => expectMonotonic(HEAT_SINK_SIZE, 'effPct', 'lossW', 'falls'))

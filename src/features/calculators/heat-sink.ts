@@ -23,8 +23,8 @@ export const HEAT_SINK_SIZE: Calculator = {
       unit: 'W',
       units: FOR_WATT,
       default: 300,
-      min: 0.1,
-      max: 100000,
+      min: 0.001,
+      max: 1e9,
       tolerancePct: 0,
     },
     {
@@ -33,8 +33,8 @@ export const HEAT_SINK_SIZE: Calculator = {
       symbol: 'η',
       unit: '%',
       default: 93,
-      min: 50,
-      max: 99.9,
+      min: 1,
+      max: 100,
       help: textOf('heatSinkEffPctHelp'),
       tolerancePct: 1,
     },
@@ -44,10 +44,10 @@ export const HEAT_SINK_SIZE: Calculator = {
       symbol: 'T_b',
       unit: '°C',
       default: 95,
-      min: 20,
-      max: 130,
+      min: -100,
+      max: 1000,
     },
-    { id: 'ta', label: textOf('heatSinkTa'), symbol: 'T_a', unit: '°C', default: 50, min: -40, max: 100 },
+    { id: 'ta', label: textOf('heatSinkTa'), symbol: 'T_a', unit: '°C', default: 50, min: -100, max: 1000 },
     {
       id: 'rInt',
       label: textOf('heatSinkRInt'),
@@ -55,7 +55,7 @@ export const HEAT_SINK_SIZE: Calculator = {
       unit: 'K/W',
       default: 0.1,
       min: 0,
-      max: 5,
+      max: 1000,
       tolerancePct: 20,
     },
   ],
@@ -86,7 +86,8 @@ export const HEAT_SINK_SIZE: Calculator = {
 
 function computeHeatSink({ poutW, effPct, tBaseMax, ta, rInt }: Inputs) {
   const lossW = poutW * (100 / effPct - 1)
-  const totalRth = (tBaseMax - ta) / lossW
+  // Without losses any heat sink will do; a base that may not be warmer than the air cannot be cooled at all.
+  const totalRth = lossW > 0 ? (tBaseMax - ta) / lossW : tBaseMax > ta ? Infinity : Number.NaN
   return { lossW, totalRth, heatSinkRth: totalRth - rInt }
 }
 
@@ -99,6 +100,7 @@ function judgeHeatSink({ tBaseMax, ta, rInt }: Inputs, { lossW, totalRth, heatSi
       kind: 'bad',
       text: textOf('heatSinkTooHot', { ta: quantity(ta, '°C'), tBaseMax: quantity(tBaseMax, '°C') }),
     }
+  if (lossW === 0) return { kind: 'good', text: textOf('heatSinkNoLoss') }
   if (heatSinkRth <= 0)
     return {
       kind: 'bad',
@@ -117,8 +119,8 @@ function judgeHeatSink({ tBaseMax, ta, rInt }: Inputs, { lossW, totalRth, heatSi
 
 function drawHeatSink({ poutW, effPct, tBaseMax, ta, rInt }: Inputs, { heatSinkRth }: Results): Plot {
   const kelvin = Math.max(0, tBaseMax - ta)
-  const lossPerWatt = 100 / effPct - 1
-  const own = Math.max(0, heatSinkRth)
+  const lossPerWatt = Math.max(1e-9, 100 / effPct - 1)
+  const own = Number.isFinite(heatSinkRth) ? Math.max(0, heatSinkRth) : 0
   const resistanceAt = (power: number) => Math.min(y.max, Math.max(0, kelvin / (power * lossPerWatt) - rInt))
   const y = linearAxis({ label: HEAT_SINK, unit: 'K/W', min: 0, max: own > 0 ? 2.5 * own : Math.max(rInt, 0.5) })
   const x = linearAxis({ label: textOf('heatSinkPlotX'), unit: 'W', min: 0, max: 2 * poutW })

@@ -26,8 +26,8 @@ export const HOLD_UP: Calculator = {
       unit: 'µF',
       units: FOR_MICROFARAD,
       default: 330,
-      min: 1,
-      max: 100000,
+      min: 0.001,
+      max: 1e9,
     },
     {
       id: 'tolPct',
@@ -36,7 +36,7 @@ export const HOLD_UP: Calculator = {
       unit: '%',
       default: 20,
       min: 0,
-      max: 50,
+      max: 99.9,
     },
     {
       id: 'agePct',
@@ -45,7 +45,7 @@ export const HOLD_UP: Calculator = {
       unit: '%',
       default: 20,
       min: 0,
-      max: 50,
+      max: 99.9,
     },
     {
       id: 'v1',
@@ -53,8 +53,8 @@ export const HOLD_UP: Calculator = {
       symbol: 'V₁',
       unit: 'V DC',
       default: 390,
-      min: 10,
-      max: 1000,
+      min: 1,
+      max: 1e5,
       help: textOf('holdUpV1Help'),
       tolerancePct: 2,
     },
@@ -64,8 +64,8 @@ export const HOLD_UP: Calculator = {
       symbol: 'V₂',
       unit: 'V DC',
       default: 300,
-      min: 5,
-      max: 999,
+      min: 0,
+      max: 1e5,
       tolerancePct: 2,
     },
     {
@@ -75,8 +75,8 @@ export const HOLD_UP: Calculator = {
       unit: 'W',
       units: FOR_WATT,
       default: 150,
-      min: 0.1,
-      max: 100000,
+      min: 0.001,
+      max: 1e9,
       tolerancePct: 0,
     },
     {
@@ -85,8 +85,8 @@ export const HOLD_UP: Calculator = {
       symbol: 'η',
       unit: '%',
       default: 94,
-      min: 50,
-      max: 99.9,
+      min: 1,
+      max: 100,
       help: textOf('holdUpEffPctHelp'),
       tolerancePct: 1,
     },
@@ -97,8 +97,8 @@ export const HOLD_UP: Calculator = {
       unit: 'ms',
       units: FOR_MILLISECOND,
       default: 20,
-      min: 0.1,
-      max: 10000,
+      min: 0.001,
+      max: 1e9,
     },
   ],
   outputs: [
@@ -144,6 +144,7 @@ export const HOLD_UP: Calculator = {
   note: textOf('holdUpNote'),
 }
 
+const NEVER = textOf('holdUpNever')
 const V2_BELOW_V1 = textOf('holdUpV2BelowV1')
 type Cycle = { label: Text; ms: number; bridged: Text }
 
@@ -174,7 +175,8 @@ function toSupplies({ poutW, tWantMs }: Inputs) {
 function computeHoldUp({ capUF, tolPct, agePct, v1, v2, poutW, effPct, tWantMs }: Inputs) {
   const kept = (1 - tolPct / 100) * (1 - agePct / 100)
   const efficiency = effPct / 100
-  const squares = v1 ** 2 - v2 ** 2
+  // Where tolerances overlap, the bus may already be at its lowest voltage when the input fails.
+  const squares = Math.max(0, v1 ** 2 - v2 ** 2)
   const farads = (capUF / 1e6) * kept
   return {
     effectiveCapUF: capUF * kept,
@@ -191,6 +193,8 @@ function judgeHoldUp({ tWantMs, capUF }: Inputs, { holdUpMs, requiredCapUF }: Re
       kind: 'good',
       text: joinTexts(textOf('holdUpReached', { holdUpMs: quantity(holdUpMs, 'ms'), tWantMs: quantity(tWantMs, 'ms') }), bridged),
     }
+  if (requiredCapUF === Infinity)
+    return { kind: 'bad', text: joinTexts(textOf('holdUpTooShort', { holdUpMs: quantity(holdUpMs, 'ms'), tWantMs: quantity(tWantMs, 'ms') }), NEVER) }
   const next = nextStandardCapacitance(requiredCapUF)
   return {
     kind: 'bad',

@@ -24,7 +24,7 @@ test('the input power is the load plus the heat', () => {
   fc.assert(
     fc.property(validValues(POWER_BUDGET), (values) => {
       const { inputPowerW = Number.NaN, heatW = Number.NaN } = POWER_BUDGET.compute(values)
-      expect(inputPowerW).toBeCloseTo((values['loadW'] ?? 0) + heatW, 6)
+      expectResults({ inputPowerW }, { inputPowerW: (values['loadW'] ?? 0) + heatW }, 1e-12)
     }),
   )
 })

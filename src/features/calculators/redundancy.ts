@@ -7,10 +7,12 @@ import { asFormula } from './texts.ts'
 import { FOR_HOUR } from './units-to-choose.ts'
 import { OF_THIS_MTBF, wishFor } from './supply-wish.ts'
 
-type Inputs = Readonly<Record<'mtbfH' | 'mttrH' | 'n' | 'k', number>>
+type Inputs = Readonly<Record<'mtbfH' | 'mttrH' | 'n' | 'k' | 'betaPct', number>>
 type Results = ReturnType<typeof computeRedundancy>
 
 const MINUTES_A_YEAR = 525600
+/** Minutes a year, three seconds, below which what is not in the model decides: mains, wiring, firmware, people. */
+const LEAST_DOWNTIME = 0.05
 const DOWNTIME = textOf('redundancyDowntime')
 
 /** The availability of supplies in parallel of which some may fail. */
@@ -25,8 +27,8 @@ export const REDUNDANCY: Calculator = {
       unit: 'h',
       units: FOR_HOUR,
       default: 300000,
-      min: 1000,
-      max: 100000000,
+      min: 1,
+      max: 1e12,
       tolerancePct: 20,
     },
     {
@@ -36,8 +38,8 @@ export const REDUNDANCY: Calculator = {
       unit: 'h',
       units: [{ symbol: 'min', factor: 1 / 60 }],
       default: 24,
-      min: 0.1,
-      max: 10000,
+      min: 0.001,
+      max: 1e6,
       tolerancePct: 20,
     },
     {
@@ -62,6 +64,16 @@ export const REDUNDANCY: Calculator = {
       step: 1,
       isWhole: true,
     },
+    {
+      id: 'betaPct',
+      label: textOf('redundancyBetaPct'),
+      symbol: 'β',
+      unit: '%',
+      default: 5,
+      min: 0,
+      max: 100,
+      help: textOf('redundancyBetaPctHelp'),
+    },
   ],
   outputs: [
     {
@@ -74,13 +86,34 @@ export const REDUNDANCY: Calculator = {
       formula: asFormula('{mtbfH} / ({mtbfH} + {mttrH})'),
     },
     {
+      id: 'independentAvailability',
+      label: textOf('redundancyIndependentAvailability'),
+      symbol: 'A_i',
+      unit: '',
+      digits: 9,
+      worst: 'low',
+      formula: asFormula('{mtbfH} / ({mtbfH} + (1 − {betaPct}) · {mttrH})'),
+    },
+    {
+      id: 'commonAvailability',
+      label: textOf('redundancyCommonAvailability'),
+      symbol: 'A_c',
+      unit: '',
+      digits: 9,
+      worst: 'low',
+      formula: asFormula('{mtbfH} / ({mtbfH} + {betaPct} · {mttrH})'),
+    },
+    {
       id: 'systemAvailability',
       label: textOf('redundancySystemAvailability'),
       symbol: 'A_s',
       unit: '',
       digits: 12,
       worst: 'low',
-      formula: asFormula('Σ C({n}, i) · {unitAvailability}^i · (1 − {unitAvailability})^({n} − i), i = {k} … {n}'),
+      meaningful: { to: 0.9999999 },
+      formula: asFormula(
+        '{commonAvailability} · Σ C({n}, i) · {independentAvailability}^i · (1 − {independentAvailability})^({n} − i), i = {k} … {n}',
+      ),
     },
     {
       id: 'downtimeMinPerYear',
@@ -88,6 +121,7 @@ export const REDUNDANCY: Calculator = {
       symbol: 'T_d',
       unit: 'min/year',
       worst: 'high',
+      meaningful: { from: LEAST_DOWNTIME },
       formula: textOf('redundancyDowntimeMinPerYearFormula'),
     },
   ],
@@ -107,13 +141,23 @@ function toSupplies({ mtbfH }: Inputs) {
   return wishFor({ mtbf: toNeutral(mtbfH) })
 }
 
-function computeRedundancy({ mtbfH, mttrH, n, k }: Inputs) {
-  const chances = { up: mtbfH / (mtbfH + mttrH), down: mttrH / (mtbfH + mttrH), n }
+/** A share β of the failures takes all supplies at once (beta factor model, IEC 61508-6); the rest are independent. */
+function computeRedundancy({ mtbfH, mttrH, n, k, betaPct }: Inputs) {
+  const beta = betaPct / 100
+  const own = chancesOf(mtbfH, (1 - beta) * mttrH)
+  const common = chancesOf(mtbfH, beta * mttrH)
+  const tooFew = probability({ ...own, n, from: 0, to: k - 1 })
   return {
-    unitAvailability: chances.up,
-    systemAvailability: probability({ ...chances, from: k, to: n }),
-    downtimeMinPerYear: MINUTES_A_YEAR * probability({ ...chances, from: 0, to: k - 1 }),
+    unitAvailability: chancesOf(mtbfH, mttrH).up,
+    independentAvailability: own.up,
+    commonAvailability: common.up,
+    systemAvailability: common.up * probability({ ...own, n, from: k, to: n }),
+    downtimeMinPerYear: MINUTES_A_YEAR * (tooFew + common.down - tooFew * common.down),
   }
+}
+
+function chancesOf(upH: number, downH: number) {
+  return { up: upH / (upH + downH), down: downH / (upH + downH) }
 }
 
 /** The probability that `from` to `to` of n supplies work. The caller sums the smaller side, because a sum near 1 would lose digits. */
@@ -138,6 +182,8 @@ function judgeRedundancy({ n, k }: Inputs, { downtimeMinPerYear }: Results): Ver
       kind: 'caution',
       text: textOf('redundancyNone', { downtimeMinPerYear: quantity(downtimeMinPerYear, 'min/year', 3) }),
     }
+  if (downtimeMinPerYear < LEAST_DOWNTIME)
+    return { kind: 'note', text: textOf('redundancyMeaningless', { spare: n - k, n, least: quantity(60 * LEAST_DOWNTIME, 's') }) }
   const isGood = downtimeMinPerYear <= FIVE_NINES
   return {
     kind: isGood ? 'good' : 'caution',
@@ -151,10 +197,7 @@ function judgeRedundancy({ n, k }: Inputs, { downtimeMinPerYear }: Results): Ver
   }
 }
 
-/** Smaller downtimes in min/year (this is 60 µs a year) are drawn as this one. */
-const LEAST_DRAWN = 1e-6
-
-function drawRedundancy({ mtbfH, mttrH, n, k }: Inputs): Plot {
+function drawRedundancy({ n, k, ...rest }: Inputs): Plot {
   const usual = [
     { id: 'n', label: 'N', installed: k },
     { id: 'nPlus1', label: 'N+1', installed: k + 1 },
@@ -165,7 +208,7 @@ function drawRedundancy({ mtbfH, mttrH, n, k }: Inputs): Plot {
   const bars = (usual.includes(own) ? usual : [...usual, own]).map(({ id, label, installed }) => ({
     id,
     label: verbatim(`${label} (${installed})`),
-    value: Math.max(LEAST_DRAWN, computeRedundancy({ mtbfH, mttrH, n: installed, k }).downtimeMinPerYear),
+    value: Math.max(LEAST_DOWNTIME, computeRedundancy({ ...rest, n: installed, k }).downtimeMinPerYear),
     isMarked: id === own.id,
   }))
   const values = bars.map(({ value }) => value)

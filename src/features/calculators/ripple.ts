@@ -19,11 +19,11 @@ export const RIPPLE: Calculator = {
       symbol: 'V_in',
       unit: 'V',
       default: 24,
-      min: 1,
-      max: 1000,
+      min: 0.1,
+      max: 1e5,
       tolerancePct: 10,
     },
-    { id: 'vout', label: textOf('rippleVout'), symbol: 'V_o', unit: 'V', default: 5, min: 0.5, max: 999 },
+    { id: 'vout', label: textOf('rippleVout'), symbol: 'V_o', unit: 'V', default: 5, min: 0.1, max: 1e5 },
     {
       id: 'lUH',
       label: textOf('rippleLUH'),
@@ -31,8 +31,8 @@ export const RIPPLE: Calculator = {
       unit: 'µH',
       units: FOR_MICROHENRY,
       default: 10,
-      min: 0.01,
-      max: 100000,
+      min: 0.0001,
+      max: 1e7,
       help: textOf('rippleLUHHelp'),
       tolerancePct: 20,
     },
@@ -43,8 +43,8 @@ export const RIPPLE: Calculator = {
       unit: 'kHz',
       units: FOR_KILOHERTZ,
       default: 300,
-      min: 1,
-      max: 10000,
+      min: 0.01,
+      max: 1e6,
       tolerancePct: 10,
     },
     {
@@ -54,8 +54,8 @@ export const RIPPLE: Calculator = {
       unit: 'µF',
       units: FOR_MICROFARAD,
       default: 100,
-      min: 0.01,
-      max: 100000,
+      min: 0.0001,
+      max: 1e9,
       tolerancePct: 20,
     },
     {
@@ -66,7 +66,7 @@ export const RIPPLE: Calculator = {
       units: [{ symbol: 'Ω', factor: 1000 }],
       default: 20,
       min: 0,
-      max: 10000,
+      max: 1e6,
       tolerancePct: 30,
     },
     {
@@ -76,8 +76,8 @@ export const RIPPLE: Calculator = {
       unit: 'µH',
       units: FOR_MICROHENRY,
       default: 1,
-      min: 0.001,
-      max: 100000,
+      min: 0.0001,
+      max: 1e7,
       tolerancePct: 20,
     },
     {
@@ -87,8 +87,8 @@ export const RIPPLE: Calculator = {
       unit: 'µF',
       units: FOR_MICROFARAD,
       default: 22,
-      min: 0.001,
-      max: 100000,
+      min: 0.0001,
+      max: 1e9,
       tolerancePct: 20,
     },
   ],
@@ -160,7 +160,8 @@ const OUT_BELOW_IN = textOf('rippleOutBelowIn')
 
 function computeRipple({ vin, vout, lUH, fKHz, cUF, esrMOhm, l2UH, c2UF }: Inputs) {
   const hertz = fKHz * 1e3
-  const dutyCycle = vout / vin
+  // A buck stage cannot raise its input: at a corner of tolerances below the output its switch stays on.
+  const dutyCycle = Math.min(1, vout / vin)
   const inductorRippleA = (vout * (1 - dutyCycle)) / (lUH * 1e-6 * hertz)
   const capRippleMV = (1000 * inductorRippleA) / (8 * hertz * cUF * 1e-6)
   const esrRippleMV = inductorRippleA * esrMOhm

@@ -21,11 +21,3 @@ export function nextStandardPower(watts: number): number | undefined {
 export function nextCrossSection(squareMillimetres: number): number | undefined {
   return CROSS_SECTIONS.find((area) => area >= squareMillimetres * (1 - 1e-9))
 }
-
-/** The thinnest even American wire gauge from AWG 30 to AWG 0 with at least this copper area in mm²; undefined beyond. */
-export function nextAwg(squareMillimetres: number): string | undefined {
-  const gauge = EVEN_GAUGES.find((gauge) => 0.012668 * 92 ** ((36 - gauge) / 19.5) >= squareMillimetres)
-  return gauge === undefined ? undefined : `AWG ${gauge}`
-}
-
-const EVEN_GAUGES: readonly number[] = Array.from({ length: 16 }, (_, at) => 30 - 2 * at)

@@ -43,14 +43,14 @@ test('an emptied field is a problem and does not get the default', () => {
 })
 
 test('a value out of bounds is named with its bounds and unit', () => {
-  const { problems } = readState(HOLD_UP, { capUF: '200 mF' }, 'en')
+  const { problems } = readState(HOLD_UP, { effPct: '101' }, 'en')
   expect(problems.map(({ message }) => message('en').replaceAll(/\s/g, ' '))).toEqual([
-    'Bulk capacitance (nominal): 200 000 µF is too large; enter a value from 1 µF to 100 000 µF.',
+    'Efficiency of the stage after the bulk capacitor: 101 % is too large; enter a value from 1 % to 100 %.',
   ])
 })
 
 test('all wrong fields are reported at once', () => {
-  const { problems } = readState(HOLD_UP, { capUF: 'x', v1: '5000', 'v2.tol': '300', 'poutW.unit': 'hp' }, 'en')
+  const { problems } = readState(HOLD_UP, { capUF: 'x', v1: '1 MV', 'v2.tol': '300', 'poutW.unit': 'hp' }, 'en')
   expect(problems.map(({ input }) => input)).toEqual(['capUF', 'v1', 'v2', 'poutW'])
   expect(problems[2]?.message('en').replaceAll(/\s/g, ' ')).toContain('Tolerance: 300 % is too large; enter a value from 0 % to 100 %.')
   expect(problems[3]?.message('en')).toContain('choose one of W, mW, kW')

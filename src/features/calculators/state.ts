@@ -1,7 +1,7 @@
 import type { Calculator, CalculatorInput, Problem, Values } from './calculator.ts'
 import { quantity } from '#model/quantities/quantity.ts'
 import { parseQuantity } from '#model/quantities/parse-quantity.ts'
-import { writeUnit } from '#model/quantities/units.ts'
+import { toUnit, writeUnit } from '#model/quantities/units.ts'
 import { toEntry, toNeutral } from '#model/quantities/write-quantity.ts'
 import { textOf, type Text } from '#texts/text.ts'
 
@@ -62,7 +62,7 @@ function readInput(input: CalculatorInput, params: Readonly<Record<string, strin
   const unit = given(`${id}.unit`) ?? input.unit
   const value = readValue(input, given(id), unit)
   const tolerance = tolerancePct === undefined ? undefined : readTolerance(tolerancePct, given(`${id}.tol`))
-  const text = given(id) ?? toEntry(Number((input.default / (factorOf(input, unit) ?? 1)).toPrecision(15)), language)
+  const text = given(id) ?? writeDefault(input, unit, language)
   const toleranceText = tolerancePct === undefined ? '' : (given(`${id}.tol`) ?? toEntry(tolerancePct, language))
   const problems = [value, tolerance].flatMap((read) => (read?.kind === 'problem' ? [{ input: id, message: labelled(input, read.message) }] : []))
   return { id, value: valueOf(value), tolerance: valueOf(tolerance), entered: { text, unit, tolerance: toleranceText }, problems }
@@ -71,7 +71,7 @@ function readInput(input: CalculatorInput, params: Readonly<Record<string, strin
 type Read = { kind: 'value'; value: number } | { kind: 'problem'; message: Text }
 
 function readValue(input: CalculatorInput, text: string | undefined, chosen: string): Read {
-  if (factorOf(input, chosen) === undefined) return { kind: 'problem', message: unknownUnit(input) }
+  if (toUnit(input.default, input, chosen) === undefined) return { kind: 'problem', message: unknownUnit(input) }
   if (text === undefined) return { kind: 'value', value: input.default }
   const read = parseQuantity(text, { ...input, chosen })
   if (read.kind === 'problem') return read
@@ -93,8 +93,9 @@ function withinBounds(value: number, { unit, min, max }: Pick<CalculatorInput, '
   return { kind: 'problem', message: value < min ? textOf('calculationTooSmall', bounds) : textOf('calculationTooLarge', bounds) }
 }
 
-function factorOf({ unit, units = [] }: CalculatorInput, symbol: string): number | undefined {
-  return symbol === unit ? 1 : units.find((choice) => choice.symbol === symbol)?.factor
+function writeDefault(input: CalculatorInput, unit: string, language: string): string {
+  const value = toUnit(input.default, input, unit) ?? input.default
+  return typeof value === 'string' ? value : toEntry(Number(value.toPrecision(15)), language)
 }
 
 const NOT_WHOLE = textOf('calculationNotWhole')

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 
-import type { Calculator } from './calculator.ts'
+import { atDepth } from '../../../tests/support/effort.ts'
+import type { Calculator, CalculatorOutput } from './calculator.ts'
 import { HOLD_UP } from './hold-up.ts'
-import { worstCase } from './worst-case.ts'
+import { CALCULATORS } from './registry.ts'
+import { RIPPLE } from './ripple.ts'
+import { validValues } from './testing/calculate.ts'
+import { takeWorst, worstCase, type Range } from './worst-case.ts'
 
 const values = Object.fromEntries(HOLD_UP.inputs.map((input) => [input.id, input.default]))
 
@@ -20,17 +25,73 @@ test('the ends come from the worst and the best corner', () => {
 })
 
 test('corners stay within the bounds of the inputs', () => {
-  const { effectiveCapUF, holdUpMs } = worstCase(HOLD_UP, { ...values, effPct: 99.9 }, { effPct: 10 })
+  const { effectiveCapUF, holdUpMs } = worstCase(HOLD_UP, { ...values, effPct: 100 }, { effPct: 10 })
   expect(holdUpMs?.high).toBe(holdUpMs?.nominal)
   expect(effectiveCapUF?.low).toBe(effectiveCapUF?.nominal)
 })
 
-test('impossible corners do not count', () => {
-  const { holdUpMs } = worstCase(HOLD_UP, { ...values, v1: 310, v2: 300 }, { v1: 2, v2: 2 })
-  expect(holdUpMs?.low).toBeGreaterThan(0)
+test('where tolerances overlap, the worst case is that of the overlap, and its corner is named', () => {
+  const ranges = worstCase(HOLD_UP, { ...values, v1: 390, v2: 300 }, { v1: 15, v2: 15, effPct: 1 })
+  expect(ranges['holdUpMs']?.low).toBe(0)
+  expect(ranges['requiredCapUF']?.high).toBe(Infinity)
+  expect(ranges['energyJ']?.highAt.map(({ input, side, percent }) => [input.id, side, percent])).toEqual([
+    ['v1', 1, 15],
+    ['v2', -1, 15],
+  ])
+  expect(takeWorst(HOLD_UP, ranges)).toMatchObject({ holdUpMs: 0, requiredCapUF: Infinity })
+})
+
+test('a corner at which an output does not exist is its worst case', () => {
+  const near = { ...Object.fromEntries(RIPPLE.inputs.map((input) => [input.id, input.default])), fKHz: 40, l2UH: 1, c2UF: 22 }
+  const { filterAttenuationDB } = worstCase(RIPPLE, near, { fKHz: 20 })
+  expect(filterAttenuationDB?.nominal).toBeGreaterThan(-20)
+  expect(filterAttenuationDB?.low).toBeNaN()
+  expect(filterAttenuationDB?.lowAt.map(({ input, side }) => [input.id, side])).toEqual([['fKHz', -1]])
 })
 
 test('an output without a value has no range', () => {
   const none: Calculator = { ...HOLD_UP, compute: () => ({ holdUpMs: Number.NaN }) }
-  expect(worstCase(none, values, { v1: 2 })['holdUpMs']).toEqual({ nominal: Number.NaN, low: Number.NaN, high: Number.NaN })
+  expect(worstCase(none, values, { v1: 2 })['holdUpMs']).toEqual({
+    nominal: Number.NaN,
+    low: Number.NaN,
+    high: Number.NaN,
+    lowAt: [],
+    highAt: [],
+  })
 })
+
+describe.each(CALCULATORS.filter(({ inputs }) => inputs.some(({ tolerancePct }) => tolerancePct !== undefined)))('$id', (calculator) => {
+  test('has no worse value anywhere in a box of tolerances than at the corner it names', () => {
+    const loose = calculator.inputs.filter(({ tolerancePct }) => tolerancePct !== undefined)
+    const shares = fc.array(fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: loose.length, maxLength: loose.length }), {
+      minLength: 20,
+      maxLength: 20,
+    })
+    const percents = fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { minLength: loose.length, maxLength: loose.length })
+    fc.assert(
+      fc.property(validValues(calculator), percents, shares, (values, percents, places) => {
+        const tolerances = Object.fromEntries(loose.map(({ id }, at) => [id, percents[at] ?? 0]))
+        const ranges = worstCase(calculator, values, tolerances)
+        for (const place of places) {
+          const inside = Object.fromEntries(
+            loose.map(({ id, min, max }, at) => [
+              id,
+              Math.min(max, Math.max(min, (values[id] ?? 0) * (1 + ((place[at] ?? 0) * (percents[at] ?? 0)) / 100))),
+            ]),
+          )
+          const results = calculator.compute({ ...values, ...inside })
+          for (const output of calculator.outputs) expectWithin(output, results[output.id] ?? Number.NaN, ranges[output.id])
+        }
+      }),
+      { numRuns: atDepth({ quick: 200, sampled: 1000, long: 10_000 }) },
+    )
+  })
+})
+
+function expectWithin({ id, worst }: CalculatorOutput, value: number, range: Range | undefined): void {
+  if (range === undefined || Number.isNaN(range.nominal)) return
+  if (Number.isNaN(value)) return expect(range[worst ?? 'low'], `${id} exists at every corner and not inside`).toBeNaN()
+  const slack = Number.isFinite(value) ? 1e-9 * Math.abs(value) : 0
+  if (!Number.isNaN(range.low)) expect(value, id).toBeGreaterThanOrEqual(range.low - slack)
+  if (!Number.isNaN(range.high)) expect(value, id).toBeLessThanOrEqual(range.high + slack)
+}

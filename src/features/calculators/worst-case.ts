@@ -1,33 +1,43 @@
-import type { Calculator, CalculatorInput, Values } from './calculator.ts'
+import type { Calculator, CalculatorInput, CalculatorOutput, Values } from './calculator.ts'
 
-/** An output at the given values, and its lowest and highest value. */
-export type Range = { nominal: number; low: number; high: number }
+/** An input at an end of its tolerance. */
+export type AtEnd = { input: CalculatorInput; side: -1 | 1; percent: number }
+
+/** An output at the given values, its lowest and highest value, and where these are: only the inputs on which they depend. */
+export type Range = { nominal: number; low: number; high: number; lowAt: readonly AtEnd[]; highAt: readonly AtEnd[] }
 
 /**
  * The range of each output while every value stays within its tolerance (percent by input): the extremes over the nominal values and all
- * corners of the tolerance box. Corners are limited to the bounds of the inputs; those that `check` refuses do not count.
+ * corners of the box of tolerances, which every output takes there because it rises or falls with each input. Corners are limited to the
+ * bounds of the inputs. Where tolerances overlap, such as those of two voltages, a corner may be one that `check` refuses as a wish; it
+ * is a case all the same, so `compute` answers there too. An output that exists at the given values and not at a corner has NaN for its
+ * bad end.
  */
 export function worstCase(calculator: Calculator, values: Values, tolerances: Values): Record<string, Range> {
   const nominal = calculator.compute(values)
-  const corners = listCorners(calculator.inputs, values, tolerances)
-  const results = corners.filter((corner) => (calculator.check?.(corner) ?? []).length === 0).map((corner) => calculator.compute(corner))
-  return Object.fromEntries(
-    calculator.outputs.map(({ id }) => [
-      id,
-      toRange(
-        nominal[id] ?? Number.NaN,
-        results.map((result) => result[id] ?? Number.NaN),
-      ),
-    ]),
-  )
+  const corners = listCorners(calculator.inputs, values, tolerances).map((corner) => ({ ...corner, results: calculator.compute(corner.values) }))
+  return Object.fromEntries(calculator.outputs.map((output) => [output.id, toRange(output, { calculator, values, nominal, corners })]))
 }
 
-function listCorners(inputs: readonly CalculatorInput[], values: Values, tolerances: Values): Values[] {
+/** The results of which a design is judged: each output at its bad end, or as it is where neither end is bad. */
+export function takeWorst(calculator: Calculator, ranges: Readonly<Record<string, Range>>): Record<string, number> {
+  return Object.fromEntries(calculator.outputs.map(({ id, worst }) => [id, ranges[id]?.[worst ?? 'nominal'] ?? Number.NaN]))
+}
+
+type Place = { values: Values; ends: readonly AtEnd[] }
+type Corner = Place & { results: Values }
+
+function listCorners(inputs: readonly CalculatorInput[], values: Values, tolerances: Values): Place[] {
   const loose = inputs.filter(({ id, tolerancePct }) => tolerancePct !== undefined && (tolerances[id] ?? 0) > 0)
-  return loose.reduce<Values[]>(
+  return loose.reduce<Place[]>(
     (corners, input) =>
-      corners.flatMap((corner) => [-1, 1].map((side) => ({ ...corner, [input.id]: moved(input, corner, side * (tolerances[input.id] ?? 0)) }))),
-    [values],
+      corners.flatMap((corner) =>
+        ([-1, 1] as const).map((side) => {
+          const percent = tolerances[input.id] ?? 0
+          return { values: { ...corner.values, [input.id]: moved(input, values, side * percent) }, ends: [...corner.ends, { input, side, percent }] }
+        }),
+      ),
+    [{ values, ends: [] }],
   )
 }
 
@@ -35,8 +45,31 @@ function moved({ id, min, max }: CalculatorInput, values: Values, percent: numbe
   return Math.min(max, Math.max(min, (values[id] ?? Number.NaN) * (1 + percent / 100)))
 }
 
-function toRange(nominal: number, others: readonly number[]): Range {
-  if (Number.isNaN(nominal)) return { nominal, low: nominal, high: nominal }
-  const found = others.filter((value) => !Number.isNaN(value))
-  return { nominal, low: Math.min(nominal, ...found), high: Math.max(nominal, ...found) }
+type Found = { calculator: Calculator; values: Values; nominal: Values; corners: readonly Corner[] }
+
+function toRange({ id, worst }: CalculatorOutput, { calculator, values, nominal: results, corners }: Found): Range {
+  const nominal = results[id] ?? Number.NaN
+  if (Number.isNaN(nominal)) return { nominal, low: nominal, high: nominal, lowAt: [], highAt: [] }
+  const valueAt = (corner: Corner | undefined) => corner?.results[id] ?? Number.NaN
+  const missing = corners.find((corner) => Number.isNaN(valueAt(corner)))
+  const pick = (end: 'low' | 'high'): Corner | undefined => {
+    if (worst === end && missing !== undefined) return missing
+    const side = end === 'low' ? -1 : 1
+    let best: Corner | undefined
+    for (const corner of corners) if (side * (valueAt(corner) - (best === undefined ? nominal : valueAt(best))) > 0) best = corner
+    return best
+  }
+  // An input matters at a corner when the output is another one without its tolerance.
+  const listEnds = (corner: Corner | undefined) =>
+    corner?.ends.filter(
+      ({ input }) => !Object.is(calculator.compute({ ...corner.values, [input.id]: values[input.id] ?? Number.NaN })[id], corner.results[id]),
+    ) ?? []
+  const [low, high] = [pick('low'), pick('high')]
+  return {
+    nominal,
+    low: low === undefined ? nominal : valueAt(low),
+    high: high === undefined ? nominal : valueAt(high),
+    lowAt: listEnds(low),
+    highAt: listEnds(high),
+  }
 }

@@ -40,8 +40,11 @@ const LONGEST = 120
  * signed-in visitor.
  */
 function toPrefill(parts: PageDetails, { query, referrer, path, signedIn }: ActionRequest): Record<string, string> {
-  const [referringPath = ''] = referrer.split('?')
-  const from = referrer === '' || referringPath.endsWith(path) ? undefined : parts.describePage(referrer)
+  // A link may name its page, because browsers may be told not to send a referrer.
+  const named = query.get('about') ?? ''
+  const origin = named.startsWith('/') ? named.slice(0, LONGEST) : referrer
+  const [referringPath = ''] = origin.split('?')
+  const from = origin === '' || referringPath.endsWith(path) ? undefined : parts.describePage(origin)
   const topic = query.get('topic') ?? ''
   const product = (query.get('product') ?? '').slice(0, LONGEST)
   return {

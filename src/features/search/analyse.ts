@@ -1,5 +1,5 @@
-import { stemEnglish } from './stem-english.ts'
-import { stemGerman } from './stem-german.ts'
+import { stemmer as stemEnglish } from '@orama/stemmers/english'
+import { stemmer as stemGerman } from '@orama/stemmers/german'
 
 /** A word of a text: its position, its folded form, and the stem under which it is indexed. */
 export type Word = { start: number; end: number; folded: string; stem: string }
@@ -18,6 +18,13 @@ const STOPS: Readonly<Record<string, ReadonlySet<string>>> = {
       ' ',
     ),
   ),
+}
+/** British endings stand for American ones: `stabilisation` has the stem of `stabilization`. */
+const BRITISH = /is(?=(?:e[drs]?|ers|ing|ations?)$)/
+/** Snowball's stemmers of the languages that have one here; other languages are searched by whole words. */
+const STEMMERS: Readonly<Record<string, (folded: string) => string>> = {
+  en: (folded) => (/^[a-z]+$/.test(folded) ? stemEnglish(folded.length > 6 ? folded.replace(BRITISH, 'iz') : folded) : folded),
+  de: (folded) => (/^[a-z]+$/.test(folded) ? stemGerman(folded) : folded),
 }
 const MOST_STEMS = 40_000
 const stems = new Map<string, string>()
@@ -56,7 +63,7 @@ export function stemOf(folded: string, language: string): string {
   const key = `${primary} ${folded}`
   const known = stems.get(key)
   if (known !== undefined) return known
-  const stem = primary === 'en' ? stemEnglish(folded) : primary === 'de' ? stemGerman(folded) : folded
+  const stem = STEMMERS[primary]?.(folded) ?? folded
   if (stems.size >= MOST_STEMS) stems.clear()
   if (folded.length <= 40) stems.set(key, stem)
   return stem

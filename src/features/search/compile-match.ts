@@ -4,8 +4,11 @@ import type { Term } from './parse-query.ts'
 import { synonymsFor } from './synonyms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A query for one full-text table: its expression, the stems to mark in the results, and the synonyms of the whole query, padded. */
-export type Match = { expression: string; stems: ReadonlySet<string>; names: readonly string[] }
+/**
+ * A query for one full-text table: its expression, one for the same words side by side (of several words), the stems to mark in the results,
+ * and the synonyms of the whole query, padded.
+ */
+export type Match = { expression: string; close?: string; stems: ReadonlySet<string>; names: readonly string[] }
 
 const MOST_FORMS = 10
 const SHORTEST_BEGINNING = 3
@@ -35,7 +38,9 @@ export function compileMatch(
     place += used
   }
   if (groups.length === 0) return undefined
-  return { expression: groups.join(wanted === 'all' ? ' AND ' : ' OR '), stems, names }
+  const words = terms.flatMap((term) => (term.kind === 'word' ? [term.stem] : term.stems))
+  const close = wanted === 'all' && words.length > 1 ? { close: toPhrase(words) } : {}
+  return { expression: groups.join(wanted === 'all' ? ' AND ' : ' OR '), ...close, stems, names }
 }
 
 type Phrase = readonly string[]

@@ -20,12 +20,15 @@ export type Reader = SearchScope & { site: SiteLanguage; basePath: string }
 
 /** Answers a query from the index. */
 export function find(index: SearchIndex, query: SearchQuery, reader: Reader): SearchAnswer {
-  const parsed = parseQuery(query.text)
-  const strict = matchEntries(index, parsed, { ...reader, wanted: 'all' })
+  const typed = parseQuery(query.text)
+  const asTyped = matchEntries(index, typed, { ...reader, wanted: 'all' })
+  const spelling = asTyped.length < FEW ? findSpelling(index, typed, { reader, moreThan: asTyped.length }) : undefined
+  const isCorrected = spelling !== undefined && asTyped.length === 0 && query.isExact !== true
+  const parsed = isCorrected ? parseQuery(spelling) : typed
+  const strict = isCorrected ? matchEntries(index, parsed, { ...reader, wanted: 'all' }) : asTyped
   const isLoose = strict.length === 0 && parsed.text.includes(' ')
   const scored = isLoose ? matchEntries(index, parsed, { ...reader, wanted: 'any' }) : strict
   const groups = groupByKind(scored)
-  const didYouMean = strict.length < FEW ? findSpelling(index, parsed, { reader, moreThan: strict.length }) : undefined
   const chosen = query.kind === undefined ? undefined : groups.find(({ kind }) => kind === query.kind)
   const lastPage = Math.max(1, Math.ceil((chosen?.scored.length ?? 0) / PAGE_SIZE))
   const page = Math.min(Math.max(1, Math.trunc(query.page ?? 1) || 1), lastPage)
@@ -39,7 +42,8 @@ export function find(index: SearchIndex, query: SearchQuery, reader: Reader): Se
       hits: pickShown(group, query.kind, page).map((one) => toHit(index, one, reader)),
     })),
     ...(query.kind !== undefined && SEARCH_KINDS.includes(query.kind) ? { page: { number: page, last: lastPage } } : {}),
-    ...(didYouMean === undefined ? {} : { didYouMean }),
+    ...(isCorrected ? { correctedFrom: typed.text } : {}),
+    ...(spelling === undefined || isCorrected ? {} : { didYouMean: spelling }),
     ...(isLoose && scored.length > 0 ? { isLoose } : {}),
   }
 }
@@ -67,6 +71,7 @@ function findSpelling(index: SearchIndex, query: ParsedQuery, { reader, moreThan
   const corrected = correctQuery(
     query.text,
     languages.map((language) => ({ language, vocabulary: index.vocabularyOf(language) })),
+    index.entries.byCode,
   )
   if (corrected === undefined || corrected.toLowerCase() === query.text.toLowerCase()) return undefined
   return matchEntries(index, parseQuery(corrected), { ...reader, wanted: 'all' }).length > moreThan ? corrected : undefined

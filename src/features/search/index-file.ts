@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { isSearchKind } from '#model/search.ts'
 
 /** Increase this when the tables or their content change; an index of another version is deleted and rebuilt. */
-const INDEX_VERSION = 1
+const INDEX_VERSION = 2
 const LANGUAGE = /^[A-Za-z]{2,3}(?:_[A-Za-z0-9]{2,8})?$/
 
 const SCHEMA = `
@@ -13,7 +13,7 @@ const SCHEMA = `
     title text not null, text text not null, code text not null, path text not null
   );
   create index entry_key on entry (content_key);
-  create table surface (language text not null, stem text not null, word text not null, primary key (language, stem)) without rowid;
+  create table surface (language text not null, stem text not null, word text not null, primary key (language, word)) without rowid;
   create table state (name text primary key, value text not null) without rowid;
   pragma user_version = ${INDEX_VERSION};
 `

@@ -1,8 +1,10 @@
 import { listStems } from './analyse.ts'
+import { listAskedKinds } from './asked-kinds.ts'
 import { compileMatch } from './compile-match.ts'
-import { isFor, padStems, type ListedEntry, type SearchLanguages } from './entry-list.ts'
+import { isFor, type ListedEntry, type SearchLanguages } from './entry-list.ts'
 import { listCodes, listTerms, type ParsedQuery } from './parse-query.ts'
 import { CODE_SCORE, COLUMN_WEIGHTS, compareNames, scoreText, type Scored } from './rank.ts'
+import { isStandardCode, listStandardCodes } from './standard-numbers.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** The languages of a search; `isStale` is true for items that have changed since they were indexed, which must not be shown. */
@@ -23,18 +25,33 @@ function matchText(index: SearchIndex, query: ParsedQuery, scope: TextScope, fou
   const table = index.wordsOf(scope.index)
   const match = compileMatch(terms, { language: scope.index, vocabulary: index.vocabularyOf(scope.index), wanted: scope.wanted })
   if (match === undefined || table === undefined) return
-  const asked = padStems(terms.flatMap((term) => (term.kind === 'word' ? [term.stem] : term.stems)))
+  const asked = terms.flatMap((term) => (term.kind === 'word' ? [term.stem] : term.stems))
+  const kinds = listAskedKinds(asked, scope.index)
+  const close = match.close === undefined ? undefined : listRows(index, table, match.close)
   const statement = index.statement(`select rowid, bm25("${table}", ${COLUMN_WEIGHTS}) from "${table}" where "${table}" match ?`)
   statement.setReturnArrays(true)
   // The statement returns rows as arrays of two numbers.
   for (const [id, bm25] of statement.all(match.expression) as unknown as [number, number][]) {
     const entry = index.entries.byId.get(id)
     if (entry === undefined || !isFor(entry, scope) || scope.isStale(entry.contentKey)) continue
-    found.set(entry, { entry, score: scoreText(entry, { bm25: -bm25, asked, names: match.names, language: scope.language }), stems: match.stems })
+    found.set(entry, {
+      entry,
+      score: scoreText(entry, { bm25: -bm25, isClose: close?.has(id) === true, asked, kinds, names: match.names, language: scope.language }),
+      stems: match.stems,
+    })
   }
 }
 
-/** Matches by part number: the same number first, then longer numbers (a series' models) in numeric order, then the series of a model. */
+/** The rows that hold an expression. */
+function listRows(index: SearchIndex, table: string, expression: string): Set<number> {
+  const statement = index.statement(`select rowid from "${table}" where "${table}" match ?`)
+  statement.setReturnArrays(true)
+  return new Set((statement.all(expression) as unknown as [number][]).map(([id]) => id))
+}
+
+/**
+ * Matches by number: the same first, then longer ones (a series' models, a standard's parts) in numeric order, then the series of a model.
+ */
 function matchCodes(index: SearchIndex, query: ParsedQuery, scope: SearchScope): Scored[] {
   const found = new Map<ListedEntry, Scored>()
   const add = (entry: ListedEntry, score: number) => {
@@ -42,6 +59,13 @@ function matchCodes(index: SearchIndex, query: ParsedQuery, scope: SearchScope):
     const stems = new Set(listStems(entry.head, entry.language).filter((stem) => score === CODE_SCORE.same || /\p{L}/u.test(stem)))
     const isBetter = score > (found.get(entry)?.score ?? 0)
     if (isBetter && isFor(entry, scope) && !scope.isStale(entry.contentKey)) found.set(entry, { entry, score, stems })
+  }
+  for (const asked of listStandardCodes(query.text)) {
+    const numbers = [...index.entries.byCode].toSorted(([one], [other]) => compareNames(one, other))
+    for (const [place, [code, entries]] of numbers.entries()) {
+      const is = isStandardCode(code, asked)
+      if (is !== undefined) for (const entry of entries) add(entry, is === 'same' ? CODE_SCORE.same : CODE_SCORE.begins - place / 1000)
+    }
   }
   for (const code of listCodes(query)) {
     for (const entry of index.entries.byCode.get(code) ?? []) add(entry, CODE_SCORE.same)

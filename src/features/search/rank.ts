@@ -1,5 +1,6 @@
 import { KIND_RANKS, SEARCH_KINDS, type SearchKind } from '#model/search.ts'
-import type { ListedEntry } from './entry-list.ts'
+import type { AskedKinds } from './asked-kinds.ts'
+import { padStems, type ListedEntry } from './entry-list.ts'
 
 /** An entry with its score. */
 export type Scored = { entry: ListedEntry; score: number; stems: ReadonlySet<string> }
@@ -9,17 +10,23 @@ export const COLUMN_WEIGHTS = '12, 5, 1'
 export const CODE_SCORE = { same: 1000, begins: 500, series: 400 } as const
 /** Points for a title that equals the query, equals it up to its colon, begins with it, or contains it. */
 const TITLE = { same: 100, head: 80, begins: 14, holds: 8 } as const
+/** Words side by side tell more than words anywhere in a text. */
+const CLOSE = 1.8
 const SECOND_LANGUAGE = 0.85
 const OTHER_NAME = 0.6
+/** A kind that the query asks for, as "calculator" does for guides. */
+const ASKED_KIND = 2.5
 
-/** A full-text result: its bm25 value, the stems of the query, and the query's synonyms. */
-type Found = { bm25: number; asked: string; names: readonly string[]; language: string }
+/** A full-text result: its bm25 value, whether it holds the words of the query side by side, the stems of the query, the kinds it asks for, and its synonyms. */
+type Found = { bm25: number; isClose: boolean; asked: readonly string[]; kinds: AskedKinds; names: readonly string[]; language: string }
 
 /** The score of an entry that the full-text table found. */
-export function scoreText(entry: ListedEntry, { bm25, asked, names, language }: Found): number {
-  let title = scoreTitle(entry, asked)
+export function scoreText(entry: ListedEntry, { bm25, isClose, asked, kinds, names, language }: Found): number {
+  const kindWords = kinds.get(entry.kind)
+  let title = scoreTitle(entry, padStems(kindWords === undefined ? asked : asked.filter((stem) => !kindWords.has(stem))))
   for (const name of names) title = Math.max(title, OTHER_NAME * scoreTitle(entry, name))
-  return (bm25 + title) * KIND_RANKS[entry.kind].weight * (entry.language === language ? 1 : SECOND_LANGUAGE)
+  const weight = KIND_RANKS[entry.kind].weight * (kindWords === undefined ? 1 : ASKED_KIND) * (entry.language === language ? 1 : SECOND_LANGUAGE)
+  return ((isClose ? CLOSE : 1) * bm25 + title) * weight
 }
 
 function scoreTitle({ stems: title, headStems }: ListedEntry, asked: string): number {

@@ -6,6 +6,7 @@ import type { SearchKind } from '#model/search.ts'
 import { toCode } from './analyse.ts'
 import { readSeries } from './read-models.ts'
 import { toPlainText } from './plain-text.ts'
+import { listStandardCodes } from './standard-numbers.ts'
 import { readViewText, type SearchedBlocks } from './read-view-text.ts'
 
 /** One thing to find: an item, or a model of a series. */
@@ -18,7 +19,7 @@ export type Entry = {
   names: string
   /** Its plain text; excerpts are taken from it. */
   text: string
-  /** A part number in the form of `toCode`, '' for none. */
+  /** A part number in the form of `toCode`, or the number of a standard in that of `listStandardCodes`; '' for none. */
   code: string
   /** Without base path and language; may have an anchor. */
   path: string
@@ -32,17 +33,23 @@ export function readEntries(document: PublishedDocument, path: string, blocks: S
   if (search.reads === 'blocks') return readPage(document, path, blocks)
   const { body } = document
   const models = search.reads === 'series' ? listOf(body['models']) : []
-  const code = search.partNumber === undefined ? undefined : body[search.partNumber]
   const entry: Entry = {
     kind: search.kind,
     part: '',
     title: titleOf(document, type),
-    names: [...textsOf(body, search.names), ...models.flatMap((model) => textsOf(model, ['model'])), search.otherWords ?? ''].join(' · '),
+    names: [...textsOf(body, search.names), ...models.flatMap((model) => textsOf(model, ['model'])), slugWords(path), search.otherWords ?? ''].join(
+      ' · ',
+    ),
     text: textsOf(body, search.text).map(toPlainText).join(' '),
-    code: typeof code === 'string' ? toCode(code) : '',
+    code: codeOf(body, search),
     path,
   }
   return search.reads === 'series' ? readSeries(entry, document) : [entry]
+}
+
+/** The words of an address tell what its title may not: `/case-studies/5g-rooftop-cabinet`. */
+function slugWords(path: string): string {
+  return (path.split(/[/#]/).at(-1) ?? '').replaceAll('-', ' ')
 }
 
 function readPage(document: PublishedDocument, path: string, blocks: SearchedBlocks): Entry[] {
@@ -56,6 +63,12 @@ function titleOf({ title, body }: PublishedDocument, type: ContentType): string 
   const text = typeof own === 'string' && own.trim() !== '' ? own : title
   const before = type.search?.titleBefore === undefined ? undefined : body[type.search.titleBefore]
   return typeof before !== 'string' || text.includes(before) ? text : `${before}: ${text}`
+}
+
+function codeOf(body: JsonObject, { partNumber, standardNumber }: NonNullable<ContentType['search']>): string {
+  const [part, standard] = [partNumber, standardNumber].map((field) => (field === undefined ? undefined : body[field]))
+  if (typeof part === 'string') return toCode(part)
+  return typeof standard === 'string' ? (listStandardCodes(standard)[0] ?? '') : ''
 }
 
 function textsOf(body: JsonObject, fields: readonly string[]): string[] {

@@ -122,8 +122,10 @@ test.each([
   ['rippel', 'en_US', 'ripple'],
   ['leakge current', 'en_US', 'leakage current'],
   ['abletstrom', 'de', 'ableitstrom'],
-])('“%s” is asked back', (text, language, spelling) => {
-  expect(find(text, language)).toMatchObject({ didYouMean: spelling })
+])('“%s” answers with its correction at once, and with nothing when it was meant', (text, language, spelling) => {
+  expect(find(text, language)).toMatchObject({ query: spelling, correctedFrom: text })
+  expect(find(text, language).total).toBeGreaterThan(0)
+  expect(own.search.find({ text, language, isExact: true })).toMatchObject({ query: text, didYouMean: spelling })
 })
 
 test('no correction is offered for a known word', () => {

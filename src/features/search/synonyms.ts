@@ -1,4 +1,4 @@
-import { listStems, primaryOf } from './analyse.ts'
+import { isStopWord, listStems, listWords, primaryOf } from './analyse.ts'
 import SETS from './synonyms.json' with { type: 'json' }
 
 /** The synonyms of a name, each as stems of one language's index; the name itself is among them. */
@@ -24,7 +24,9 @@ function readSynonyms(language: string): Synonyms {
   for (const set of SETS as readonly Readonly<Record<string, readonly string[]>>[]) {
     const others = (set[language] ?? set['en'] ?? []).map((name) => listStems(name, language))
     for (const name of Object.values(set).flat()) {
-      const stems = listStems(name, language)
+      // Queries are looked up without their common words, so "supplies in series" is known as "supplies series".
+      const stems = listWords(name, language).flatMap(({ folded, stem }) => (isStopWord(folded, language) ? [] : [stem]))
+      if (stems.length === 0) continue
       longest = Math.max(longest, stems.length)
       byName.set(stems.join(' '), [...(byName.get(stems.join(' ')) ?? []), ...others])
     }

@@ -64,7 +64,7 @@ test('German pages have German words and decimal commas from the same numbers', 
     Leistungsfaktor: '0,97 | ',
     'Abmessungen (L × B × H)': '101,6 × 50,8 × 29 mm | 4,00 × 2,00 × 1,14 Zoll',
     Ausgangsleistung: '120 W | bis 50 °C Umgebungstemperatur',
-    Leistungsminderung: '1,7 %/K | ab 50 °C bis 80 °C',
+    Derating: '1,7 %/K | ab 50 °C bis 80 °C',
     'Prüfspannung, Eingang gegen Ausgang': '4000 V AC | Prüfspannung, keine Arbeitsspannung',
   })
 })

@@ -1,6 +1,6 @@
 import { textOf, type Text } from '#texts/text.ts'
 import { parseNumeral } from './parse-numeral.ts'
-import { findScale, type Units, withOneSpelling, writeUnit } from './units.ts'
+import { findScale, readNamedSize, type Units, withOneSpelling, writeUnit } from './units.ts'
 import { RAISED } from './write-quantity.ts'
 
 /** The value in the input's own unit, or a sentence that says what is wrong and how to write it. */
@@ -18,6 +18,8 @@ export function parseQuantity(text: string, { chosen, ...units }: Units & { chos
   if (text.length > LONGEST) return problem(TOO_LONG)
   const spelled = withOneSpelling(text)
   if (spelled === '') return problem(NOTHING)
+  const named = readNamedSize(spelled, units, chosen)
+  if (named !== undefined) return { kind: 'value', value: named }
   const number = readNumber(spelled)
   if (!number) return problem(unreadable(spelled))
   const scale = findScale(number.suffix, units, chosen)

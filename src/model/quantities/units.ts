@@ -1,7 +1,10 @@
 import { isPlainText, say } from '#texts/say.ts'
 
-/** A unit that a reader may choose: one such unit is `factor` of the input's own units. */
-export type UnitChoice = { symbol: string; factor: number }
+/** Sizes that are named rather than counted, such as wire gauges: `read` gives the value in the input's own unit, `write` the nearest name. */
+export type NamedSizes = { symbol: string; read(text: string): number | undefined; write(value: number): string }
+
+/** A unit that a reader may choose: one such unit is `factor` of the input's own units, or it names sizes. */
+export type UnitChoice = { symbol: string; factor: number } | NamedSizes
 
 /** The input's own unit, and others that may be chosen. */
 export type Units = { unit: string; units?: readonly UnitChoice[] }
@@ -45,12 +48,31 @@ export function findScale(suffix: string, { unit, units = [] }: Units, chosen = 
   const choices = [{ symbol: unit, factor: 1 }, ...units]
   const name = withoutQualifier(suffix, unit)
   const choice = choices.find(({ symbol }) => (name === '' ? symbol === chosen : isNameOf(name, symbol)))
-  if (choice) return { exponent: 0, factor: choice.factor }
+  if (choice) return 'factor' in choice ? { exponent: 0, factor: choice.factor } : undefined
   const own = PREFIXED.exec(toBareUnit(unit))
   if (!own) return isCounted(unit) ? findPrefix(name, /^[kKMG]$/) : undefined
   const [, prefix = '', base = ''] = own
   const scale = findPrefix(name.replace(new RegExp(`${base}$`, 'i'), ''), /^[pnuµmkKMG]?$/)
   return scale && { exponent: scale.exponent - (PREFIXES[prefix] ?? 0), factor: 1 }
+}
+
+/** The value of a named size, such as `AWG 14`, or `14` where that unit is chosen; undefined for other texts. */
+export function readNamedSize(text: string, { units = [] }: Units, chosen?: string): number | undefined {
+  for (const choice of units) {
+    if ('factor' in choice) continue
+    const bare = text.replace(new RegExp(`^${choice.symbol}|${choice.symbol}$`, 'i'), '')
+    const value = bare !== text || chosen === choice.symbol ? choice.read(bare) : undefined
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** A value in the input's own unit as the text of a field in another unit; undefined for a unit that the input does not have. */
+export function toUnit(value: number, { unit, units = [] }: Units, chosen: string): number | string | undefined {
+  if (chosen === unit) return value
+  const choice = units.find(({ symbol }) => symbol === chosen)
+  if (choice === undefined) return undefined
+  return 'factor' in choice ? value / choice.factor : choice.write(value)
 }
 
 /** Unifies the spellings of micro, ohm and spaces. */

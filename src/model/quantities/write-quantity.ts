@@ -8,10 +8,11 @@ export const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /**
  * Writes a number for people: rounded to `digits` significant digits, with the language's decimal mark, narrow spaces between thousands
- * from five digits on, and powers of ten only below 0.001 and above ten million. A value that is not finite is a dash.
+ * from five digits on, and powers of ten only below 0.001 and above ten million. No number is a dash.
  */
 export function writeNumber(value: number, language: string, digits = 4): string {
-  if (!Number.isFinite(value)) return '–'
+  if (Number.isNaN(value)) return '–'
+  if (!Number.isFinite(value)) return value < 0 ? '−∞' : '∞'
   const rounded = Number(value.toPrecision(digits))
   const size = Math.abs(rounded)
   const text = size === 0 || (size >= 1e-3 && size <= 1e7) ? withGroups(String(size)) : withPower(size)
@@ -21,7 +22,7 @@ export function writeNumber(value: number, language: string, digits = 4): string
 /** A number with its unit, without a line break between them. */
 export function writeQuantity(value: number, unit: string, language: string, digits?: number): string {
   const number = writeNumber(value, language, digits)
-  if (unit === '' || !Number.isFinite(value)) return number
+  if (unit === '' || Number.isNaN(value)) return number
   const name = number === '1' ? writeOne(unit, language) : writeUnit(unit, language)
   return number + KEEPING_SPACE + name.replaceAll(' ', KEEPING_SPACE)
 }

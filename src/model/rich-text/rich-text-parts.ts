@@ -10,10 +10,10 @@ import { PAGE_ID, sanitiseRichText } from './rich-text-allowlist.ts'
 /** A piece of a prepared text: literal HTML, or what depends on the page. */
 export type Part =
   | string
-  | { kind: 'link'; href: string; attributes: string; inner: readonly Part[] }
+  | { kind: 'link'; href: string; attributes: string; inner: readonly Part[]; at?: number }
   | { kind: 'image'; src: string; alt: string | undefined; attributes: string }
-  /** Text that mentions a term. */
-  | { kind: 'term'; urlName: string; text: string }
+  /** Text that mentions a term; `at` is how many words of running text come before it, also before a link. */
+  | { kind: 'term'; urlName: string; text: string; at: number }
 
 /** A text in which terms may be linked. A part of the kind `piece` is text, at its place in `linkable`. */
 export type LinkableParts = { parts: readonly (Part | Piece)[]; linkable: LinkableText }
@@ -38,14 +38,22 @@ const filled = new WeakMap<Mentions, readonly Part[]>()
 export function withMentions({ parts }: LinkableParts, mentions: Mentions): readonly Part[] {
   const known = filled.get(mentions)
   if (known !== undefined) return known
-  const all = parts.flatMap((part): readonly Part[] => (isPart(part) ? [part] : (mentions[part.place] ?? []).map(toPart)))
+  let at = 0
+  const all = parts.flatMap((part): readonly Part[] => {
+    if (!isPart(part)) return (mentions[part.place] ?? []).map((mention) => toPart(mention, (at += countWords(mention.text))))
+    return typeof part !== 'string' && part.kind === 'link' ? [{ ...part, at }] : [part]
+  })
   const joined = joinLiterals(all)
   filled.set(mentions, joined)
   return joined
 }
 
-function toPart({ text, urlName }: Mention): Part {
-  return urlName === undefined ? escapeHtml(text) : { kind: 'term', urlName, text: escapeHtml(text) }
+function toPart({ text, urlName }: Mention, at: number): Part {
+  return urlName === undefined ? escapeHtml(text) : { kind: 'term', urlName, text: escapeHtml(text), at }
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 }
 
 function isPart(part: Part | Piece): part is Part {

@@ -144,18 +144,27 @@ describe('terms', () => {
     find: (urlName) => (urlName === 'own' ? undefined : { href: `/glossary/${urlName}`, definition: `What ${urlName} & co. means.` }),
     nameOf: (href) => (href.startsWith('/glossary/') ? href.slice(10) : undefined),
   }
+  const FORTY = 'word '.repeat(40)
   const plainLink = (href: string) => ({ href, isExternal: false, isCurrent: false })
   const draw = (html: string) => drawRichText(html, place({ basePath: '', link: plainLink, terms }))
 
   test('the first mention links to the term with its definition, the others do not', () => {
-    const html = draw('<p>The hold-up time of a <strong>hold-up time</strong>.</p><p>Efficiency and hold-up time</p>')
+    const html = draw(`<p>The hold-up time of a <strong>hold-up time</strong>.</p><p>${FORTY}Efficiency and hold-up time</p>`)
     expect(html).toBe(
       '<p>The <span class="term"><a href="/glossary/hold-up-time" aria-describedby="body_1">hold-up time</a>' +
         '<span class="term-definition" role="tooltip" id="body_1" data-nosnippet>What hold-up-time &amp; co. means.</span></span>' +
-        ' of a <strong>hold-up time</strong>.</p><p>' +
+        ` of a <strong>hold-up time</strong>.</p><p>${FORTY}` +
         '<span class="term"><a href="/glossary/efficiency" aria-describedby="body_2">Efficiency</a>' +
         '<span class="term-definition" role="tooltip" id="body_2" data-nosnippet>What efficiency &amp; co. means.</span></span> and hold-up time</p>',
     )
+  })
+
+  test('of two terms within some forty words the second is marked where it is mentioned again', () => {
+    const html = draw(`<p>Hold-up time and efficiency, ${FORTY}and efficiency once more.</p>`)
+    expect(html.match(/class="term"/g)).toHaveLength(2)
+    expect(html).toContain(' and efficiency, word')
+    expect(html).toContain('>efficiency</a>')
+    expect(draw('<p>A <a href="/glossary/own">link of an editor</a> and the efficiency.</p>')).not.toContain('class="term"')
   })
 
   test.each([

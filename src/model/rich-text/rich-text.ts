@@ -15,13 +15,13 @@ export type RichTextPlace = {
   image(contentKey: string): Picture | undefined
   /** For screen readers, in links that open a new window. */
   newWindowHint: string
-  /** Links the first mention of each term; without it, no term is linked. */
+  /** Links the first mention of each term that is far enough from the mark before it; without it, no term is linked. */
   terms?: TermLinks
 }
 
 /** Sanitised HTML with tokens filled in, links resolved and ids on headings. What does not depend on the page is cached by content. */
 export function drawRichText(html: string, place: RichTextPlace): string {
-  return fill(readParts(html, place.terms), { place, linked: new Set() })
+  return fill(readParts(html, place.terms), { place, linked: new Set(), last: Number.NEGATIVE_INFINITY })
 }
 
 function readParts(html: string, terms: TermLinks | undefined): readonly Part[] {
@@ -35,8 +35,11 @@ export function listRichTextImages(html: string): string[] {
   return Array.from(html.matchAll(/\{!cmsMedia\.(MC[A-Z2-7]{26})\}/g), (match) => match[1] ?? '')
 }
 
-/** The state of filling in a text: its page, and the terms that are already linked. */
-type Filling = { place: RichTextPlace; linked: Set<string> }
+/** A reader is not helped by marks at every other word. */
+const WORDS_BETWEEN_MARKS = 40
+
+/** The state of filling in a text: its page, the terms that are already linked, and where the last one of them is, in words. */
+type Filling = { place: RichTextPlace; linked: Set<string>; last: number }
 
 function fill(parts: readonly Part[], filling: Filling): string {
   let html = ''
@@ -55,16 +58,20 @@ function fillPart(part: Exclude<Part, string>, filling: Filling): string {
   }
 }
 
-function fillTerm({ urlName, text }: Extract<Part, { kind: 'term' }>, { place, linked }: Filling): string {
-  const { terms } = place
-  if (terms === undefined || linked.has(urlName)) return text
+function fillTerm({ urlName, text, at }: Extract<Part, { kind: 'term' }>, filling: Filling): string {
+  const { linked } = filling
+  const { terms } = filling.place
+  if (terms === undefined || linked.has(urlName) || at - filling.last < WORDS_BETWEEN_MARKS) return text
   linked.add(urlName)
   const term = terms.find(urlName)
-  return term === undefined ? text : drawTermLink(term, { text, id: `${terms.id}_${linked.size}` })
+  if (term === undefined) return text
+  filling.last = at
+  return drawTermLink(term, { text, id: `${terms.id}_${linked.size}` })
 }
 
-function fillLink(part: Extract<Part, { kind: 'link' }>, { place, linked }: Filling): string {
-  const inner = fill(part.inner, { place, linked })
+function fillLink(part: Extract<Part, { kind: 'link' }>, filling: Filling): string {
+  const { place, linked } = filling
+  const inner = fill(part.inner, filling)
   const link = RICH_TEXT_TOKEN.test(part.href) ? tokenLink(part.href, place) : place.link(part.href)
   if (link === undefined) return inner
   const { href, target, rel } = link
@@ -72,6 +79,7 @@ function fillLink(part: Extract<Part, { kind: 'link' }>, { place, linked }: Fill
   const isFirst = urlName !== undefined && !linked.has(urlName)
   const term = isFirst ? place.terms?.find(urlName) : undefined
   if (urlName !== undefined) linked.add(urlName)
+  if (urlName !== undefined) filling.last = part.at ?? filling.last
   if (term !== undefined && place.terms !== undefined) return drawTermLink(term, { text: inner, id: `${place.terms.id}_${linked.size}` })
   const hint = target === '_blank' ? `<span class="visually-hidden"> (${escapeHtml(place.newWindowHint)})</span>` : ''
   return `<a${toAttributes({ href, target, rel })}${part.attributes}>${inner}${hint}</a>`

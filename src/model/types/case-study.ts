@@ -108,6 +108,7 @@ export const caseStudyType = defineContentType({
     reads: 'fields',
     names: ['pageTitle', 'industry'],
     text: ['description', 'challenge', 'solution', 'result', 'body'],
+    otherWords: 'case study Fallstudie Referenz',
   },
   structuredData: { item: 'Article' },
   isInFeed: true,

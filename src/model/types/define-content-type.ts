@@ -20,6 +20,8 @@ export type SearchShare<Field extends string> = {
   otherWords?: string
   /** Field with a part number, which is found in any spelling. */
   partNumber?: Field
+  /** Holds the number of a standard, which is found in every spelling. */
+  standardNumber?: Field
 }
 
 /** How items of a type are delivered to clients. */
@@ -36,7 +38,7 @@ export type DeliveryShare = {
 
 /** The schema.org types of an item, and of the page that lists the type, with the fields that they need. */
 export type StructuredDataShare<Field extends string = string> = {
-  item?: 'Article' | 'TechArticle' | 'Report' | 'DefinedTerm' | 'Product'
+  item?: 'Article' | 'TechArticle' | 'Report' | 'DefinedTerm' | 'Product' | 'ItemList'
   list?: 'DefinedTermSet' | { kind: 'FAQPage'; question: Field; answer: Field }
 }
 

@@ -151,6 +151,7 @@ export const glossaryTermType = defineContentType({
     reads: 'fields',
     names: ['abbreviation', 'pageTitle', 'categoryTitle', 'category'],
     text: ['definition', 'typicalValue', 'body'],
+    otherWords: 'definition meaning Definition Bedeutung Begriff',
   },
   structuredData: { item: 'DefinedTerm', list: 'DefinedTermSet' },
   twin: { text: 'body', facts: ['abbreviation', 'unit', 'typicalValue', 'standards'] },

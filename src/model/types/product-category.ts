@@ -71,5 +71,6 @@ export const productCategoryType = defineContentType({
   above: { type: 'busbar__productCategory', field: 'parent' },
   delivery: { objectLabel: 'Product Category', recordPrefix: '0ZG', objectNames: ['productcategory'], hasSeoProperties: true },
   search: { kind: 'category', reads: 'fields', names: ['pageTitle'], text: ['description'] },
+  structuredData: { item: 'ItemList' },
   isOptionalInLlms: true,
 })

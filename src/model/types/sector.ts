@@ -55,6 +55,12 @@ export const sectorType = defineContentType({
   address: 'urlName',
   order: 'sortOrder',
   delivery: { objectLabel: 'Sector', objectNames: ['sector'], hasSeoProperties: true },
-  search: { kind: 'sector', reads: 'fields', names: ['pageTitle'], text: ['description', 'body'] },
+  search: {
+    kind: 'sector',
+    reads: 'fields',
+    names: ['pageTitle'],
+    text: ['description', 'body'],
+    otherWords: 'sector Branche',
+  },
   twin: { text: 'body', facts: [] },
 })

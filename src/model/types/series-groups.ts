@@ -135,10 +135,10 @@ export const isolation = group(
       },
     }),
     mopp: number({
-      label: { en: 'Means of patient protection', de: 'Schutzmaßnahmen für Patienten' },
+      label: { en: 'Means of patient protection', de: 'Patientenschutzmaßnahmen' },
       help: {
         en: 'Number of means of patient protection (MOPP), for medical devices.',
-        de: 'Anzahl der Schutzmaßnahmen für Patienten (MOPP), für Medizingeräte.',
+        de: 'Anzahl der Patientenschutzmaßnahmen (MOPP), für Medizingeräte.',
       },
     }),
   },

@@ -32,7 +32,7 @@ export const StandardBody = z.object({
   lastChecked: month({
     label: { en: 'Edition last checked', de: 'Ausgabe zuletzt geprüft' },
     help: {
-      en: 'Month in which the edition was last checked; shown with the edition.',
+      en: 'Month in which the edition was last checked; shown with the edition as the month of which it tells.',
       de: 'Monat, in dem die Ausgabe zuletzt geprüft wurde; steht bei der Ausgabe.',
     },
   }).optional(),
@@ -89,6 +89,7 @@ export const standardType = defineContentType({
     kind: 'standard',
     reads: 'fields',
     titleBefore: 'number',
+    standardNumber: 'number',
     names: ['number', 'category'],
     text: ['scope', 'note'],
     otherWords: 'standard Norm',

@@ -91,7 +91,7 @@ test('the outline is drawn for both widths of a column and says that it is one',
 
 test('a series at its end leads to its successor with what differs and whether it fits [S4.product.01]', () => {
   const html = draw(lifeCycleBlock, { series: 'hrn80' })
-  expect(html).toContain('<strong>End of life.</strong> This series is no longer made.')
+  expect(html).toContain('<strong>End of life.</strong> This series is no longer made')
   expect(html).toContain('<a href="/resources/trn120">Tern 120 (TRN120)</a>')
   expect(html).toContain('fits in the same footprint and is no higher: 101.6 × 50.8 × 29 mm instead of 101.6 × 50.8 × 31 mm.')
   expect(html).toContain('<tr><th scope="row">Efficiency</th><td>86 %</td><td>92 %</td></tr>')

@@ -24,14 +24,14 @@ test('the file holds every model, its numbers as numbers and the units in the he
   expect(head).toContain('Power (W),Output voltage (V),Output current (A)')
   expect(head).toContain('"Operating temperature, minimum (°C)"')
   expect(rows[0]).toBe(
-    'WRN3-3R3,Wren 3,Encapsulated and PCB mount,Active,2.97,3.3,0.9,1,85,305,"AC, single phase",78,25.4,25.4,16.5,20,Reinforced,0,Circuit board,Convection,-40,80,60,Ambient air,12,Class B,"IEC 62368-1, IEC 60335-1","industrial, test-measurement",1500,$,540,10',
+    'WRN3-3R3,Wren 3,Encapsulated and PCB mount,Active,3,3.3,0.9,1,85,305,"AC, single phase",78,25.4,25.4,16.5,20,Reinforced,0,Circuit board,Convection,-40,80,60,Ambient air,12,Class B,"IEC 62368-1, IEC 60335-1","industrial, test-measurement",1500,$,540,10',
   )
 })
 
 test('the file of a state holds the models of that state in its order, and speaks the language asked for', async () => {
   const { body } = await server.app.inject(`${CSV}?power=100&voltage=24&mopp=2&size=102+%C3%97+51&sort=-power&lang=de`)
   const [head = '', ...rows] = linesOf(body)
-  expect(head).toMatch(/^Modell,Serie,/)
+  expect(head).toMatch(/^Modell,Baureihe,/)
   expect(rows.map((row) => row.split(',')[0])).toHaveLength(3)
   const powers = rows.map((row) => Number(row.split(',')[4]))
   expect(powers).toEqual(powers.toSorted((a, b) => b - a))

@@ -1,17 +1,18 @@
 import type { PageAction } from '#model/pages/page-action.ts'
 import { LONGEST_QUERY } from '#model/search.ts'
 
-/** The action of the search page: hands the query to its blocks. A query that is too long answers 400, with results for its beginning. */
+/** The action of the search page: hands the query to its blocks. A query that is too long answers 400, with results for its beginning. `exact=1` searches for a misspelt word as it is. */
 export const searchAction: PageAction = {
   async load({ query }) {
     const typed = query.get('q') ?? ''
     const number = Number(query.get('page') ?? '')
     const isTooLong = typed.length > LONGEST_QUERY
+    const isExact = query.get('exact') === '1'
     const page = Number.isInteger(number) && number > 0 && number < 10_000 ? { page: number } : {}
     return {
       kind: 'page',
       status: isTooLong ? 400 : 200,
-      data: { search: { text: typed.slice(0, LONGEST_QUERY).toWellFormed(), kind: query.get('kind') ?? '', isTooLong, ...page } },
+      data: { search: { text: typed.slice(0, LONGEST_QUERY).toWellFormed(), kind: query.get('kind') ?? '', isTooLong, isExact, ...page } },
     }
   },
 }

@@ -45,6 +45,13 @@ function germanOf(type: string): string[] {
   return documents.filter((document) => document.type === type && document.language === 'de').map(({ urlName }) => urlName)
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+/** A text of an attribute as it is read. */
+function unescapeHtml(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+}
+
 /** Paths of pages, without origin and fragment; leaves out what other parts of the product serve, and pages with unlimited states. */
 function linksOf(html: string): string[] {
   const anchors = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"[^>]*>/g)].filter(([tag]) => !tag.includes(' rel="nofollow"'))
@@ -66,7 +73,9 @@ test('every page has one h1, a title without the brand but home, and no expressi
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
     return [
       ...(html.match(/<h1\b/g)?.length === 1 ? [] : [`${path}: h1`]),
-      ...(title !== '' && title.length <= 70 && (/^\/(?:de)?$/.test(path) || !title.includes('Busbar')) ? [] : [`${path}: title “${title}”`]),
+      ...(title !== '' && unescapeHtml(title).length <= 60 && (/^\/(?:de)?$/.test(path) || !title.includes('Busbar'))
+        ? []
+        : [`${path}: title “${title}”`]),
       ...(html.includes('{!') ? [`${path}: expression`] : []),
       ...(/lorem ipsum|\bTODO\b|>\s*(?:undefined|null|NaN|\[object Object\])\s*</i.test(html) ? [`${path}: filler`] : []),
     ]
@@ -207,4 +216,34 @@ test('titles and descriptions of the pages in German are all different', () => {
     const texts = german.map(({ html }) => pattern.exec(html)?.[1] ?? '')
     expect(texts.filter((text, place) => text === '' || texts.indexOf(text) !== place)).toEqual([])
   }
+})
+
+test('every page that search engines may show has a description of 70 to 160 characters', () => {
+  const shown = [...pages.values()].filter(({ html }) => !/<meta name="robots" content="noindex/.test(html))
+  const lengths = shown.map(
+    ({ path, html }) => [path, unescapeHtml(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '').length] as const,
+  )
+  expect(lengths.length).toBeGreaterThan(400)
+  expect(lengths.filter(([, length]) => length < 70 || length > 160)).toEqual([])
+})
+
+test('titles of series carry their watts, their format and a market', () => {
+  const titleOf = (path: string) => /<title>([^<]*)/.exec(pages.get(path)?.html ?? '')?.[1]
+  expect(titleOf('/product/trn120')).toBe('Tern 120 (TRN120): 120 W open-frame supply, medical')
+  expect(titleOf('/de/product/mrl240')).toBe('Merlin 240 (MRL240): 240 W Hutschienennetzteil, Industrie')
+  const bare = [...pages.keys()].filter((path) => /^\/product\/[^/.]+$/.test(path) && !/\d k?W \S|filter/i.test(titleOf(path) ?? ''))
+  expect(bare).toEqual([])
+})
+
+test('a category is a list of its series, a class one of its categories, for machines too', () => {
+  const listOf = (path: string) =>
+    [...(pages.get(path)?.html ?? '').matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+      .map(([, json = '']) => JSON.parse(json) as { '@type': string; numberOfItems?: number; itemListElement?: { url: string }[] })
+      .find((data) => data['@type'] === 'ItemList')
+  expect(listOf('/products/ac-dc')?.numberOfItems).toBe(8)
+  const openFrame = listOf('/de/products/ac-dc/open-frame')
+  expect(openFrame?.itemListElement?.map(({ url }) => url)).toContain('https://www.example.com/de/product/trn120')
+  const categories = [...pages.keys()].filter((path) => /^\/products\/(?!finder|compare)[^?]+$/.test(path))
+  expect(categories.length).toBe(23)
+  for (const path of categories) expect(listOf(path)?.itemListElement?.length, path).toBeGreaterThan(0)
 })

@@ -45,7 +45,11 @@ const PARENTS = new Map<string, string | null>(
   read('product-taxonomy.json').categories.map(({ slug, parent }: { slug: string; parent: string | null }) => [slug, parent]),
 )
 
-export const FACTS_OF_MODELS: Fact[] = read('product-models.json').models.map((model: ModelFacts) => ({ ...model, s: SERIES.get(model.series) }))
+export const FACTS_OF_MODELS: Fact[] = read('product-models.json').models.map((model: ModelFacts & { ratedW?: number }) => ({
+  ...model,
+  powerW: model.ratedW ?? model.powerW,
+  s: SERIES.get(model.series),
+}))
 
 /** A single number of a model; undefined where the filter asks for a range or the model has none. */
 export const NUMBER_OF: Record<string, (fact: Fact) => number | null> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { flag, image } from '#model/fields/kinds.ts'
+import { flag, group, image, link } from '#model/fields/kinds.ts'
 import { BANNER } from '#model/limits.ts'
 import { percent, pixels, requiredText } from '../attributes.ts'
 import { button } from '../button/button-attributes.ts'
@@ -18,6 +18,22 @@ export const BannerAttributes = z.object({
       de: 'Ein Satz unter der Überschrift; {phone} wird durch die Telefonnummer der Website als Link ersetzt.',
     },
   }),
+  below: group(
+    {
+      label: { en: 'Link below the text', de: 'Link unter dem Text' },
+      help: {
+        en: 'Such as to a form; it learns which page the visitor came from.',
+        de: 'Etwa zu einem Formular; es erfährt, von welcher Seite der Besucher kommt.',
+      },
+    },
+    {
+      text: requiredText('the text of the link', {
+        label: { en: 'Text', de: 'Text' },
+        help: { en: 'What the link leads to.', de: 'Wohin der Link führt.' },
+      }),
+      link: link({ label: { en: 'Link', de: 'Link' }, help: { en: 'Page that the link opens.', de: 'Seite, die der Link öffnet.' } }),
+    },
+  ).optional(),
   image: image({
     label: { en: 'Background image', de: 'Hintergrundbild' },
     help: {

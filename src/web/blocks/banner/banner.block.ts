@@ -1,4 +1,4 @@
-import type { PageLinks, PagePictures, PageValues, PageWords } from '#model/pages/page-data.ts'
+import type { PageLinks, PagePictures, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { resolveButton } from '../button/resolve-button.ts'
 import { positionOf, toCssUrl } from '../css-values.ts'
 import { defineBlock } from '../define-block.ts'
@@ -11,7 +11,7 @@ import { Banner, type BannerProps, type BannerText } from './banner.tsx'
 /** Percent; a block is as wide as this without a rule. */
 const WHOLE_WIDTH = 100
 
-type BannerPage = PageWords & PageValues & PageLinks & PagePictures
+type BannerPage = PageWords & PageValues & PagePlace & PageLinks & PagePictures
 
 /** The 'Request a call' banner: text on the left, buttons on the right, each 6 of 12 columns wide (spec 2 and 9, Banner). */
 export const bannerBlock = defineBlock({
@@ -34,6 +34,7 @@ export const bannerBlock = defineBlock({
     return {
       heading: page.expression(banner.heading),
       text: resolveText(banner.text, page),
+      ...resolveBelow(banner.below, page),
       buttons: shown.map((button) => button && resolveButton(button, page)).filter((button) => button !== undefined),
       height: banner.height,
       width: banner.width,
@@ -81,6 +82,14 @@ export const bannerBlock = defineBlock({
     },
   ],
 })
+
+/** The link tells its page, which may be a form, where the visitor came from: `/request-a-call?about=/resources/faqs`. */
+function resolveBelow(below: BannerAttributes['below'], page: BannerPage): Pick<BannerProps, 'below'> {
+  const href = below && page.link(below.link)?.href
+  if (below === undefined || href === undefined) return {}
+  const own = page.link(webPage(page.route.path))?.href.slice(page.basePath.length) ?? page.route.path
+  return { below: { text: page.expression(below.text), href: `${href}${href.includes('?') ? '&' : '?'}about=${own}` } }
+}
 
 function resolveText(text: string, page: BannerPage): BannerText[] {
   const phone = page.expression('{!Site.phone}')

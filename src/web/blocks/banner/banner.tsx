@@ -9,6 +9,8 @@ export type BannerText = { text: string; link?: LinkView }
 export type BannerProps = {
   heading: string
   text: BannerText[]
+  /** A link below the text, as the text may promise. */
+  below?: { text: string; href: string }
   buttons: ButtonProps[]
   /** px and percent; applied by the block's `styles`. */
   height: number
@@ -19,7 +21,7 @@ export type BannerProps = {
 }
 
 /** Text on the left, buttons on the right. */
-export function Banner({ heading, text, buttons, picture, className }: BannerProps & BlockFrame) {
+export function Banner({ heading, text, below, buttons, picture, className }: BannerProps & BlockFrame) {
   return (
     <div className={`banner ${className}`} data-picture={picture === undefined ? undefined : ''}>
       <div className="banner-content columns">
@@ -38,6 +40,11 @@ export function Banner({ heading, text, buttons, picture, className }: BannerPro
               ),
             )}
           </p>
+          {below === undefined ? null : (
+            <p>
+              <a href={below.href}>{below.text}</a>
+            </p>
+          )}
         </div>
         <div className="column" data-width={6}>
           <ButtonGroup className="banner-buttons" buttons={buttons} />

@@ -7,6 +7,7 @@ type TextName =
   | 'Formulae'
   | 'Good'
   | 'Inputs'
+  | 'Judged'
   | 'LeftOut'
   | 'Link'
   | 'Maximum'

@@ -24,10 +24,12 @@ test('a form that is sent by GET holds a named field for each value, with its un
   expect(form).toContain(' method="get"')
   expect(form).toContain(` action="${PATH}#calculator-result"`)
   expect(html).toContain('<label for="calculator-capUF">Bulk capacitance (nominal) <var class="calc-symbol">C</var></label>')
-  expect(html).toMatch(/<input id="calculator-capUF"[^>]* aria-describedby="calculator-capUF-help" name="capUF" value="330"\/>/)
+  expect(html).toMatch(/<input id="calculator-capUF"[^>]* name="capUF" value="330"\/>/)
+  expect(html).toMatch(/<input id="calculator-effPct"[^>]* aria-describedby="calculator-effPct-help" name="effPct" value="94"\/>/)
   expect(html).toMatch(/<select name="capUF.unit" aria-label="Unit of Bulk capacitance \(nominal\)"><option value="µF" selected="">µF<\/option>/)
   expect(html).toMatch(/<input id="calculator-v1-tolerance" type="text" inputMode="decimal"[^>]* name="v1.tol" value="2"\/>/)
-  expect(textOf(/id="calculator-capUF-help">(.*?)<\/p>/.exec(html)?.[1] ?? '')).toBe('1 to 100 000 µF')
+  expect(textOf(/id="calculator-effPct-help">(.*?)<\/p>/.exec(html)?.[1] ?? '')).toMatch(/^1 to 100 % · Only the stage/)
+  expect(html).not.toContain('calculator-capUF-help')
   expect(html).toMatch(/<button class="button" type="submit">Calculate<\/button><a href="[^"?]*#calculator">Reset<\/a>/)
 })
 
@@ -35,6 +37,7 @@ test('every result stands with its range, its worst end marked in words, and its
   const html = draw()
   const row = /<tr><th scope="row">Hold-up time.*?<\/tr>/.exec(html)?.[0] ?? ''
   expect(row).toContain('<td class="numeric" data-worst="">34.36<span class="calc-worst"> worst</span></td><td class="numeric">41.10</td>')
+  expect(row).toContain('<span class="calc-worst">worst: <span class="calc-end"><var class="calc-symbol">V₁</var> −2\u00A0%</span>')
   expect(textOf(html)).toContain('t = Ceff · (V₁² − V₂²) · η / (2 · P)= 211.2 µF · ((390 V)² − (300 V)²) · 94 % / (2 · 150 W)= 41.1 ms')
 })
 
@@ -83,11 +86,11 @@ test('a result by which models cannot be chosen has no link to the finder', () =
 })
 
 test('a value that cannot be used is named at the top and beside its field, and nothing that was typed is lost', () => {
-  const html = draw({ capUF: 'lots', v2: '9999', poutW: '75' })
+  const html = draw({ capUF: 'lots', v2: '1 MV', poutW: '75' })
   expect(html).toContain('<div class="calc-problems" id="calculator-result"')
   expect(textOf(html)).toContain('2 values need a correction')
   expect(html).toMatch(/<a href="#calculator-capUF">Bulk capacitance \(nominal\): “lots” cannot be read as a number/)
-  expect(html).toMatch(/aria-invalid="true" aria-describedby="calculator-capUF-error calculator-capUF-help" name="capUF" value="lots"/)
+  expect(html).toMatch(/aria-invalid="true" aria-describedby="calculator-capUF-error" name="capUF" value="lots"/)
   expect(html).toMatch(/<p class="calc-error" id="calculator-capUF-error">“lots” cannot be read/)
   expect(html).toContain('name="poutW" value="75"')
   expect(html).not.toContain('<table class="calc-results"')
@@ -100,10 +103,34 @@ test('markup in the address is shown as the text it is', () => {
   expect(html).toContain('&quot;&gt;&lt;script&gt;')
 })
 
+test('the verdict is that of the worst case, which names its corner', () => {
+  const html = textOf(draw({ v1: '390', 'v1.tol': '15', v2: '300', 'v2.tol': '15' }))
+  expect(html).toContain('the 20 ms wanted')
+  expect(html).toContain('No capacitance is enough')
+  expect(html).toContain('Judged by the worst values within the tolerances.')
+  expect(html).toContain('worst: V₁ −15 %, V₂ +15 %')
+  expect(textOf(draw({ 'v1.tol': '0', 'v2.tol': '0', 'effPct.tol': '0' }))).not.toContain('worst values')
+})
+
+test('a wire may be given by its gauge', () => {
+  const html = textOf(draw({ areaMM2: 'AWG 14' }, 'en_US', 'cable-drop'))
+  expect(html).toContain('2.081 mm²')
+  const chosen = draw({ areaMM2: '2/0', 'areaMM2.unit': 'AWG' }, 'en_US', 'cable-drop')
+  expect(textOf(chosen)).toContain('67.43 mm²')
+  expect(chosen).toMatch(/<option value="AWG" selected="">AWG<\/option>/)
+})
+
+test('a downtime that means nothing is not printed', () => {
+  const html = textOf(draw({ n: '50', k: '1', betaPct: '0' }, 'en_US', 'redundancy'))
+  expect(html).toMatch(/(?:<|&lt;) 0\.05/)
+  expect(html).toMatch(/(?:>|&gt;) 0\.9999999/)
+  expect(html).not.toMatch(/10⁻/)
+})
+
 test('on a German page labels, units, numbers and plot are German', () => {
   const html = draw({}, 'de')
   expect(html).toContain('lang="de"')
-  expect(textOf(html)).toContain('Überbrückungszeitt, ms34,36 ungünstigst41,1048,00')
+  expect(textOf(html)).toContain('Überbrückungszeitt, msungünstigst: V₁ −2 %, V₂ +2 %, η −1 %34,36 ungünstigst41,1048,00')
   expect(html).toContain('>Tabelle der dargestellten Werte</summary>')
   expect(textOf(draw({}, 'de', 'inrush'))).toContain('V eff')
 })

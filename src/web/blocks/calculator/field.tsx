@@ -31,6 +31,9 @@ export function Field({ anchor, input, entered, problems, language, texts, onTex
     help: `${anchor}-${id}-help`,
     error: `${anchor}-${id}-error`,
   }
+  const isDoubtful = hasDoubtfulMark(entered.text)
+  const hasBounds = hasTellingBounds(input)
+  const hasHelp = isDoubtful || hasBounds || input.help !== undefined
   const isWrong = (part: PlacedProblem['part']) => problems.some((problem) => problem.part === part)
   return (
     <div className="calc-field">
@@ -49,7 +52,7 @@ export function Field({ anchor, input, entered, problems, language, texts, onTex
           spellCheck={false}
           autoCapitalize="off"
           aria-invalid={isWrong('value') || undefined}
-          aria-describedby={isWrong('value') ? `${ids.error} ${ids.help}` : ids.help}
+          aria-describedby={[...(isWrong('value') ? [ids.error] : []), ...(hasHelp ? [ids.help] : [])].join(' ') || undefined}
         />
         {units.length === 0 ? (
           <span className="calc-unit">{writeUnit(unit, language)}</span>
@@ -91,11 +94,14 @@ export function Field({ anchor, input, entered, problems, language, texts, onTex
           {problems.map(({ message }) => withoutLabel(message(language), label)).join(' ')}
         </p>
       )}
-      <p className="calc-help" id={ids.help}>
-        {hasDoubtfulMark(entered.text) ? <strong>{fill(texts.ReadAs, { value: readMark(entered.text, language) })} </strong> : null}
-        <span>{writeBounds(input, language, texts)}</span>
-        {input.help === undefined ? null : ` · ${keepUnits(input.help(language))}`}
-      </p>
+      {hasHelp ? (
+        <p className="calc-help" id={ids.help}>
+          {isDoubtful ? <strong>{fill(texts.ReadAs, { value: readMark(entered.text, language) })} </strong> : null}
+          {hasBounds ? <span>{writeBounds(input, language, texts)}</span> : null}
+          {hasBounds && input.help !== undefined ? ' · ' : null}
+          {input.help === undefined ? null : keepUnits(input.help(language))}
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -110,7 +116,12 @@ function isNamedIn(label: string, symbol: string): boolean {
   return symbol.length > 2 && label.includes(symbol)
 }
 
-/** `1 to 100 000 µF` */
+/** Bounds are told where physics or the model ends, not where numbers become absurd. */
+function hasTellingBounds({ min, max }: CalculatorInput): boolean {
+  return max <= 11_000 && (min <= 0 || min >= 0.01)
+}
+
+/** `0 to 100 %` */
 function writeBounds({ min, max, unit }: CalculatorInput, language: string, { Bounds }: CalculatorTexts): string {
   return fill(Bounds, { min: writeNumber(min, language, 6), max: withoutOne(writeQuantity(max, unit, language, 6)) })
 }

@@ -5,6 +5,7 @@ import { keepUnits } from '../keep-units.ts'
 import type { Calculation } from './calculate.ts'
 import { Symbol } from './symbol.tsx'
 import { countDigits } from './write-in-line.ts'
+import { writeMeaningful } from './write-meaningful.ts'
 
 export type FormulaListProps = { calculator: Calculator; calculation: Calculation; language: string }
 
@@ -25,14 +26,20 @@ export function FormulaList({ calculator, calculation: { values, results }, lang
               {'= '}
               <Parts parts={showValues(calculator, output, { values, results, language })} />
             </p>
-            <p>
-              {'= '}
-              <strong>{writeResult(results[output.id] ?? Number.NaN, output.unit, language)}</strong>
-            </p>
+            <Result text={writeMeaningful(output, results[output.id] ?? Number.NaN, (value) => writeResult(value, output.unit, language))} />
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+function Result({ text }: { text: string }) {
+  return (
+    <p>
+      {/^[<>]/.test(text) ? null : '= '}
+      <strong>{text}</strong>
+    </p>
   )
 }
 

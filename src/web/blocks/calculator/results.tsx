@@ -21,7 +21,7 @@ export function Results({ data, calculation, isStale, labelledBy, ...frame }: Pa
   return (
     <div className="calc-results-body" data-stale={isStale ? '' : undefined}>
       {isStale ? <p className="calc-error">{texts.Stale}</p> : null}
-      {verdict === undefined ? null : <VerdictLine verdict={verdict} {...frame} />}
+      {verdict === undefined ? null : <VerdictLine verdict={verdict} isWorst={isWorstJudged(data, calculation)} {...frame} />}
       <div className="table-scroll calc-scroll" role="group" tabIndex={0} aria-labelledby={labelledBy}>
         <ResultTable calculator={data} ranges={ranges} language={language} texts={texts} labelledBy={labelledBy} />
       </div>
@@ -53,8 +53,15 @@ export function Working({ data, calculation, ...frame }: PartProps) {
   )
 }
 
+/** Whether the verdict would be another one, or of other numbers, without the tolerances. */
+function isWorstJudged({ outputs }: Calculator, { worst, results }: Calculation): boolean {
+  return outputs.some(({ id }) => !Object.is(worst[id], results[id]))
+}
+
+type VerdictLineProps = { verdict: Verdict; isWorst: boolean; language: string; texts: CalculatorTexts }
+
 /** The kind of verdict is a word and a sign, not only a colour. */
-function VerdictLine({ verdict: { kind, text }, language, texts }: { verdict: Verdict; language: string; texts: CalculatorTexts }) {
+function VerdictLine({ verdict: { kind, text }, isWorst, language, texts }: VerdictLineProps) {
   const { sign, word } = {
     good: { sign: '✓', word: texts.Good },
     caution: { sign: '!', word: texts.Caution },
@@ -69,6 +76,7 @@ function VerdictLine({ verdict: { kind, text }, language, texts }: { verdict: Ve
       <span>
         {word === '' ? null : <strong>{word} </strong>}
         {keepUnits(text(language))}
+        {isWorst && kind !== 'note' ? ` ${texts.Judged}` : null}
       </span>
     </p>
   )

@@ -13,6 +13,7 @@ export function sayTexts(text: Say, language: string): CalculatorTexts {
     Formulae: text('calculatorFormulae'),
     Good: text('calculatorGood'),
     Inputs: text('calculatorInputs'),
+    Judged: text('calculatorJudged'),
     LeftOut: text('calculatorLeftOut'),
     Link: text('calculatorLink'),
     Maximum: text('calculatorMaximum'),

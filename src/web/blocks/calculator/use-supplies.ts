@@ -30,8 +30,8 @@ export function useSupplies(calculator: Calculator, calculation: Calculation | u
 }
 
 /** The query of the finder for models that meet a result; undefined when models cannot be chosen by it. */
-export function findSupplies({ toFinder }: Calculator, { values, results }: Calculation): string | undefined {
-  const parameters = toFinder?.(values, results)
+export function findSupplies({ toFinder }: Calculator, { values, worst }: Calculation): string | undefined {
+  const parameters = toFinder?.(values, worst)
   return parameters && toFinderQuery(parameters)
 }
 

@@ -45,6 +45,8 @@ export function ownPlace(list: HTMLElement, total: number, report: (place: numbe
     repeats = 0
     tell(target)
     scrollToCard(list, target, behavior)
+    // Without an animation nothing is on its way, and the next scroll is the visitor's.
+    if (behavior === 'instant' && cardAt(list) === target) target = undefined
     awaitRest()
   }
 

@@ -2,6 +2,7 @@ import type { PageItems, PageLinks, PageProducts, PageValues, PageWords } from '
 import { toSeriesName } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { fitOf, listDifferences } from '#model/products/replacement.ts'
+import { lifeCycleText } from '#model/products/life-cycle.ts'
 import { sayValue } from '#model/products/words.ts'
 import { writeSize } from '#model/products/write-values.ts'
 import { defineBlock } from '../define-block.ts'
@@ -9,7 +10,6 @@ import { findSeries, seriesAttributes } from '../product-page.ts'
 import { LifeCycle, type LifeCycleProps } from './life-cycle.tsx'
 
 const FITS = { fits: 'productFitSame', fitsHigher: 'productFitTaller', larger: 'productFitLarger' } as const
-const MEANINGS = { nrnd: 'productNrnd', eol: 'productEol', new: 'productNew' } as const
 
 /**
  * The life-cycle state of a series: its meaning, the successor with what differs, and what the series replaces. Draws nothing when there is
@@ -36,7 +36,7 @@ export const lifeCycleBlock = defineBlock({
     if (product.status === 'active' && successor === undefined && replaced.length === 0) return undefined
     return {
       status: { name: product.status, text: sayValue('status', product.status, page.language) },
-      ...(product.status === 'active' ? {} : { meaning: page.text(MEANINGS[product.status]) }),
+      ...(product.status === 'active' ? {} : { meaning: page.text(lifeCycleText(product, product.status)) }),
       ...(successor === undefined ? {} : { successor: toSuccessor(product, successor, page) }),
       ...(replaced.length === 0 ? {} : { replaces: { label: page.text('productReplaces'), series: replaced.map((one) => toLink(one, page)) } }),
     }

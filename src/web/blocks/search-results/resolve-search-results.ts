@@ -4,7 +4,7 @@ import { LONGEST_QUERY, type SearchAnswer, type SearchGroup } from '#model/searc
 import { readSearchRequest, type SearchRequest } from './search-request.ts'
 import type { SearchResultsAttributes } from './search-results-attributes.ts'
 import type { ResultGroup, ResultLink, SearchResultsProps } from './search-results-props.ts'
-import { toFinderParameters } from './to-finder-parameters.ts'
+import { toFinderParameters } from '#model/products/query-to-finder.ts'
 
 /** Path of the search page, without base path and language. */
 export const SEARCH_PATH = '/search'
@@ -57,9 +57,16 @@ function listNotices({ isTooLong }: SearchRequest, { isLoose, isFilling }: Searc
   ]
 }
 
-function toCorrection({ didYouMean }: SearchAnswer, page: PageWords & PagePlace & PageLinks): Pick<SearchResultsProps, 'didYouMean'> {
+function toCorrection(
+  { query, correctedFrom, didYouMean }: SearchAnswer,
+  page: PageWords & PagePlace & PageLinks,
+): Pick<SearchResultsProps, 'correction'> {
+  if (correctedFrom !== undefined) {
+    const link = { text: page.text('searchInstead', { query: correctedFrom }), href: toAddress(page, { q: correctedFrom, exact: '1' }) }
+    return { correction: { text: page.text('searchCorrected', { query, typed: correctedFrom }), link } }
+  }
   if (didYouMean === undefined) return {}
-  return { didYouMean: { text: page.text('searchDidYouMean'), link: { text: didYouMean, href: toAddress(page, { q: didYouMean }) } } }
+  return { correction: { text: page.text('searchDidYouMean'), link: { text: `${didYouMean}?`, href: toAddress(page, { q: didYouMean }) } } }
 }
 
 /** Offered only when the finder has models for these values. */

@@ -17,7 +17,8 @@ export type SearchResultsProps = {
   /** For the data layer: the query and the number of results. */
   asked?: { query: string; total: number }
   notices: string[]
-  didYouMean?: { text: string; link: ResultLink }
+  /** Another spelling: results for it are shown, with a link to those for what was typed, or it is offered. */
+  correction?: { text: string; link: ResultLink }
   finder?: { text: string; link: ResultLink }
   jumps: { label: string; links: { text: string; href: string; count: number; isCurrent: boolean }[] }
   groups: ResultGroup[]

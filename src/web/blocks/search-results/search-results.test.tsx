@@ -55,11 +55,20 @@ test('when nothing is found another spelling, hints and other ways are offered',
   const html = draw({ text: 'zzzz' })
   for (const text of [
     'Nothing found for “zzzz”',
-    'Did you mean <a href="/search?q=ripple">ripple</a>?',
+    'Did you mean <a href="/search?q=ripple">ripple?</a>',
     'Use fewer words',
     '<a href="/contact-us">Contact</a>',
   ])
     expect(html).toContain(text)
+})
+
+test('results for a corrected spelling say so, and lead to those for what was typed', () => {
+  const html = draw({ text: 'rippel' })
+  expect(html).toContain('44 results for “ripple”')
+  expect(html).toContain(
+    'Nothing was found for “rippel”. These are results for “ripple”. <a href="/search?q=rippel&amp;exact=1">Search for “rippel” instead</a>',
+  )
+  expect(draw({ text: 'rippel', isExact: true })).not.toContain('instead')
 })
 
 test('before anything is asked the page says what can be searched and where to begin', () => {

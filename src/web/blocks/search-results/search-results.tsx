@@ -11,12 +11,12 @@ export function SearchResults({ className, summary, asked, notices, groups, hint
           {summary}
         </h2>
       )}
+      <Offer {...rest} />
       {notices.map((notice) => (
         <p className="search-notice" key={notice}>
           {notice}
         </p>
       ))}
-      <Offer {...rest} />
       {back === undefined ? null : (
         <p className="search-back">
           <a href={back.href}>{back.text}</a>
@@ -39,18 +39,18 @@ export function SearchResults({ className, summary, asked, notices, groups, hint
   )
 }
 
-function Offer({ didYouMean, finder }: Pick<SearchResultsProps, 'didYouMean' | 'finder'>) {
+function Offer({ correction, finder }: Pick<SearchResultsProps, 'correction' | 'finder'>) {
   return (
     <>
-      {didYouMean === undefined ? null : (
+      {correction === undefined ? null : (
         <p className="search-correction">
-          {didYouMean.text} <a href={didYouMean.link.href}>{didYouMean.link.text}</a>?
+          {correction.text} <a href={correction.link.href}>{correction.link.text}</a>
         </p>
       )}
       {finder === undefined ? null : (
         <p className="search-finder">
           <span>{finder.text}</span>
-          <a className="button" data-type="secondary" href={finder.link.href}>
+          <a className="button" href={finder.link.href}>
             {finder.link.text}
           </a>
         </p>

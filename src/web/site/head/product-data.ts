@@ -65,6 +65,35 @@ function toReference({ document, name, code }: Product, { table, language }: Loa
   return { '@type': 'ProductModel', name, mpn: code, ...(path === undefined ? {} : { url: siteUrl + toPublicPath(path, language, basePath) }) }
 }
 
+/** A category as a list of what it holds, in the order of the catalogue: the categories below it, else its series. */
+export function toCategoryList(
+  page: LoadedPage,
+  seo: { title: string; description: string; canonical?: string },
+  { reader, config }: ProductFrame,
+): object[] {
+  const { content, reads, language, table } = page
+  const urlPath = content?.body['urlPath']
+  if (content === undefined || typeof urlPath !== 'string') return []
+  const below = reader.listNaming({ type: content.type, field: 'parent', name: urlPath }, language.code, reads)
+  const held = below.length > 0 ? below : reader.listNaming({ type: 'busbar__product', field: 'category', name: urlPath }, language.code, reads)
+  const itemListElement = held.flatMap((document) => {
+    const path = findPathOf(document, table)
+    return path === undefined ? [] : [{ name: document.title, url: config.siteUrl + toPublicPath(path, language, config.basePath) }]
+  })
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: content.title,
+      description: seo.description,
+      url: seo.canonical,
+      inLanguage: toLanguageTag(content.language),
+      numberOfItems: itemListElement.length,
+      itemListElement: itemListElement.map((one, place) => ({ '@type': 'ListItem', position: place + 1, ...one })),
+    },
+  ]
+}
+
 function quantity(value: number, unit: Unit): object {
   return { '@type': 'QuantitativeValue', value, unitCode: UNITS[unit], unitText: unit }
 }

@@ -21,7 +21,7 @@ import { findView } from '#web/structure/find-view.ts'
 import type { LoadedPage } from '../load-page.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { PageSeo } from './page-seo.ts'
-import { listCatalogueSteps, toProductData } from './product-data.ts'
+import { listCatalogueSteps, toCategoryList, toProductData } from './product-data.ts'
 
 type StructuredData = WithContext<
   Organization | WebSite | Article | TechArticle | Report | DefinedTerm | DefinedTermSet | FAQPage | CollectionPage | BreadcrumbList
@@ -31,7 +31,9 @@ type StructuredData = WithContext<
 export function listStructuredData(page: LoadedPage, seo: PageSeo, frame: { reader: ContentReader; config: SiteConfig; image?: string }): object[] {
   if (page.route === undefined) return []
   if (page.path === '/') return [toOrganization(page, frame.config), toWebSite(page, frame.config)]
-  if (shareOf(page.content?.type)?.item === 'Product') return [...toProductData(page, seo, frame), toBreadcrumbs(page, seo, frame)]
+  const item = shareOf(page.content?.type)?.item
+  if (item === 'Product') return [...toProductData(page, seo, frame), toBreadcrumbs(page, seo, frame)]
+  if (item === 'ItemList') return [...toCategoryList(page, seo, frame), toBreadcrumbs(page, seo, frame)]
   return [...(page.content === undefined ? toList(page, seo, frame) : toItem(page, seo, frame)), toBreadcrumbs(page, seo, frame)]
 }
 
@@ -67,8 +69,8 @@ function toItem(page: LoadedPage, seo: PageSeo, { config, image }: { config: Sit
   if (content === undefined) return []
   const shared = { description: seo.description, url: seo.canonical, inLanguage: toLanguageTag(content.language) }
   const type = shareOf(content.type)?.item
-  // Products are written by `product-data.ts`.
-  if (type === undefined || type === 'Product') return []
+  // Products and their categories are written by `product-data.ts`.
+  if (type === undefined || type === 'Product' || type === 'ItemList') return []
   if (type === 'DefinedTerm') {
     const set = config.siteUrl + toPublicPath(page.path.replace(/\/[^/]*$/, '') || '/', page.language, config.basePath)
     return [{ '@context': 'https://schema.org', '@type': 'DefinedTerm', name: content.title, ...shared, inDefinedTermSet: set }]

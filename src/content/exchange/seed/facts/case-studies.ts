@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { ContentItem } from '../content-item.ts'
-import { shorten } from './glossary.ts'
+import { toDescription, toTitle } from './meta-texts.ts'
 
 const CaseStudies = z.object({
   caseStudies: z.array(
@@ -43,8 +43,8 @@ export function readCaseStudies(json: (file: string) => unknown): ContentItem[] 
       result: toSentence(study.result),
       body: { $html: `case-studies/${study.slug}.html` },
       sortOrder: index + 1,
-      pageTitle: shorten(study.Title__c, 70),
-      metaDescription: shorten(study.Description__c, 200),
+      pageTitle: toTitle(study.Title__c),
+      metaDescription: toDescription(study.Description__c, 'The problem, the solution with its numbers, and the supplies that were used.'),
     },
   }))
 }

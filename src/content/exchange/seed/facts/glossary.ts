@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { escapeHtml } from '#base/pure/html.ts'
 import type { ContentItem } from '../content-item.ts'
+import { toDescription, toTitle } from './meta-texts.ts'
 
 const nullable = z.string().nullable()
 const Glossary = z.object({
@@ -36,13 +37,17 @@ const German = z.strictObject({
 })
 
 const HEADINGS = { en: { design: 'In a design', measured: 'How it is measured' }, de: { design: 'In der Entwicklung', measured: 'So wird gemessen' } }
+const DEFINITION = { en: 'definition', de: 'Definition' }
 const PAGE_TITLES = {
   en: (term: string) => `${term}: definition for power supplies`,
   de: (term: string) => `${term}: Definition für Stromversorgungen`,
 }
 
-const LONGEST_TITLE = 70
-const LONGEST_DESCRIPTION = 200
+/** Follows a definition that is shorter than a description. */
+const MORE = {
+  en: 'What it means for the choice and the design of a power supply.',
+  de: 'Was das für Auswahl und Entwicklung eines Netzteils bedeutet.',
+}
 
 /** The terms of `demo/content/facts/glossary.json` with the notes of `demo/content/terms`. */
 export function readGlossary(json: (file: string) => unknown): ContentItem[] {
@@ -79,8 +84,8 @@ function translate(slug: string, category: string, { terms, categories }: z.infe
 
 function toTexts({ term, definition, note }: { term: string; definition: string; note?: z.infer<typeof Note> | undefined }, language: 'en' | 'de') {
   return {
-    pageTitle: toPageTitle(term, language),
-    metaDescription: shorten(definition, LONGEST_DESCRIPTION),
+    pageTitle: toTitle(PAGE_TITLES[language](term), `${term}: ${DEFINITION[language]}`, term),
+    metaDescription: toDescription(definition, MORE[language]),
     ...(note === undefined ? {} : { body: toBody(note, language), ...leaveOutNull({ typicalValue: note.typical ?? null }) }),
   }
 }
@@ -88,11 +93,6 @@ function toTexts({ term, definition, note }: { term: string; definition: string;
 function toBody({ design, measured }: z.infer<typeof Note>, language: 'en' | 'de'): string {
   const headings = HEADINGS[language]
   return `<h2>${headings.design}</h2>${design}${measured === undefined ? '' : `<h2>${headings.measured}</h2><p>${escapeHtml(measured)}</p>`}`
-}
-
-function toPageTitle(term: string, language: 'en' | 'de'): string {
-  const title = PAGE_TITLES[language](term)
-  return title.length <= LONGEST_TITLE ? title : shorten(term, LONGEST_TITLE)
 }
 
 /** The letter under which a term is listed in its language: `Überspannung` under U. */
@@ -103,10 +103,4 @@ function toLetter(term: string): string {
 
 function leaveOutNull(fields: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null))
-}
-
-/** Shortens a text to at most `longest` characters: cuts it after a word and adds an ellipsis. */
-export function shorten(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  return `${text.slice(0, text.lastIndexOf(' ', longest - 1)).replace(/[,;:.]$/, '')}…`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { escapeHtml } from '#base/pure/html.ts'
 import type { ContentItem } from '../content-item.ts'
-import { shorten } from './glossary.ts'
+import { toDescription, toTitle } from './meta-texts.ts'
 import { imageOf } from './image-of.ts'
 
 const Table = z.object({ caption: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
@@ -65,8 +65,11 @@ export function readGuides(json: (file: string) => unknown): ContentItem[] {
       ...(PICTURES[slug] === undefined ? {} : imageOf(json, PICTURES[slug])),
       ...(table === undefined ? {} : { table: drawTable(table, 'en') }),
       sortOrder: index + 1,
-      pageTitle: shorten(title, 70),
-      metaDescription: `Guide: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
+      pageTitle: toTitle(title),
+      metaDescription: toDescription(
+        `Guide: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
+        'With formulae, worked examples and a calculator.',
+      ),
     },
     ...translate(slug, german),
   }))
@@ -79,7 +82,7 @@ function translate(slug: string, german: z.infer<typeof German>): Pick<ContentIt
   const tables = table === undefined ? {} : { table: drawTable(table, 'de') }
   return {
     translations: {
-      de: { title: texts.title, body: { ...texts, ...tables, body: { $html: `guides/${slug}.de.html` }, pageTitle: shorten(texts.title, 70) } },
+      de: { title: texts.title, body: { ...texts, ...tables, body: { $html: `guides/${slug}.de.html` }, pageTitle: toTitle(texts.title) } },
     },
   }
 }

@@ -5,7 +5,8 @@ import { SeriesData } from '#model/types/series-data.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import { summariseSeries } from '#model/products/summary.ts'
 import type { ContentItem } from '../content-item.ts'
-import { shorten } from './glossary.ts'
+import { toDescription } from './meta-texts.ts'
+import { toCategoryTitle, toProductTitle } from './product-titles.ts'
 import { imageOf } from './image-of.ts'
 import { readGermanProducts, toGerman } from './products-german.ts'
 
@@ -19,10 +20,18 @@ const Models = z.object({
     ProductModel.omit({ stock: true, leadTimeWeeks: true }).extend({
       series: z.string(),
       demoStock: z.number(),
+      /** The rating to show, where it is not the product of the rounded voltage and current. */
+      ratedW: z.number().optional(),
       demoLeadTimeWeeks: z.number().nullable(),
     }),
   ),
 })
+
+/** What follows descriptions that would be too short. */
+const MORE = {
+  series: { en: 'Data sheet, dimensions, stock and all models.', de: 'Datenblatt, Maße, Bestand und alle Modelle.' },
+  category: { en: 'Compare series by ratings, size, approvals and stock.', de: 'Baureihen nach Daten, Größe, Zulassungen und Bestand vergleichen.' },
+}
 
 type Category = z.infer<typeof Taxonomy>['categories'][number]
 
@@ -39,7 +48,12 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
     const summary = summariseSeries(product, product.features, 'en')
     const own = models
       .filter(({ series }) => series === product.code)
-      .map(({ series: _series, demoStock, demoLeadTimeWeeks, ...model }) => ({ ...model, stock: demoStock, leadTimeWeeks: demoLeadTimeWeeks }))
+      .map(({ series: _series, demoStock, demoLeadTimeWeeks, ratedW, ...model }) => ({
+        ...model,
+        powerW: ratedW ?? model.powerW,
+        stock: demoStock,
+        leadTimeWeeks: demoLeadTimeWeeks,
+      }))
     return {
       apiName: `product-${product.slug}`,
       type: 'busbar__product',
@@ -57,8 +71,8 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
         data: product,
         models: own,
         sortOrder: index + 1,
-        pageTitle: `${product.name} (${product.code}): data and models`,
-        metaDescription: shorten(`${product.name}: ${summary}`, 160),
+        pageTitle: toProductTitle(product, 'en'),
+        metaDescription: toDescription(`${product.name}: ${summary}`, MORE.series.en),
       },
       ...inGerman(product),
     }
@@ -72,8 +86,8 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
       summary,
       categoryTitle: german.category(product.category).title,
       data: { ...product, features },
-      pageTitle: `${product.name} (${product.code}): Daten und Modelle`,
-      metaDescription: shorten(`${product.name}: ${summary}`, 160),
+      pageTitle: toProductTitle(product, 'de'),
+      metaDescription: toDescription(`${product.name}: ${summary}`, MORE.series.de),
     })
   }
 
@@ -92,8 +106,8 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
         ...(family === undefined ? {} : { parent: family.slug, parentTitle: family.title }),
         ...imageOfCategory(json, slug),
         sortOrder: index + 1,
-        pageTitle: family === undefined ? title : `${title}: ${family.title}`,
-        metaDescription: `${title}: ${description} Series, ratings and models.`,
+        pageTitle: toCategoryTitle(slug, 'en'),
+        metaDescription: toDescription(`${title}: ${description} ${MORE.category.en}`, ''),
       },
       ...categoryInGerman(slug, family?.slug),
     }
@@ -106,8 +120,8 @@ export function readProducts(json: (file: string) => unknown): ContentItem[] {
       title,
       description,
       ...(parentTitle === undefined ? {} : { parentTitle }),
-      pageTitle: parentTitle === undefined ? title : `${title}: ${parentTitle}`,
-      metaDescription: `${title}: ${description} Baureihen, Daten und Modelle.`,
+      pageTitle: toCategoryTitle(slug, 'de'),
+      metaDescription: toDescription(`${title}: ${description} ${MORE.category.de}`, ''),
     })
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { ContentItem } from '../content-item.ts'
-import { shorten } from './glossary.ts'
+import { toDescription, toTitle } from './meta-texts.ts'
 
 const Reports = z.object({
   reports: z.array(
@@ -24,8 +24,8 @@ export function readReports(json: (file: string) => unknown): ContentItem[] {
       related,
       body: { $html: `reports/${slug}.html` },
       sortOrder: index + 1,
-      pageTitle: shorten(title, 70),
-      metaDescription: shorten(abstract, 160),
+      pageTitle: toTitle(title),
+      metaDescription: toDescription(abstract, 'Findings, method and tables.'),
     },
   }))
 }

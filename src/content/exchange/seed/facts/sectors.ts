@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { ContentItem } from '../content-item.ts'
-import { shorten } from './glossary.ts'
+import { toDescription, toTitle } from './meta-texts.ts'
 import { imageOf } from './image-of.ts'
 
 const Sectors = z.object({
@@ -31,8 +31,8 @@ export function readSectors(json: (file: string) => unknown): ContentItem[] {
       keyStandards: keyStandards.map((number) => slugOf(slugs, number, slug)),
       body: { $html: `sectors/${slug}.html` },
       sortOrder: index + 1,
-      pageTitle: shorten(`Power supplies for ${lower(title)}`, 70),
-      metaDescription: shorten(`${title}: ${description} Key standards, series and case studies.`, 160),
+      pageTitle: toTitle(`Power supplies for ${lower(title)}`),
+      metaDescription: toDescription(`${title}: ${description} Key standards, series and case studies.`, ''),
     },
     ...toTranslations(slug, german[slug]),
   }))
@@ -45,8 +45,8 @@ function toTranslations(slug: string, german: z.infer<typeof German>[string] | u
     title,
     description,
     body: { $html: `sectors/${slug}.de.html` },
-    pageTitle: shorten(`Stromversorgungen: ${title}`, 70),
-    metaDescription: shorten(`${title}: ${description} Normen, Baureihen und Fallstudien.`, 160),
+    pageTitle: toTitle(`Stromversorgungen: ${title}`),
+    metaDescription: toDescription(`${title}: ${description} Normen, Baureihen und Fallstudien.`, ''),
   }
   return { translations: { de: { title, body } } }
 }

@@ -1,7 +1,8 @@
 import type { SearchAnswer, SearchHit, SearchKind, SearchQuery } from '#model/search.ts'
 
 /** What the search finds in the tests of blocks: a model, three guides of which one is in another language, or nothing for `zzzz`. */
-export function exampleSearch({ text, kind, page = 1 }: Omit<SearchQuery, 'language'>): SearchAnswer {
+export function exampleSearch({ text, kind, page = 1, isExact }: Omit<SearchQuery, 'language'>): SearchAnswer {
+  if (text === 'rippel' && isExact !== true) return { ...exampleSearch({ text: 'ripple' }), correctedFrom: 'rippel' }
   if (text.includes('zzzz')) return { query: text, total: 0, groups: [], didYouMean: 'ripple' }
   const groups = [
     { kind: 'model' as const, label: 'Models', count: 1, hits: [toHit('model', 'TRN120-24')] },

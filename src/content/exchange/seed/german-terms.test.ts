@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+/** One German word for one thing: what the site calls it, and the other names that its texts do not use. */
+const TERMS: Readonly<Record<string, RegExp>> = {
+  Patientenschutzmaßnahme: /Schutzmaßnahmen? für (?:den |die )?Patienten/,
+  Derating: /Leistungsminderung|Leistungsreduzierung|Lastminderung|Lastreduzierung/,
+  Produktfinder: /Produktsuche/,
+  Bestellnummer: /Artikelnummer|Teilenummer/,
+  Baureihe: /Produktserie|Netzteilserie/,
+  Überbrückungszeit: /Haltezeit|Stützzeit|Pufferzeit/,
+  Ableitstrom: /Leckstrom/,
+  Lüfter: /Ventilator|Gebläse/,
+  Hutschiene: /Tragschiene|DIN-Schiene/,
+  Kriechstrecke: /Kriechweg/,
+  Luftstrecke: /Luftabstand|Luftabstände/,
+  Schutzleiter: /Schutzerde/,
+  Basisisolierung: /Grundisolierung/,
+  Lebensdauer: /Nutzungsdauer/,
+  'Wehrtechnik und Luftfahrt': /Verteidigung und Luftfahrt/,
+}
+
+const root = resolve(import.meta.dirname, '../../../..')
+const files = ['src/texts/de.json', ...globSync(['{demo,system}/content/**/*.json', 'demo/content/**/*.de.html'], { cwd: root })]
+
+test('German texts call one thing by one word', () => {
+  const wrong: string[] = []
+  let [own, read] = [new Set<string>(), 0]
+  for (const file of files) {
+    const text = readFileSync(resolve(root, file), 'utf8')
+    read += 1
+    for (const [term, others] of Object.entries(TERMS)) {
+      if (text.includes(term)) own = own.add(term)
+      const other = others.exec(text)?.[0]
+      if (other !== undefined) wrong.push(`${file}: "${other}" is called ${term}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(read).toBeGreaterThan(50)
+  expect([...own].toSorted()).toEqual(Object.keys(TERMS).toSorted())
+})

@@ -1,0 +1,70 @@
+import type { FinderParameters } from './finder.ts'
+
+/** Finder parameters for a query, and their values as a text. */
+export type FinderState = { parameters: FinderParameters; values: string }
+
+const NUMBER = String.raw`(\d{1,6}(?:[.,]\d{1,3})?)`
+const END = String.raw`(?![\p{L}\p{N}])`
+const START = String.raw`(?<![\p{L}\p{N}.,-])`
+const RANGE = new RegExp(`${START}${NUMBER}\\s*(?:-|–|\\.\\.\\.?|to|bis)\\s*${NUMBER}\\s*V(?:DC|AC)?${END}`, 'iu')
+const VALUES = [
+  { name: 'voltage', unit: 'V', pattern: new RegExp(`${START}${NUMBER}\\s*V(?:DC|olts?)?${END}`, 'iu') },
+  { name: 'power', unit: 'kW', pattern: new RegExp(`${START}${NUMBER}\\s*kW${END}`, 'iu'), factor: 1000 },
+  { name: 'power', unit: 'W', pattern: new RegExp(`${START}${NUMBER}\\s*W(?:atts?)?${END}`, 'iu') },
+  { name: 'current', unit: 'A', pattern: new RegExp(`${START}${NUMBER}\\s*A(?:mps?|mperes?)?${END}`, 'iu') },
+  { name: 'mopp', unit: 'MOPP', pattern: new RegExp(`${START}([12])\\s*(?:×|x)?\\s*MOPP${END}`, 'iu') },
+] as const
+/** Words that choose a value of a filter. */
+const CHOICES: readonly (readonly [RegExp, name: string, value: string])[] = [
+  [/\b(?:medical|healthcare|medizin\p{L}*)/iu, 'sector', 'healthcare'],
+  [/\b(?:railway|rolling stock|bahn(?:technik)?)(?!\p{L})/iu, 'sector', 'transport'],
+  [/\b(?:defen[cs]e|military|wehrtechnik)/iu, 'sector', 'defence'],
+  [/\b(?:semiconductor|halbleiter\p{L}*)/iu, 'sector', 'semiconductor'],
+  [/\b(?:din[ -]?rail|hutschienen?)(?!\p{L})/iu, 'category', 'din-rail'],
+  [/\b(?:rack|front[ -]end)(?!\p{L})/iu, 'category', 'front-end'],
+  [/\bopen[ -]frame(?!\p{L})/iu, 'category', 'open-frame'],
+  [/\b(?:desktop|plug|adapter|steckernetzteil|tischnetzteil)(?!\p{L})/iu, 'category', 'external'],
+]
+/** Words that may be left out of a query: they do not select any models. */
+const PLAIN = /\b(?:ac|dc|power|supply|supplies|psu|converter|output|with|and|for|netzteile?|wandler|stromversorgung(?:en)?|ausgang|mit|und|für)\b/giu
+
+/** So many quantities are a wish for a supply, whatever else is said. */
+const ENOUGH = 2
+
+/**
+ * Converts a query such as `24 V 100 W medical` to finder parameters. Undefined without a quantity, and with one quantity unless the whole
+ * query is understood, so that a question that merely mentions 24 V is not converted.
+ */
+export function toFinderParameters(query: string): FinderState | undefined {
+  const parameters: Record<string, string> = {}
+  const values: string[] = []
+  let rest = query
+  const take = (pattern: RegExp, read: (found: RegExpExecArray) => void) => {
+    const found = pattern.exec(rest)
+    if (found === null) return
+    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`
+    read(found)
+  }
+  take(RANGE, ([text, low = '', high = '']) => {
+    parameters['input'] = `${neutral(low)}..${neutral(high)}`
+    values.push(text.trim())
+  })
+  for (const value of VALUES)
+    take(value.pattern, ([, number = '']) => {
+      parameters[value.name] ??= 'factor' in value ? String(Number(neutral(number)) * value.factor) : neutral(number)
+      values.push(`${number} ${value.unit}`)
+    })
+  const quantities = values.length
+  if (quantities === 0) return undefined
+  for (const [pattern, name, value] of CHOICES)
+    take(pattern, ([word]) => {
+      parameters[name] = value
+      values.push(word)
+    })
+  const isMore = /[\p{L}\p{N}]/u.test(rest.replace(PLAIN, ' '))
+  return isMore && quantities < ENOUGH ? undefined : { parameters, values: values.join(', ') }
+}
+
+function neutral(number: string): string {
+  return number.replace(',', '.')
+}
