@@ -49,6 +49,11 @@ test.each(['image', 'button', 'heading'])('a %s stands left, in the middle and r
   for (const one of [left, center, right]) expect(one?.seen.width).toBeLessThan((one?.column.width ?? 0) * 0.9)
 })
 
+test.each([100, 50])('a horizontal line of %i percent takes that part of a column that begins with an h3 [D9]', async (width) => {
+  const { seen, column } = await measure(`line-${width}`)
+  expect(seen.width / column.width).toBeCloseTo(width / 100, 2)
+})
+
 test('a small button is smaller than a medium one, and that is smaller than a large one [S9.options.02]', async () => {
   const [small, medium, large] = await Promise.all(['small', 'medium', 'large'].map((size) => measure(`size-${size}`)))
   expect(small?.seen.height).toBeLessThan(medium?.seen.height ?? 0)

@@ -59,6 +59,9 @@ export function drawOptions(): string {
     ...['small', 'medium', 'large'].map((size) => ({ id: `size-${size}`, block: 'button', attributes: { text: 'CONTACT', link, size } })),
   ]
   const sections = blocks.map((one): WrittenBlock => ({ id: `section-${one.id}`, block: 'section', regions: { col1: [one] } }))
+  const below = [100, 50].flatMap((width) => ({ id: `line-${width}`, block: 'horizontalLine', attributes: { width } }))
+  const heading = { id: 'above-lines', block: 'heading', attributes: { text: 'Heading', level: 3 } }
+  sections.push({ id: 'section-lines', block: 'section', regions: { col1: [heading, ...below] } })
   return drawDocument(<>{drawBlocks(sections, drawing)}</>, drawing.styles.join(''), 'Options')
 }
 

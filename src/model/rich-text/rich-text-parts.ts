@@ -13,7 +13,10 @@ export type Part =
   | { kind: 'link'; href: string; attributes: string; inner: readonly Part[]; at?: number }
   | { kind: 'image'; src: string; alt: string | undefined; attributes: string }
   /** Text that mentions a term; `at` is how many words of running text come before it, also before a link. */
-  | { kind: 'term'; urlName: string; text: string; at: number }
+  | { kind: 'term'; urlName: string; text: string; at: number; around: Around }
+
+/** A mention in its text, without markup: from where to where. */
+export type Around = { running: string; from: number; to: number }
 
 /** A text in which terms may be linked. A part of the kind `piece` is text, at its place in `linkable`. */
 export type LinkableParts = { parts: readonly (Part | Piece)[]; linkable: LinkableText }
@@ -38,9 +41,20 @@ const filled = new WeakMap<Mentions, readonly Part[]>()
 export function withMentions({ parts }: LinkableParts, mentions: Mentions): readonly Part[] {
   const known = filled.get(mentions)
   if (known !== undefined) return known
-  let at = 0
+  const running = mentions.map((piece) => piece.map(({ text }) => text).join('')).join(' ')
+  let [at, from] = [0, 0]
   const all = parts.flatMap((part): readonly Part[] => {
-    if (!isPart(part)) return (mentions[part.place] ?? []).map((mention) => toPart(mention, (at += countWords(mention.text))))
+    if (!isPart(part)) {
+      const pieces = (mentions[part.place] ?? []).map((mention) => {
+        at += countWords(mention.text)
+        const to = from + mention.text.length
+        const written = toPart(mention, at, { running, from, to })
+        from = to
+        return written
+      })
+      from += 1
+      return pieces
+    }
     return typeof part !== 'string' && part.kind === 'link' ? [{ ...part, at }] : [part]
   })
   const joined = joinLiterals(all)
@@ -48,8 +62,8 @@ export function withMentions({ parts }: LinkableParts, mentions: Mentions): read
   return joined
 }
 
-function toPart({ text, urlName }: Mention, at: number): Part {
-  return urlName === undefined ? escapeHtml(text) : { kind: 'term', urlName, text: escapeHtml(text), at }
+function toPart({ text, urlName }: Mention, at: number, around: Around): Part {
+  return urlName === undefined ? escapeHtml(text) : { kind: 'term', urlName, text: escapeHtml(text), at, around }
 }
 
 function countWords(text: string): number {

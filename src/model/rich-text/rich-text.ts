@@ -4,6 +4,7 @@ import type { Picture } from '../images/image-info.ts'
 import { toDeliveredPath, toFileAssetPath } from '../links/media-path.ts'
 import { RICH_TEXT_TOKEN } from './rich-text-allowlist.ts'
 import { prepareLinkable, prepareRichText, toAttributes, withMentions, type Part } from './rich-text-parts.ts'
+import { isMeant } from './term-senses.ts'
 import { drawTermLink, type TermLinks } from './term-links.ts'
 
 export { sanitiseRichText } from './rich-text-allowlist.ts'
@@ -58,12 +59,13 @@ function fillPart(part: Exclude<Part, string>, filling: Filling): string {
   }
 }
 
-function fillTerm({ urlName, text, at }: Extract<Part, { kind: 'term' }>, filling: Filling): string {
+function fillTerm({ urlName, text, at, around }: Extract<Part, { kind: 'term' }>, filling: Filling): string {
   const { linked } = filling
   const { terms } = filling.place
   if (terms === undefined || linked.has(urlName) || at - filling.last < WORDS_BETWEEN_MARKS) return text
-  linked.add(urlName)
   const term = terms.find(urlName)
+  if (term !== undefined && !isMeant(term, around)) return text
+  linked.add(urlName)
   if (term === undefined) return text
   filling.last = at
   return drawTermLink(term, { text, id: `${terms.id}_${linked.size}` })

@@ -1,11 +1,12 @@
 import { escapeHtml } from '#base/pure/html.ts'
 import type { LinkableText } from '../mentions/linkable-text.ts'
 import type { Mentions } from '../mentions/name-index.ts'
+import type { TermSense } from './term-senses.ts'
 
 /**
  * The target of a link to a term: its address on the page, and its definition, with `lang` if that is in another language than the page.
  */
-export type LinkedTerm = { href: string; definition: string; lang?: string }
+export type LinkedTerm = { href: string; definition: string; lang?: string; sense?: TermSense }
 
 /** What is needed to link the terms of a rich text. */
 export type TermLinks = {

@@ -1,10 +1,24 @@
 import { z } from 'zod'
 
-import { key, line, list, name, names, richText, slug, suggestion } from '../fields/kinds.ts'
+import type { FieldWords } from '../fields/field.ts'
+import { flag, group, key, line, list, name, names, richText, slug, suggestion } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
 import { recordId, seoFields, sortOrder } from './fields.ts'
 
 const TERM = ['busbar__glossaryTerm']
+const wordsNear = (words: FieldWords) =>
+  list(
+    words,
+    z.array(
+      line(
+        {
+          label: { en: 'Word', de: 'Wort' },
+          help: { en: 'The beginning of a word in small letters.', de: 'Der Anfang eines Wortes in Kleinbuchstaben.' },
+        },
+        z.string().regex(/^\P{Lu}+$/u, 'Write the beginning of the word in small letters.'),
+      ),
+    ),
+  )
 const LETTERS = ['0-9', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 export const GlossaryTermBody = z.object({
@@ -121,6 +135,35 @@ export const GlossaryTermBody = z.object({
       de: 'Nur für Begriffe mit eigener Seite: Unter diesem Namen können Links auf sie zeigen, etwa Abnormal_Failure__c.',
     },
   }).optional(),
+  sense: group(
+    {
+      label: { en: 'Links from texts', de: 'Links aus Texten' },
+      help: {
+        en: 'Where a text that names the term means it; leave empty if it always does.',
+        de: 'Wo ein Text, der den Begriff nennt, ihn auch meint; leer lassen, wenn immer.',
+      },
+    },
+    {
+      unmarked: flag({
+        label: { en: 'Never link', de: 'Nie verlinken' },
+        help: { en: 'For words that every text uses, such as volt.', de: 'Für Wörter, die jeder Text braucht, etwa Volt.' },
+      }).optional(),
+      notNear: wordsNear({
+        label: { en: 'Not near', de: 'Nicht neben' },
+        help: {
+          en: 'Words that give the name another sense, by their beginnings: capacit for capacitor.',
+          de: 'Wörter, neben denen der Name etwas anderes meint, mit ihrem Anfang: Kondensator.',
+        },
+      }).optional(),
+      onlyNear: wordsNear({
+        label: { en: 'Only near', de: 'Nur neben' },
+        help: {
+          en: 'Words of which one must be near, by their beginnings.',
+          de: 'Wörter, von denen eines in der Nähe stehen muss, mit ihrem Anfang.',
+        },
+      }).optional(),
+    },
+  ).optional(),
   body: richText({
     label: { en: 'Body text', de: 'Haupttext' },
     help: { en: 'More about the term, shown below its definition.', de: 'Mehr zum Begriff, steht unter seiner Definition.' },

@@ -1,13 +1,15 @@
-/** Extra padding lets the end of the page scroll out from under the offer, and scroll padding does the same for focused elements. */
+/** A strip in the flow of the page, as wide as the header's bar: it covers nothing. Who has scrolled sees no shift, because browsers anchor. */
 const STYLE =
-  '.language-offer{position:fixed;z-index:9;inset-block-end:1rem;inset-inline:1rem;width:fit-content;margin-inline:auto 0;padding:.75rem 1rem;display:flex;gap:1rem 1.5rem;align-items:center;font-size:.9375rem;line-height:1.4;background:var(--paper);color:var(--ink);border:1px solid var(--ink);border-radius:2px}.language-offer button{background:none;border:1px solid var(--edge);border-radius:2px;padding:.375rem .75rem}html:has(.language-offer){scroll-padding-block-end:7rem}body:has(>.language-offer) .page-footer{padding-block-end:7rem}'
+  '.language-offer{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;justify-content:space-between;padding:.5rem max(var(--margin),(100% - var(--content))/2);font-size:var(--size-small);line-height:1.4;background:var(--tint);color:var(--ink);border-block-end:1px solid var(--line)}.language-offer button{background:none;border:0;padding:.375rem 0;text-decoration:underline;text-underline-offset:.2em}'
 
 /** Shows the offer for a link to the page in another language; `dismissed` is the storage key that records a refusal. */
 export function drawLanguageOffer(link: HTMLLinkElement, dismissed: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
   document.adoptedStyleSheets.push(sheet)
-  document.body.append(toOffer(link, dismissed))
+  const header = document.querySelector('.page-header')
+  if (header === null) document.body.prepend(toOffer(link, dismissed))
+  else header.after(toOffer(link, dismissed))
 }
 
 function toOffer({ href, hreflang, dataset }: HTMLLinkElement, dismissed: string): HTMLElement {

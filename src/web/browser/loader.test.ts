@@ -145,15 +145,6 @@ test('another language of the page is opened with the values and the place of th
   }
 })
 
-test('the offer of a language covers neither the end of the page nor the focused element', async () => {
-  const { page } = await open('<div style="height:3000px"></div><footer class="page-footer"><a href="/privacy">Privacy</a></footer>', {
-    locale: 'de-AT',
-  })
-  await page.locator('.page-footer a').focus()
-  const bottom = await page.locator('.page-footer a').evaluate((link) => link.getBoundingClientRect().bottom)
-  expect(bottom).toBeLessThan((await page.locator('.language-offer').boundingBox())?.y ?? 0)
-})
-
 test.each([
   ['before the script', ''],
   ['later, as it comes into view', ' loading="lazy" style="margin-top:9000px"'],

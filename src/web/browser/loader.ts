@@ -4,6 +4,7 @@ import { watchDownloads } from './downloads.ts'
 import { offerLanguage } from './language-offer.ts'
 import { watchMenus } from './page-menu.ts'
 import { watchConsent } from './watch-consent.ts'
+import { watchContents } from './watch-contents.ts'
 import { announceViews } from './view-notice.ts'
 import { watchReturns } from './visibility.ts'
 import { wakeIslands } from './wake-islands.ts'
@@ -19,6 +20,7 @@ carryQuery()
 offerLanguage()
 watchMenus()
 watchTerms()
+watchContents()
 watchImages()
 wakeIslands(document)
 watchConsent()

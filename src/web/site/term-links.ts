@@ -1,5 +1,6 @@
 import type { ContentReader } from '#model/content/content-reader.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
+import type { TermSense } from '#model/rich-text/term-senses.ts'
 import type { TermLinks } from '#model/rich-text/term-links.ts'
 import { glossaryTermType } from '#model/types/glossary-term.ts'
 import { findPathOf } from '#web/structure/match-route.ts'
@@ -19,7 +20,13 @@ export function createTermLinks(page: LoadedPage, { reader, basePath }: { reader
       const itsPath = term && findPathOf(term, table)
       if (term === undefined || itsPath === undefined || itsPath === path) return undefined
       const lang = term.language === textLanguage ? {} : { lang: toLanguageTag(term.language) }
-      return { href: toPublicPath(itsPath, language, basePath), definition: String(term.body['definition'] ?? ''), ...lang }
+      const sense = term.body['sense'] as TermSense | undefined
+      return {
+        href: toPublicPath(itsPath, language, basePath),
+        definition: String(term.body['definition'] ?? ''),
+        ...lang,
+        ...(sense === undefined ? {} : { sense }),
+      }
     },
     nameOf: (href) => (href.startsWith(prefix) ? href.slice(prefix.length).replace(/[?#].*$/, '') : undefined),
   })

@@ -2,13 +2,13 @@ import type { BlockFrame } from '../frame.ts'
 
 export type TableOfContentsProps = { id: string; heading: string; parts: { href: string; title: string }[] }
 
-/** The parts of a text, with the same numbers as in the text. */
+/** The parts of a text, with the same numbers as in the text. Their title is no heading, so that the text keeps its first one. */
 export function TableOfContents({ id, heading, parts, className }: TableOfContentsProps & BlockFrame) {
   return (
     <nav className={`table-of-contents ${className}`} aria-labelledby={`${id}-heading`}>
-      <h2 className="heading" data-size="small" id={`${id}-heading`}>
+      <p className="heading" data-size="small" id={`${id}-heading`}>
         {heading}
-      </h2>
+      </p>
       <ol>
         {parts.map(({ href, title }) => (
           <li key={href}>

@@ -25,7 +25,9 @@ const Glossary = z.object({
 })
 
 /** What `demo/content/terms/{category}.json` says of a term besides its definition. */
-const Note = z.strictObject({ design: z.string(), measured: z.string().optional(), typical: z.string().optional() })
+const words = z.array(z.string()).optional()
+const Sense = z.strictObject({ unmarked: z.boolean().optional(), notNear: words, onlyNear: words }).optional()
+const Note = z.strictObject({ design: z.string(), measured: z.string().optional(), typical: z.string().optional(), sense: Sense })
 const Notes = z.record(z.string(), Note)
 /** The shape of `demo/content/terms/de.json`. */
 const German = z.strictObject({
@@ -86,7 +88,13 @@ function toTexts({ term, definition, note }: { term: string; definition: string;
   return {
     pageTitle: toTitle(PAGE_TITLES[language](term), `${term}: ${DEFINITION[language]}`, term),
     metaDescription: toDescription(definition, MORE[language]),
-    ...(note === undefined ? {} : { body: toBody(note, language), ...leaveOutNull({ typicalValue: note.typical ?? null }) }),
+    ...(note === undefined
+      ? {}
+      : {
+          body: toBody(note, language),
+          ...leaveOutNull({ typicalValue: note.typical ?? null }),
+          ...(note.sense === undefined ? {} : { sense: note.sense }),
+        }),
   }
 }
 

@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openVisit } from '../support/browser.ts'
+import { PATIENCE } from '../support/patience.ts'
+import { joinShared, type Shared } from '../support/shared-product.ts'
+
+const PAGES = ['/resources/power-supply-glossary/abnormal-failure', '/de/resources/power-supply-guides/hold-up-time']
+let product: Shared['product']
+let browser: Browser
+
+beforeAll(async () => {
+  ;({ product, browser } = await joinShared())
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+test.each(PAGES)('the contents of %s stand beside the text and follow reading, also after a jump [D4]', async (path) => {
+  const { page, close } = await openVisit(browser, { width: 1280 })
+  await page.goto(product.url + path)
+  const contents = page.locator('nav.table-of-contents')
+  const box = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  const [rail, text] = [await box('nav.table-of-contents'), await box('nav.table-of-contents ~ .rich-text')]
+  expect(rail.left).toBeGreaterThanOrEqual(text.right)
+  const anchors = await contents.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(anchors.length).toBeGreaterThan(3)
+  for (const anchor of [anchors.at(-1), anchors[1]]) {
+    await page.locator(String(anchor)).evaluate((heading) => window.scrollTo({ top: heading.getBoundingClientRect().top + window.scrollY - 100 }))
+    await expect
+      .poll(() => contents.locator('a[aria-current]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))), PATIENCE)
+      .toEqual([anchor])
+    expect((await box('nav.table-of-contents')).top).toBeGreaterThanOrEqual(0)
+  }
+  await close()
+})
+
+test.each(PAGES)('on a phone the contents of %s come before the text, and the side menu is folded [D4]', async (path) => {
+  const { page, close } = await openVisit(browser, { width: 390 })
+  await page.goto(product.url + path)
+  const top = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top)
+  expect(await top('nav.table-of-contents')).toBeLessThan(await top('nav.table-of-contents ~ .rich-text'))
+  const menu = page.locator('nav.side-menu')
+  expect(await menu.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(60)
+  expect(await menu.locator('a').first().isVisible()).toBe(false)
+  await menu.locator('summary').press('Enter')
+  expect(await menu.locator('a').first().isVisible()).toBe(true)
+  await close()
+})
