@@ -16,6 +16,11 @@ const Media = z.object({
       hash: z.string().regex(/^[0-9a-f]{64}$/),
       width: z.number().int().positive(),
       height: z.number().int().positive(),
+      /** The dominant colour, shown until the image is loaded; images with transparent parts have none. */
+      color: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/)
+        .optional(),
     }),
     z.object({ type: z.literal('url'), mimeType: z.string().optional() }),
   ]),
@@ -23,7 +28,7 @@ const Media = z.object({
   url: z.url().optional(),
 })
 
-/** Body of an image. `hash` names the original on disk and is never delivered; `url` is added on delivery. */
+/** Body of an image. `hash` names the original on disk; it and `color` are never delivered; `url` is added on delivery. */
 export const ImageBody = z.object({
   'sfdc_cms:media': describe(Media, {
     kind: 'original',

@@ -13,7 +13,14 @@ export type CardView = {
   /** A number drawn large, like a key value in a data sheet. */
   figure?: string
   link?: LinkView | undefined
-  image?: { src: string; srcSet?: string | undefined; sizes?: string; width?: number | undefined; height?: number | undefined }
+  image?: {
+    src: string
+    srcSet?: string | undefined
+    sizes?: string
+    width?: number | undefined
+    height?: number | undefined
+    className?: string | undefined
+  }
 }
 export type CardGridProps = {
   id: string

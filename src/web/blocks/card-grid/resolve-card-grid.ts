@@ -87,7 +87,7 @@ function toItemLink(document: PublishedDocument, page: PageLinks): LinkView | un
 
 function toPicture(picture: Picture | undefined, columns: number): Pick<CardView, 'image'> {
   if (picture === undefined) return {}
-  const { Url, SrcSet, width, height } = picture
+  const { Url, SrcSet, width, height, placeholder } = picture
   const sizes = `(max-width: 47.9375em) ${columns > 3 ? '50vw' : '100vw'}, (max-width: 64em) 50vw, ${Math.round(1280 / Math.max(columns, 2))}px`
-  return { image: { src: Url, srcSet: SrcSet, ...(SrcSet === undefined ? {} : { sizes }), width, height } }
+  return { image: { src: Url, srcSet: SrcSet, ...(SrcSet === undefined ? {} : { sizes }), width, height, className: placeholder } }
 }

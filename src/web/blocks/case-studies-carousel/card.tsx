@@ -7,6 +7,7 @@ export function Card({ card, learnMore, isNear }: { card: CaseStudyCard; learnMo
     <li className="carousel-card" data-near={isNear ? '' : undefined}>
       <div className="carousel-picture">
         <img
+          className={card.placeholder}
           src={card.src}
           srcSet={card.srcSet}
           sizes={card.srcSet === undefined ? undefined : '(max-width: 768px) 100vw, (max-width: 1280px) 33vw, 410px'}

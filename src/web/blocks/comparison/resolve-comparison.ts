@@ -52,7 +52,7 @@ function toModel(
     series: model.seriesName,
     href: modelHref(model, page),
     badge: toBadge(model.status, page),
-    image: picture && { src: picture.Url, srcSet: picture.SrcSet },
+    image: picture && { src: picture.Url, srcSet: picture.SrcSet, className: picture.placeholder },
     remove: { href: removed, label: page.text('finderRemoveModel', { model: model.model }) },
     quote: {
       href: addressOf(ownPath(page, '/contact-us'), { product: model.model, topic: 'quote' }),

@@ -31,6 +31,7 @@ export const imageBlock = defineBlock({
       portion,
       align,
       shape,
+      placeholder: picture.placeholder,
       caption: caption === undefined ? undefined : page.expression(caption) || undefined,
       priority,
     }

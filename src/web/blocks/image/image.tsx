@@ -11,6 +11,7 @@ export type ImageProps = {
   align: string
   /** `whole` or `wide`. */
   shape: string
+  placeholder?: string | undefined
   caption?: string | undefined
   priority: boolean
 }
@@ -20,6 +21,7 @@ export function Image({ portion, align, shape, caption, priority, className, ...
   return (
     <figure className={`image ${className}`} data-portion={portion} data-align={align} data-shape={shape === 'whole' ? undefined : shape}>
       <img
+        className={image.placeholder}
         src={image.src}
         srcSet={image.srcSet}
         sizes={image.sizes}

@@ -22,7 +22,7 @@ export type ListItem = {
   eyebrowLang?: string
   /** A mark, such as that of terms with an article. */
   tag?: string
-  image?: { src: string; srcSet: string | undefined; width: number | undefined; height: number | undefined }
+  image?: { src: string; srcSet: string | undefined; width: number | undefined; height: number | undefined; className: string | undefined }
   isHidden?: boolean
   /** The id of its element, where a link leads to it. */
   anchor?: string
@@ -57,7 +57,7 @@ export function toListItem(
     eyebrow: fields.eyebrow === undefined ? undefined : writeDate(toTitledText(document, fields.eyebrow, titles), page),
     eyebrowLang: isTitled(fields.eyebrow, titles) ? undefined : foreignLanguage(document, page),
     tag: tagOf?.(document),
-    image: picture && { src: picture.Url, srcSet: picture.SrcSet, width: picture.width, height: picture.height },
+    image: picture && { src: picture.Url, srcSet: picture.SrcSet, width: picture.width, height: picture.height, className: picture.placeholder },
   })
 }
 
