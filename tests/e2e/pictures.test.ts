@@ -1,5 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { openVisit, troublesOf } from '../support/browser.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
 import { listSitemapPaths } from '../support/sitemap.ts'
 
@@ -8,8 +12,12 @@ const GLOSSARY = '/resources/power-supply-glossary'
 const ARTICLES = ['abnormal-failure', 'alternating-current', 'derating-curve', 'efficiency', 'hold-up-time', 'leakage-current', 'ripple-and-noise']
 
 let product: Shared['product']
+let browser: Browser
 beforeAll(async () => {
-  ;({ product } = await joinShared())
+  ;({ product, browser } = await joinShared())
+})
+afterAll(async () => {
+  await browser?.close()
 })
 
 const load = async (path: string) => await (await fetch(product.url + path)).text()
@@ -40,4 +48,36 @@ test('each article has a picture of its own, says where it stands, and what it i
     expect(html).toMatch(/<nav class="breadcrumbs [^>]*>.*?<a href="\/resources\/power-supply-glossary"/)
   }
   expect(heroes.size).toBe(8)
+})
+
+test.each([
+  ['light', '/resources/power-supply-glossary/hold-up-time', 3],
+  ['dark', '/de/resources/power-supply-glossary/abnormal-failure', 3],
+] as const)('figures are parts of the page in %s: its font, its colours, no larger than captions [D1]', async (scheme, path, count) => {
+  const visit = await openVisit(browser, { width: 1280, colorScheme: scheme })
+  const { page, close } = visit
+  await page.goto(product.url + path)
+  const figures = await page.locator('svg.figure').all()
+  expect(figures).toHaveLength(count)
+  expect(await page.locator('main img[src*=".svg"]').count()).toBe(0)
+  for (const figure of figures) {
+    await expect.poll(() => figure.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width), PATIENCE).toBeGreaterThan(400)
+    const scale = await figure.evaluate((svg: SVGSVGElement) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width)
+    const [size, family, caption] = await figure.evaluate((svg) => {
+      const { fontSize, fontFamily } = getComputedStyle(svg)
+      return [parseFloat(fontSize), fontFamily, parseFloat(getComputedStyle(svg.parentElement?.querySelector('figcaption') ?? svg).fontSize)] as const
+    })
+    expect(size * scale).toBeLessThanOrEqual(caption + 0.5)
+    expect(family).toContain('Busbar Sans')
+    // The lines are light on dark, and dark on light.
+    await figure.scrollIntoViewIfNeeded()
+    const { channels } = await sharp(await figure.screenshot())
+      .greyscale()
+      .stats()
+    const [grey] = channels
+    expect((grey?.mean ?? 0) > 128).toBe(scheme === 'light')
+    expect((grey?.max ?? 0) - (grey?.min ?? 0)).toBeGreaterThan(120)
+  }
+  expect(troublesOf(visit)).toEqual([])
+  await close()
 })

@@ -35,6 +35,7 @@ export function toPicture(source: ImageSource, delivered: DeliveredImage | undef
     DeviceUrls: isSized ? toDeviceUrls(url, basePath) : { mobile: url, tablet: url, desktop: url },
     width: media?.width,
     height: media?.height,
+    drawing: media?.isDrawing === true && isOwnImage(url, basePath) ? `${url}#figure` : undefined,
     placeholder: media?.color === undefined ? undefined : toPlaceholder(media.color),
     focalPoint: media?.focalPoint,
     bgPosition: readPosition(source.bgPosition),
@@ -70,6 +71,7 @@ type Media = {
   width: number | undefined
   height: number | undefined
   color: string | undefined
+  isDrawing: boolean
   focalPoint: { x: number; y: number } | undefined
 }
 
@@ -84,6 +86,7 @@ function readMedia(image: DeliveredImage): Media {
     mimeType: typeof source['mimeType'] === 'string' ? source['mimeType'] : undefined,
     width: numberOf(source['width']),
     height: numberOf(source['height']),
+    isDrawing: image.contentBody['inline'] === true && source['mimeType'] === 'image/svg+xml',
     color: typeof source['color'] === 'string' && /^#[0-9a-f]{6}$/.test(source['color']) ? source['color'] : undefined,
     focalPoint: readFocalPoint(image.contentBody),
   }

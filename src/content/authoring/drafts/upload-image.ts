@@ -21,6 +21,8 @@ export type ImageUpload = Upload & {
   contentKey?: string
   apiName?: string
   focalPoint?: { x: number; y: number }
+  /** Whether it is drawn as a part of pages. */
+  inline?: boolean
   fileAssetName?: string
   assetPath?: string
   actor: Actor
@@ -38,12 +40,20 @@ export type ImageUpload = Upload & {
 export const uploadImage = defineQuery('upload-image', storeImage, imageType.name)
 
 async function storeImage(store: Store, upload: ImageUpload): Promise<SavedDraft & { file: KeptOriginal }> {
-  const { media, bytes, fileName, title, altText, urlName, focalPoint, fileAssetName, assetPath, now } = upload
+  const { media, bytes, fileName, title, altText, urlName, focalPoint, inline, fileAssetName, assetPath, now } = upload
   refuseWords('fileName', fileName)
   // Outside of the transaction, because measuring a picture would hold the database for too long.
   const file = await keepOriginal(media, { bytes, fileName })
   const { fileName: ref, ...source } = file
-  const body: JsonObject = { 'sfdc_cms:media': { source: { type: 'file', ref, ...source } }, altText, title, focalPoint, fileAssetName, assetPath }
+  const body: JsonObject = {
+    'sfdc_cms:media': { source: { type: 'file', ref, ...source } },
+    altText,
+    title,
+    focalPoint,
+    inline,
+    fileAssetName,
+    assetPath,
+  }
   return await inTransaction(store, async (transaction) => {
     await lockOriginals(transaction)
     await addMediaFile(transaction, file, now)

@@ -32,6 +32,7 @@ export const imageBlock = defineBlock({
       align,
       shape,
       placeholder: picture.placeholder,
+      drawing: picture.drawing,
       caption: caption === undefined ? undefined : page.expression(caption) || undefined,
       priority,
     }
