@@ -1,4 +1,5 @@
 import { CAROUSEL } from '#model/limits.ts'
+import { keepUnits } from '../keep-units.ts'
 import type { CaseStudyCard } from './case-study-card.ts'
 
 /** A case study. Its picture is hidden until the card is near the visible ones, so that a phone fetches one picture instead of three. */
@@ -19,9 +20,9 @@ export function Card({ card, learnMore, isNear }: { card: CaseStudyCard; learnMo
         />
       </div>
       <h3 className="heading" data-size="small" lang={card.lang}>
-        {card.title}
+        {keepUnits(card.title)}
       </h3>
-      <p lang={card.lang}>{card.description}</p>
+      <p lang={card.lang}>{keepUnits(card.description)}</p>
       {card.href === undefined ? null : (
         <a className="carousel-more" href={card.href} target="_self">
           {learnMore}

@@ -9,7 +9,7 @@ const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
 
 /** The tokens of text sizes. Lines of figures are in units of the drawing; an index is relative to its text. */
 const SIZES = ['--size-small', '--size-normal', '--size-body', '--heading-medium', '--heading-large', '--heading-xlarge']
-const RELATIVE = ['inherit', '1em']
+const RELATIVE = new Set(['inherit', '1em'])
 
 test('text has six sizes, and each is a token [D10]', () => {
   const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
@@ -35,5 +35,5 @@ function sizesIn(text: string): string[] {
 
 /** Paper has points. */
 function isToken(size: string): boolean {
-  return /^[\d.]+pt/.test(size) || RELATIVE.includes(size) || SIZES.some((name) => size === `var(${name})`)
+  return /^[\d.]+pt/.test(size) || RELATIVE.has(size) || SIZES.some((name) => size === `var(${name})`)
 }
