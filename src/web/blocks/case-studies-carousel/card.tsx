@@ -1,5 +1,5 @@
 import { CAROUSEL } from '#model/limits.ts'
-import { keepUnits } from '../keep-units.ts'
+import { KeptUnits } from '../kept-units.tsx'
 import type { CaseStudyCard } from './case-study-card.ts'
 
 /** A case study. Its picture is hidden until the card is near the visible ones, so that a phone fetches one picture instead of three. */
@@ -20,9 +20,11 @@ export function Card({ card, learnMore, isNear }: { card: CaseStudyCard; learnMo
         />
       </div>
       <h3 className="heading" data-size="small" lang={card.lang}>
-        {keepUnits(card.title)}
+        <KeptUnits text={card.title} />
       </h3>
-      <p lang={card.lang}>{keepUnits(card.description)}</p>
+      <p lang={card.lang}>
+        <KeptUnits text={card.description} />
+      </p>
       {card.href === undefined ? null : (
         <a className="carousel-more" href={card.href} target="_self">
           {learnMore}
