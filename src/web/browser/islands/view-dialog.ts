@@ -1,3 +1,4 @@
+import { parsePage } from '../parse-page.ts'
 import type { WakeIslands } from '../islands.ts'
 import { VIEW_CHANGE } from '../view-notice.ts'
 
@@ -29,7 +30,7 @@ export async function openInDialog(link: HTMLAnchorElement, wakeIslands: WakeIsl
 async function fetchPage(url: string): Promise<Document | undefined> {
   try {
     const answer = await fetch(url, { headers: { Accept: 'text/html' } })
-    return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined
+    return answer.ok ? parsePage(await answer.text()) : undefined
   } catch {
     return undefined
   }
