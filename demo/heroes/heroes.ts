@@ -1,4 +1,12 @@
-import { area, dot, place, sample, stroke, strokePath, toHeroSvg, type Point } from './hero-canvas.ts'
+import { createCanvas, sample, strokePath, type Point } from './hero-canvas.ts'
+
+/** Desktops show it whole; tablets and phones show the part around its focal point. The heading stands on the left, below a scrim. */
+const { area, box, dot, place, stroke, toSvg } = createCanvas({
+  width: 1920,
+  height: 720,
+  stage: { left: 700, right: 1840, top: 100, bottom: 600 },
+  fade: true,
+})
 
 /** The drawings behind the titles of the articles, by file name: each shows the curve that its article explains. */
 export const HEROES: Readonly<Record<string, () => string>> = {
@@ -28,7 +36,7 @@ function drawThreePhases(): string {
       { opacity: 0.45, dash: '2 10' },
     ),
   )
-  return toHeroSvg([...levels, stroke(phase(120), 'faint', { opacity: 0.8 }), stroke(phase(240), 'second'), stroke(phase(0), 'lead')])
+  return toSvg([...levels, stroke(phase(120), 'faint', { opacity: 0.8 }), stroke(phase(240), 'second'), stroke(phase(0), 'lead')])
 }
 
 /** The share that still runs: constant failure rate, and wear-out with shapes from 1.5 to 8. */
@@ -40,7 +48,7 @@ function drawSurvival(): string {
     stroke([[mean[0], 0], mean], 'plain', { dash: '2 9', opacity: 0.7 }),
     stroke([[0, mean[1]], mean], 'plain', { dash: '2 9', opacity: 0.7 }),
   ]
-  return toHeroSvg([...family, ...cross, area(survive(1)), stroke(survive(1), 'lead'), dot(mean)])
+  return toSvg([...family, ...cross, area(survive(1)), stroke(survive(1), 'lead'), dot(mean)])
 }
 
 /** Power allowed over temperature, for five speeds of the air. */
@@ -59,7 +67,7 @@ function drawDerating(): string {
     ] as const
   ).map(([power, knee]) => stroke(curve(power, knee), 'faint', { opacity: 0.8 }))
   const lead = curve(0.74, 0.53)
-  return toHeroSvg([...family, area(lead), stroke(lead, 'lead'), dot([0.53, 0.74])])
+  return toSvg([...family, area(lead), stroke(lead, 'lead'), dot([0.53, 0.74])])
 }
 
 /** Efficiency over load, for nine input voltages, and where each has its best. */
@@ -70,7 +78,7 @@ function drawEfficiency(): string {
   const rows = Array.from({ length: 9 }, (_, row) => rise(curve(8 - row)))
   const best = (points: readonly Point[]) => points.reduce((one, other) => (other[1] > one[1] ? other : one))
   const lead = rows[8] ?? []
-  return toHeroSvg([
+  return toSvg([
     ...rows.slice(0, -1).map((row) => stroke(row, 'faint', { opacity: 0.75 })),
     stroke(rows.map(best), 'second', { dash: '3 9' }),
     stroke(lead, 'lead'),
@@ -96,7 +104,7 @@ function drawHoldUp(): string {
       { dash: '2 9', opacity: 0.6 },
     ),
   )
-  return toHeroSvg([
+  return toSvg([
     stroke(sample(EDGE_LEFT, fails, 500, wave), 'faint', { opacity: 0.8 }),
     ...marks,
     stroke(output, 'second'),
@@ -121,7 +129,7 @@ function drawRipple(): string {
       'faint',
       { dash: '2 10', opacity: 0.8 },
     )
-  return toHeroSvg([
+  return toSvg([
     band(0.4),
     band(-0.4),
     stroke(sample(EDGE_LEFT, EDGE_RIGHT, 100, slow), 'second'),
@@ -164,7 +172,7 @@ function drawLeakage(): string {
     'lead',
     { dash: '26 18' },
   )
-  return toHeroSvg([...wires, earth, ...chokes, ...capacitors.flat(), ...bridge, path])
+  return toSvg([...wires, earth, ...chokes, ...capacitors.flat(), ...bridge, path])
 }
 
 /** Four turns of a winding on a wire that begins at a place; the wire behind them is hidden. */
@@ -208,10 +216,4 @@ function capacitor([x, top]: Point, bottom: number): string[] {
     plate(middle - 0.022),
     ...ends,
   ]
-}
-
-/** A rectangle in the colour of the sheet, with an outline. */
-function box(from: Point, to: Point): string {
-  const [[left, top], [right, bottom]] = [place(from), place(to)]
-  return `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="#15233b" stroke="#e9ecf2" stroke-width="2.5"/>`
 }
