@@ -6,6 +6,7 @@ import { textOf, titleOf, toText } from '../lists/read-fields.ts'
 import { listMatching } from '../lists/list-matching.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { writeDate } from '../write-date.ts'
+import { breakLongWords } from '../break-compounds.ts'
 import { keepUnits } from '../keep-units.ts'
 import { toLinkView, type LinkView } from '../link-view.ts'
 import type { CardGridAttributes } from './card-grid-attributes.ts'
@@ -41,8 +42,8 @@ function toCard(card: WrittenCard, columns: number, page: PageWords & PageValues
   const count = card.count && String(card.count.where === undefined ? page.count(card.count.type) : pick(card.count, page).length)
   const isInText = card.text?.includes('{count}') === true
   return {
-    heading: keepUnits(page.expression(card.heading)),
-    text: keepUnits(page.expression(card.text ?? '').replace('{count}', count ?? '')),
+    heading: breakLongWords(keepUnits(page.expression(card.heading))),
+    text: breakLongWords(keepUnits(page.expression(card.text ?? '').replace('{count}', count ?? ''))),
     ...(count === undefined || isInText ? {} : { figure: count }),
     link: toLinkView(page, card.link),
     ...toPicture(page.image(card.image), columns),
@@ -58,8 +59,8 @@ function listCards(from: Source, columns: number, page: PageWords & PageValues &
       const image = from.hasPictures ? ImageInfo.safeParse(readMainField(document, 'image')).data : undefined
       const label = from.labelField === undefined ? '' : writeDate(toText(body[from.labelField]), page)
       return {
-        heading: titleOf(document, from.titleField),
-        text: textOf(document, from.textField),
+        heading: breakLongWords(titleOf(document, from.titleField)),
+        text: breakLongWords(textOf(document, from.textField)),
         ...(label === '' ? {} : { label }),
         link: toItemLink(document, page),
         lang: foreignLanguage(document, page),

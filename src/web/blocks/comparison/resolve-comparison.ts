@@ -1,6 +1,6 @@
 import type { PageLinks, PagePictures, PagePlace, PageProducts, PageWords } from '#model/pages/page-data.ts'
 import type { Comparison } from '#model/products/finder.ts'
-import { breakCompounds } from '../finder/break-compounds.ts'
+import { breakCompounds, breakLongWords } from '../break-compounds.ts'
 import { addressOf, ownPath } from '../finder/finder-page-address.ts'
 import { sayAll } from '#texts/say.ts'
 import { modelHref, toBadge } from '../finder/resolve-rows.ts'
@@ -68,9 +68,9 @@ function toGroups(comparison: Comparison, page: PageWords): ComparedGroup[] {
     label: page.text(`finderGroup${name}`),
     rows: rows.map((row) => ({
       name: row.name,
-      label: breakCompounds(row.label),
+      label: breakLongWords(breakCompounds(row.label)),
       differs: row.differs && !isAlone,
-      cells: row.cells.map((text, place) => ({ text: keepUnits(text), isBest: row.best?.[place] === true })),
+      cells: row.cells.map((text, place) => ({ text: breakLongWords(keepUnits(text)), isBest: row.best?.[place] === true })),
     })),
   }))
 }

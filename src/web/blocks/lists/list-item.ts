@@ -1,6 +1,7 @@
 import type { PageLinks, PagePictures, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ImageInfo } from '#model/images/image-info.ts'
+import { breakLongWords } from '../break-compounds.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { isTitled, toTitledText, type FieldTitles } from './choices.ts'
 import { textOf, titleOf, toText } from './read-fields.ts'
@@ -49,8 +50,8 @@ export function toListItem(
   const picture = fields.image === undefined ? undefined : page.image(ImageInfo.safeParse(body[fields.image]).data)
   return leaveOutEmpty({
     id: document.urlName,
-    title: titleOf(document, fields.title),
-    text: textOf(document, fields.text),
+    title: breakLongWords(titleOf(document, fields.title)),
+    text: breakLongWords(textOf(document, fields.text)),
     href: isLinked ? page.pathOf(document) : undefined,
     lang: foreignLanguage(document, page),
     short: fields.short === undefined ? undefined : toText(body[fields.short]),
