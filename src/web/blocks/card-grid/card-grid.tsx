@@ -1,6 +1,7 @@
 import { Anchor } from '../anchor.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import type { BlockFrame } from '../frame.ts'
+import { LanguageMark } from '../language-mark.tsx'
 import type { LinkView } from '../link-view.ts'
 
 export type CardView = {
@@ -73,6 +74,7 @@ function Card({ heading, text, label, figure, link, image, lang, level }: CardVi
           {figure === undefined ? null : <span className="card-figure">{figure} </span>}
           {heading}
         </Anchor>
+        <LanguageMark lang={lang} />
       </Heading>
       {text === '' ? null : <p>{text}</p>}
     </li>

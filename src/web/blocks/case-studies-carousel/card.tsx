@@ -1,5 +1,6 @@
 import { CAROUSEL } from '#model/limits.ts'
 import { KeptUnits } from '../kept-units.tsx'
+import { LanguageMark } from '../language-mark.tsx'
 import type { CaseStudyCard } from './case-study-card.ts'
 
 /** A case study. Its picture is hidden until the card is near the visible ones, so that a phone fetches one picture instead of three. */
@@ -21,6 +22,7 @@ export function Card({ card, learnMore, isNear }: { card: CaseStudyCard; learnMo
       </div>
       <h3 className="heading" data-size="small" lang={card.lang}>
         <KeptUnits text={card.title} />
+        <LanguageMark lang={card.lang} />
       </h3>
       <p lang={card.lang}>
         <KeptUnits text={card.description} />
