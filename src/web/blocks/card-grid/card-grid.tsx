@@ -3,6 +3,7 @@ import { ButtonLink } from '../button/button.tsx'
 import type { BlockFrame } from '../frame.ts'
 import { LanguageMark } from '../language-mark.tsx'
 import type { LinkView } from '../link-view.ts'
+import { OUTLINE_SURFACE, type NestedOutline } from './nest-outlines.ts'
 
 export type CardView = {
   heading: string
@@ -22,6 +23,8 @@ export type CardView = {
     height?: number | undefined
     className?: string | undefined
   }
+  /** Drawn in place of a picture. */
+  outlines?: NestedOutline[]
 }
 export type CardGridProps = {
   id: string
@@ -59,7 +62,7 @@ export function CardGrid({ heading, intro, more, columns, look, level, cards, cl
   )
 }
 
-function Card({ heading, text, label, figure, link, image, lang, level }: CardView & Pick<CardGridProps, 'level'>) {
+function Card({ heading, text, label, figure, link, image, outlines, lang, level }: CardView & Pick<CardGridProps, 'level'>) {
   const Heading = `h${level}` as const
   return (
     <li className="card" lang={lang}>
@@ -68,6 +71,7 @@ function Card({ heading, text, label, figure, link, image, lang, level }: CardVi
           <img {...image} alt="" loading="lazy" decoding="async" />
         </div>
       )}
+      {outlines === undefined ? null : <Outlines outlines={outlines} />}
       {label === undefined ? null : <p className="card-label">{label}</p>}
       <Heading className="heading" data-size="small">
         <Anchor link={link}>
@@ -78,5 +82,18 @@ function Card({ heading, text, label, figure, link, image, lang, level }: CardVi
       </Heading>
       {text === '' ? null : <p>{text}</p>}
     </li>
+  )
+}
+
+/** Only a picture: the sizes are in the table of the series. */
+function Outlines({ outlines }: { outlines: readonly NestedOutline[] }) {
+  return (
+    <div className="card-picture">
+      <svg viewBox={`0 0 ${OUTLINE_SURFACE.width} ${OUTLINE_SURFACE.height}`} aria-hidden="true">
+        {outlines.map((outline) => (
+          <rect key={`${outline.width} ${outline.height}`} {...outline} />
+        ))}
+      </svg>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { PageItems, PageLinks, PagePictures, PageValues, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ImageInfo, type Picture } from '#model/images/image-info.ts'
+import { productCategoryType } from '#model/types/product-category.ts'
 import { readMainField } from '#model/types/read-main-field.ts'
 import { textOf, titleOf, toText } from '../lists/read-fields.ts'
 import { listMatching } from '../lists/list-matching.ts'
@@ -9,8 +10,10 @@ import { writeDate } from '../write-date.ts'
 import { breakLongWords } from '../break-compounds.ts'
 import { keepUnits } from '../keep-units.ts'
 import { toLinkView, type LinkView } from '../link-view.ts'
+import { listSeriesOf } from '../product-page.ts'
 import type { CardGridAttributes } from './card-grid-attributes.ts'
 import type { CardGridProps, CardView } from './card-grid.tsx'
+import { nestOutlines } from './nest-outlines.ts'
 
 type WrittenCard = CardGridAttributes['cards'][number]
 type Source = NonNullable<CardGridAttributes['from']>
@@ -65,8 +68,16 @@ function listCards(from: Source, columns: number, page: PageWords & PageValues &
         link: toItemLink(document, page),
         lang: foreignLanguage(document, page),
         ...toPicture(page.image(image), columns),
+        ...(image === undefined && from.hasPictures ? toOutlines(document, page) : {}),
       }
     })
+}
+
+/** A category without a picture shows the outlines of its series. */
+function toOutlines({ type, body }: PublishedDocument, page: PageItems): Pick<CardView, 'outlines'> {
+  if (type !== productCategoryType.name) return {}
+  const outlines = nestOutlines(listSeriesOf(toText(body['urlPath']), page).map(({ data }) => data.sizeMm))
+  return outlines.length === 0 ? {} : { outlines }
 }
 
 /** The items of a type that a source selects, in the source's order. */
