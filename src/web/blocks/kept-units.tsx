@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { keepUnits } from './keep-units.ts'
 
 /**
@@ -5,17 +7,21 @@ import { keepUnits } from './keep-units.ts'
  * Elsewhere `keepUnits` does it with fewer bytes.
  */
 export function KeptUnits({ text }: { text: string }) {
-  return keepUnits(text)
-    .split(' ')
-    .map((words, place) => {
-      const before = place === 0 ? '' : ' '
-      const plain = words.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')
-      if (plain === words) return before + words
-      return [
-        before,
+  const parts: ReactNode[] = []
+  let running = ''
+  for (const [place, words] of keepUnits(text).split(' ').entries()) {
+    const plain = words.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')
+    if (place > 0) running += ' '
+    if (plain === words) running += words
+    else {
+      parts.push(
+        running,
         <span key={place} className="kept">
           {plain}
         </span>,
-      ]
-    })
+      )
+      running = ''
+    }
+  }
+  return [...parts, running]
 }

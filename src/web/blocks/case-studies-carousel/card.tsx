@@ -21,8 +21,7 @@ export function Card({ card, learnMore, isNear }: { card: CaseStudyCard; learnMo
         />
       </div>
       <h3 className="heading" data-size="small" lang={card.lang}>
-        <KeptUnits text={card.title} />
-        <LanguageMark lang={card.lang} />
+        <Title {...card} />
       </h3>
       <p lang={card.lang}>
         <KeptUnits text={card.description} />
@@ -34,5 +33,18 @@ export function Card({ card, learnMore, isNear }: { card: CaseStudyCard; learnMo
         </a>
       )}
     </li>
+  )
+}
+
+/** Texts beside each other would be one on the page, and two when it wakes: the title is in an element of its own before a mark. */
+function Title({ title, lang }: Pick<CaseStudyCard, 'title' | 'lang'>) {
+  if (lang === undefined) return <KeptUnits text={title} />
+  return (
+    <>
+      <span>
+        <KeptUnits text={title} />
+      </span>
+      <LanguageMark lang={lang} />
+    </>
   )
 }

@@ -95,7 +95,7 @@ test('a study that nobody has translated says so, from the server and when its r
   const german = examplePage({ language: 'de' })
   const html = drawBlock(caseStudiesCarouselBlock, {}, german)
   expect(html).toContain(
-    '<h3 class="heading" data-size="small" lang="en-US">Quiet ultrasound cart <span class="language-mark">EN</span></h3><p lang="en-US">',
+    '<h3 class="heading" data-size="small" lang="en-US"><span>Quiet ultrasound cart</span> <span class="language-mark">EN</span></h3><p lang="en-US">',
   )
   expect(drawBlock(caseStudiesCarouselBlock, {})).not.toContain('lang=')
   const known = caseStudiesCarouselBlock.resolve({}, german, { id: 'x', regions: [] })?.cards ?? []

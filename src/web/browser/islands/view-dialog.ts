@@ -1,4 +1,3 @@
-import { parsePage } from '../parse-page.ts'
 import type { WakeIslands } from '../islands.ts'
 import { VIEW_CHANGE } from '../view-notice.ts'
 
@@ -30,7 +29,7 @@ export async function openInDialog(link: HTMLAnchorElement, wakeIslands: WakeIsl
 async function fetchPage(url: string): Promise<Document | undefined> {
   try {
     const answer = await fetch(url, { headers: { Accept: 'text/html' } })
-    return answer.ok ? parsePage(await answer.text()) : undefined
+    return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined
   } catch {
     return undefined
   }
