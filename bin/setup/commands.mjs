@@ -13,6 +13,7 @@ const OXLINT = 'node_modules/oxlint/bin/oxlint'
 const OXFMT = 'node_modules/oxfmt/bin/oxfmt'
 const DRAWINGS = {
   figures: 'demo/figures/draw-figures.ts',
+  heroes: 'demo/heroes/draw-heroes.ts',
   'social-images': 'demo/social-images/draw-social-images.ts',
   icons: 'scripts/draw-icons.ts',
 }

@@ -49,94 +49,102 @@ export function drawPanel(panel: Panel): string {
   return [
     ...panel.y.ticks.map((tick) => horizontalTick(panel.y, tick, y(tick), right)),
     ...panel.x.ticks.map((tick) => verticalTick(panel, tick, x(tick))),
-    `<path class="axis" d="M${LEFT},${top}V${top + height}H${right}"/>`,
-    text(panel.y.label, LEFT - 56, top - 14, 'start', 'unit'),
-    panel.hidesX ? '' : text(panel.x.label, right, top + height + 48, 'end', 'unit'),
-    ...(panel.rules ?? []).map((rule) => `<path class="line c${rule.color}${dashClass(rule.dash)} thin" d="M${LEFT},${round(y(rule.y))}H${right}"/>`),
+    `<path stroke="${FG}" d="M${LEFT},${top}V${top + height}H${right}"/>`,
+    unit(panel.y.label, LEFT - 56, top - 14, 'start'),
+    panel.hidesX ? '' : unit(panel.x.label, right, top + height + 48, 'end'),
+    ...(panel.rules ?? []).map(({ y: at, ...rule }) => drawPath(`M${LEFT},${round(y(at))}H${right}`, { ...rule, isThin: true })),
     ...panel.lines.map((each) => drawLine(each, x, y)),
     ...(panel.labels ?? []).map((label) => drawLabel(label, x, y)),
   ].join('\n')
 }
 
-/** The whole drawing with its name, its description, and colours for light and dark schemes. */
+/**
+ * The whole drawing with its name and description. Pages draw its element `figure` within themselves, so that it has their fonts and
+ * colours (`decision 32`); where the file is shown alone, it brings both.
+ */
 export function drawFigure(figure: { title: string; desc: string; height: number; content: string }): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${figure.height}" width="${WIDTH}" height="${figure.height}" role="img" aria-labelledby="title desc">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${figure.height}" width="${WIDTH}" height="${figure.height}" role="img" aria-labelledby="title desc" class="alone">
 <title id="title">${figure.title}</title>
 <desc id="desc">${figure.desc}</desc>
-<style>${STYLE}</style>
+<style>${ALONE}</style>
+<g id="figure" fill="none" stroke-linejoin="round">
 ${figure.content}
+</g>
 </svg>
 `
 }
 
-/**
- * The colours of the site's tokens, and fonts of similar widths that the reader's system has, because a picture cannot load the site's
- * fonts.
- */
-const STYLE = `
-text{font-family:"IBM Plex Sans",Arial,"Liberation Sans",Helvetica,sans-serif;font-size:15px;fill:#0f1828;paint-order:stroke;stroke:#fbfaf6;stroke-width:5;stroke-linejoin:round}
-.tick{font-family:"IBM Plex Mono",ui-monospace,"SF Mono",Consolas,"Liberation Mono",monospace;font-size:14px}
-.unit{fill:#4e5869}
-.grid{stroke:#dcd8cc;stroke-width:1;fill:none}
-.axis{stroke:#0f1828;stroke-width:1;fill:none}
-.line{fill:none;stroke-width:2.25;stroke-linejoin:round;stroke-linecap:round}
-.thin{stroke-width:1.25}
-.long{stroke-dasharray:9 5}
-.short{stroke-dasharray:2 5}
-.c0{stroke:#0f1828}.c1{stroke:#0068a8}.c2{stroke:#b8430b}.c3{stroke:#00755a}.c4{stroke:#8d4480}
-.t1{fill:#0068a8}.t2{fill:#b8430b}.t3{fill:#00755a}.t4{fill:#8d4480}
-@media (prefers-color-scheme:dark){
-text{fill:#e9ecf2;stroke:#0d1420}.unit{fill:#a9b3c3}.grid{stroke:#2b3648}.axis{stroke:#e9ecf2}
-.c0{stroke:#e9ecf2}.c1{stroke:#56b4e9}.c2{stroke:#ff9063}.c3{stroke:#43c59e}.c4{stroke:#db98c9}
-.t1{fill:#56b4e9}.t2{fill:#ff9063}.t3{fill:#43c59e}.t4{fill:#db98c9}
-}
-@media (max-width:460px){
-text{font-size:20px}.tick{font-size:19px}.minor{display:none}.line{stroke-width:3.5}.thin{stroke-width:2}
-}
+/** The colours of the site's tokens in dark, and fonts that the reader's system has, because a picture cannot load the site's. */
+const ALONE = `
+.alone{font:14px "IBM Plex Sans",Arial,"Liberation Sans",Helvetica,sans-serif;--mono:"IBM Plex Mono",ui-monospace,"SF Mono",Consolas,"Liberation Mono",monospace}
+@media (prefers-color-scheme:dark){.alone{--fg:#e9ecf2;--soft:#a9b3c3;--line:#2b3648;--paper:#0d1420;--data-1:#56b4e9;--data-2:#ff9063;--data-3:#43c59e;--data-4:#db98c9}}
+@media (max-width:460px){.alone{font-size:20px;--figure-tick:19px;--figure-minor:none;--figure-line:3.5;--figure-thin:2}}
 `
+
+/** The tokens of the page, with the light colours of the site for where there is no page. */
+const FG = 'var(--fg,#0f1828)'
+const SOFT = 'var(--soft,#4e5869)'
+const LINE = 'var(--line,#dcd8cc)'
+const PAPER = 'var(--paper,#fbfaf6)'
+const DATA = [FG, 'var(--data-1,#0068a8)', 'var(--data-2,#b8430b)', 'var(--data-3,#00755a)', 'var(--data-4,#8d4480)'] as const
+const DASHES = { long: '9 5', short: '2 5' } as const
+/** A border in the colour of the page keeps texts readable where they cross a line. */
+const HALO = `paint-order="stroke" stroke="${PAPER}" stroke-width="5"`
 
 function toScale(axis: Axis, range: [number, number]): Scale {
   return axis.isLog ? scaleLog().domain(axis.domain).range(range) : scaleLinear().domain(axis.domain).range(range)
 }
 
 function horizontalTick(axis: Axis, tick: number, y: number, right: number): string {
-  return `<g${minorClass(axis, tick)}><path class="grid" d="M${LEFT},${round(y)}H${right}"/>${text(label(axis, tick), LEFT - 10, y + 5, 'end', 'tick')}</g>`
+  return group(axis, tick, `<path stroke="${LINE}" d="M${LEFT},${round(y)}H${right}"/>${number(label(axis, tick), LEFT - 10, y + 5, 'end')}`)
 }
 
 function verticalTick(panel: Panel, tick: number, x: number): string {
   const bottom = panel.top + panel.height
-  const number = panel.hidesX ? '' : text(label(panel.x, tick), x, bottom + 24, 'middle', 'tick')
-  return `<g${minorClass(panel.x, tick)}><path class="grid" d="M${round(x)},${panel.top}V${bottom}"/>${number}</g>`
+  const words = panel.hidesX ? '' : number(label(panel.x, tick), x, bottom + 24, 'middle')
+  return group(panel.x, tick, `<path stroke="${LINE}" d="M${round(x)},${panel.top}V${bottom}"/>${words}`)
 }
 
-function minorClass(axis: Axis, tick: number): string {
-  return axis.major === undefined || axis.major.includes(tick) ? '' : ' class="minor"'
+/** A tick that phones leave out is in a group that they hide. */
+function group(axis: Axis, tick: number, content: string): string {
+  return axis.major === undefined || axis.major.includes(tick) ? content : `<g ${MINOR}>${content}</g>`
 }
+
+const MINOR = 'display="var(--figure-minor,inline)"'
 
 function label(axis: Axis, tick: number): string {
   return axis.format?.(tick) ?? String(tick).replace('-', '−')
 }
 
-function drawLine({ points, color, dash }: Line, x: Scale, y: Scale): string {
+function drawLine({ points, ...style }: Line, x: Scale, y: Scale): string {
   const path = line<Point>(
     (point) => round(x(point[0])),
     (point) => round(y(point[1])),
   )
-  return `<path class="line c${color}${dashClass(dash)}" d="${path(points) ?? ''}"/>`
+  return drawPath(path(points) ?? '', style)
 }
 
-function drawLabel({ text: words, at, dx = 0, dy = 0, anchor = 'start', color, isMinor }: Label, x: Scale, y: Scale): string {
-  const classes = [color === undefined ? '' : `t${color}`, isMinor ? 'minor' : ''].filter((name) => name !== '').join(' ')
-  return text(words, x(at[0]) + dx, y(at[1]) + dy, anchor, classes)
+function drawPath(d: string, { color, dash, isThin = false }: Omit<Line, 'points'> & { isThin?: boolean }): string {
+  const width = isThin ? 'var(--figure-thin,1.25)' : 'var(--figure-line,2)'
+  const dashes = dash === undefined ? '' : ` stroke-dasharray="${DASHES[dash]}"`
+  return `<path stroke="${DATA[color]}" stroke-width="${width}" stroke-linecap="round"${dashes} d="${d}"/>`
 }
 
-function text(words: string, x: number, y: number, anchor: string, classes: string): string {
-  const kind = classes === '' ? '' : ` class="${classes}"`
-  return `<text${kind} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`
+function drawLabel({ text: words, at, dx = 0, dy = 0, anchor = 'start', color = 0, isMinor }: Label, x: Scale, y: Scale): string {
+  return text(words, [x(at[0]) + dx, y(at[1]) + dy], anchor, `fill="${DATA[color]}"${isMinor ? ` ${MINOR}` : ''}`)
 }
 
-function dashClass(dash: Line['dash']): string {
-  return dash === undefined ? '' : ` ${dash}`
+function unit(words: string, x: number, y: number, anchor: string): string {
+  return text(words, [x, y], anchor, `fill="${SOFT}"`)
+}
+
+function number(words: string, x: number, y: number, anchor: string): string {
+  return text(words, [x, y], anchor, `fill="${SOFT}" font-family="var(--mono)" font-size="var(--figure-tick,13px)"`)
+}
+
+function text(words: string, [x, y]: Point, anchor: string, attributes: string): string {
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" ${attributes} ${HALO}>${escaped}</text>`
 }
 
 function round(value: number): number {

@@ -24,7 +24,7 @@ test('every figure has a title, a description, units on its axes and colours for
   for (const { name, svg, title, desc } of drawings) {
     expect(svg, name).toContain(`<title id="title">${title}</title>`)
     expect(svg, name).toContain(`<desc id="desc">${desc}</desc>`)
-    expect(svg.match(/class="unit"[^>]*>[^<]+\([^)]+\)</g)?.length, name).toBeGreaterThanOrEqual(2)
+    expect(svg.match(/fill="var\(--soft,[^>]*>[^<]+\([^)]+\)</g)?.length, name).toBeGreaterThanOrEqual(2)
     expect(svg, name).toContain('prefers-color-scheme:dark')
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(svg) ?? []
     expect(isAllowedSvgStyle(style), name).toBe(true)
@@ -34,13 +34,15 @@ test('every figure has a title, a description, units on its axes and colours for
 test('figures use the colours of the pages they stand on, in both schemes', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../../src/web/site/styles/tokens.css'), 'utf8')
   const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)')
-  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(figures[0]?.svg.en ?? '') ?? []
-  const [lightStyle = '', darkStyle = ''] = style.split('prefers-color-scheme:dark')
-  const colours = (css: string) => [...new Set(css.match(/#[0-9a-f]{6}/g))]
-  expect(colours(lightStyle)).toHaveLength(8)
-  expect(colours(lightStyle).filter((colour) => !light.includes(colour))).toEqual([])
-  expect(colours(darkStyle)).toHaveLength(8)
-  expect(colours(darkStyle).filter((colour) => !dark.includes(colour))).toEqual([])
+  const all = figures.map(({ svg }) => svg.en).join('')
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(all) ?? []
+  const colours = (css: string, pattern: RegExp) => [...new Map([...css.matchAll(pattern)].map(([, name = '', colour = '']) => [name, colour]))]
+  const fallbacks = colours(all, /var\(--([a-z0-9-]+),(#[0-9a-f]{6})\)/g)
+  const ofDark = colours(style, /--([a-z0-9-]+):(#[0-9a-f]{6})/g)
+  expect(fallbacks.map(([name]) => name).toSorted()).toEqual(ofDark.map(([name]) => name).toSorted())
+  expect(fallbacks).toHaveLength(8)
+  expect(fallbacks.filter(([, colour]) => !light.includes(colour))).toEqual([])
+  expect(ofDark.filter(([, colour]) => !dark.includes(colour))).toEqual([])
 })
 
 test('the fuse melts at 40 A²s, and the figures in the text are those of the table', () => {

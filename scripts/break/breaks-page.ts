@@ -18,7 +18,7 @@ export const PAGE_BREAKS: readonly Break[] = [
     tests: BANNER_TESTS,
   },
   { id: 'S9.banner.05', file: BANNER, find: 'banner.showSecondaryButton ?', replace: 'true ?', tests: BANNER_TESTS },
-  { id: 'S2.readingA.12', file: BANNER, find: 'webPage(`tel:${', replace: 'webPage(`${', tests: BANNER_TESTS },
+  { id: 'S2.readingA.12', file: 'src/web/blocks/text-with-phone.ts', find: 'webPage(`tel:${', replace: 'webPage(`${', tests: BANNER_TESTS },
   { id: 'S2.carousel.09', file: 'src/web/blocks/case-studies-carousel/card.tsx', find: 'alt={card.title}', replace: 'alt=""', tests: CAROUSEL_TESTS },
   {
     id: 'S2.carousel.13',

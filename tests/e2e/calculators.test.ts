@@ -125,8 +125,7 @@ describe('in the browser', () => {
   test('the keyboard alone is enough, and typing keeps focus and caret', async () => {
     const visit = await openCalculator(browser, product.url + HOLD_UP)
     const { page } = visit
-    await page.locator('.calc-jump a').focus()
-    await page.keyboard.press('Enter')
+    await page.locator('.save-link a').focus()
     await page.keyboard.press('Tab')
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), PATIENCE).toBe('capUF')
     await page.keyboard.press('Home')

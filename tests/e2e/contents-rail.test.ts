@@ -55,3 +55,25 @@ test.each(PAGES)('on a phone the contents of %s come before the text, and the si
   expect(await menu.locator('a').first().isVisible()).toBe(true)
   await close()
 })
+
+test.each([390, 1280])('at %i px the letters of the glossary stay in view and tell which one is being read [D10]', async (width) => {
+  const { page, close } = await openVisit(browser, { width })
+  await page.goto(`${product.url}/resources/power-supply-glossary`)
+  const letters = page.locator('.list-alphabet')
+  const place = (element: Element) => {
+    const { top, left, right, height } = element.getBoundingClientRect()
+    return { top, left, right, height }
+  }
+  for (const letter of ['T', 'C']) {
+    await page
+      .getByRole('heading', { name: letter, exact: true })
+      .evaluate((heading) => window.scrollTo({ top: heading.getBoundingClientRect().top + window.scrollY, behavior: 'instant' }))
+    await expect.poll(() => letters.locator('a[aria-current]').allTextContents(), PATIENCE).toEqual([letter])
+    const frame = await letters.evaluate(place)
+    expect([frame.top, frame.height < 60]).toEqual([0, true])
+    const current = await letters.locator('a[aria-current]').evaluate(place)
+    expect(current.left).toBeGreaterThanOrEqual(0)
+    expect(current.right).toBeLessThanOrEqual(width)
+  }
+  await close()
+})

@@ -71,6 +71,8 @@ describe.each([
     await send(page)
     await page.waitForSelector('.enquiry-receipt')
     const receipt = await page.getAttribute('.enquiry-receipt', 'data-receipt')
+    // What helps to fill in the form does not stand beside its receipt.
+    expect(await page.locator('.columns > .column:visible').count()).toBe(1)
     expect(await page.textContent('.enquiry-number')).toMatch(/^BP-[34679ACDEFGHJKMNPQRTUVWXY]{10}$/)
     await page.reload()
     expect(await page.getAttribute('.enquiry-receipt', 'data-receipt')).toBe(receipt)
@@ -116,6 +118,14 @@ test('the banner of an article leads to a call about that article, without a ref
   expect(await page.inputValue('#enquiry-about')).toBe(about)
   const direct = await visit(String(href).replace(/^.*(?=\/request-a-call)/, ''))
   expect(await direct.inputValue('#enquiry-about')).toBe(about)
+})
+
+test.each([
+  ['/products/finder', 'Product finder (/products/finder)'],
+  ['/sectors/healthcare', 'Healthcare (/sectors/healthcare)'],
+])('a link that names the page %s begins the form with it', async (about, subject) => {
+  const page = await visit(`${CONTACT}?about=${about}`)
+  expect(await page.inputValue('#enquiry-about')).toBe(subject)
 })
 
 test('a field’s problem is shown when the field is left, and disappears once it is right', async () => {

@@ -25,7 +25,10 @@ test('every series has a data sheet in both languages with the content of its pa
   const names = Array.from(sitemap.matchAll(/\/product\/([a-z0-9-]+)</g), ([, name = '']) => name)
   expect(new Set(names).size).toBe(69)
   for (const path of [...new Set(names)].flatMap((name) => [`/product/${name}`, `/de/product/${name}`])) {
-    const html = (await textOf(path)).replaceAll('\u00A0', ' ').replaceAll('\u2060', '').replaceAll('\u202F', ' ')
+    const html = (await textOf(path))
+      .replaceAll('\u00A0', ' ')
+      .replaceAll(/[\u2060\u00AD]/g, '')
+      .replaceAll('\u202F', ' ')
     const sheet = readPdf(await bytesOf(`${path}.pdf`))
     const text = sheet.pages.join('').replaceAll(/\s+/g, '')
     const tables = /<div class="specification-groups">(.*?)<\/div>/s.exec(html)?.[1] ?? ''

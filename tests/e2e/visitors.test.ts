@@ -10,6 +10,7 @@ import { openBrowser, openVisit, troublesOf, type Visit } from '../support/brows
 import { startProduct, type Product } from '../support/product.ts'
 
 const PASSWORD = 'correct horse battery'
+const HUB = '/resources'
 const GUIDE = '/resources/power-supply-guides/hold-up-time'
 const SERIES = '/product/trn120'
 const SEARCH = '/products/finder?power=100'
@@ -154,7 +155,7 @@ describe('what signing in changes on cached pages', () => {
 
   test('[S3.dataLayer.01] a cached page shows guests and visitors their own parts, and makes no session request for guests', async () => {
     const { page } = visit
-    await page.goto(product.url + GUIDE)
+    await page.goto(product.url + HUB)
     await vi.waitFor(async () => expect(await seen(page, 'Account')).toBe(true))
     expect(await seen(page, 'Sign in')).toBe(false)
     expect(await page.getByRole('link', { name: 'YOUR ENQUIRIES' }).isVisible()).toBe(true)
@@ -162,10 +163,11 @@ describe('what signing in changes on cached pages', () => {
     const guest = await openVisit(browser, { width: 1280 })
     const asked: string[] = []
     guest.page.on('request', (request) => void asked.push(withoutBase(request.url())))
-    await guest.page.goto(product.url + GUIDE, { waitUntil: 'networkidle' })
+    await guest.page.goto(product.url + HUB, { waitUntil: 'networkidle' })
     expect([await seen(guest.page, 'Sign in'), await seen(guest.page, 'Account')]).toEqual([true, false])
     expect(await guest.page.getByRole('link', { name: 'YOUR ENQUIRIES' }).count()).toBe(0)
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+    await guest.page.goto(product.url + GUIDE)
     await guest.page.locator('.save-link a').click()
     await guest.page.waitForURL(/\/login\?return=/)
     await guest.close()

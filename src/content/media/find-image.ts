@@ -73,9 +73,15 @@ function toFoundImage(document: PublishedDocument, address: ImageAddress): Retur
   const source = isJsonObject(media) ? media['source'] : undefined
   if (!isJsonObject(source)) return { kind: 'missing' }
   if (source['type'] === 'url') return { kind: 'foreign' }
+  const image = toOwnImage(document)
+  return image === undefined ? { kind: 'not-an-image' } : { ...image, isVersioned: isVersioned(address, document) }
+}
+
+/** An image item with its original, by no address; undefined for other items and for images on another host. */
+export function toOwnImage(document: PublishedDocument): FoundImage | undefined {
   const file = toMediaFile(document)
-  if (file === undefined || !/^[0-9a-f]{64}$/.test(file.hash) || !isImageType(file.mimeType)) return { kind: 'not-an-image' }
-  return { kind: 'image', document, file, focalPoint: readFocalPoint(document.body), isVersioned: isVersioned(address, document) }
+  if (file === undefined || !/^[0-9a-f]{64}$/.test(file.hash) || !isImageType(file.mimeType)) return undefined
+  return { kind: 'image', document, file, focalPoint: readFocalPoint(document.body), isVersioned: false }
 }
 
 /** A version or date in the future counts as none: today's bytes would be cached for good under the address of a later version. */

@@ -87,6 +87,7 @@ describe('an uploaded image', () => {
     const file = await keepOriginal(media, { bytes, fileName: 'C:\\photos\\bench.exe' })
     const hash = createHash('sha256').update(bytes).digest('hex')
     expect(file).toEqual({
+      color: expect.stringMatching(/^#c[b-d]3[2-4]0[0-2]$/) as unknown,
       hash,
       mimeType: `image/${format}`,
       fileName: `bench.${format === 'jpeg' ? 'jpg' : format}`,
@@ -114,6 +115,12 @@ describe('an uploaded image', () => {
   test('is measured as it is displayed, with its orientation applied', async () => {
     const bytes = await plain(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     expect(await keepOriginal(media, { bytes, fileName: 'a.jpg' })).toMatchObject({ width: 200, height: 300 })
+  })
+  test('tells its dominant colour, unless parts of it are transparent', async () => {
+    const sheet = (alpha: number) => sharp({ create: { width: 40, height: 20, channels: 4, background: { r: 20, g: 120, b: 60, alpha } } })
+    const keep = async (alpha: number) => await keepOriginal(media, { bytes: await sheet(alpha).png().toBuffer(), fileName: 'a.png' })
+    expect(await keep(1)).toMatchObject({ color: '#14783c' })
+    expect(await keep(0.5)).not.toHaveProperty('color')
   })
   test('of SVG is stored rewritten', async () => {
     const bytes = Buffer.from(

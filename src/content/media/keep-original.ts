@@ -8,30 +8,36 @@ import { withIncomingFile } from './incoming.ts'
 import { originalKey, type Media } from './media.ts'
 import type { RunImageJob } from './rendering/image-job.ts'
 import { ImageNotMade, type NotMadeReason } from './rendering/image-not-made.ts'
-import type { Size } from './rendering/plan-rendition.ts'
+import type { MeasuredImage } from './rendering/measure-image.ts'
 import { rewriteSvg } from './rewrite-svg.ts'
 import { UploadRefusal } from './upload-refusal.ts'
 
 /** The bytes of an upload, complete or as a stream, and the file name that the sender gave. */
 export type Upload = { bytes: Uint8Array | AsyncIterable<Uint8Array>; fileName: string }
 
+/** A stored original; `color` is its dominant colour, for the time until it is loaded. */
+export type KeptOriginal = MediaFile & { color?: string }
+
 /**
  * Stores an image; all uploads enter through this function. The type is recognised by the bytes, the name on disk is the SHA-256 of what is
  * stored, and the file is flushed before this resolves. Throws an `UploadRefusal` for a file that is not accepted, and leaves nothing
  * behind then.
  */
-export async function keepOriginal(media: Media, { bytes, fileName }: Upload): Promise<MediaFile> {
+export async function keepOriginal(media: Media, { bytes, fileName }: Upload): Promise<KeptOriginal> {
   return withIncomingFile(media.incoming, async (path, file) => {
     const received = await receive(file, bytes, media.limits.uploadBytes)
     const mimeType = findImageType(received.head)
     if (mimeType === undefined) throw new UploadRefusal('type')
-    const kept = mimeType === 'image/svg+xml' ? await keepSvg(file, received.size, media) : { ...received, ...(await measure(media, path)) }
+    const { color, ...kept }: Kept =
+      mimeType === 'image/svg+xml' ? await keepSvg(file, received.size, media) : { ...received, ...(await measure(media, path)) }
     await media.files.put(originalKey(kept.hash), { path }, { durable: true })
-    return { hash: kept.hash, mimeType, fileName: toFileName(fileName, mimeType), size: kept.size, width: kept.width, height: kept.height }
+    const facts = { hash: kept.hash, mimeType, fileName: toFileName(fileName, mimeType), size: kept.size, width: kept.width, height: kept.height }
+    return color === undefined ? facts : { ...facts, color }
   })
 }
 
 type Received = { head: Uint8Array; size: number; hash: string }
+type Kept = { size: number; hash: string } & MeasuredImage
 
 async function receive(file: FileHandle, bytes: Upload['bytes'], maximum: number): Promise<Received> {
   const hash = createHash('sha256')
@@ -48,7 +54,7 @@ async function receive(file: FileHandle, bytes: Upload['bytes'], maximum: number
 }
 
 /** Work of editors waits with that of visitors, and is served before the work of those who ask for much. */
-async function measure({ work, limits: { pixels } }: Media, path: string): Promise<Size> {
+async function measure({ work, limits: { pixels } }: Media, path: string): Promise<MeasuredImage> {
   const task = { key: path, estimateMs: 0, act: (run: RunImageJob) => run({ kind: 'measure', path, pixels }) }
   return await work.ask(task, { client: 'uploads' }).catch((error: unknown) => {
     throw error instanceof ImageNotMade ? toRefusal(error.reason, pixels) : error

@@ -16,6 +16,7 @@ import { registerMediaRoutes, type MediaRoutes } from './routes.ts'
 /** A site with images in memory and on disk, for the tests of this folder. */
 export type TestSite = {
   app: FastifyInstance
+  dataDir: string
   media: Media
   documents: PublishedDocument[]
   /** Stores an image and publishes it; returns its content key. */
@@ -32,6 +33,7 @@ export async function openTestSite({ limits, ...routes }: Partial<MediaRoutes> &
   await app.ready()
   return {
     app,
+    dataDir,
     media,
     documents,
     async publish(bytes, { body = {}, version = 1, access = 'public' } = {}) {

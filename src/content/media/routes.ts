@@ -8,6 +8,7 @@ import { parseImageOptions } from './options/image-options.ts'
 import type { ImageOptions } from './options/image-option-table.ts'
 import { toClientKey } from '#base/node/client-key.ts'
 import { goneSignal } from '#base/node/gone-signal.ts'
+import { waitForQuiet } from '#base/node/wait-for-quiet.ts'
 import { remembering } from '#base/pure/remembering.ts'
 
 import { applyClientHints } from './client-hints.ts'
@@ -17,6 +18,7 @@ import { toImageProblem, type ImageProblem } from './image-problem.ts'
 import type { Media } from './media.ts'
 import { parsePath, parseSource, type ImageAddress } from './parse-source.ts'
 import { createReadyImages, type ReadyImages } from './ready-images.ts'
+import { prepareRenditions } from './prepare-renditions.ts'
 import type { Asker } from './rendering/image-queue.ts'
 import { KEEP, sendMedia } from './send-media.ts'
 import { createSending } from './sending.ts'
@@ -34,6 +36,8 @@ export type MediaRoutes = {
   hosts?: ReadonlySet<string>
   /** Reports every change of published content. */
   bus?: Pick<InvalidationBus, 'subscribe'>
+  /** With `bus`: whether the device widths of published images are rendered ahead, when there is nothing else to do. */
+  preparesAhead?: boolean
   /** Finds what the build put under `/assets/`; if given, the routes for `/assets/` are registered here and try it first. */
   findBuiltAsset?: (assetPath: string) => ((request: FastifyRequest, reply: FastifyReply) => unknown) | undefined
 }
@@ -52,13 +56,15 @@ const readOptions = remembering(parseImageOptions)
 /** Registers the paths of images: media, file assets, `/cdn-cgi/image/…`, and images under `/assets/`. */
 export function registerMediaRoutes(
   app: FastifyInstance,
-  { media, reader, basePath, siteUrl, bus, findBuiltAsset, hosts }: MediaRoutes,
+  { media, reader, basePath, siteUrl, bus, findBuiltAsset, hosts, preparesAhead = false }: MediaRoutes,
 ): MediaAnswers {
   const sending = createSending({ inAll: media.limits.sendingBytes, ofClient: media.limits.sendingOfClientBytes })
   const renditions = createRenditions(media, sending)
   const finder = createImageFinder({ reader, bus })
   const ready = createReadyImages({ maximumBytes: media.limits.memoryBytes, hosts })
   bus?.subscribe({ drop: ({ tokens }) => tokens.has(`type:${imageType.name}`) && ready.clear(), dropAll: ready.clear })
+  const endPreparing = preparesAhead && bus !== undefined ? prepareRenditions({ bus, reader, renditions, waitForQuiet }) : undefined
+  app.addHook('onClose', async () => endPreparing?.())
   const tellMissing = createMissingTeller((sentence) => app.log.warn(sentence))
   const site = { basePath, origins: new Set([siteUrl].flat().map((url) => new URL(url).origin)) }
 

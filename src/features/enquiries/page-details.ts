@@ -36,13 +36,14 @@ export async function findOnPage(
 const LONGEST = 120
 
 /**
- * Values in the query come before those of the page that the visitor came from. Name and e-mail address come from the account of a
- * signed-in visitor.
+ * Values in the query come before those of the page that the visitor came from. A page that the link names is always the subject, a
+ * referring one only if it is a text. Name and e-mail address come from the account of a signed-in visitor.
  */
 function toPrefill(parts: PageDetails, { query, referrer, path, signedIn }: ActionRequest): Record<string, string> {
   // A link may name its page, because browsers may be told not to send a referrer.
-  const named = query.get('about') ?? ''
-  const origin = named.startsWith('/') ? named.slice(0, LONGEST) : referrer
+  const about = query.get('about') ?? ''
+  const isNamed = about.startsWith('/')
+  const origin = isNamed ? about.slice(0, LONGEST) : referrer
   const [referringPath = ''] = origin.split('?')
   const from = origin === '' || referringPath.endsWith(path) ? undefined : parts.describePage(origin)
   const topic = query.get('topic') ?? ''
@@ -50,7 +51,7 @@ function toPrefill(parts: PageDetails, { query, referrer, path, signedIn }: Acti
   return {
     topic: (TOPICS as readonly string[]).includes(topic) ? topic : from?.kind === 'article' ? 'technical' : from?.kind === 'product' ? 'quote' : '',
     product: product !== '' ? product : from?.kind === 'product' ? from.title : '',
-    about: from?.kind === 'article' ? `${from.title} (${referringPath})` : '',
+    about: from?.kind === 'article' || (isNamed && from?.kind === 'other') ? `${from.title} (${referringPath})` : '',
     name: signedIn?.name ?? '',
     email: signedIn?.email ?? '',
   }

@@ -62,6 +62,10 @@ export type Picture = {
   DeviceUrls: { mobile: string; tablet: string; desktop: string }
   width?: number
   height?: number
+  /** The class of an image element that gives it the picture's dominant colour until it is loaded (`placeholder.ts`). */
+  placeholder?: string
+  /** Address of a drawing that becomes part of the page, and takes its fonts and colours, by an SVG element `use`. */
+  drawing?: string
   /** From 0 to 1, from the left and from the top. */
   focalPoint?: { x: number; y: number }
   bgPosition?: string

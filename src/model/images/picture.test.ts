@@ -20,6 +20,19 @@ describe('a picture of a delivered image', () => {
     expect(picture?.RawUrl).toBe(`/cms/delivery/media/${KEY}?version=3`)
     expect(picture).toMatchObject({ ContentKey: KEY, width: 1920, height: 720 })
   })
+  test('that is a drawing of this site becomes a part of pages; other drawings and photos stay images [D1]', () => {
+    const svg = { ...file, mimeType: 'image/svg+xml' }
+    const drawn = (more: DeliveredImage['contentBody']) => toPicture(source(), delivered(more), '/shop')?.drawing
+    expect(drawn({ 'sfdc_cms:media': { source: svg }, inline: true })).toBe(`/shop/sfsites/c/cms/delivery/media/${KEY}?version=3#figure`)
+    expect(drawn({ 'sfdc_cms:media': { source: svg } })).toBeUndefined()
+    expect(drawn({ inline: true })).toBeUndefined()
+    const elsewhere = { 'sfdc_cms:media': { source: { type: 'url', mimeType: 'image/svg+xml' }, url: 'https://other.example/a.svg' }, inline: true }
+    expect(drawn(elsewhere)).toBeUndefined()
+  })
+  test('has the class of its dominant colour, where the file tells one [D2]', () => {
+    const colored = (color: string) => toPicture(source(), delivered({ 'sfdc_cms:media': { source: { ...file, color } } }), '')?.placeholder
+    expect([colored('#252d30'), colored('red'), toPicture(source(), delivered(), '')?.placeholder]).toEqual(['ph-233', undefined, undefined])
+  })
   test('offers 640, 960 and 1920 pixels', () => {
     const base = `/sfsites/c/cms/delivery/media/${KEY}?version=3`
     expect(toPicture(source(), delivered(), '')?.SrcSet).toBe(

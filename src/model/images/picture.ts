@@ -6,6 +6,7 @@ import { IMAGE_SIZE_MINIMUM, IMAGE_WIDTHS } from '../limits.ts'
 import { isValidUrl } from '../links/links.ts'
 import { resolveMediaUrl, toMediaPath } from '../links/media-path.ts'
 import { readPosition, readSizeOrRepeat } from './background-values.ts'
+import { toPlaceholder } from './placeholder.ts'
 
 /** What a picture is made from: an image item as delivered, by the calls or directly by the reader. */
 export type DeliveredImage = Pick<DeliveredDocument, 'contentKey' | 'contentBody' | 'contentNodes'> & { version?: number }
@@ -34,6 +35,8 @@ export function toPicture(source: ImageSource, delivered: DeliveredImage | undef
     DeviceUrls: isSized ? toDeviceUrls(url, basePath) : { mobile: url, tablet: url, desktop: url },
     width: media?.width,
     height: media?.height,
+    drawing: media?.isDrawing === true && isOwnImage(url, basePath) ? `${url}#figure` : undefined,
+    placeholder: media?.color === undefined ? undefined : toPlaceholder(media.color),
     focalPoint: media?.focalPoint,
     bgPosition: readPosition(source.bgPosition),
     bgSizeOrRepeat: readSizeOrRepeat(source.bgSizeOrRepeat),
@@ -67,6 +70,8 @@ type Media = {
   mimeType: string | undefined
   width: number | undefined
   height: number | undefined
+  color: string | undefined
+  isDrawing: boolean
   focalPoint: { x: number; y: number } | undefined
 }
 
@@ -81,6 +86,8 @@ function readMedia(image: DeliveredImage): Media {
     mimeType: typeof source['mimeType'] === 'string' ? source['mimeType'] : undefined,
     width: numberOf(source['width']),
     height: numberOf(source['height']),
+    isDrawing: image.contentBody['inline'] === true && source['mimeType'] === 'image/svg+xml',
+    color: typeof source['color'] === 'string' && /^#[0-9a-f]{6}$/.test(source['color']) ? source['color'] : undefined,
     focalPoint: readFocalPoint(image.contentBody),
   }
 }

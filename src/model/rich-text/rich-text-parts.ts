@@ -1,5 +1,7 @@
 import { parseDocument } from 'htmlparser2'
 
+import { drawRichTextFormula } from './rich-text-formula.ts'
+
 import { escapeHtml } from '#base/pure/html.ts'
 import type { LinkableText } from '../mentions/linkable-text.ts'
 import type { Mentions } from '../mentions/name-index.ts'
@@ -106,7 +108,10 @@ function writeElement(node: Element, work: Work): void {
   const attributes = /^h[2-6]$/.test(node.name) ? { ...node.attribs, id: uniqueId(node, work.ids) } : withOwnId(node.attribs, work)
   work.parts.push(`<${node.name}${toAttributes(attributes)}>`)
   if (VOID.has(node.name)) return
-  const isBare = WITHOUT_TERMS.has(node.name) || /\bformula\b/.test(node.attribs['class'] ?? '')
+  const isFormula = /\bformula\b/.test(node.attribs['class'] ?? '')
+  const formula = isFormula ? drawRichTextFormula(node.children) : undefined
+  if (formula !== undefined) return void work.parts.push(`${formula}</${node.name}>`)
+  const isBare = WITHOUT_TERMS.has(node.name) || isFormula
   for (const child of node.children) write(child, isBare ? { ...work, pieces: undefined } : work)
   work.parts.push(`</${node.name}>`)
 }

@@ -86,6 +86,10 @@ describe('drawn text', () => {
   })
 
   test('leaves out images that are unknown or on other hosts', () => {
+    const drawing = place({ image: () => ({ ...PICTURE, drawing: '/m.svg#figure' }) })
+    expect(drawRichText(`<img src="{!cmsMedia.${KEY}}" alt="Falls &amp; rises">`, drawing)).toBe(
+      '<svg class="figure" viewBox="0,0,1920,1080" role="img" aria-label="Falls &amp; rises"><use href="/m.svg#figure"/></svg>',
+    )
     expect(drawRichText('<p>a<img src="{!cmsMedia.MCBBBBBBBBBBBBBBBBBBBBBBBBBB}"><img src="https://other.example/x.jpg"></p>', place())).toBe(
       '<p>a</p>',
     )

@@ -95,10 +95,12 @@ function tokenLink(token: string, place: RichTextPlace): ResolvedLink | undefine
 function fillImage(part: Extract<Part, { kind: 'image' }>, place: RichTextPlace): string {
   const picture = RICH_TEXT_TOKEN.test(part.src) ? tokenImage(part.src, place) : plainImage(part.src, place)
   if (picture === undefined) return ''
+  if (picture.drawing !== undefined) return fillDrawing({ ...picture, drawing: picture.drawing }, part.alt)
   const hasSize = part.attributes.includes(' width=')
   const size = hasSize ? {} : { width: picture.width?.toString(), height: picture.height?.toString() }
   const sizes = picture.SrcSet === undefined ? undefined : '(max-width: 64em) 100vw, 58rem'
   const attributes = {
+    class: picture.placeholder,
     src: picture.Url,
     srcset: picture.SrcSet,
     sizes,
@@ -108,6 +110,12 @@ function fillImage(part: Extract<Part, { kind: 'image' }>, place: RichTextPlace)
     decoding: 'async',
   }
   return `<img${toAttributes(attributes)}${part.attributes}>`
+}
+
+/** A drawing of this site is cloned into the page, where it inherits fonts and colours; no script in its file would run (decision 32). */
+function fillDrawing({ drawing, AltText, width = 0, height = 0 }: DrawnImage & { drawing: string }, alt: string | undefined): string {
+  const attributes = { class: 'figure', viewBox: `0,0,${width},${height}`, role: 'img', 'aria-label': alt ?? AltText ?? '' }
+  return `<svg${toAttributes(attributes)}><use${toAttributes({ href: drawing })}/></svg>`
 }
 
 type DrawnImage = Pick<Picture, 'Url'> & Partial<Picture>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { describe } from '../fields/field.ts'
-import { key, line, VISIBLE } from '../fields/kinds.ts'
+import { flag, key, line, VISIBLE } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
 
 const visible = z.string().trim().regex(VISIBLE, 'Write something here.')
@@ -16,6 +16,11 @@ const Media = z.object({
       hash: z.string().regex(/^[0-9a-f]{64}$/),
       width: z.number().int().positive(),
       height: z.number().int().positive(),
+      /** The dominant colour, shown until the image is loaded; images with transparent parts have none. */
+      color: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/)
+        .optional(),
     }),
     z.object({ type: z.literal('url'), mimeType: z.string().optional() }),
   ]),
@@ -23,7 +28,7 @@ const Media = z.object({
   url: z.url().optional(),
 })
 
-/** Body of an image. `hash` names the original on disk and is never delivered; `url` is added on delivery. */
+/** Body of an image. `hash` names the original on disk; it and `color` are never delivered; `url` is added on delivery. */
 export const ImageBody = z.object({
   'sfdc_cms:media': describe(Media, {
     kind: 'original',
@@ -55,6 +60,16 @@ export const ImageBody = z.object({
     label: { en: 'Focal point', de: 'Fokuspunkt' },
     help: { en: 'The part of the image that stays visible when it is cropped.', de: 'Der Teil des Bildes, der beim Zuschneiden sichtbar bleibt.' },
   }).optional(),
+  inline: flag(
+    {
+      label: { en: 'Drawn as a part of pages', de: 'Als Teil der Seiten gezeichnet' },
+      help: {
+        en: 'For SVG made for this site: its element “figure” takes the fonts and colours of the page. Leave it off for other images.',
+        de: 'Für SVG, die für diese Website gemacht sind: Ihr Element „figure“ übernimmt Schriften und Farben der Seite. Für andere Bilder ausgeschaltet lassen.',
+      },
+    },
+    z.boolean(),
+  ).optional(),
   fileAssetName: key(
     {
       label: { en: 'File asset name', de: 'Name als Datei-Asset' },

@@ -119,6 +119,7 @@ export function createApp({
     basePath: config.basePath,
     siteUrl: [...own.origins],
     bus,
+    preparesAhead: true,
     findBuiltAsset(path) {
       const asset = builtAssets.get(path)
       return asset === undefined ? undefined : (request, reply) => sendBuiltAsset(asset, request, reply)

@@ -10,6 +10,7 @@ export { caseStudiesCarouselBlock } from './case-studies-carousel/case-studies-c
 export { categoryOverviewBlock } from './category-overview/category-overview.block.ts'
 export { columnsBlock } from './columns/columns.block.ts'
 export { comparisonBlock } from './comparison/comparison.block.ts'
+export { contactLineBlock } from './contact-line/contact-line.block.ts'
 export { contentListBlock } from './content-list/content-list.block.ts'
 export { dataLayerBlock } from './data-layer/data-layer.block.ts'
 export { dataTableBlock } from './data-table/data-table.block.ts'

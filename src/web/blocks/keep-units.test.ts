@@ -6,6 +6,7 @@ test.each([
   ['from 100 V to 60 kV', 'from 100·V to 60·kV'],
   ['330 µF lose 20 % at −40 °C', '330·µF lose 20·% at −40·°C'],
   ['2.5 %/K above 50 °C', '2.5·%/K above 50·°C'],
+  ['cables of 6 mm² and 3 m', 'cables of 6·mm² and 3·m'],
   ['an I²t of 40 A²s', 'an I²t of 40·A²s'],
   ['<td>1.5 kV</td>', '<td>1.5·kV</td>'],
 ])('%s is not torn', (text, kept) => expect(keepUnits(text)).toBe(kept.replaceAll('·', '\u00A0')))
@@ -17,6 +18,7 @@ test.each([
   ['200 000 bis 1 000 000 h', '200·000 bis 1·000·000·h'],
   ['2023 (Edition 4)', '2023 (Edition·4)'],
   ['to SEMI F47', 'to SEMI·F47'],
+  ['CISPR 32, AWG 12', 'CISPR·32, AWG·12'],
   ['2 × 3 inch, 2 × MOPP', '2·×·3 inch, 2·×·MOPP'],
 ])('%s keeps its number', (text, kept) => expect(keepUnits(text)).toBe(kept.replaceAll('·', '\u00A0')))
 

@@ -1,10 +1,10 @@
 import { remembering } from '#base/pure/remembering.ts'
 
-const UNITS = '[kmµ]?V|[mµ]?A|[kmµ]?W|k?VA|[kMG]?Hz|[mµn]?s|[kMGm]?Ω|[µnp]?F|[mµ]?H|m?J|A²s|[mc]m|k?g|[Kh%‰]|°C|min|dB|ppm'
+const UNITS = '[kmµ]?V|[mµ]?A|[kmµ]?W|k?VA|[kMG]?Hz|[mµn]?s|[kMGm]?Ω|[µnp]?F|[mµ]?H|m?J|A²s|[mcµ]?m[²³]?|k?g|[Kh%‰]|°C|min|dB|ppm'
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember'
 const BETWEEN = new RegExp(
-  `(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d²³]))|(?<=\\b\\d{1,2}\\.?) (?=(?:${MONTHS})\\b)|(?<=\\b(?:IEC|EN|UL|ISO|Edition|Part)) (?=\\d)|(?<=SEMI) (?=[A-Z]\\d)|(?<=\\d) (?=×)|(?<=×) (?=[\\dM])|(?<=(?<![\\d.,])\\d{1,3}) (?=\\d{3}(?![\\d-]))`,
+  `(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d²³]))|(?<=\\b\\d{1,2}\\.?) (?=(?:${MONTHS})\\b)|(?<=\\b(?:IEC|EN|UL|ISO|CISPR|AWG|Edition|Part)) (?=\\d)|(?<=SEMI) (?=[A-Z]\\d)|(?<=\\d) (?=×)|(?<=×) (?=[\\dM])|(?<=(?<![\\d.,])\\d{1,3}) (?=\\d{3}(?![\\d-]))`,
   'gu',
 )
 

@@ -63,6 +63,10 @@ test('an image reserves its space, is loaded lazily and takes the given portion'
     /^<figure class="image c-x" data-portion="66\.67" data-align="right"><img src="\/images\/test-bench\.jpg" srcSet="[^"]*" sizes="\(max-width: 47\.9375em\) 100vw, \(max-width: 80em\) 66\.67vw, 853px" alt="Power supply under test on a bench" width="1600" height="900" loading="lazy" decoding="async"\/><figcaption>A bench\.<\/figcaption><\/figure>$/,
   )
   expect(drawBlock(imageBlock, { image: { contentKey: 'test-bench' }, priority: true })).toContain('loading="eager" fetchPriority="high"')
+  const drawn = { ...examplePage().image({ contentKey: 'test-bench' })!, drawing: '/plot.svg#figure' }
+  expect(drawBlock(imageBlock, { image: { contentKey: 'plot' } }, examplePage({ image: () => drawn }))).toContain(
+    '<svg class="figure" viewBox="0,0,1600,900" role="img" aria-label="Power supply under test on a bench"><use href="/plot.svg#figure"></use></svg>',
+  )
   expect(drawBlock(imageBlock, { image: {} }, examplePage({ image: () => undefined }))).toBe('')
 })
 

@@ -5,11 +5,11 @@ import type { ConsentProps } from '#model/trackers.ts'
  * does the same for focused elements.
  */
 const STYLE =
-  '.consent{position:fixed;z-index:10;inset:auto 0 0;max-block-size:70vh;overflow-y:auto;padding:1.25rem var(--margin);background:var(--paper);color:var(--ink);border-block-start:2px solid var(--ink);font-size:.9375rem;line-height:1.5}' +
+  '.consent{position:fixed;z-index:10;inset:auto 0 0;max-block-size:70vh;overflow-y:auto;padding:1.25rem var(--margin);background:var(--paper);color:var(--ink);border-block-start:2px solid var(--ink);font-size:var(--size-normal);line-height:1.5}' +
   '.consent>div{display:flex;flex-wrap:wrap;gap:1rem 2.5rem;align-items:flex-end;justify-content:space-between;max-inline-size:var(--content);margin-inline:auto}' +
-  '.consent h2{font-size:1.125rem}.consent p{max-inline-size:var(--measure);margin-block-start:.25rem}' +
+  '.consent h2{font-size:var(--size-body)}.consent p{max-inline-size:var(--measure);margin-block-start:.25rem}' +
   '.consent :is(fieldset,legend){border:0;padding:0}.consent fieldset{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin-block-start:.5rem}.consent legend{font-weight:600}.consent label{display:flex;gap:.625rem;align-items:center;min-block-size:2rem}.consent input{inline-size:1.25rem;block-size:1.25rem}' +
-  '.consent-buttons{display:grid;flex:1 1 min(100%,24rem);max-inline-size:38rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr));gap:.75rem}@media(max-width:30em){.consent-buttons{grid-template-columns:1fr;gap:.5rem}}.consent button{min-block-size:2.75rem;padding:.5rem .75rem;border:1px solid var(--ink);border-radius:2px;background:none;color:inherit;font:600 1rem/1.4 var(--sans);cursor:pointer}.consent button:hover{background:var(--tint)}' +
+  '.consent-buttons{display:grid;flex:1 1 min(100%,24rem);max-inline-size:38rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr));gap:.75rem}@media(max-width:30em){.consent-buttons{grid-template-columns:1fr;gap:.5rem}}.consent button{min-block-size:2.75rem;padding:.5rem .75rem;border:1px solid var(--ink);border-radius:2px;background:none;color:inherit;font:600 var(--size-normal)/1.4 var(--sans);cursor:pointer}.consent button:hover{background:var(--tint)}' +
   'html:has(.consent){scroll-padding-block-end:16rem}body:has(>.consent) .page-footer{padding-block-end:18rem}body:has(>.consent)>.language-offer{display:none}@media print{.consent{display:none}}'
 
 type Asking = { accepted: readonly string[]; isReopened: boolean; onChoice(names: readonly string[]): void }

@@ -10,7 +10,9 @@ export function offerLanguage(): void {
   const isOf = (tag: string) => tag.toLowerCase().split('-')[0] === preferred.toLowerCase().split('-')[0]
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][data-offer]')
   const link = [...links].find(({ hreflang }) => isOf(hreflang))
-  if (link === undefined || isOf(document.documentElement.lang) || wasDismissed()) return
+  // A page that is not translated shows that text already, and says so.
+  const isShown = document.querySelector('.not-translated') !== null
+  if (link === undefined || isShown || isOf(document.documentElement.lang) || wasDismissed()) return
   void import('./draw-language-offer.ts').then(({ drawLanguageOffer }) => drawLanguageOffer(link, DISMISSED))
 }
 

@@ -46,7 +46,7 @@ export function presentContentNodes(document: PublishedDocument): ContentNodes |
 }
 
 function presentMedia(document: PublishedDocument, media: JsonObject): JsonObject {
-  const { hash: _, ...source } = isJsonObject(media['source']) ? media['source'] : {}
+  const { hash: _, color: __, ...source } = isJsonObject(media['source']) ? media['source'] : {}
   return { url: mediaUrl(document, media), source }
 }
 

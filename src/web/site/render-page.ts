@@ -2,6 +2,7 @@ import { toLanguageTag, toPublicPath } from '#model/languages.ts'
 import { ImageInfo, type Picture } from '#model/images/image-info.ts'
 import { escapeHtml } from '#base/pure/html.ts'
 import type { PageData } from '#model/pages/page-data.ts'
+import { toPlaceholderStyles } from '#model/images/placeholder.ts'
 import { listTrackerOrigins } from '#model/trackers.ts'
 import { readMainField } from '#model/types/read-main-field.ts'
 import { drawBody, type DrawnBody } from './draw-body.tsx'
@@ -41,7 +42,7 @@ export function renderPage(loaded: LoadedPage, rendering: Rendering): RenderedPa
   }
   const body = drawBody(page, drawing, { ...rendering, data: frame })
   const sheets = body.sheets.map((name) => rendering.assets.sheets?.[name] ?? '').join('')
-  const styles = toStyles(page.site.tokens, sheets + body.styles)
+  const styles = toStyles(page.site.tokens, sheets + body.styles + toPlaceholderStyles(body.html))
   const { head, styleHashes } = keepWork.forPage(body.hero ?? page.viewDocument, styles + body.preloads, () => ({
     head: drawHead(page, data, { rendering: { ...rendering, reader }, body, styles }),
     styleHashes: styles === '' ? [] : [styleHash(styles)],

@@ -2,8 +2,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 import type { Actor } from '#model/accounts/actor.ts'
 import { ContractError } from '#model/errors.ts'
 import { imageType } from '#model/types/image.ts'
-import type { MediaFile } from '#model/content/document.ts'
-import { keepOriginal, type Upload } from '#content/media/keep-original.ts'
+import { keepOriginal, type KeptOriginal, type Upload } from '#content/media/keep-original.ts'
 import { originalKey, type Media } from '#content/media/media.ts'
 import { addMediaFile } from '#content/store/media-files.ts'
 import type { Store } from '#content/store/tables.ts'
@@ -22,6 +21,8 @@ export type ImageUpload = Upload & {
   contentKey?: string
   apiName?: string
   focalPoint?: { x: number; y: number }
+  /** Whether it is drawn as a part of pages. */
+  inline?: boolean
   fileAssetName?: string
   assetPath?: string
   actor: Actor
@@ -38,13 +39,21 @@ export type ImageUpload = Upload & {
  */
 export const uploadImage = defineQuery('upload-image', storeImage, imageType.name)
 
-async function storeImage(store: Store, upload: ImageUpload): Promise<SavedDraft & { file: MediaFile }> {
-  const { media, bytes, fileName, title, altText, urlName, focalPoint, fileAssetName, assetPath, now } = upload
+async function storeImage(store: Store, upload: ImageUpload): Promise<SavedDraft & { file: KeptOriginal }> {
+  const { media, bytes, fileName, title, altText, urlName, focalPoint, inline, fileAssetName, assetPath, now } = upload
   refuseWords('fileName', fileName)
   // Outside of the transaction, because measuring a picture would hold the database for too long.
   const file = await keepOriginal(media, { bytes, fileName })
   const { fileName: ref, ...source } = file
-  const body: JsonObject = { 'sfdc_cms:media': { source: { type: 'file', ref, ...source } }, altText, title, focalPoint, fileAssetName, assetPath }
+  const body: JsonObject = {
+    'sfdc_cms:media': { source: { type: 'file', ref, ...source } },
+    altText,
+    title,
+    focalPoint,
+    inline,
+    fileAssetName,
+    assetPath,
+  }
   return await inTransaction(store, async (transaction) => {
     await lockOriginals(transaction)
     await addMediaFile(transaction, file, now)

@@ -66,6 +66,7 @@ export type ImageItem = {
   title: string
   altText: { en: string; de: string }
   focalPoint?: { x: number; y: number }
+  inline?: boolean
   fileAssetName?: string
   assetPath?: string
 }

@@ -57,13 +57,13 @@ function readImages(path: string, folder: ContentFolder): ImageItem[] {
   const places = folder.parse(Places, 'image-places.json')
   const listed = [
     ...folder.parse(Pictures, 'images/images.json').map((picture) => ({ ...picture, folder: 'images', prefix: 'image-' })),
-    ...folder.parse(Pictures, 'figures/figures.json').map((picture) => ({ ...picture, folder: 'figures', prefix: 'figure-' })),
+    ...folder.parse(Pictures, 'figures/figures.json').map((picture) => ({ ...picture, folder: 'figures', prefix: 'figure-', inline: true })),
     ...folder.parse(Pictures, 'social/social.json').map((picture) => ({ ...picture, folder: 'social', prefix: 'image-' })),
   ]
-  return listed.map(({ file, folder: place, prefix, alt: altText, focalPoint, title }) => {
+  return listed.map(({ file, folder: place, prefix, alt: altText, title, ...rest }) => {
     const name = file.replace(/\.[a-z]+$/, '')
     const apiName = prefix + name
-    return { apiName, file: join(path, place, file), title: title ?? toTitle(name), altText, focalPoint, ...places[apiName] }
+    return { apiName, file: join(path, place, file), title: title ?? toTitle(name), altText, ...rest, ...places[apiName] }
   })
 }
 

@@ -37,11 +37,11 @@ test('a process is started for a job, does the next ones too, and ends when it h
   const before = listProcesses().length
   const images = open({ idleMs: 300 })
   expect(listProcesses()).toHaveLength(before)
-  expect(await images.run(job)).toEqual({ width: 300, height: 200 })
+  expect(await images.run(job)).toMatchObject({ width: 300, height: 200 })
   expect(await images.run({ kind: 'countFrames', path })).toBe(1)
   expect(listProcesses()).toHaveLength(before + 1)
   await expect.poll(() => listProcesses().length, { timeout: 20_000 }).toBe(before)
-  expect(await images.run(job)).toEqual({ width: 300, height: 200 })
+  expect(await images.run(job)).toMatchObject({ width: 300, height: 200 })
   expect(reports).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test('a job that takes too long ends its process, also in an encoder that cannot
   await images.run(job)
   await expect(images.run({ kind: 'render', recipe, pixels: 2e7 })).rejects.toMatchObject({ reason: 'slow' })
   expect(reports).toEqual(['Work on an image has ended a process, which is replaced: The work took more than 4 s.'])
-  expect(await images.run(job)).toEqual({ width: 300, height: 200 })
+  expect(await images.run(job)).toMatchObject({ width: 300, height: 200 })
 })
 
 test('a decoder that crashes fails its job only', async () => {
@@ -69,7 +69,7 @@ test('a decoder that crashes fails its job only', async () => {
   const running = images.run({ kind: 'render', recipe, pixels: 1e7 })
   process.kill(own ?? 0, 'SIGSEGV')
   await expect(running).rejects.toMatchObject({ reason: 'failed', message: 'The process ended with SIGSEGV.' })
-  expect(await images.run(job)).toEqual({ width: 300, height: 200 })
+  expect(await images.run(job)).toMatchObject({ width: 300, height: 200 })
 })
 
 test('what is wrong with an original is told apart', async () => {

@@ -1,12 +1,13 @@
 import type { PageLinks, PagePictures, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
+import { toHrefAboutPage } from '../about-page.ts'
 import { resolveButton } from '../button/resolve-button.ts'
 import { positionOf, toCssUrl } from '../css-values.ts'
 import { defineBlock } from '../define-block.ts'
 import { MOBILE, TABLET } from '../devices.ts'
-import { toLinkView, webPage } from '../link-view.ts'
 import { contentKeysOf } from '../pictures.ts'
+import { toTextWithPhone } from '../text-with-phone.ts'
 import { BannerAttributes } from './banner-attributes.ts'
-import { Banner, type BannerProps, type BannerText } from './banner.tsx'
+import { Banner, type BannerProps } from './banner.tsx'
 
 /** Percent; a block is as wide as this without a rule. */
 const WHOLE_WIDTH = 100
@@ -33,7 +34,7 @@ export const bannerBlock = defineBlock({
     const picture = page.image(banner.image)
     return {
       heading: page.expression(banner.heading),
-      text: resolveText(banner.text, page),
+      text: toTextWithPhone(banner.text, page),
       ...resolveBelow(banner.below, page),
       buttons: shown.map((button) => button && resolveButton(button, page)).filter((button) => button !== undefined),
       height: banner.height,
@@ -83,20 +84,7 @@ export const bannerBlock = defineBlock({
   ],
 })
 
-/** The link tells its page, which may be a form, where the visitor came from: `/request-a-call?about=/resources/faqs`. */
 function resolveBelow(below: BannerAttributes['below'], page: BannerPage): Pick<BannerProps, 'below'> {
-  const href = below && page.link(below.link)?.href
-  if (below === undefined || href === undefined) return {}
-  const own = page.link(webPage(page.route.path))?.href.slice(page.basePath.length) ?? page.route.path
-  return { below: { text: page.expression(below.text), href: `${href}${href.includes('?') ? '&' : '?'}about=${own}` } }
-}
-
-function resolveText(text: string, page: BannerPage): BannerText[] {
-  const phone = page.expression('{!Site.phone}')
-  const link = phone === '' ? undefined : toLinkView(page, webPage(`tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`))
-  return text
-    .replaceAll('{!Site.phone}', '{phone}')
-    .split(/(\{phone\})/)
-    .filter((part) => part !== '')
-    .map((part) => (part === '{phone}' ? { text: phone, ...(link === undefined ? {} : { link }) } : { text: page.expression(part) }))
+  const href = below && toHrefAboutPage(below.link, page)
+  return below === undefined || href === undefined ? {} : { below: { text: page.expression(below.text), href } }
 }

@@ -2,13 +2,11 @@ import type { Picture } from '#model/images/image-info.ts'
 import { Anchor } from '../anchor.tsx'
 import { ButtonGroup, type ButtonProps } from '../button/button.tsx'
 import type { BlockFrame } from '../frame.ts'
-import type { LinkView } from '../link-view.ts'
+import type { TextPart } from '../text-with-phone.ts'
 
-/** A part of the banner's text; the phone number is a part with a link. */
-export type BannerText = { text: string; link?: LinkView }
 export type BannerProps = {
   heading: string
-  text: BannerText[]
+  text: TextPart[]
   /** A link below the text, as the text may promise. */
   below?: { text: string; href: string }
   buttons: ButtonProps[]

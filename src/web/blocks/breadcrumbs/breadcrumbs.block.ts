@@ -4,6 +4,7 @@ import { group, link, list } from '#model/fields/kinds.ts'
 import type { PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { requiredText } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
+import { keepUnits } from '../keep-units.ts'
 import { toLinkView } from '../link-view.ts'
 import { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs.tsx'
 
@@ -47,7 +48,7 @@ export const breadcrumbsBlock = defineBlock({
   isLeftOutOfSearch: true,
   resolve({ items }, page: PageWords & PageValues & PageLinks): BreadcrumbsProps {
     const steps = items
-      .map(({ label, link }) => ({ label: page.expression(label), link: link && toLinkView(page, link) }))
+      .map(({ label, link }) => ({ label: keepUnits(page.expression(label)), link: link && toLinkView(page, link) }))
       .filter(({ label }) => label !== '')
     return { label: page.text('breadcrumbs'), items: steps }
   },

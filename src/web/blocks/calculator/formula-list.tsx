@@ -1,9 +1,10 @@
 import type { Calculator } from '#features/calculators/calculator.ts'
-import { showSymbols, showValues, type FormulaPart } from '#features/calculators/show-formula.ts'
+import { toMathTokens } from '#features/calculators/formula-tokens.ts'
+import { joinFormula, showSymbols, showValues, type FormulaPart } from '#features/calculators/show-formula.ts'
+import { drawFormula } from '#model/math/draw-formula.ts'
 import { writeQuantity } from '#model/quantities/write-quantity.ts'
 import { keepUnits } from '../keep-units.ts'
 import type { Calculation } from './calculate.ts'
-import { Symbol } from './symbol.tsx'
 import { countDigits } from './write-in-line.ts'
 import { writeMeaningful } from './write-meaningful.ts'
 
@@ -17,15 +18,8 @@ export function FormulaList({ calculator, calculation: { values, results }, lang
         <div key={output.id}>
           <dt>{output.label(language)}</dt>
           <dd>
-            <p>
-              <Symbol text={output.symbol} />
-              {' = '}
-              <Parts parts={showSymbols(calculator, output, language)} />
-            </p>
-            <p>
-              {'= '}
-              <Parts parts={showValues(calculator, output, { values, results, language })} />
-            </p>
+            <Formula parts={[{ kind: 'symbol', id: output.id, text: output.symbol }, EQUALS, ...showSymbols(calculator, output, language)]} />
+            <Formula parts={[EQUALS, ...showValues(calculator, output, { values, results, language })]} />
             <Result text={writeMeaningful(output, results[output.id] ?? Number.NaN, (value) => writeResult(value, output.unit, language))} />
           </dd>
         </div>
@@ -43,10 +37,13 @@ function Result({ text }: { text: string }) {
   )
 }
 
-function Parts({ parts }: { parts: readonly FormulaPart[] }) {
-  return parts.map((part, place) =>
-    part.kind === 'symbol' ? <Symbol key={place} text={part.text} /> : <span key={place}>{keepUnits(part.text)}</span>,
-  )
+const EQUALS: FormulaPart = { kind: 'text', text: ' = ' }
+
+/** As MathML; a formula that is not understood stands as it is written. */
+function Formula({ parts }: { parts: readonly FormulaPart[] }) {
+  const tokens = toMathTokens(parts)
+  const math = tokens && drawFormula(tokens)
+  return math === undefined ? <p>{keepUnits(joinFormula(parts))}</p> : <p dangerouslySetInnerHTML={{ __html: math }} />
 }
 
 function writeResult(value: number, unit: string, language: string): string {

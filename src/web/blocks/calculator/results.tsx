@@ -42,7 +42,9 @@ export function Working({ data, calculation, ...frame }: PartProps) {
       <h3 className="heading" data-size="small">
         {texts.Formulae}
       </h3>
-      <FormulaList calculator={data} calculation={calculation} language={language} />
+      <div className="table-scroll" role="group" tabIndex={0} aria-label={texts.Formulae}>
+        <FormulaList calculator={data} calculation={calculation} language={language} />
+      </div>
       {data.note === undefined ? null : (
         <p className="calc-note">
           <strong>{texts.LeftOut}</strong> {keepUnits(data.note(language))}

@@ -1,7 +1,9 @@
 import { Anchor } from '../anchor.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import type { BlockFrame } from '../frame.ts'
+import { LanguageMark } from '../language-mark.tsx'
 import type { LinkView } from '../link-view.ts'
+import { OUTLINE_SURFACE, type NestedOutline } from './nest-outlines.ts'
 
 export type CardView = {
   heading: string
@@ -13,7 +15,16 @@ export type CardView = {
   /** A number drawn large, like a key value in a data sheet. */
   figure?: string
   link?: LinkView | undefined
-  image?: { src: string; srcSet?: string | undefined; sizes?: string; width?: number | undefined; height?: number | undefined }
+  image?: {
+    src: string
+    srcSet?: string | undefined
+    sizes?: string
+    width?: number | undefined
+    height?: number | undefined
+    className?: string | undefined
+  }
+  /** Drawn in place of a picture. */
+  outlines?: NestedOutline[]
 }
 export type CardGridProps = {
   id: string
@@ -51,7 +62,7 @@ export function CardGrid({ heading, intro, more, columns, look, level, cards, cl
   )
 }
 
-function Card({ heading, text, label, figure, link, image, lang, level }: CardView & Pick<CardGridProps, 'level'>) {
+function Card({ heading, text, label, figure, link, image, outlines, lang, level }: CardView & Pick<CardGridProps, 'level'>) {
   const Heading = `h${level}` as const
   return (
     <li className="card" lang={lang}>
@@ -60,14 +71,29 @@ function Card({ heading, text, label, figure, link, image, lang, level }: CardVi
           <img {...image} alt="" loading="lazy" decoding="async" />
         </div>
       )}
+      {outlines === undefined ? null : <Outlines outlines={outlines} />}
       {label === undefined ? null : <p className="card-label">{label}</p>}
       <Heading className="heading" data-size="small">
         <Anchor link={link}>
           {figure === undefined ? null : <span className="card-figure">{figure} </span>}
           {heading}
         </Anchor>
+        <LanguageMark lang={lang} />
       </Heading>
       {text === '' ? null : <p>{text}</p>}
     </li>
+  )
+}
+
+/** Only a picture: the sizes are in the table of the series. */
+function Outlines({ outlines }: { outlines: readonly NestedOutline[] }) {
+  return (
+    <div className="card-picture">
+      <svg viewBox={`0 0 ${OUTLINE_SURFACE.width} ${OUTLINE_SURFACE.height}`} aria-hidden="true">
+        {outlines.map((outline) => (
+          <rect key={`${outline.width} ${outline.height}`} {...outline} />
+        ))}
+      </svg>
+    </div>
   )
 }

@@ -1,4 +1,6 @@
 import { CAROUSEL } from '#model/limits.ts'
+import { KeptUnits } from '../kept-units.tsx'
+import { LanguageMark } from '../language-mark.tsx'
 import type { CaseStudyCard } from './case-study-card.ts'
 
 /** A case study. Its picture is hidden until the card is near the visible ones, so that a phone fetches one picture instead of three. */
@@ -7,6 +9,7 @@ export function Card({ card, learnMore, isNear }: { card: CaseStudyCard; learnMo
     <li className="carousel-card" data-near={isNear ? '' : undefined}>
       <div className="carousel-picture">
         <img
+          className={card.placeholder}
           src={card.src}
           srcSet={card.srcSet}
           sizes={card.srcSet === undefined ? undefined : '(max-width: 768px) 100vw, (max-width: 1280px) 33vw, 410px'}
@@ -18,9 +21,11 @@ export function Card({ card, learnMore, isNear }: { card: CaseStudyCard; learnMo
         />
       </div>
       <h3 className="heading" data-size="small" lang={card.lang}>
-        {card.title}
+        <Title {...card} />
       </h3>
-      <p lang={card.lang}>{card.description}</p>
+      <p lang={card.lang}>
+        <KeptUnits text={card.description} />
+      </p>
       {card.href === undefined ? null : (
         <a className="carousel-more" href={card.href} target="_self">
           {learnMore}
@@ -28,5 +33,18 @@ export function Card({ card, learnMore, isNear }: { card: CaseStudyCard; learnMo
         </a>
       )}
     </li>
+  )
+}
+
+/** Texts beside each other would be one on the page, and two when it wakes: the title is in an element of its own before a mark. */
+function Title({ title, lang }: Pick<CaseStudyCard, 'title' | 'lang'>) {
+  if (lang === undefined) return <KeptUnits text={title} />
+  return (
+    <>
+      <span>
+        <KeptUnits text={title} />
+      </span>
+      <LanguageMark lang={lang} />
+    </>
   )
 }

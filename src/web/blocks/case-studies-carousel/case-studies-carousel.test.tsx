@@ -94,7 +94,9 @@ test('fresh cards are asked for in the language of the page, unless that is the 
 test('a study that nobody has translated says so, from the server and when its record is loaded anew', () => {
   const german = examplePage({ language: 'de' })
   const html = drawBlock(caseStudiesCarouselBlock, {}, german)
-  expect(html).toContain('<h3 class="heading" data-size="small" lang="en-US">Quiet ultrasound cart</h3><p lang="en-US">')
+  expect(html).toContain(
+    '<h3 class="heading" data-size="small" lang="en-US"><span>Quiet ultrasound cart</span> <span class="language-mark">EN</span></h3><p lang="en-US">',
+  )
   expect(drawBlock(caseStudiesCarouselBlock, {})).not.toContain('lang=')
   const known = caseStudiesCarouselBlock.resolve({}, german, { id: 'x', regions: [] })?.cards ?? []
   const record = { Title__c: 'T', Description__c: 'D', Image_Content_Key__c: 'MC', Url__c: '/case-studies/quiet-ultrasound-cart' }

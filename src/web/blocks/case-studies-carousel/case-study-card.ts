@@ -11,6 +11,8 @@ export type CaseStudyCard = {
   href?: string | undefined
   src: string
   srcSet?: string | undefined
+  /** The class with the picture's colour. */
+  placeholder?: string | undefined
   lang?: string | undefined
 }
 
@@ -19,11 +21,12 @@ export function cardImageUrl(basePath: string, contentKey: string): string {
   return `${basePath}/sfsites/c/cms/delivery/media/${contentKey}`
 }
 
-/** Cards of newly loaded records. Link, image and language that the server gave for the same record are kept. */
+/** Cards of newly loaded records. Link, image, its colour and language that the server gave for the same record are kept. */
 export function toCards(records: readonly CaseStudyRecord[], known: readonly CaseStudyCard[], basePath: string): CaseStudyCard[] {
   return records.map((record) => {
     const src = cardImageUrl(basePath, record.Image_Content_Key__c)
     const url = record.Url__c
+    const pictured = known.find((card) => card.src === src)
     const same = known.find((card) => card.url === url)
     return {
       title: record.Title__c,
@@ -31,7 +34,8 @@ export function toCards(records: readonly CaseStudyRecord[], known: readonly Cas
       url,
       href: same?.href ?? toHref(url, basePath),
       src,
-      srcSet: known.find((card) => card.src === src)?.srcSet,
+      srcSet: pictured?.srcSet,
+      placeholder: pictured?.placeholder,
       lang: same?.lang,
     }
   })

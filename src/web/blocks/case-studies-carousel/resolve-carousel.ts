@@ -54,6 +54,7 @@ function toCard({ body, title, language }: PublishedDocument, page: PageWords & 
     href: page.link(webPage(url))?.href,
     src: imageKey === undefined ? (picture?.Url ?? '') : cardImageUrl(page.basePath, imageKey),
     srcSet: picture?.SrcSet,
+    ...(picture?.placeholder === undefined ? {} : { placeholder: picture.placeholder }),
     ...(lang === undefined ? {} : { lang }),
   }
 }

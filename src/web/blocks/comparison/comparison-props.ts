@@ -6,7 +6,7 @@ export type ComparedModel = {
   series: string
   href: string
   badge?: { status: 'new' | 'nrnd' | 'eol'; text: string } | undefined
-  image?: { src: string; srcSet?: string | undefined } | undefined
+  image?: { src: string; srcSet?: string | undefined; className?: string | undefined } | undefined
   remove: { href: string; label: string }
   quote: { href: string; label: string }
 }

@@ -69,9 +69,12 @@ function Table({ texts, title, models, groups }: ComparisonProps) {
           {groups.map(({ name, label, rows }) => (
             <tbody key={name} data-differs={rows.some(({ differs }) => differs) ? '' : undefined}>
               <tr className="comparison-group">
-                <th scope="rowgroup" colSpan={models.length + 1}>
-                  <span>{label}</span>
-                </th>
+                <th scope="rowgroup">{label}</th>
+                {models.map(({ model }) => (
+                  <td key={model} className="comparison-again">
+                    <span aria-hidden="true">{model}</span>
+                  </td>
+                ))}
               </tr>
               {rows.map((row) => (
                 <Row key={row.name} row={row} texts={texts} />

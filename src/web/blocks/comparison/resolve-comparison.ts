@@ -1,6 +1,6 @@
 import type { PageLinks, PagePictures, PagePlace, PageProducts, PageWords } from '#model/pages/page-data.ts'
 import type { Comparison } from '#model/products/finder.ts'
-import { breakCompounds } from '../finder/break-compounds.ts'
+import { breakCompounds, breakLongWords } from '../break-compounds.ts'
 import { addressOf, ownPath } from '../finder/finder-page-address.ts'
 import { sayAll } from '#texts/say.ts'
 import { modelHref, toBadge } from '../finder/resolve-rows.ts'
@@ -52,7 +52,7 @@ function toModel(
     series: model.seriesName,
     href: modelHref(model, page),
     badge: toBadge(model.status, page),
-    image: picture && { src: picture.Url, srcSet: picture.SrcSet },
+    image: picture && { src: picture.Url, srcSet: picture.SrcSet, className: picture.placeholder },
     remove: { href: removed, label: page.text('finderRemoveModel', { model: model.model }) },
     quote: {
       href: addressOf(ownPath(page, '/contact-us'), { product: model.model, topic: 'quote' }),
@@ -68,9 +68,9 @@ function toGroups(comparison: Comparison, page: PageWords): ComparedGroup[] {
     label: page.text(`finderGroup${name}`),
     rows: rows.map((row) => ({
       name: row.name,
-      label: breakCompounds(row.label),
+      label: breakLongWords(breakCompounds(row.label)),
       differs: row.differs && !isAlone,
-      cells: row.cells.map((text, place) => ({ text: keepUnits(text), isBest: row.best?.[place] === true })),
+      cells: row.cells.map((text, place) => ({ text: breakLongWords(keepUnits(text)), isBest: row.best?.[place] === true })),
     })),
   }))
 }

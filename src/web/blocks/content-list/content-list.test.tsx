@@ -24,7 +24,9 @@ test('cards show the picture that the type of the items names, rows none', () =>
 test('an item in another language than the page says so', () => {
   const documents = [exampleDocument('busbar__guide', 'derating', { title: 'Derating', summary: 'How far.' })]
   const html = drawBlock(contentListBlock, { type: 'busbar__guide', layout: 'rows' }, examplePage({ language: 'de', list: () => documents }))
-  expect(html).toContain('<a href="/resources/derating" lang="en-US">Derating</a></p><p lang="en-US">How far.</p>')
+  expect(html).toContain(
+    '<a href="/resources/derating" lang="en-US">Derating</a> <span class="language-mark">EN</span></p><p lang="en-US">How far.</p>',
+  )
 })
 
 test('an empty list and a failed one have words of their own', () => {

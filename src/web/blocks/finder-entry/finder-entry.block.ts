@@ -33,7 +33,7 @@ export const finderEntryBlock = defineBlock({
   attributes,
   initial: {},
   component: FinderEntry,
-  sheet: 'product',
+  sheet: 'entry',
   resolve({ category }, page: PageWords & PageValues & PageLinks & PageItems, { id }): FinderEntryProps | undefined {
     const path = category === undefined ? undefined : page.expression(category)
     const within = path === undefined ? undefined : listSeriesOf(path, page)[0]?.data.category

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { drawBlock } from '../testing/draw-block.tsx'
 import { examplePage } from '../testing/example-page.ts'
-import { breakCompounds } from './break-compounds.ts'
 import { padDecimals } from '#model/quantities/align-decimals.ts'
 import { finderBlock } from './finder.block.ts'
 import { exampleAnswer } from './testing/example-answer.ts'
@@ -121,16 +120,6 @@ test('pages of a long result: first, last and those around the one that is shown
 
 test('the file holds the same state without page and view', () => {
   expect(draw({}, { voltage: '24', approvals: 'a,b', view: 'cards', page: '2' })).toContain('href="/api/models.csv?voltage=24&amp;approvals=a,b"')
-})
-
-test.each([
-  ['Ausgangsspannung', 'Ausgangs|spannung'],
-  ['Betriebstemperatur', 'Betriebs|temperatur'],
-  ['Überbrückungszeit', 'Überbrückungs|zeit'],
-  ['Output voltage', 'Output voltage'],
-  ['Strom', 'Strom'],
-])('%s breaks as %s', (label, broken) => {
-  expect(breakCompounds(label).replaceAll('\u00AD', '|')).toBe(broken)
 })
 
 test('the file of a page in German is in German', () => {

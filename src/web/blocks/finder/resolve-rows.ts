@@ -2,7 +2,7 @@ import type { PageLinks, PagePlace, PageWords } from '#model/pages/page-data.ts'
 import type { FinderAnswer, FinderColumn, FinderParameters, FinderRow } from '#model/products/finder.ts'
 import { padColumn } from '#model/quantities/align-decimals.ts'
 import { keepUnits } from '../keep-units.ts'
-import { breakCompounds } from './break-compounds.ts'
+import { breakCompounds } from '../break-compounds.ts'
 import { ownPath } from './finder-page-address.ts'
 import type { CellView, ColumnView, RowView } from './finder-props.ts'
 

@@ -150,7 +150,7 @@ test('a page in another language says so of the words of each item, not of its o
     examplePage({ language: 'de', list: () => CHOSEN }),
   )
   expect(html).toContain(
-    '<p class="card-eyebrow">Eingang</p><h2 class="heading" data-size="small"><a href="/resources/guide-0" lang="en-US">Guide 0</a></h2><p lang="en-US">A summary.</p><p><span class="tag">Muster</span></p>',
+    '<p class="card-eyebrow">Eingang</p><h2 class="heading" data-size="small"><a href="/resources/guide-0" lang="en-US">Guide 0</a> <span class="language-mark">EN</span></h2><p lang="en-US">A summary.</p><p><span class="tag">Muster</span></p>',
   )
 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { PageValues } from '#model/pages/page-data.ts'
 import { align, headingLevel, headingSize, requiredText } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
+import { breakLongWords } from '../break-compounds.ts'
 import { keepUnits } from '../keep-units.ts'
 import { Heading, type HeadingProps } from './heading.tsx'
 
@@ -35,7 +36,7 @@ export const headingBlock = defineBlock({
   component: Heading,
   resolve({ text, ...rest }, page: PageValues): HeadingProps | undefined {
     const filled = page.expression(text)
-    return filled === '' ? undefined : { ...rest, text: keepUnits(filled) }
+    return filled === '' ? undefined : { ...rest, text: breakLongWords(keepUnits(filled)) }
   },
   examples: [
     { text: 'Recommended for you', level: 2, size: 'large', align: 'left' },

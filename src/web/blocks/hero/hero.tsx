@@ -35,7 +35,14 @@ function HeroPicture({ desktop, tablet, mobile }: Pictures) {
     <picture className="hero-picture">
       <source media={MOBILE} srcSet={mobile.DeviceUrls.mobile} width={mobile.width} height={mobile.height} />
       <source media={TABLET} srcSet={tablet.DeviceUrls.tablet} width={tablet.width} height={tablet.height} />
-      <img src={desktop.DeviceUrls.desktop} alt="" width={desktop.width} height={desktop.height} fetchPriority="high" />
+      <img
+        className={desktop.placeholder}
+        src={desktop.DeviceUrls.desktop}
+        alt=""
+        width={desktop.width}
+        height={desktop.height}
+        fetchPriority="high"
+      />
     </picture>
   )
 }

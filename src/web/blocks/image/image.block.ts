@@ -31,6 +31,8 @@ export const imageBlock = defineBlock({
       portion,
       align,
       shape,
+      placeholder: picture.placeholder,
+      drawing: picture.drawing,
       caption: caption === undefined ? undefined : page.expression(caption) || undefined,
       priority,
     }

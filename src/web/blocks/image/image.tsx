@@ -11,6 +11,9 @@ export type ImageProps = {
   align: string
   /** `whole` or `wide`. */
   shape: string
+  placeholder?: string | undefined
+  /** Address of a drawing that becomes part of the page. */
+  drawing?: string | undefined
   caption?: string | undefined
   priority: boolean
 }
@@ -19,17 +22,24 @@ export type ImageProps = {
 export function Image({ portion, align, shape, caption, priority, className, ...image }: ImageProps & BlockFrame) {
   return (
     <figure className={`image ${className}`} data-portion={portion} data-align={align} data-shape={shape === 'whole' ? undefined : shape}>
-      <img
-        src={image.src}
-        srcSet={image.srcSet}
-        sizes={image.sizes}
-        alt={image.alt}
-        width={image.width}
-        height={image.height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-      />
+      {image.drawing === undefined ? (
+        <img
+          className={image.placeholder}
+          src={image.src}
+          srcSet={image.srcSet}
+          sizes={image.sizes}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+        />
+      ) : (
+        <svg className="figure" viewBox={`0,0,${image.width ?? 0},${image.height ?? 0}`} role="img" aria-label={image.alt}>
+          <use href={image.drawing} />
+        </svg>
+      )}
       {caption === undefined ? null : <figcaption>{caption}</figcaption>}
     </figure>
   )

@@ -6,6 +6,7 @@ import { lifeCycleText } from '#model/products/life-cycle.ts'
 import { sayValue } from '#model/products/words.ts'
 import { writeSize } from '#model/products/write-values.ts'
 import { defineBlock } from '../define-block.ts'
+import { keepUnits } from '../keep-units.ts'
 import { findSeries, seriesAttributes } from '../product-page.ts'
 import { LifeCycle, type LifeCycleProps } from './life-cycle.tsx'
 
@@ -59,10 +60,10 @@ function toSuccessor(product: Product, successor: Product, page: PageWords & Pag
   return {
     label: page.text('productSuccessor'),
     series: toLink(successor, page),
-    fit: page.text(FITS[fitOf(product.data.sizeMm, successor.data.sizeMm)], sizes),
+    fit: keepUnits(page.text(FITS[fitOf(product.data.sizeMm, successor.data.sizeMm)], sizes)),
     caption: page.text('productDifferences', { before: product.code, after: successor.code }),
     note: page.text('productDifferencesNote'),
     heads: [page.text('productQuantity'), product.code, successor.code],
-    rows: listDifferences(product, successor, language),
+    rows: listDifferences(product, successor, language).map((row) => ({ ...row, before: keepUnits(row.before), after: keepUnits(row.after) })),
   }
 }

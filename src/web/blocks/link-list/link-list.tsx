@@ -1,4 +1,5 @@
 import type { BlockFrame } from '../frame.ts'
+import { LanguageMark } from '../language-mark.tsx'
 
 export type LinkListProps = { id: string; heading: string; items: { title: string; href?: string | undefined; lang?: string | undefined }[] }
 
@@ -13,6 +14,7 @@ export function LinkList({ id, heading, items, className }: LinkListProps & Bloc
         {items.map(({ title, href, lang }) => (
           <li key={title} lang={lang}>
             {href === undefined ? title : <a href={href}>{title}</a>}
+            <LanguageMark lang={lang} />
           </li>
         ))}
       </ul>

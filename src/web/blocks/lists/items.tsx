@@ -1,3 +1,4 @@
+import { LanguageMark } from '../language-mark.tsx'
 import type { ListItem } from './list-item.ts'
 
 /** Level of the headings of items. */
@@ -67,7 +68,16 @@ export function Rows({ items }: { items: readonly ListItem[] }) {
   )
 }
 
-function ItemTitle({ title, href, lang }: Pick<ListItem, 'title' | 'href' | 'lang'>) {
+function ItemTitle(item: Pick<ListItem, 'title' | 'href' | 'lang'>) {
+  return (
+    <>
+      <TitleText {...item} />
+      <LanguageMark lang={item.lang} />
+    </>
+  )
+}
+
+function TitleText({ title, href, lang }: Pick<ListItem, 'title' | 'href' | 'lang'>) {
   if (href !== undefined)
     return (
       <a href={href} lang={lang}>

@@ -1,6 +1,7 @@
 import type { PageLinks, PagePictures, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { ImageInfo } from '#model/images/image-info.ts'
+import { breakLongWords } from '../break-compounds.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { isTitled, toTitledText, type FieldTitles } from './choices.ts'
 import { textOf, titleOf, toText } from './read-fields.ts'
@@ -22,7 +23,7 @@ export type ListItem = {
   eyebrowLang?: string
   /** A mark, such as that of terms with an article. */
   tag?: string
-  image?: { src: string; srcSet: string | undefined; width: number | undefined; height: number | undefined }
+  image?: { src: string; srcSet: string | undefined; width: number | undefined; height: number | undefined; className: string | undefined }
   isHidden?: boolean
   /** The id of its element, where a link leads to it. */
   anchor?: string
@@ -49,15 +50,15 @@ export function toListItem(
   const picture = fields.image === undefined ? undefined : page.image(ImageInfo.safeParse(body[fields.image]).data)
   return leaveOutEmpty({
     id: document.urlName,
-    title: titleOf(document, fields.title),
-    text: textOf(document, fields.text),
+    title: breakLongWords(titleOf(document, fields.title)),
+    text: breakLongWords(textOf(document, fields.text)),
     href: isLinked ? page.pathOf(document) : undefined,
     lang: foreignLanguage(document, page),
     short: fields.short === undefined ? undefined : toText(body[fields.short]),
     eyebrow: fields.eyebrow === undefined ? undefined : writeDate(toTitledText(document, fields.eyebrow, titles), page),
     eyebrowLang: isTitled(fields.eyebrow, titles) ? undefined : foreignLanguage(document, page),
     tag: tagOf?.(document),
-    image: picture && { src: picture.Url, srcSet: picture.SrcSet, width: picture.width, height: picture.height },
+    image: picture && { src: picture.Url, srcSet: picture.SrcSet, width: picture.width, height: picture.height, className: picture.placeholder },
   })
 }
 

@@ -1,4 +1,5 @@
 import type { BlockFrame } from '../frame.ts'
+import { LanguageMark } from '../language-mark.tsx'
 
 type Neighbour = { title: string; href: string; lang?: string | undefined }
 export type NeighboursProps = {
@@ -22,6 +23,7 @@ function NeighbourLink({ title, href, lang, text, rel }: Neighbour & { text: str
   return (
     <a href={href} rel={rel}>
       <span className="neighbours-text">{text}</span> <span lang={lang}>{title}</span>
+      <LanguageMark lang={lang} />
     </a>
   )
 }

@@ -6,6 +6,7 @@ import { sayValue } from '#model/products/words.ts'
 import { say } from '#texts/say.ts'
 import { writeInput, writeSize, writeVolts, writeWithUnit } from '#model/products/write-values.ts'
 import { defineBlock } from '../define-block.ts'
+import { keepUnits } from '../keep-units.ts'
 import { webPage } from '../link-view.ts'
 import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
 import { ProductHead, type ProductHeadProps } from './product-head.tsx'
@@ -37,9 +38,9 @@ export const productHeadBlock = defineBlock({
       code: product.code,
       category: product.categoryTitle === undefined ? undefined : { text: product.categoryTitle, href: category?.href },
       status: { name: product.status, text: sayValue('status', product.status, language) },
-      summary: product.summary,
+      summary: keepUnits(product.summary),
       figures: listFigures(product, language),
-      features: { label: page.text('productFeatures'), items: [...unsaidFeatures(product)] },
+      features: { label: page.text('productFeatures'), items: [...unsaidFeatures(product)].map(keepUnits) },
       actions: listActions(product, page),
     }
   },

@@ -49,7 +49,9 @@ test('an object page’s filter names a subject', () => {
 })
 
 test('words in another language than the page say so', () => {
-  expect(draw({}, { language: 'de' })).toContain('<summary lang="en-US">How is two?</summary><p lang="en-US">As it should be.</p>')
+  expect(draw({}, { language: 'de' })).toContain(
+    '<summary lang="en-US">How is two? <span class="language-mark">EN</span></summary><p lang="en-US">As it should be.</p>',
+  )
 })
 
 test('without groups and filter there is only the list', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { BlockFrame } from '../frame.ts'
+import { LanguageMark } from '../language-mark.tsx'
 import type { ListGroup } from '../lists/groups.ts'
 import { Count, FilterForm, Notice } from '../lists/list-frame.tsx'
 import type { Question, QuestionListProps } from './resolve-question-list.ts'
@@ -55,7 +56,10 @@ type EntryProps = Question & { texts: QuestionListProps['texts'] }
 function Entry({ id, question, answer, lang, related, isHidden, texts }: EntryProps) {
   return (
     <details className="list-question" id={id} data-id={id} hidden={isHidden}>
-      <summary lang={lang}>{question}</summary>
+      <summary lang={lang}>
+        {question}
+        <LanguageMark lang={lang} />
+      </summary>
       <p lang={lang}>{answer}</p>
       {related.length === 0 ? null : (
         <p className="list-related">
@@ -66,6 +70,7 @@ function Entry({ id, question, answer, lang, related, isHidden, texts }: EntryPr
               <a href={term.href} lang={term.lang}>
                 {term.title}
               </a>
+              <LanguageMark lang={term.lang} />
             </span>
           ))}
         </p>

@@ -3,6 +3,7 @@ import { toStandardName } from '#model/products/addresses.ts'
 import { listSpecifications, type SpecificationPart } from '#model/products/specifications.ts'
 import { standardType } from '#model/types/standard.ts'
 import { defineBlock } from '../define-block.ts'
+import { breakLongWords } from '../break-compounds.ts'
 import { keepUnits } from '../keep-units.ts'
 import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
 import { SpecificationTables, type LinkedText, type SpecificationTablesProps } from './specification-tables.tsx'
@@ -30,7 +31,7 @@ export const specificationTablesBlock = defineBlock({
       groups: listSpecifications(product.data, product.models, page.language).map(({ name, label, rows }) => ({
         id: `specification-${name}`,
         label,
-        rows: rows.map((row) => ({ label: row.label, value: toLinked(row.value, page), condition: toLinked(row.condition, page) })),
+        rows: rows.map((row) => ({ label: breakLongWords(row.label), value: toLinked(row.value, page), condition: toLinked(row.condition, page) })),
       })),
     }
   },
@@ -40,6 +41,6 @@ export const specificationTablesBlock = defineBlock({
 function toLinked(parts: readonly SpecificationPart[], page: PageLinks & PageItems): LinkedText[] {
   return parts.map(({ text, standard }) => {
     const entry = standard === undefined ? undefined : page.find(standardType.name, toStandardName(standard))
-    return { text: keepUnits(text), href: entry && page.pathOf(entry) }
+    return { text: breakLongWords(keepUnits(text)), href: entry && page.pathOf(entry) }
   })
 }

@@ -19,6 +19,12 @@ export function SpecificationTables({ heading, heads, groups, className }: Speci
         {groups.map(({ id, label, rows }) => (
           <table key={id} id={id}>
             <caption>{label}</caption>
+            {/* The hidden head would otherwise decide how wide the columns are. */}
+            <colgroup>
+              {heads.map((head) => (
+                <col key={head} />
+              ))}
+            </colgroup>
             <thead className="visually-hidden">
               <tr>
                 {heads.map((head) => (

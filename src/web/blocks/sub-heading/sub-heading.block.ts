@@ -4,6 +4,7 @@ import type { PageValues } from '#model/pages/page-data.ts'
 import { align, headingLevel, headingSize, requiredText } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { Heading, type HeadingProps } from '../heading/heading.tsx'
+import { breakLongWords } from '../break-compounds.ts'
 import { keepUnits } from '../keep-units.ts'
 
 const attributes = z.object({
@@ -43,7 +44,7 @@ export const subHeadingBlock = defineBlock({
   component: Heading,
   resolve({ text, ...rest }, page: PageValues): HeadingProps | undefined {
     const filled = page.expression(text)
-    return filled === '' ? undefined : { ...rest, text: keepUnits(filled) }
+    return filled === '' ? undefined : { ...rest, text: breakLongWords(keepUnits(filled)) }
   },
   examples: [{ text: 'Read on in the glossary, or see what others have built.', level: 4, size: 'small', ariaLevel: 3, align: 'left' }],
 })

@@ -4,6 +4,7 @@ import { richText } from '#model/fields/kinds.ts'
 import type { PageRichText, PageValues } from '#model/pages/page-data.ts'
 import { requiredText } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
+import { keepUnits } from '../keep-units.ts'
 import { TableOfContents, type TableOfContentsProps } from './table-of-contents.tsx'
 
 const attributes = z.object({
@@ -41,7 +42,7 @@ export const tableOfContentsBlock = defineBlock({
   component: TableOfContents,
   resolve({ heading, html }, page: PageValues & PageRichText, { id }): TableOfContentsProps | undefined {
     const drawn = page.richText(page.expression(html))
-    const parts = Array.from(drawn.matchAll(PART), ([, anchor = '', title = '']) => ({ href: `#${anchor}`, title: toPlainText(title) }))
+    const parts = Array.from(drawn.matchAll(PART), ([, anchor = '', title = '']) => ({ href: `#${anchor}`, title: keepUnits(toPlainText(title)) }))
     return parts.length < LEAST_PARTS ? undefined : { id, heading: page.expression(heading), parts }
   },
   examples: [

@@ -1,4 +1,5 @@
 import type { BlockFrame } from '../frame.ts'
+import { LanguageMark } from '../language-mark.tsx'
 
 export type UsedInProps = {
   id: string
@@ -20,6 +21,7 @@ export function UsedIn({ id, heading, items, className }: UsedInProps & BlockFra
             <a href={href} lang={lang}>
               {title}
             </a>
+            <LanguageMark lang={lang} />
           </li>
         ))}
       </ul>

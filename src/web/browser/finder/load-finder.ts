@@ -1,3 +1,4 @@
+import { parsePage } from '../parse-page.ts'
 const MOST_KEPT = 30
 
 /** Fetches the page of an address and returns its finder. The last ones are kept, so that going back is immediate. */
@@ -9,7 +10,7 @@ export function createFinderLoader(): (url: URL, signal: AbortSignal) => Promise
     if (kept !== undefined) return kept
     const answer = await fetch(address, { signal, headers: { Accept: 'text/html' } })
     if (!answer.ok) throw new Error(`${address} answers ${answer.status}.`)
-    const finder = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('finder')
+    const finder = parsePage(await answer.text()).getElementById('finder')
     if (finder === null) throw new Error(`${address} holds no finder.`)
     known.set(address, finder)
     const oldest = known.keys().next().value

@@ -12,7 +12,7 @@ export async function openInDialog(link: HTMLAnchorElement, wakeIslands: WakeIsl
   }
   const name = page.querySelector('h1')?.textContent?.trim() || page.title
   const dialog = toDialog(name, link.dataset['close'] ?? '')
-  dialog.append(...withOwnIds(document.importNode(main, true)).childNodes)
+  dialog.append(toPage(main))
   document.body.append(dialog)
   const geometry = geometryOf(page)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, geometry]
@@ -47,6 +47,15 @@ function toDialog(name: string, close: string): HTMLDialogElement {
   form.append(button)
   dialog.append(form)
   return dialog
+}
+
+/** The page below the way out: the part that scrolls, so that keys scroll it too. */
+function toPage(main: HTMLElement): HTMLElement {
+  const page = document.createElement('div')
+  page.className = 'view-dialog-page'
+  page.tabIndex = 0
+  page.append(...withOwnIds(document.importNode(main, true)).childNodes)
+  return page
 }
 
 /** Prefixes all ids and the references to them, because both pages may use the same id. */

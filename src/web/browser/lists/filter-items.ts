@@ -46,7 +46,9 @@ export function filterItems(root: HTMLElement): void {
 
 /** The text of an item without the parts that are the same in every item. */
 function wordsOf(element: HTMLElement): string {
-  return Array.from(element.childNodes, (part) => (part instanceof Element && part.matches('[data-quiet]') ? '' : (part.textContent ?? ''))).join(' ')
+  const parts = Array.from(element.childNodes, (part) => (part instanceof Element && part.matches('[data-quiet]') ? '' : (part.textContent ?? '')))
+  // Titles have soft hyphens, which nobody types.
+  return parts.join(' ').replaceAll('\u00AD', '')
 }
 
 type Asked = { form: HTMLFormElement; values: ReadonlyMap<string, string> }

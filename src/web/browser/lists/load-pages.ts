@@ -1,3 +1,4 @@
+import { parsePage } from '../parse-page.ts'
 import { ADDRESS_CHANGE } from './filter-items.ts'
 import { withoutKnownIds } from './known-ids.ts'
 import type { FailureNotice } from '../failure-notice.ts'
@@ -62,7 +63,7 @@ export function loadPages(listing: HTMLElement, afterReplacing: () => void): voi
 async function fetchListing(url: string, id: string, signal: AbortSignal): Promise<HTMLElement> {
   const answer = await fetch(url, { signal, headers: { Accept: 'text/html' } })
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`)
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = parsePage(await answer.text())
   const listing = page.getElementById(id)
   if (listing === null) throw new Error(`${url} holds no list ${id}.`)
   return document.importNode(listing, true)

@@ -38,14 +38,6 @@ const AROUND_TABLE = {
   },
 }
 
-/** Pictures of those guides that have one. */
-const PICTURES: Readonly<Record<string, string>> = {
-  'thermal-derating': 'guide-thermal',
-  'conduction-cooling-and-heat-sinks': 'guide-thermal',
-  'ripple-and-noise': 'guide-waveform',
-  'mtbf-and-lifetime': 'home-test-lab',
-}
-
 /** The guides of `demo/content/facts/guides.json`, each with its text from `demo/content/guides`. */
 export function readGuides(json: (file: string) => unknown): ContentItem[] {
   const { guides } = Guides.parse(json('facts/guides.json'))
@@ -62,7 +54,8 @@ export function readGuides(json: (file: string) => unknown): ContentItem[] {
       glossary,
       body: { $html: `guides/${slug}.html` },
       calculator: calculator.id,
-      ...(PICTURES[slug] === undefined ? {} : imageOf(json, PICTURES[slug])),
+      // The plot of its calculator, drawn by `npm run draw -- heroes`.
+      ...imageOf(json, `guide-${calculator.id}`),
       ...(table === undefined ? {} : { table: drawTable(table, 'en') }),
       sortOrder: index + 1,
       pageTitle: toTitle(title),
