@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { TESTED_BASE_PATH, withoutBase } from '../support/base-path.ts'
+import { homeOf, TESTED_BASE_PATH, withoutBase } from '../support/base-path.ts'
 import { openVisit, troublesOf, type Visit } from '../support/browser.ts'
 import { ARTICLE, settle } from '../support/article-page.ts'
 import { joinShared, type Shared } from '../support/shared-product.ts'
@@ -207,7 +207,8 @@ test('[S2.linked.01] every page that the article links to answers', async () => 
   expect(paths).toEqual(
     expect.arrayContaining(['/contact-us', '/resources/power-supply-glossary/alternating-current', '/resources/industry-reports']),
   )
-  const statuses = await Promise.all(paths.map(async (path) => [path, (await fetch(product.url + path, { redirect: 'manual' })).status]))
+  const addressOf = (path: string): string => (path === '/' ? homeOf(product.url) : product.url + path)
+  const statuses = await Promise.all(paths.map(async (path) => [path, (await fetch(addressOf(path), { redirect: 'manual' })).status]))
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
 })
 
