@@ -108,5 +108,9 @@ export const DeliveredMenuItem = z.object({
   },
   target: z.enum(['CurrentWindow', 'NewWindow']),
 })
-/** `description` is one line about the target; only for the site itself, never in a delivered menu. */
-export type MenuItem = Omit<z.infer<typeof DeliveredMenuItem>, 'subMenu'> & { description?: string; subMenu: MenuItem[] }
+/**
+ * Only for the site itself, never in a delivered menu: `description` is one line about the target; with `showsIndex` the open menu shows the
+ * product index of the target.
+ */
+type OnSite = { description?: string; showsIndex?: boolean }
+export type MenuItem = Omit<z.infer<typeof DeliveredMenuItem>, 'subMenu'> & OnSite & { subMenu: MenuItem[] }

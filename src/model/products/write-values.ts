@@ -4,6 +4,7 @@ import { say } from '#texts/say.ts'
 
 const DIGITS = 7
 const MM_PER_INCH = 25.4
+const WATTS_PER_KILOWATT = 1000
 const KEEPING_SPACE = '\u00A0'
 const NO_BREAK = '\u2060'
 
@@ -30,6 +31,22 @@ export function writeInput({ input, inputVariantsV }: Pick<SeriesData, 'input' |
   if (ranges.length < 2) return writeRange({ min: input.minV, max: input.maxV }, unit, language)
   const texts = ranges.map((range) => range.map((volts) => writeFigure(volts, language)).join(`–${NO_BREAK}`))
   return `${texts.slice(0, -1).join(', ')} ${say(language, 'word.or')} ${texts.at(-1)}${KEEPING_SPACE}${unit.replace(' ', KEEPING_SPACE)}`
+}
+
+/** `65–500 W`, `2–3.2 kW`, `150 W – 5 kW`: from 1000 W on in kW. */
+export function writePowers({ min, max }: { min: number; max: number }, language: string): string {
+  if (min === max) return writeWatts(max, language)
+  const [isLarge, isLargest] = [min >= WATTS_PER_KILOWATT, max >= WATTS_PER_KILOWATT]
+  if (isLarge === isLargest) {
+    const divisor = isLarge ? WATTS_PER_KILOWATT : 1
+    return writeRange({ min: min / divisor, max: max / divisor }, isLarge ? 'kW' : 'W', language)
+  }
+  return `${writeWatts(min, language)}${KEEPING_SPACE}–${KEEPING_SPACE}${writeWatts(max, language)}`
+}
+
+/** Powers from 1000 W on are in kW. */
+function writeWatts(watts: number, language: string): string {
+  return watts >= WATTS_PER_KILOWATT ? writeWithUnit(watts / WATTS_PER_KILOWATT, 'kW', language) : writeWithUnit(watts, 'W', language)
 }
 
 /** Voltages from 1000 V on are in kV if they are whole hundreds, because `30 kV` is easier to read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { choice, group, key, line, link, list, text } from '../fields/kinds.ts'
+import { choice, flag, group, key, line, link, list, text } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
 import { picture } from './fields.ts'
 
@@ -75,6 +75,13 @@ export const MenuBody = z.object({
         },
         {
           ...itemFields,
+          showsIndex: flag({
+            label: { en: 'Show the product index', de: 'Produktverzeichnis zeigen' },
+            help: {
+              en: 'The open menu shows the product index and the quick search of the page that the item opens, in place of the items below.',
+              de: 'Das geöffnete Menü zeigt Produktverzeichnis und Schnellsuche der Seite, die der Menüpunkt öffnet, statt der Punkte darunter.',
+            },
+          }).optional(),
           subMenu: list(
             {
               label: { en: 'Submenu', de: 'Untermenü' },

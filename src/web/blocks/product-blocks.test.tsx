@@ -4,6 +4,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 import { deratingPlotBlock } from './derating-plot/derating-plot.block.ts'
 import { dimensionsDrawingBlock } from './dimensions-drawing/dimensions-drawing.block.ts'
 import { downloadsBlock } from './downloads/downloads.block.ts'
+import { categoryIndexBlock } from './category-index/category-index.block.ts'
 import { categoryOverviewBlock } from './category-overview/category-overview.block.ts'
 import { finderEntryBlock } from './finder-entry/finder-entry.block.ts'
 import { lifeCycleBlock } from './life-cycle/life-cycle.block.ts'
@@ -165,8 +166,15 @@ test('a category lists its series, those at their end marked, and leads to the m
 
 test('a family counts series and models of its categories', () => {
   expect(draw(categoryOverviewBlock, { family: 'ac-dc' })).toContain(
-    '<td class="numeric">2</td><td class="numeric"><a href="/products/finder?category=ac-dc-open-frame" rel="nofollow">10</a></td><td class="numeric">80 to 120 W</td>',
+    '<td class="numeric">2</td><td class="numeric"><a href="/products/finder?category=ac-dc-open-frame" rel="nofollow">10</a></td><td class="numeric">80–120 W</td>',
   )
+})
+
+test('the index of products lists families in the order asked for, each with its categories and their power', () => {
+  const html = draw(categoryIndexBlock, { families: ['gone', 'ac-dc'] })
+  expect(html).toContain('<span>AC-DC power supplies</span>')
+  expect(html).toContain('<span>Open frame</span> <small>80–120 W</small>')
+  expect(draw(categoryIndexBlock, { families: ['gone'] })).toBe('')
 })
 
 test('finder and search are offered as far as they are there', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { name } from '#model/fields/kinds.ts'
 import type { PageItems, PageValues } from '#model/pages/page-data.ts'
 import { readProduct, type Product } from '#model/products/read-product.ts'
+import { writePowers } from '#model/products/write-values.ts'
 import { productType } from '#model/types/product.ts'
 
 /** Attributes of blocks about one series: the page's own, unless `series` names another. */
@@ -34,4 +35,10 @@ export function findSeries({ series }: SeriesAttributes, page: PageValues & Page
 /** The series of a category, in the language of the page. */
 export function listSeriesOf(category: string, page: PageItems): Product[] {
   return page.naming(productType.name, 'category', category).flatMap((document) => readProduct(document, page.original(document)) ?? [])
+}
+
+/** The range of power of several series; undefined for none. */
+export function writePowersOf(series: readonly Product[], language: string): string | undefined {
+  const powers = series.map(({ data }) => data.powerW)
+  return powers.length === 0 ? undefined : writePowers({ min: Math.min(...powers), max: Math.max(...powers) }, language)
 }

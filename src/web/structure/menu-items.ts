@@ -9,16 +9,16 @@ import type { PageReference } from '#model/links/page-reference.ts'
 import { keptWith } from '#base/pure/kept.ts'
 
 type StoredItem = z.infer<typeof MenuBody>['items'][number]
-type StoredEntry = Omit<StoredItem, 'subMenu'> & Partial<Pick<StoredItem, 'subMenu'>>
+type StoredEntry = Omit<StoredItem, 'subMenu' | 'showsIndex'> & Partial<Pick<StoredItem, 'subMenu' | 'showsIndex'>>
 
 /**
- * How a menu is wanted: `link` resolves its links for the caller's page; image URLs and descriptions may be included, and item types left
- * out.
+ * How a menu is wanted: `link` resolves its links for the caller's page; image URLs and what only the site shows may be included, and item
+ * types left out.
  */
 export type MenuWish = {
   link(reference: PageReference): ResolvedLink | undefined
   imageUrl?(contentKey: string): string | null
-  isDescribed?: boolean
+  isForSite?: boolean
   skip?: ReadonlySet<MenuItemType>
 }
 
@@ -40,11 +40,15 @@ function presentItem(item: StoredEntry, wish: MenuWish): MenuItem[] {
       actionValue: link?.href ?? null,
       imageUrl: (imageKey && wish.imageUrl?.(imageKey)) ?? null,
       label: item.label,
-      ...(wish.isDescribed === true && item.description !== undefined ? { description: item.description } : {}),
+      ...(wish.isForSite === true ? onSite(item) : {}),
       subMenu: (item.subMenu ?? []).flatMap((entry) => presentItem(entry, wish)),
       target: link?.target === '_blank' ? 'NewWindow' : item.target,
     },
   ]
+}
+
+function onSite({ description, showsIndex }: StoredEntry): Pick<MenuItem, 'description' | 'showsIndex'> {
+  return { ...(description === undefined ? {} : { description }), ...(showsIndex === true ? { showsIndex } : {}) }
 }
 
 function typeOf(reference: PageReference | undefined, link: ResolvedLink | undefined): MenuItemType {

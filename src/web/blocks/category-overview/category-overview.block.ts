@@ -4,12 +4,11 @@ import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/p
 import { ProductCategoryBody, productCategoryType } from '#model/types/product-category.ts'
 import { finderAddress } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
-import { say } from '#texts/say.ts'
-import { writeFigure, writeWithUnit } from '#model/products/write-values.ts'
+import { writeFigure } from '#model/products/write-values.ts'
 import { categoryField } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
-import { listSeriesOf } from '../product-page.ts'
+import { listSeriesOf, writePowersOf } from '../product-page.ts'
 import { CategoryOverview, type CategoryOverviewProps } from './category-overview.tsx'
 
 const attributes = z.object({
@@ -63,15 +62,12 @@ function toNumbers(
   const { language } = page
   const [first] = series
   const models = series.reduce((sum, one) => sum + one.models.length, 0)
-  const powers = series.map(({ data }) => data.powerW)
-  const [least, most] = [Math.min(...powers), Math.max(...powers)]
-  const range = least === most ? '' : `${writeFigure(least, language)} ${say(language, 'word.to')} `
   return {
     series: writeFigure(series.length, language),
     models: {
       text: writeFigure(models, language),
       href: first && page.link(webPage(finderAddress({ category: first.data.category })))?.href,
     },
-    power: first === undefined ? '–' : range + writeWithUnit(most, 'W', language),
+    power: writePowersOf(series, language) ?? '–',
   }
 }

@@ -31,7 +31,7 @@ function Group({ item, isCurrent, currentPath, width }: Place & { item: MenuItem
   return (
     <details name={`page-menu-${width}`} data-current={isCurrent || current >= 0 ? '' : undefined}>
       <summary>{item.label}</summary>
-      <div className="page-menu-panel">
+      <div className="page-menu-panel" data-index={item.showsIndex === true ? width : undefined}>
         <div className="page-menu-columns">
           <Overview item={item} currentPath={currentPath} width={width} />
           <ul>

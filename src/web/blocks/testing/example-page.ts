@@ -162,6 +162,12 @@ const EXAMPLE_LISTS: ReadonlyMap<string, PublishedDocument[]> = new Map(
   Object.entries({
     busbar__product: EXAMPLE_PRODUCTS.map(({ urlName, body }) => exampleDocument('busbar__product', urlName, body)),
     busbar__productCategory: [
+      exampleDocument('busbar__productCategory', 'ac-dc', {
+        title: 'AC-DC power supplies',
+        description: 'Mains-input supplies from 3 W to 5 kW.',
+        urlPath: 'ac-dc',
+        sortOrder: 1,
+      }),
       exampleDocument('busbar__productCategory', 'ac-dc-open-frame', {
         title: 'Open frame',
         description: 'Bare-board supplies for building in.',

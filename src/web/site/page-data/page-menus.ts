@@ -13,7 +13,7 @@ export function createMenus({ site, reads }: LoadedPage, { reader, keepWork, wor
   const wish = {
     link: links.menuLink,
     imageUrl: (contentKey: string) => pictures.image({ contentKey })?.DeviceUrls.mobile ?? null,
-    isDescribed: true,
+    isForSite: true,
   }
   return {
     menu: (developerName) =>
