@@ -17,18 +17,18 @@ const SECTIONS: readonly Section[] = [
     name: 'home',
     eyebrow: 'AC-DC · DC-DC · high voltage · DC UPS',
     heading: 'Power supplies that fail safely, on purpose',
-    picture: 'hero-desktop',
+    picture: 'hero-desktop.jpg',
     x: 74,
   },
-  { name: 'resources', eyebrow: 'Resources', heading: 'Words, rules and arithmetic for those who choose supplies', picture: 'test-bench', x: 38 },
-  { name: 'glossary', eyebrow: 'Glossary', heading: '332 terms, defined and put to use', picture: 'hero-tablet', x: 66 },
-  { name: 'guides', eyebrow: 'Design guides', heading: 'The formula, the trap and the calculator', picture: 'case-quiet-ultrasound-cart', x: 52 },
-  { name: 'reports', eyebrow: 'Industry reports', heading: 'What the field teaches about power', picture: 'case-wafer-tool-ride-through', x: 46 },
-  { name: 'standards', eyebrow: 'Standards', heading: 'Which rule applies, and what it covers', picture: 'expert-background', x: 72 },
-  { name: 'faqs', eyebrow: 'FAQs', heading: 'Questions our engineers answer most often', picture: 'case-tunnel-ventilation-redundancy', x: 50 },
-  { name: 'case-studies', eyebrow: 'Case studies', heading: 'Challenge, solution, result', picture: 'case-5g-rooftop-cabinet', x: 50 },
-  { name: 'products', eyebrow: 'Products', heading: '69 series from 1 W to 5 kW', picture: 'class-open-frame', x: 48 },
-  { name: 'sectors', eyebrow: 'Sectors', heading: 'Every sector has its own rules', picture: 'sector-transport', x: 42 },
+  { name: 'resources', eyebrow: 'Resources', heading: 'Words, rules and arithmetic for those who choose supplies', picture: 'test-bench.jpg', x: 38 },
+  { name: 'glossary', eyebrow: 'Glossary', heading: '332 terms, defined and put to use', picture: 'hero-tablet.jpg', x: 66 },
+  { name: 'guides', eyebrow: 'Design guides', heading: 'The formula, the trap and the calculator', picture: 'case-quiet-ultrasound-cart.jpg', x: 52 },
+  { name: 'reports', eyebrow: 'Industry reports', heading: 'What the field teaches about power', picture: 'case-wafer-tool-ride-through.jpg', x: 46 },
+  { name: 'standards', eyebrow: 'Standards', heading: 'Which rule applies, and what it covers', picture: 'expert-background.jpg', x: 72 },
+  { name: 'faqs', eyebrow: 'FAQs', heading: 'Questions our engineers answer most often', picture: 'case-tunnel-ventilation-redundancy.jpg', x: 50 },
+  { name: 'case-studies', eyebrow: 'Case studies', heading: 'Challenge, solution, result', picture: 'case-5g-rooftop-cabinet.jpg', x: 50 },
+  { name: 'products', eyebrow: 'Products', heading: '69 series from 1 W to 5 kW', picture: 'class-open-frame.webp', x: 48 },
+  { name: 'sectors', eyebrow: 'Sectors', heading: 'Every sector has its own rules', picture: 'sector-transport.jpg', x: 42 },
 ]
 
 /** Draws the images for shared links in the site's fonts and colours. Run it when a text or picture has changed, and commit the result. */
@@ -56,7 +56,7 @@ async function toHtml({ eyebrow, heading, picture, x }: Section): Promise<string
   const [sans, mono, photo, mark] = await Promise.all([
     toUrl('../../src/web/site/fonts/busbar-sans.woff2', 'font/woff2'),
     toUrl('../../src/web/site/fonts/busbar-mono.woff2', 'font/woff2'),
-    toUrl(`images/${picture}.jpg`, 'image/jpeg'),
+    toUrl(`images/${picture}`, picture.endsWith('.webp') ? 'image/webp' : 'image/jpeg'),
     toUrl('../../src/web/site/brand/favicon.svg', 'image/svg+xml'),
   ])
   const { name } = (JSON.parse(await readFile(new URL('site.json', CONTENT), 'utf8')) as { body: { name: string } }).body
@@ -69,7 +69,7 @@ main{position:relative;display:flex;flex-direction:column;padding:56px 56px 60px
 .eyebrow{margin-top:auto;font:24px/1.4 Mono;color:#4e5869}
 h1{margin-top:16px;font-size:62px;line-height:1.06;letter-spacing:-.025em;font-weight:600;text-wrap:balance}
 main::after{content:'';position:absolute;inset:auto 0 0;height:14px;background:repeating-linear-gradient(90deg,#0f1828 0 2px,transparent 2px 80px),repeating-linear-gradient(90deg,#807d72 0 1px,transparent 1px 8px) bottom/100% 7px no-repeat}
-figure{border-left:8px solid #f5a70a;background:url(${photo}) ${x}% 50%/cover}
+figure{border-left:8px solid #f5a70a;background:#e2dfd9 url(${photo}) ${x}% 50%/cover}
 </style><main><p class="brand"><img src="${mark}">${name}</p><p class="eyebrow">${eyebrow}</p><h1>${heading}</h1></main><figure></figure>`
 }
 

@@ -30,12 +30,47 @@ test.each(['/', '/sectors', '/case-studies', '/products', `${GLOSSARY}/abnormal-
     const photos = html.slice(html.indexOf('<main')).match(/<img[^>]*\/cdn-cgi\/image\/[^>]*>/g) ?? []
     expect(photos.length).toBeGreaterThan(0)
     for (const photo of photos) {
+      if (photo.includes('class="cut-out"')) continue
       const color = /class="ph-([0-9a-f]{3})"/.exec(photo)?.[1]
       expect(color, photo).toBeDefined()
       expect(html).toContain(`.ph-${color}{background:#${color}}`)
     }
   },
 )
+
+/** The mean lightness of every picture of a page as it is drawn, from 0 to 1. */
+async function measurePictures(colorScheme: 'light' | 'dark', path: string): Promise<{ src: string; isCutOut: boolean; lightness: number }[]> {
+  const visit = await openVisit(browser, { width: 1280, colorScheme })
+  await visit.page.goto(product.url + path)
+  const pictures = visit.page.locator('main img')
+  const measured = []
+  for (let place = 0; place < (await pictures.count()); place++) {
+    const picture = pictures.nth(place)
+    await picture.scrollIntoViewIfNeeded()
+    await picture.evaluate((image: HTMLImageElement) => (image.loading = 'eager'))
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+    const { channels } = await sharp(await picture.screenshot()).stats()
+    const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean / 255)
+    const { src, className } = await picture.evaluate((image: HTMLImageElement) => ({ src: image.currentSrc, className: image.className }))
+    measured.push({ src, isCutOut: className === 'cut-out', lightness: 0.2126 * red + 0.7152 * green + 0.0722 * blue })
+  }
+  await visit.close()
+  return measured
+}
+
+test.each(['/products', '/products/ac-dc', '/sectors', '/case-studies'])('no picture of %s glares on a dark page [D8]', async (path) => {
+  const pictures = await measurePictures('dark', path)
+  expect(pictures.length).toBeGreaterThan(2)
+  expect(pictures.filter(({ lightness }) => lightness > 0.6)).toEqual([])
+})
+
+test('objects without a background stand on pale ground in light and on dark ground in dark colours [D8]', async () => {
+  const [light, dark] = await Promise.all([measurePictures('light', '/products'), measurePictures('dark', '/products')])
+  const cutOuts = dark.filter(({ isCutOut }) => isCutOut)
+  expect(cutOuts.length).toBeGreaterThanOrEqual(7)
+  for (const { lightness } of cutOuts) expect(lightness).toBeLessThan(0.45)
+  for (const { lightness } of light.filter(({ isCutOut }) => isCutOut)) expect(lightness).toBeGreaterThan(0.6)
+})
 
 test('each article has a picture of its own, says where it stands, and what it is about [D4]', async () => {
   const paths = await listSitemapPaths(product.url)

@@ -62,7 +62,7 @@ export type Picture = {
   DeviceUrls: { mobile: string; tablet: string; desktop: string }
   width?: number
   height?: number
-  /** The class of an image element that gives it the picture's dominant colour until it is loaded (`placeholder.ts`). */
+  /** The class of an image element for its dominant colour until it is loaded, or for the ground of a cut-out object (`placeholder.ts`). */
   placeholder?: string
   /** Address of a drawing that becomes part of the page, and takes its fonts and colours, by an SVG element `use`. */
   drawing?: string

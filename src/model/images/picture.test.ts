@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { ImageSource } from './image-info.ts'
 import { findContentKeyInUrl, resolveMediaUrl } from '../links/media-path.ts'
-import { toDeliveredImage, toPicture, toRenditionUrl, type DeliveredImage } from './picture.ts'
+import { toDeliveredImage, toPicture, toRenditionUrl, toShareUrl, type DeliveredImage } from './picture.ts'
 
 const KEY = 'MCIMG4KQ3VZ5BWLI6TRZQ7YXTB2A'
 const source = (more: Partial<ImageSource> = {}): ImageSource => ({ contentKey: KEY, overrideAltText: false, ...more })
@@ -14,6 +14,16 @@ const delivered = (body: DeliveredImage['contentBody'] = {}): DeliveredImage => 
 })
 
 describe('a picture of a delivered image', () => {
+  test('an object without a background has the class for its ground, and a ground of its own where links are shared', () => {
+    const cutOut = toPicture(source(), delivered({ cutOut: true }), '/shop')
+    expect(cutOut?.placeholder).toBe('cut-out')
+    expect(cutOut && toShareUrl(cutOut, '/shop')).toBe(
+      `/shop/cdn-cgi/image/width=1920,format=jpeg,background=%23e2dfd9/shop/sfsites/c/cms/delivery/media/${KEY}?version=3`,
+    )
+    const photo = toPicture(source(), delivered(), '/shop')
+    expect(photo && toShareUrl(photo, '/shop')).toBe(photo?.Url)
+  })
+
   test('is addressed below /sfsites/c with its version', () => {
     const picture = toPicture(source(), delivered(), '/shop')
     expect(picture?.Url).toBe(`/shop/sfsites/c/cms/delivery/media/${KEY}?version=3`)

@@ -6,7 +6,7 @@ import { IMAGE_SIZE_MINIMUM, IMAGE_WIDTHS } from '../limits.ts'
 import { isValidUrl } from '../links/links.ts'
 import { resolveMediaUrl, toMediaPath } from '../links/media-path.ts'
 import { readPosition, readSizeOrRepeat } from './background-values.ts'
-import { toPlaceholder } from './placeholder.ts'
+import { CUT_OUT, GROUND, toPlaceholder } from './placeholder.ts'
 
 /** What a picture is made from: an image item as delivered, by the calls or directly by the reader. */
 export type DeliveredImage = Pick<DeliveredDocument, 'contentKey' | 'contentBody' | 'contentNodes'> & { version?: number }
@@ -36,7 +36,7 @@ export function toPicture(source: ImageSource, delivered: DeliveredImage | undef
     width: media?.width,
     height: media?.height,
     drawing: media?.isDrawing === true && isOwnImage(url, basePath) ? `${url}#figure` : undefined,
-    placeholder: media?.color === undefined ? undefined : toPlaceholder(media.color),
+    placeholder: media && toPlaceholderClass(media),
     focalPoint: media?.focalPoint,
     bgPosition: readPosition(source.bgPosition),
     bgSizeOrRepeat: readSizeOrRepeat(source.bgSizeOrRepeat),
@@ -45,8 +45,17 @@ export function toPicture(source: ImageSource, delivered: DeliveredImage | undef
 
 /** The address of a rendition of an image on this site; `url` includes the base path. Widths below 100 become 100 (spec 5). */
 export function toRenditionUrl(url: string, width: number, basePath: string): string {
-  const path = url.replaceAll(' ', '%20')
-  return `${basePath}/cdn-cgi/image/width=${Math.max(IMAGE_SIZE_MINIMUM, Math.round(width))},format=auto${path}`
+  return toResizedUrl(url, `width=${Math.max(IMAGE_SIZE_MINIMUM, Math.round(width))},format=auto`, basePath)
+}
+
+/** The address of a picture for shared links: readers of those show transparent parts in black, so a cut-out gets its pale ground. */
+export function toShareUrl({ Url, placeholder }: Pick<Picture, 'Url' | 'placeholder'>, basePath: string): string {
+  if (placeholder !== CUT_OUT || !Url.startsWith('/')) return Url
+  return toResizedUrl(Url, `width=${IMAGE_WIDTHS.desktop},format=jpeg,background=${encodeURIComponent(GROUND)}`, basePath)
+}
+
+function toResizedUrl(url: string, options: string, basePath: string): string {
+  return `${basePath}/cdn-cgi/image/${options}${url.replaceAll(' ', '%20')}`
 }
 
 /** Renditions for the device widths of spec 9, as a `srcset`. */
@@ -64,6 +73,11 @@ function toDeviceUrls(url: string, basePath: string): Picture['DeviceUrls'] {
   }
 }
 
+function toPlaceholderClass({ isCutOut, color }: Media): string | undefined {
+  if (isCutOut) return CUT_OUT
+  return color === undefined ? undefined : toPlaceholder(color)
+}
+
 type Media = {
   url: string | undefined
   isExternal: boolean
@@ -72,6 +86,7 @@ type Media = {
   height: number | undefined
   color: string | undefined
   isDrawing: boolean
+  isCutOut: boolean
   focalPoint: { x: number; y: number } | undefined
 }
 
@@ -87,6 +102,7 @@ function readMedia(image: DeliveredImage): Media {
     width: numberOf(source['width']),
     height: numberOf(source['height']),
     isDrawing: image.contentBody['inline'] === true && source['mimeType'] === 'image/svg+xml',
+    isCutOut: image.contentBody['cutOut'] === true,
     color: typeof source['color'] === 'string' && /^#[0-9a-f]{6}$/.test(source['color']) ? source['color'] : undefined,
     focalPoint: readFocalPoint(image.contentBody),
   }

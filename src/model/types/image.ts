@@ -70,6 +70,16 @@ export const ImageBody = z.object({
     },
     z.boolean(),
   ).optional(),
+  cutOut: flag(
+    {
+      label: { en: 'Cut-out object', de: 'Freigesteller' },
+      help: {
+        en: 'For an object on transparent ground: pages put it on a ground that is pale in light and dark in dark colours.',
+        de: 'Für ein Objekt auf durchsichtigem Grund: Seiten zeigen es auf einem Grund, der in hellen Farben hell und in dunklen dunkel ist.',
+      },
+    },
+    z.boolean(),
+  ).optional(),
   fileAssetName: key(
     {
       label: { en: 'File asset name', de: 'Name als Datei-Asset' },

@@ -3,6 +3,7 @@ import { ImageInfo, type Picture } from '#model/images/image-info.ts'
 import { escapeHtml } from '#base/pure/html.ts'
 import type { PageData } from '#model/pages/page-data.ts'
 import { toPlaceholderStyles } from '#model/images/placeholder.ts'
+import { toShareUrl } from '#model/images/picture.ts'
 import { listTrackerOrigins } from '#model/trackers.ts'
 import { readMainField } from '#model/types/read-main-field.ts'
 import { drawBody, type DrawnBody } from './draw-body.tsx'
@@ -100,13 +101,15 @@ function toStyles(tokens: Readonly<Record<string, string>>, rules: string): stri
 }
 
 /** The picture for link previews: the item's, else the page's, else the site's. */
-function findShareImage(page: LoadedPage, data: PageData, { siteUrl }: SiteConfig): (Picture & { absoluteUrl: string }) | undefined {
+function findShareImage(page: LoadedPage, data: PageData, config: SiteConfig): (Picture & { absoluteUrl: string }) | undefined {
   const own = page.content && readMainField(page.content, 'image')
   const infos = [own, page.seo['socialImage'], page.site.socialImage]
   for (const info of infos) {
     const parsed = info === undefined ? undefined : ImageInfo.safeParse(info).data
     const picture = data.image(parsed)
-    if (picture !== undefined) return { ...picture, absoluteUrl: picture.Url.startsWith('/') ? siteUrl + picture.Url : picture.Url }
+    if (picture === undefined) continue
+    const url = toShareUrl(picture, config.basePath)
+    return { ...picture, absoluteUrl: url.startsWith('/') ? config.siteUrl + url : url }
   }
   return undefined
 }

@@ -23,6 +23,8 @@ export type ImageUpload = Upload & {
   focalPoint?: { x: number; y: number }
   /** Whether it is drawn as a part of pages. */
   inline?: boolean
+  /** Whether it is an object on transparent ground. */
+  cutOut?: boolean
   fileAssetName?: string
   assetPath?: string
   actor: Actor
@@ -40,7 +42,7 @@ export type ImageUpload = Upload & {
 export const uploadImage = defineQuery('upload-image', storeImage, imageType.name)
 
 async function storeImage(store: Store, upload: ImageUpload): Promise<SavedDraft & { file: KeptOriginal }> {
-  const { media, bytes, fileName, title, altText, urlName, focalPoint, inline, fileAssetName, assetPath, now } = upload
+  const { media, bytes, fileName, title, altText, urlName, focalPoint, inline, cutOut, fileAssetName, assetPath, now } = upload
   refuseWords('fileName', fileName)
   // Outside of the transaction, because measuring a picture would hold the database for too long.
   const file = await keepOriginal(media, { bytes, fileName })
@@ -51,6 +53,7 @@ async function storeImage(store: Store, upload: ImageUpload): Promise<SavedDraft
     title,
     focalPoint,
     inline,
+    cutOut,
     fileAssetName,
     assetPath,
   }

@@ -23,10 +23,9 @@ type Of = Parameters<typeof findVersionOf>[1]
 async function isSameImage(store: Store, image: NonNullable<Offer['image']>, { title, body }: OfferedText, of: Of): Promise<boolean> {
   const stored = await findVersionOf(store, of)
   if (stored === undefined) return false
-  const { altText, focalPoint, inline, fileAssetName, assetPath } = stored.body
-  const facts = [stored.title, altText, focalPoint, inline, fileAssetName, assetPath, toMediaFile({ type: imageType.name, body: stored.body })?.hash]
-  return (
-    JSON.stringify(facts) ===
-    JSON.stringify([title, body['altText'], image.focalPoint, image.inline, image.fileAssetName, image.assetPath, image.hash])
-  )
+  const { altText, focalPoint, inline, cutOut, fileAssetName, assetPath } = stored.body
+  const { hash } = toMediaFile({ type: imageType.name, body: stored.body }) ?? {}
+  const facts = [stored.title, altText, focalPoint, inline, cutOut, fileAssetName, assetPath, hash]
+  const offered = [title, body['altText'], image.focalPoint, image.inline, image.cutOut, image.fileAssetName, image.assetPath, image.hash]
+  return JSON.stringify(facts) === JSON.stringify(offered)
 }

@@ -67,6 +67,7 @@ export type ImageItem = {
   altText: { en: string; de: string }
   focalPoint?: { x: number; y: number }
   inline?: boolean
+  cutOut?: boolean
   fileAssetName?: string
   assetPath?: string
 }

@@ -49,7 +49,13 @@ function readWordingsOf(folder: ContentFolder): Wording[] {
 
 const alt = z.strictObject({ en: z.string().min(1), de: z.string().min(1) })
 const Pictures = z.array(
-  z.object({ file: z.string(), alt, focalPoint: z.strictObject({ x: z.number(), y: z.number() }).optional(), title: z.string().optional() }),
+  z.object({
+    file: z.string(),
+    alt,
+    focalPoint: z.strictObject({ x: z.number(), y: z.number() }).optional(),
+    title: z.string().optional(),
+    cutOut: z.boolean().optional(),
+  }),
 )
 const Places = z.record(z.string(), z.strictObject({ fileAssetName: z.string().optional(), assetPath: z.string().optional() }))
 
