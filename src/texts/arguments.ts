@@ -152,6 +152,7 @@ export type TextArguments = {
   holdUpReached: { holdUpMs: Value; tWantMs: Value }
   holdUpTooShort: { holdUpMs: Value; tWantMs: Value }
   holdUpTake: { capUF: Value; requiredCapUF: Value; next: Value }
+  deratingNothingBySlope: { effectiveAmbientC: Value; tmax: Value }
   deratingNothing: { effectiveAmbientC: Value; tmax: Value }
   deratingFull: { allowedW: Value }
   deratingLess: { allowedW: Value; share: Value; isHeat: boolean }

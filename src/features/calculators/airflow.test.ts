@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { AIRFLOW } from './airflow.ts'
-import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
+import { calculate, expectMonotonic, expectResults, expectScaling, judge, validValues, withDefaults } from './testing/calculate.ts'
 
 // The density is derived independently: molar mass and gas constant at the pressure of the standard atmosphere, (1 −
 // 0.0065·h/288.15)^5.25588.
@@ -46,7 +46,7 @@ test.each([
   [{ areaCm2: 10 }, 'bad', 'too fast for most fans'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(AIRFLOW, some)
-  const verdict = AIRFLOW.verdict?.(values, AIRFLOW.compute(values))
+  const verdict = judge(AIRFLOW, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

@@ -85,6 +85,7 @@ export const AIRFLOW: Calculator = {
       label: textOf('airflowVelocityMs'),
       symbol: 'v',
       unit: 'm/s',
+      worst: 'high',
       formula: asFormula('{heatW} / ({densityKgM3} · 1006 J/(kg·K) · {dT} · {areaCm2})'),
     },
   ],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { nextAwg } from '#model/quantities/wire-gauge.ts'
 import { CABLE_DROP } from './cable-drop.ts'
 import { nextCrossSection, nextStandardCapacitance, nextStandardPower } from './standard-values.ts'
-import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
+import { calculate, expectMonotonic, expectResults, expectScaling, judge, validValues, withDefaults } from './testing/calculate.ts'
 
 // Computed independently: the resistance of one conductor, then the drop of both.
 test.each([
@@ -46,7 +46,7 @@ test.each([
   [{ lenM: 1000, currentA: 100 }, 'bad', 'Distribute at a higher voltage'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(CABLE_DROP, some)
-  const verdict = CABLE_DROP.verdict?.(values, CABLE_DROP.compute(values))
+  const verdict = judge(CABLE_DROP, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

@@ -1,5 +1,5 @@
 import { isOnAxis, linearAxis } from './axes.ts'
-import type { Calculator, Plot, Verdict } from './calculator.ts'
+import type { Calculator, Ends, Plot, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
 import { nextCrossSection } from './standard-values.ts'
 import { nextAwg, WIRE_GAUGES } from '#model/quantities/wire-gauge.ts'
@@ -112,7 +112,9 @@ function computeDrop({ lenM, currentA, areaMM2, tempC, allowedV }: Inputs) {
   return { dropV: voltArea / areaMM2, lossW: (voltArea / areaMM2) * currentA, minAreaMM2: voltArea / allowedV }
 }
 
-function judgeDrop({ allowedV, areaMM2 }: Inputs, { dropV, minAreaMM2 }: Results): Verdict {
+function judgeDrop({ allowedV, areaMM2 }: Inputs, { dropV, minAreaMM2: leastMM2 }: Results, { low }: Ends): Verdict {
+  // A cable is bought by its nominal cross-section, of which its tolerance takes a part.
+  const minAreaMM2 = (leastMM2 * areaMM2) / (low['areaMM2'] ?? areaMM2)
   if (dropV <= allowedV)
     return {
       kind: 'good',

@@ -50,6 +50,9 @@ export type CalculatorOutput = {
 
 export type Values = Readonly<Record<string, number>>
 
+/** All inputs at the lower and at the upper ends of their tolerances. */
+export type Ends = { low: Values; high: Values }
+
 /** Why the values allow no calculation, and the input at which the message is shown. */
 export type Problem = { input: string; message: Text }
 
@@ -66,8 +69,11 @@ export type Calculator = {
   check?(values: Values): Problem[]
   /** All outputs by id; an output that does not exist for these values is NaN. */
   compute(values: Values): Record<string, number>
-  /** A sentence on what the result means for the design: pass, fail, or the next standard power. */
-  verdict?(values: Values, results: Values): Verdict
+  /**
+   * A sentence on what the result means for the design: pass, fail, or the next standard power. `results` are the bad ends of the outputs;
+   * what is judged by an input itself is judged by its ends.
+   */
+  verdict?(values: Values, results: Values, ends: Ends): Verdict
   plot(values: Values, results: Values): Plot
   /**
    * The parameters of the product finder that find exactly the models that satisfy the result. Left out where the catalogue has no such

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { DERATING } from './derating.ts'
-import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
+import { calculate, expectMonotonic, expectResults, expectScaling, judge, validValues, withDefaults } from './testing/calculate.ts'
 
 // Computed by hand from the line through (T1, 100 %) with the given slope.
 test.each([
@@ -62,7 +62,7 @@ test.each([
   [{ ta: 75 }, 'bad', 'its limit is 70 °C'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(DERATING, some)
-  const verdict = DERATING.verdict?.(values, DERATING.compute(values))
+  const verdict = judge(DERATING, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

@@ -149,11 +149,11 @@ function thermalPiece({ t1, tmax }: Inputs, { effectiveAmbientC }: Results): Tex
 }
 
 function judgeDerating({ tmax, lowLineFactor }: Inputs, { effectiveAmbientC, thermalFactor, allowedW }: Results): Verdict {
-  if (allowedW === 0)
-    return {
-      kind: 'bad',
-      text: textOf('deratingNothing', { effectiveAmbientC: quantity(effectiveAmbientC, '°C'), tmax: quantity(tmax, '°C') }),
-    }
+  if (allowedW === 0) {
+    const at = { effectiveAmbientC: quantity(effectiveAmbientC, '°C'), tmax: quantity(tmax, '°C') }
+    if (lowLineFactor === 0) return { kind: 'bad', text: textOf('deratingNothingAtLine') }
+    return { kind: 'bad', text: textOf(effectiveAmbientC > tmax ? 'deratingNothing' : 'deratingNothingBySlope', at) }
+  }
   const share = 100 * Math.min(thermalFactor, lowLineFactor)
   if (share === 100)
     return {

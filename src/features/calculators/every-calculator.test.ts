@@ -6,7 +6,7 @@ import { atDepth } from '../../../tests/support/effort.ts'
 import type { Axis, Plot } from './calculator.ts'
 import { CALCULATORS } from './registry.ts'
 import { joinFormula, showSymbols, showValues } from './show-formula.ts'
-import { validValues, withDefaults } from './testing/calculate.ts'
+import { judge, validValues, withDefaults } from './testing/calculate.ts'
 import { worstCase } from './worst-case.ts'
 
 /** The capacitance where none is enough, and the thermal resistance where there is no heat. */
@@ -45,7 +45,7 @@ describe.each(CALCULATORS)('$id', (calculator) => {
   test('says what its result means in both languages, for every valid input', () => {
     fc.assert(
       fc.property(validValues(calculator), (values) => {
-        const verdict = calculator.verdict?.(values, calculator.compute(values))
+        const verdict = judge(calculator, values)
         expectSentence(verdict?.text)
       }),
     )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { HEAT_SINK_SIZE } from './heat-sink.ts'
-import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
+import { calculate, expectMonotonic, expectResults, expectScaling, judge, validValues, withDefaults } from './testing/calculate.ts'
 
 // Computed by hand from the balance of powers: the loss is input minus output.
 test.each([
@@ -41,7 +41,7 @@ test('a stage without losses needs no heat sink', () => {
   const values = withDefaults(HEAT_SINK_SIZE, { effPct: 100 })
   const results = HEAT_SINK_SIZE.compute(values)
   expect(results).toEqual({ lossW: 0, totalRth: Infinity, heatSinkRth: Infinity })
-  expect(HEAT_SINK_SIZE.verdict?.(values, results).text('en')).toContain('needs no heat sink')
+  expect(judge(HEAT_SINK_SIZE, values)?.text('en')).toContain('needs no heat sink')
 })
 
 test('a hotter environment never allows a worse heat sink', () => expectMonotonic(HEAT_SINK_SIZE, 'ta', 'heatSinkRth', 'falls'))
@@ -55,7 +55,7 @@ test.each([
   [{ ta: 95 }, 'bad', 'No heat sink can help'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(HEAT_SINK_SIZE, some)
-  const verdict = HEAT_SINK_SIZE.verdict?.(values, HEAT_SINK_SIZE.compute(values))
+  const verdict = judge(HEAT_SINK_SIZE, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { HOLD_UP } from './hold-up.ts'
-import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
+import { calculate, expectMonotonic, expectResults, expectScaling, judge, validValues, withDefaults } from './testing/calculate.ts'
 
 // The discharge in small numerical steps: each fall of the voltage takes C·V·ΔV of energy at constant power P/η.
 test.each([
@@ -56,7 +56,7 @@ test.each([
   [{ capUF: 50, tWantMs: 5 }, 'good', 'does not bridge half a cycle'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(HOLD_UP, some)
-  const verdict = HOLD_UP.verdict?.(values, HOLD_UP.compute(values))
+  const verdict = judge(HOLD_UP, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

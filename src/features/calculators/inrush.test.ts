@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { INRUSH } from './inrush.ts'
-import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
+import { calculate, expectMonotonic, expectResults, expectScaling, judge, validValues, withDefaults } from './testing/calculate.ts'
 
 // The pulse integrated numerically over 30 time constants: i² for I²t, i²·R for the energy lost.
 test.each([
@@ -45,7 +45,7 @@ test.each([
   [{ capUF: 2200 }, 'caution', 'longer than a quarter of a cycle'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(INRUSH, some)
-  const verdict = INRUSH.verdict?.(values, INRUSH.compute(values))
+  const verdict = judge(INRUSH, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

@@ -100,6 +100,7 @@ export const INRUSH: Calculator = {
       label: textOf('inrushTimeConstantMs'),
       symbol: 'τ',
       unit: 'ms',
+      worst: 'high',
       formula: asFormula('({rNtc} + {rSrc}) · {capUF}'),
     },
   ],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { LEAKAGE } from './leakage.ts'
-import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
+import { calculate, expectMonotonic, expectResults, expectScaling, judge, validValues, withDefaults } from './testing/calculate.ts'
 
 // Computed independently: the voltage over the reactance 1/(2πfC) of the capacitor.
 test.each([
@@ -46,7 +46,7 @@ test.each([
   [{ cyNF: 47 }, 'bad', 'more than the 5 mA of earth leakage'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(LEAKAGE, some)
-  const verdict = LEAKAGE.verdict?.(values, LEAKAGE.compute(values))
+  const verdict = judge(LEAKAGE, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

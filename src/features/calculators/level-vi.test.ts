@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { LEVEL_VI } from './level-vi.ts'
-import { calculate, expectMonotonic, expectResults, withDefaults } from './testing/calculate.ts'
+import { calculate, expectMonotonic, expectResults, judge, withDefaults } from './testing/calculate.ts'
 
 // By hand, with decimal logarithms.
 test.each([
@@ -40,7 +40,7 @@ test.each([
   [{ poutW: 400 }, 'note', 'Regulation (EU) 2019/1782 ends at 250 W'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(LEVEL_VI, some)
-  const verdict = LEVEL_VI.verdict?.(values, LEVEL_VI.compute(values))
+  const verdict = judge(LEVEL_VI, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { POWER_BUDGET } from './power-budget.ts'
-import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
+import { calculate, expectMonotonic, expectResults, expectScaling, judge, validValues, withDefaults } from './testing/calculate.ts'
 
 // Computed by hand: input is load over efficiency, current is input over voltage and power factor, heat is input minus load.
 test.each([
@@ -43,7 +43,7 @@ test.each([
   [{ loadW: 2000, vin: 90 }, 'caution', 'more than a circuit of 16 A carries'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(POWER_BUDGET, some)
-  const verdict = POWER_BUDGET.verdict?.(values, POWER_BUDGET.compute(values))
+  const verdict = judge(POWER_BUDGET, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

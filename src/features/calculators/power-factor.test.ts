@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { assumeHarmonics, classALimit, ODD_HARMONICS } from './class-a-limits.ts'
 import { POWER_FACTOR } from './power-factor.ts'
-import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
+import { calculate, expectMonotonic, expectResults, expectScaling, judge, validValues, withDefaults } from './testing/calculate.ts'
 
 // Computed independently: fundamental and harmonics added as squares, apparent power as voltage times that current.
 test.each([
@@ -65,7 +65,7 @@ test.each([
   [{ pW: 5000 }, 'caution', 'beyond IEC 61000-3-2'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(POWER_FACTOR, some)
-  const verdict = POWER_FACTOR.verdict?.(values, POWER_FACTOR.compute(values))
+  const verdict = judge(POWER_FACTOR, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

@@ -1,5 +1,5 @@
 import { logAxis } from './axes.ts'
-import type { Calculator, Plot, Verdict } from './calculator.ts'
+import type { Calculator, Ends, Plot, Verdict } from './calculator.ts'
 import { assumeHarmonics, classALimit, ODD_HARMONICS } from './class-a-limits.ts'
 import { quantity } from '#model/quantities/quantity.ts'
 import { textOf, verbatim } from '#texts/text.ts'
@@ -106,24 +106,25 @@ function computePowerFactor({ pW, v, cosphi, thdPct }: Inputs) {
 const WITHOUT_LIMITS_W = 75
 const COVERED_A = 16
 
-function judgePowerFactor({ pW, thdPct }: Inputs, { currentA, fundamentalA }: Results): Verdict {
-  if (currentA > COVERED_A)
-    return {
-      kind: 'caution',
-      text: textOf('powerFactorNotCovered', { currentA: quantity(currentA, 'A', 3), coveredA: quantity(COVERED_A, 'A') }),
-    }
-  if (pW <= WITHOUT_LIMITS_W)
-    return {
-      kind: 'good',
-      text: textOf('powerFactorNoLimits', { limitW: quantity(WITHOUT_LIMITS_W, 'W') }),
-    }
-  const [first] = listExceeded(fundamentalA, thdPct)
+function judgePowerFactor(values: Inputs, { currentA, fundamentalA }: Results, { low, high }: Ends): Verdict {
+  const [pW = 0, thdPct = 0] = [high['pW'], high['thdPct']]
+  const least = computePowerFactor({ ...values, ...high, pW: low['pW'] ?? values.pW, thdPct: low['thdPct'] ?? values.thdPct })
+  const hasLimits = pW > WITHOUT_LIMITS_W && least.currentA <= COVERED_A
+  const [first] = hasLimits ? listExceeded(fundamentalA, thdPct) : []
   if (first)
     return {
       kind: 'bad',
       text: textOf('powerFactorClassAExceeded', { order: first.order, value: quantity(first.value, 'A', 3), limit: quantity(first.limit, 'A', 3) }),
     }
-  return { kind: 'good', text: CLASS_A_MET }
+  if (currentA > COVERED_A)
+    return {
+      kind: 'caution',
+      text: textOf('powerFactorNotCovered', { currentA: quantity(currentA, 'A', 3), coveredA: quantity(COVERED_A, 'A') }),
+    }
+  return {
+    kind: 'good',
+    text: pW <= WITHOUT_LIMITS_W ? textOf('powerFactorNoLimits', { limitW: quantity(WITHOUT_LIMITS_W, 'W') }) : CLASS_A_MET,
+  }
 }
 
 function listExceeded(fundamentalA: number, thdPct: number): { order: number; value: number; limit: number }[] {

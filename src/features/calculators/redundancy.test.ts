@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { REDUNDANCY } from './redundancy.ts'
-import { calculate, expectMonotonic, expectResults, validValues, withDefaults } from './testing/calculate.ts'
+import { calculate, expectMonotonic, expectResults, judge, validValues, withDefaults } from './testing/calculate.ts'
 
 // Computed independently: every combination of working and failed supplies is listed and the probabilities are summed as exact fractions.
 test.each([
@@ -99,7 +99,7 @@ test.each([
   [{ mtbfH: 10000, mttrH: 100 }, 'caution', 'exceeds the 5.256 min/year'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(REDUNDANCY, some)
-  const verdict = REDUNDANCY.verdict?.(values, REDUNDANCY.compute(values))
+  const verdict = judge(REDUNDANCY, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { RELIABILITY } from './reliability.ts'
-import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
+import { calculate, expectMonotonic, expectResults, expectScaling, judge, validValues, withDefaults } from './testing/calculate.ts'
 
 // Computed independently: survival as (1 − 1/MTBF) compounded for each hour, capacitor life by repeated doubling.
 test.each([
@@ -51,7 +51,7 @@ test.each([
   [{ tc: 110 }, 'bad', 'hotter than its rated 105 °C'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(RELIABILITY, some)
-  const verdict = RELIABILITY.verdict?.(values, RELIABILITY.compute(values))
+  const verdict = judge(RELIABILITY, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

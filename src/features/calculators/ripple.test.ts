@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { RIPPLE } from './ripple.ts'
-import { calculate, expectMonotonic, expectResults, expectScaling, validValues, withDefaults } from './testing/calculate.ts'
+import { calculate, expectMonotonic, expectResults, expectScaling, judge, validValues, withDefaults } from './testing/calculate.ts'
 
 // The inductor current and its charge in 200 000 steps of a period; the filter from its transfer function 1/(1 − ω²LC).
 test.each([
@@ -59,7 +59,7 @@ test.each([
   [{ l2UH: 0.01, c2UF: 1 }, 'bad', 'The filter makes it worse'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(RIPPLE, some)
-  const verdict = RIPPLE.verdict?.(values, RIPPLE.compute(values))
+  const verdict = judge(RIPPLE, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })

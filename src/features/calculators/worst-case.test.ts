@@ -3,10 +3,14 @@ import { describe, expect, test } from 'vitest'
 
 import { atDepth } from '../../../tests/support/effort.ts'
 import type { Calculator, CalculatorOutput } from './calculator.ts'
+import { AIRFLOW } from './airflow.ts'
+import { CABLE_DROP } from './cable-drop.ts'
+import { DERATING } from './derating.ts'
 import { HOLD_UP } from './hold-up.ts'
+import { POWER_FACTOR } from './power-factor.ts'
 import { CALCULATORS } from './registry.ts'
 import { RIPPLE } from './ripple.ts'
-import { validValues } from './testing/calculate.ts'
+import { judge, validValues, withDefaults } from './testing/calculate.ts'
 import { takeWorst, worstCase, type Range } from './worst-case.ts'
 
 const values = Object.fromEntries(HOLD_UP.inputs.map((input) => [input.id, input.default]))
@@ -60,6 +64,9 @@ test('an output without a value has no range', () => {
   })
 })
 
+/** From good to bad; a note does not judge. */
+const SEVERITIES = ['note', 'good', 'caution', 'bad']
+
 describe.each(CALCULATORS.filter(({ inputs }) => inputs.some(({ tolerancePct }) => tolerancePct !== undefined)))('$id', (calculator) => {
   test('has no worse value anywhere in a box of tolerances than at the corner it names', () => {
     const loose = calculator.inputs.filter(({ tolerancePct }) => tolerancePct !== undefined)
@@ -86,6 +93,29 @@ describe.each(CALCULATORS.filter(({ inputs }) => inputs.some(({ tolerancePct }) 
       { numRuns: atDepth({ quick: 200, sampled: 1000, long: 10_000 }) },
     )
   })
+
+  test('judges no design better than one that is within its tolerances', () => {
+    const loose = calculator.inputs.filter(({ tolerancePct }) => tolerancePct !== undefined)
+    const shares = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: loose.length, maxLength: loose.length })
+    const percents = fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { minLength: loose.length, maxLength: loose.length })
+    fc.assert(
+      fc.property(validValues(calculator), percents, shares, (values, percent, share) => {
+        const tolerances = Object.fromEntries(loose.map(({ id }, at) => [id, percent[at] ?? 0]))
+        const inside = Object.fromEntries(
+          loose.map(({ id, min, max }, at) => [
+            id,
+            Math.min(max, Math.max(min, (values[id] ?? 0) * (1 + ((share[at] ?? 0) * (percent[at] ?? 0)) / 100))),
+          ]),
+        )
+        const design = { ...values, ...inside }
+        if ((calculator.check?.(design) ?? []).length > 0) return
+        const [judged, found] = [judge(calculator, values, tolerances), judge(calculator, design)]
+        const severity = (kind = 'note') => SEVERITIES.indexOf(kind)
+        expect(severity(judged?.kind), `${found?.text('en')} against ${judged?.text('en')}`).toBeGreaterThanOrEqual(severity(found?.kind))
+      }),
+      { numRuns: atDepth({ quick: 500, sampled: 2000, long: 10_000 }) },
+    )
+  })
 })
 
 function expectWithin({ id, worst }: CalculatorOutput, value: number, range: Range | undefined): void {
@@ -95,3 +125,24 @@ function expectWithin({ id, worst }: CalculatorOutput, value: number, range: Ran
   if (!Number.isNaN(range.low)) expect(value, id).toBeGreaterThanOrEqual(range.low - slack)
   if (!Number.isNaN(range.high)) expect(value, id).toBeLessThanOrEqual(range.high + slack)
 }
+
+test.each([
+  ['the distortion at its upper end', POWER_FACTOR, { pW: 400, thdPct: 50 }, { thdPct: 10, v: 10, cosphi: 1 }, 'bad'],
+  ['the power at its upper end', POWER_FACTOR, { pW: 75, thdPct: 300 }, { pW: 10 }, 'bad'],
+  ['the speed of air at its upper end', AIRFLOW, { heatW: 270 }, { heatW: 10, areaCm2: 10 }, 'caution'],
+] as const)('a verdict is that of %s', (_, calculator, some, tolerances, kind) => {
+  expect(judge(calculator, withDefaults(calculator, some), tolerances)?.kind).toBe(kind)
+  expect(judge(calculator, withDefaults(calculator, some))?.kind).toBe('good')
+})
+
+test('a cable that its tolerance makes too thin is not recommended again', () => {
+  const text = judge(CABLE_DROP, withDefaults(CABLE_DROP, { lenM: 1.7 }), { lenM: 5, areaMM2: 5 })?.text('en')
+  expect(text).toMatch(/at least 2\.59\smm², that is 4\smm²/)
+})
+
+test('without any power left, derating names its cause', () => {
+  const sentence = (some: Record<string, number>) => judge(DERATING, withDefaults(DERATING, some))?.text('en')
+  expect(sentence({ lowLineFactor: 0, ta: 20 })).toContain('factor for low line is 0')
+  expect(sentence({ slope: 100, ta: 60 })).toContain('below the limit of 70')
+  expect(sentence({ ta: 80 })).toContain('its limit is 70')
+})

@@ -1,4 +1,4 @@
-import type { Calculator, CalculatorInput, CalculatorOutput, Values } from './calculator.ts'
+import type { Calculator, CalculatorInput, CalculatorOutput, Ends, Values } from './calculator.ts'
 
 /** An input at an end of its tolerance. */
 export type AtEnd = { input: CalculatorInput; side: -1 | 1; percent: number }
@@ -22,6 +22,15 @@ export function worstCase(calculator: Calculator, values: Values, tolerances: Va
 /** The results of which a design is judged: each output at its bad end, or as it is where neither end is bad. */
 export function takeWorst(calculator: Calculator, ranges: Readonly<Record<string, Range>>): Record<string, number> {
   return Object.fromEntries(calculator.outputs.map(({ id, worst }) => [id, ranges[id]?.[worst ?? 'nominal'] ?? Number.NaN]))
+}
+
+/** All inputs at the lower and at the upper ends of their tolerances, within their bounds. */
+export function takeEnds({ inputs }: Calculator, values: Values, tolerances: Values): Ends {
+  const at = (side: -1 | 1): Values =>
+    Object.fromEntries(
+      inputs.map((input) => [input.id, moved(input, values, input.tolerancePct === undefined ? 0 : side * (tolerances[input.id] ?? 0))]),
+    )
+  return { low: at(-1), high: at(1) }
 }
 
 type Place = { values: Values; ends: readonly AtEnd[] }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-import type { Calculator, CalculatorInput, Values } from '../calculator.ts'
+import type { Calculator, CalculatorInput, Values, Verdict } from '../calculator.ts'
+import { takeEnds, takeWorst, worstCase } from '../worst-case.ts'
 
 /** The results for some values, with defaults for the others. */
 export function calculate(calculator: Calculator, some: Values = {}): Record<string, number> {
@@ -11,6 +12,12 @@ export function calculate(calculator: Calculator, some: Values = {}): Record<str
 /** All values of a calculator, with defaults for those not given. */
 export function withDefaults(calculator: Calculator, some: Values = {}): Values {
   return { ...Object.fromEntries(calculator.inputs.map((input) => [input.id, input.default])), ...some }
+}
+
+/** What a result means, judged by the worst values within the tolerances, as pages do it. */
+export function judge(calculator: Calculator, values: Values, tolerances: Values = {}): Verdict | undefined {
+  const worst = takeWorst(calculator, worstCase(calculator, values, tolerances))
+  return calculator.verdict?.(values, worst, takeEnds(calculator, values, tolerances))
 }
 
 /** Results within a relative error. */

@@ -1,6 +1,6 @@
 import type { Calculator, Plot, Values, Verdict } from '#features/calculators/calculator.ts'
 import type { State } from '#features/calculators/state.ts'
-import { takeWorst, worstCase, type Range } from '#features/calculators/worst-case.ts'
+import { takeEnds, takeWorst, worstCase, type Range } from '#features/calculators/worst-case.ts'
 
 /** Everything calculated from one set of values. */
 export type Calculation = {
@@ -24,7 +24,7 @@ export function calculate(calculator: Calculator, { values, tolerances, problems
     results,
     ranges,
     worst,
-    verdict: calculator.verdict?.(values, worst),
+    verdict: calculator.verdict?.(values, worst, takeEnds(calculator, values, tolerances)),
     plot: calculator.plot(values, results),
   }
 }
