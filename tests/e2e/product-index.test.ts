@@ -120,5 +120,44 @@ test('without scripts, and when the index cannot be loaded, the menu keeps its l
   const menu = await openMenu(visit.page, '/resources')
   await failed
   expect(await listed(visit.page, menu)).toEqual(links)
+  // The next opening tries again.
+  await visit.page.unroute('**/products')
+  await visit.page.keyboard.press('Escape')
+  await visit.page.mouse.move(640, 880)
+  await visit.page.locator(`${menu} summary`).first().press('Enter')
+  await visit.page.locator(`${menu} .category-index`).waitFor()
   await visit.close()
+})
+
+test('entries do not move away from under the pointer when the index arrives [D6]', async () => {
+  const visit = await openVisit(browser, { width: 1280 })
+  const { page } = visit
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/products', async (route) => {
+    await held
+    await route.continue()
+  })
+  const menu = await openMenu(page, '/resources')
+  await page.locator(`${menu} details[open] a`, { hasText: 'DC-DC' }).hover()
+  const answered = page.waitForResponse((response) => response.url().endsWith('/products'))
+  release()
+  await (await answered).finished()
+  await page.waitForTimeout(200)
+  expect(await page.locator(`${menu} .category-index`).count()).toBe(0)
+  await page.locator(`${menu} details[open] a`, { hasText: 'DC-DC' }).click()
+  await page.waitForURL(/\/products\/dc-dc$/)
+  await visit.close()
+})
+
+test.each(['', '/de'])('at 768, 1024 and 1280 px no word of the index in the menu at "%s" is cut [D6]', async (language) => {
+  for (const width of [768, 1024, 1280])
+    await inVisit({ width, ...(language === '' ? {} : { locale: 'de' }) }, async (page) => {
+      const menu = await openMenu(page, `${language}/resources`)
+      await page.locator(`${menu} .category-index`).waitFor()
+      const tooWide = await page
+        .locator(`${menu} .category-index span`)
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map(({ textContent }) => textContent))
+      expect(tooWide).toEqual([])
+    })
 })

@@ -6,14 +6,15 @@ const loading = new Map<string, Promise<HTMLElement[]>>()
 
 /**
  * Shows the product index and the quick search of the page to which the menu leads, in place of the entries that the index has, too. When the
- * page cannot be loaded, or a reader is already among the entries with the keyboard, they stay.
+ * page cannot be loaded, or a reader is already among the entries with keyboard or pointer, they stay, and the next opening tries again.
  */
 export async function fillMenu(panel: HTMLElement): Promise<void> {
   const columns = panel.querySelector('.page-menu-columns')
   const page = columns?.querySelector<HTMLAnchorElement>('a')
   if (!columns || !page) return
   const parts = await loadParts(page.href)
-  if (parts.length === 0 || columns.contains(document.activeElement) || columns.querySelector('.category-index') !== null) return
+  const isInUse = columns.contains(document.activeElement) || columns.matches(':hover')
+  if (parts.length === 0 || isInUse || columns.querySelector('.category-index') !== null) return
   if (sheet === undefined) {
     sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
@@ -29,11 +30,13 @@ function removeListed(columns: Element, parts: readonly HTMLElement[]): void {
   for (const link of columns.querySelectorAll<HTMLAnchorElement>('li > a')) if (listed.has(link.pathname)) link.parentElement?.remove()
 }
 
-/** The index and the forms of a page; nothing when it does not answer or has no index. */
-function loadParts(address: string): Promise<HTMLElement[]> {
+/** The index and the forms of a page; nothing when it does not answer or has no index. Only what was found is kept. */
+async function loadParts(address: string): Promise<HTMLElement[]> {
   const found = loading.get(address) ?? readParts(address)
   loading.set(address, found)
-  return found
+  const parts = await found
+  if (parts.length === 0) loading.delete(address)
+  return parts
 }
 
 async function readParts(address: string): Promise<HTMLElement[]> {

@@ -3,8 +3,12 @@ export function watchMenus(): void {
   const header = document.querySelector('.page-header')
   header?.addEventListener('toggle', () => void import('./menu-keys.ts').then((keys) => keys.listen()), { capture: true, once: true })
   for (const panel of header?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
-    const fill = () => void import('./menu-index.ts').then((index) => index.fillMenu(panel))
-    panel.parentElement?.addEventListener('pointerover', fill, { once: true })
-    panel.parentElement?.addEventListener('toggle', fill, { once: true })
+    const fill = async () => {
+      // Without its code the menu keeps its entries.
+      const index = await import('./menu-index.ts').catch(() => undefined)
+      await index?.fillMenu(panel)
+    }
+    panel.parentElement?.addEventListener('pointerenter', () => void fill())
+    panel.parentElement?.addEventListener('toggle', () => void fill())
   }
 }
