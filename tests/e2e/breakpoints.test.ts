@@ -54,6 +54,17 @@ test('with the text size doubled, header and forms on a phone are complete and d
   await large.close()
 })
 
+test.each([320, 360, 390])('no full article scrolls sideways on a phone of %i px', async (width) => {
+  const { page, close } = await openVisit(browser, { width })
+  const names = ['abnormal-failure', 'alternating-current', 'derating-curve', 'efficiency', 'hold-up-time', 'leakage-current']
+  const paths = [...names, 'mean-time-between-failures', 'ripple-and-noise'].map((name) => `/resources/power-supply-glossary/${name}`)
+  for (const path of [...paths, '/de/resources/power-supply-glossary/abnormal-failure']) {
+    await page.goto(product.url + path)
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+  }
+  await close()
+})
+
 test('[S9.version.03] a resize counts once it has been quiet for 150 ms', async () => {
   const { page, close } = await openVisit(browser, { width: 1280 })
   await page.goto(product.url + ARTICLE)
