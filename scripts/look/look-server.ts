@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
   js: 'text/javascript',
   jpg: 'image/jpeg',
+  webp: 'image/webp',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
   html: 'text/html; charset=utf-8',
@@ -55,11 +56,17 @@ export async function serveLook(pages: Readonly<Record<string, string>>): Promis
 }
 
 function toFile(path: string): URL {
-  const media = /^\/sfsites\/c\/cms\/delivery\/media\/(.+)$/.exec(path)?.[1]
-  if (media !== undefined) return new URL(`demo/content/images/${media}.jpg`, root)
+  const image = /^\/(?:sfsites\/c\/cms\/delivery\/media\/(?<media>.+)|images\/(?<name>(?!figure-).+)\.jpg)$/.exec(path)?.groups
+  if (image !== undefined) return toImageFile(image['media'] ?? image['name'] ?? '')
   if (path.startsWith('/fonts/')) return new URL(`src/web/site${path}`, root)
   const figure = /^\/images\/figure-(.+)\.jpg$/.exec(path)?.[1]
   return new URL(figure === undefined ? `demo/content${path}` : `demo/content/figures/${figure}.svg`, root)
+}
+
+/** Photographs are JPEG files, cut-out objects WebP. */
+function toImageFile(name: string): URL {
+  const cutOut = new URL(`demo/content/images/${name}.webp`, root)
+  return existsSync(cutOut) ? cutOut : new URL(`demo/content/images/${name}.jpg`, root)
 }
 
 async function bundleIslands(): Promise<string> {
