@@ -105,7 +105,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'run/cli',
-    holds: 'the commands of `busbar`: serve, migrate, user, backup, restore, jobs, audit, media',
+    holds: 'the commands of `busbar`: serve, migrate, user, backup, restore, jobs, audit, media, system, demo',
     mayImport: [...FLOOR, ...CONTENT, ...FEATURES, ...WEB, 'run/drawing', 'run/server'],
   },
 ]

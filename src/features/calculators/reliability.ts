@@ -170,7 +170,7 @@ function judgeReliability({ units, years, t0, tc }: Inputs, { expectedFailures, 
       text: joinTexts(failures, textOf('reliabilityWearsOut', { duration: duration(life, 3), years: quantity(years, 'years') })),
     }
   const cap = textOf('reliabilityLasts', { duration: duration(life, 3), isCapped: capLifeYears > LONGEST_YEARS })
-  return { kind: 'good', text: joinTexts(failures, cap) }
+  return { kind: expectedFailures > units / 2 ? 'caution' : 'good', text: joinTexts(failures, cap) }
 }
 
 /** A number of years after a preposition, which needs the dative case in German. */

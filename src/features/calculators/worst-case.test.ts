@@ -34,6 +34,13 @@ test('corners stay within the bounds of the inputs', () => {
   expect(effectiveCapUF?.low).toBe(effectiveCapUF?.nominal)
 })
 
+test('a tolerance of 100 % reaches 0, not the least value that may be entered', () => {
+  const { dropV } = worstCase(CABLE_DROP, withDefaults(CABLE_DROP), { areaMM2: 100 })
+  expect(dropV?.high).toBe(Infinity)
+  expect(judge(CABLE_DROP, withDefaults(CABLE_DROP), { areaMM2: 100 })?.kind).toBe('bad')
+  expect(worstCase(POWER_FACTOR, withDefaults(POWER_FACTOR), { v: 100 })['currentA']?.high).toBe(Infinity)
+})
+
 test('where tolerances overlap, the worst case is that of the overlap, and its corner is named', () => {
   const ranges = worstCase(HOLD_UP, { ...values, v1: 390, v2: 300 }, { v1: 15, v2: 15, effPct: 1 })
   expect(ranges['holdUpMs']?.low).toBe(0)

@@ -50,8 +50,12 @@ function listCorners(inputs: readonly CalculatorInput[], values: Values, toleran
   )
 }
 
+/**
+ * Bounds that physics sets, such as 100 % of efficiency, hold for tolerances, too. The least value that may be entered is there against
+ * slips of the pen: a tolerance of 100 % reaches 0.
+ */
 function moved({ id, min, max }: CalculatorInput, values: Values, percent: number): number {
-  return Math.min(max, Math.max(min, (values[id] ?? Number.NaN) * (1 + percent / 100)))
+  return Math.min(max, Math.max(Math.min(min, 0), (values[id] ?? Number.NaN) * (1 + percent / 100)))
 }
 
 type Found = { calculator: Calculator; values: Values; nominal: Values; corners: readonly Corner[] }

@@ -10,15 +10,8 @@ test('a colour is rounded to a class', () => {
 
 test('each class that markup names has one rule', () => {
   const html = '<img class="ph-233" src="/a"><img class="ph-fff"><img class="ph-233"><p class="ph-12345">class="ph-0g0"</p>'
-  expect(toPlaceholderStyles(html)).toMatch(/^\.ph-233\{background:#233\}\.ph-fff\{background:#fff\}@media/)
+  expect(toPlaceholderStyles(html)).toBe('.ph-233{background:#233}.ph-fff{background:#fff}')
   expect(toPlaceholderStyles('<p>No picture</p>')).toBe('')
-})
-
-test('a picture that is mostly pale is dimmed on a dark page, others are not', () => {
-  expect(toPlaceholderStyles('<img class="ph-ccb"><img class="ph-233"><img class="ph-fff">')).toContain(
-    '@media (prefers-color-scheme:dark){.ph-ccb,.ph-fff{filter:brightness(.7)}}',
-  )
-  expect(toPlaceholderStyles('<img class="ph-999"><img class="ph-44f">')).not.toContain('@media')
 })
 
 test('the ground of cut-out objects for shared links is that of pages in light colours', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { WIRE_GAUGES } from './wire-gauge.ts'
 import { parseQuantity } from './parse-quantity.ts'
 import { toNeutral, writeNumber, writeQuantity } from './write-quantity.ts'
 
@@ -159,4 +160,31 @@ test('what is written for people reads back as what it shows, in both languages'
 
 test('what is written for an address reads back as the same number to the last bit', () => {
   fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => valueOf(toNeutral(value)) === value))
+})
+
+test.each([
+  ['24 VDC', 'V', 24],
+  ['24V DC', 'V', 24],
+  ['3V3', 'V', 3.3],
+  ['3R3', 'V', 3.3],
+  ['12 volt', 'V', 12],
+  ['100 watts', 'W', 100],
+  ['4A2', 'A', 4.2],
+  ['4R7', 'Ω', 4.7],
+])('%s in %s is %f', (text, unit, value) => expect(parseQuantity(text, { unit })).toEqual({ kind: 'value', value }))
+
+test.each([
+  ['2.5', 'AWG'],
+  ['41', 'AWG'],
+  ['-5', 'AWG'],
+  ['41 AWG', undefined],
+  ['AWG 5/0', undefined],
+  ['AWG', undefined],
+])('%s, with the chosen unit %s, is no wire gauge, and the answer says which there are', (text, chosen) => {
+  const parsed = parseQuantity(text, { unit: 'mm²', units: [WIRE_GAUGES], ...(chosen === undefined ? {} : { chosen }) })
+  expect(parsed.kind === 'problem' && parsed.message('en')).toMatch(/^Wire gauges run from 4\/0 to 40/)
+})
+
+test('a cross-section is understood where a gauge is chosen', () => {
+  expect(parseQuantity('2.5 mm²', { unit: 'mm²', units: [WIRE_GAUGES], chosen: 'AWG' })).toEqual({ kind: 'value', value: 2.5 })
 })

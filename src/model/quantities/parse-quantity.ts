@@ -1,6 +1,6 @@
 import { textOf, type Text } from '#texts/text.ts'
 import { parseNumeral } from './parse-numeral.ts'
-import { findScale, readNamedSize, type Units, withOneSpelling, writeUnit } from './units.ts'
+import { findNamedSizes, findScale, readNamedSize, type Units, withOneSpelling, writeUnit } from './units.ts'
 import { RAISED } from './write-quantity.ts'
 
 /** The value in the input's own unit, or a sentence that says what is wrong and how to write it. */
@@ -20,9 +20,11 @@ export function parseQuantity(text: string, { chosen, ...units }: Units & { chos
   if (spelled === '') return problem(NOTHING)
   const named = readNamedSize(spelled, units, chosen)
   if (named !== undefined) return { kind: 'value', value: named }
-  const number = readNumber(spelled)
+  const number = readNumber(spelled, units)
+  const scale = number && findScale(number.suffix, units, chosen)
+  const sizes = scale ? undefined : findNamedSizes(spelled, units, chosen)
+  if (sizes) return problem(sizes.names)
   if (!number) return problem(unreadable(spelled))
-  const scale = findScale(number.suffix, units, chosen)
   if (!scale) return problem(foreignUnit(number.suffix, units))
   const value = toOwnUnit(number, scale)
   return Number.isFinite(value) ? { kind: 'value', value } : problem(tooLarge(spelled))
@@ -30,14 +32,16 @@ export function parseQuantity(text: string, { chosen, ...units }: Units & { chos
 
 type ReadNumber = { digits: string; exponent: number; suffix: string }
 
-function readNumber(text: string): ReadNumber | undefined {
+function readNumber(text: string, { unit }: Units): ReadNumber | undefined {
   const numeral = parseNumeral(text)
   if (!numeral) return undefined
   const { digits, rest } = numeral
-  // A prefix in place of the decimal mark, as printed on components: 2k2, 4R7.
-  const [, sign, fraction, tail] = /^([pnuµmkKMGR])(\d+) ?(\D*)$/.exec(rest) ?? []
-  if (sign && digits.endsWith('.0'))
-    return { digits: `${digits.slice(0, -1)}${fraction}`, exponent: 0, suffix: `${sign === 'R' ? 'Ω' : sign}${tail}` }
+  // A prefix or a unit in place of the decimal mark, as printed on components: 2k2, 4R7, 3V3. R also stands in the names of models.
+  const [, sign, fraction, tail] = /^([pnuµmkKMGRVA])(\d+) ?(\D*)$/.exec(rest) ?? []
+  if (sign && digits.endsWith('.0')) {
+    const resistance = unit.endsWith('Ω') ? 'Ω' : ''
+    return { digits: `${digits.slice(0, -1)}${fraction}`, exponent: 0, suffix: `${sign === 'R' ? resistance : sign}${tail}` }
+  }
   const [power = '', exponent = '0'] = /^(?:[eE]|[×x*·] ?10\^?)([+\-−⁻]?[\d⁰¹²³⁴⁵⁶⁷⁸⁹]+)/.exec(rest) ?? []
   const suffix = rest.slice(power.length).trim()
   return /^[\d.,]/.test(suffix) ? undefined : { digits, exponent: toInteger(exponent), suffix }

@@ -1,7 +1,11 @@
 import { isPlainText, say } from '#texts/say.ts'
+import type { Text } from '#texts/text.ts'
 
-/** Sizes that are named rather than counted, such as wire gauges: `read` gives the value in the input's own unit, `write` the nearest name. */
-export type NamedSizes = { symbol: string; read(text: string): number | undefined; write(value: number): string }
+/**
+ * Sizes that are named rather than counted, such as wire gauges: `read` gives the value in the input's own unit, `write` the nearest name,
+ * and `names` says which names there are.
+ */
+export type NamedSizes = { symbol: string; read(text: string): number | undefined; write(value: number): string; names: Text }
 
 /** A unit that a reader may choose: one such unit is `factor` of the input's own units, or it names sizes. */
 export type UnitChoice = { symbol: string; factor: number } | NamedSizes
@@ -14,12 +18,15 @@ export type Scale = { exponent: number; factor: number }
 
 const PREFIXES: Readonly<Record<string, number>> = { p: -12, n: -9, u: -6, µ: -6, m: -3, '': 0, k: 3, K: 3, M: 6, G: 9 }
 const PREFIXED = /^([pnµmkMG]?)(F|H|Ω|VA|V|A|W|Hz|s|m|J)$/
-const QUALIFIERS: Readonly<Record<string, RegExp>> = { DC: / ?DC$/i, rms: / ?(?:AC|rms|eff\.?)$/i }
+const QUALIFIERS: Readonly<Record<string, RegExp>> = { '': / ?DC$/i, DC: / ?DC$/i, rms: / ?(?:AC|rms|eff\.?)$/i }
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   years: ['year', 'y', 'yr', 'a', 'jahr', 'jahre'],
   h: ['hours', 'hour', 'std', 'stunden', 'stunde'],
   '°C': ['c', 'degc', 'deg c', '° c'],
   ft: ['feet', "'", 'fuß'],
+  V: ['volt', 'volts'],
+  A: ['amp', 'amps', 'ampere', 'amperes'],
+  W: ['watt', 'watts'],
   'K/W': ['°c/w', 'c/w'],
   K: ['°c'],
 }
@@ -67,6 +74,14 @@ export function readNamedSize(text: string, { units = [] }: Units, chosen?: stri
   return undefined
 }
 
+/** The named sizes that a text is meant to be one of, by their symbol in it or because they are chosen. */
+export function findNamedSizes(text: string, { units = [] }: Units, chosen?: string): NamedSizes | undefined {
+  return units.find(
+    (choice): choice is NamedSizes =>
+      'names' in choice && (chosen === choice.symbol || new RegExp(`^${choice.symbol}|${choice.symbol}$`, 'i').test(text)),
+  )
+}
+
 /** A value in the input's own unit as the text of a field in another unit; undefined for a unit that the input does not have. */
 export function toUnit(value: number, { unit, units = [] }: Units, chosen: string): number | string | undefined {
   if (chosen === unit) return value
@@ -85,7 +100,7 @@ export function withOneSpelling(text: string): string {
 }
 
 function withoutQualifier(suffix: string, unit: string): string {
-  const qualifier = QUALIFIERS[unit.split(' ')[1] ?? '']
+  const qualifier = /^[VA](?: |$)/.test(unit) ? QUALIFIERS[unit.split(' ')[1] ?? ''] : undefined
   const bare = qualifier ? suffix.replace(qualifier, '') : suffix
   return bare.replace(/ ?ohms?$/i, 'Ω').replace(/m\^?2$/, 'm²')
 }
@@ -93,9 +108,9 @@ function withoutQualifier(suffix: string, unit: string): string {
 function isNameOf(name: string, symbol: string): boolean {
   const bare = toBareUnit(symbol)
   if (name === bare) return true
-  if (PREFIXED.test(bare)) return false
   const small = name.toLowerCase()
-  return small === bare.toLowerCase() || (OTHER_NAMES[bare]?.includes(small) ?? false)
+  // Letters of prefixed units matter: mW is not MW.
+  return OTHER_NAMES[bare]?.includes(small) === true || (!PREFIXED.test(bare) && small === bare.toLowerCase())
 }
 
 function isCounted(unit: string): boolean {

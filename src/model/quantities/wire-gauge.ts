@@ -1,3 +1,4 @@
+import { textOf } from '#texts/text.ts'
 import type { NamedSizes } from './units.ts'
 
 /** AWG 4/0, the thickest size with a number, and AWG 40. */
@@ -11,6 +12,7 @@ function areaOf(gauge: number): number {
 /** American wire gauges for a copper area in mm²: `14`, `AWG 14`, `2/0 AWG`. */
 export const WIRE_GAUGES: NamedSizes = {
   symbol: 'AWG',
+  names: textOf('quantityWireGauges'),
   read(text) {
     const [, oughts, zeros, number] = /^(?:([1-4])\/0|(0{1,4})|([1-9]\d?))$/.exec(text.trim()) ?? []
     const gauge = oughts !== undefined ? 1 - Number(oughts) : zeros !== undefined ? 1 - zeros.length : Number(number ?? Number.NaN)
