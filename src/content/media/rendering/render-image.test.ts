@@ -224,6 +224,26 @@ describe('colour', () => {
     const jpeg = await draw('w=100,f=jpeg', clear)
     jpeg.near(50, 50, WHITE)
   })
+  test.each([
+    ['auto', 'transparent', [0, 0]],
+    ['auto', 'rgba(0%2C0%2C0%2C0)', [0, 0]],
+    ['auto', '%2300ff0080', [255, 128]],
+    ['webp', 'rgba(0%2C255%2C0%2C0.5)', [255, 128]],
+    ['jpeg', 'transparent', [255, 255]],
+    ['jpeg', '%2300ff0080', [255, 255]],
+    ['auto', 'lime', [255, 255]],
+  ])('%s with the background %s keeps what is transparent in it, and JPEG mixes it with white', async (format, background, [green, alpha]) => {
+    const clear = await site.publish(
+      await sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+        .png()
+        .toBuffer(),
+    )
+    const [red, lime, , opacity] = (await draw(`w=100,f=${format},background=${background}`, clear)).at(50, 50)
+    expect(Math.abs((opacity ?? 255) - (alpha ?? 0))).toBeLessThanOrEqual(2)
+    if (alpha !== 0) expect(Math.abs((lime ?? 0) - (green ?? 0))).toBeLessThanOrEqual(4)
+    if (format === 'jpeg') expect(red).toBeGreaterThan(120)
+  })
+
   test('segment keeps the subject and clears the plain background around it', async () => {
     const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'white' } })
       .composite([quarter('red', 50, 50, 100, 100)])

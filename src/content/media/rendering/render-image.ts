@@ -15,14 +15,30 @@ export type Recipe = { path: string; isAnimated: boolean; options: ImageOptions;
 export async function renderImage(recipe: Recipe, pixels: number): Promise<Buffer> {
   const sharp = await loadSharp()
   const input = sharp(recipe.path, { limitInputPixels: pixels, failOn: 'error', animated: recipe.isAnimated })
-  const image = adjust(shape(input.autoOrient(), recipe), recipe.options)
-  const turned = needsSecondPass(recipe) ? await secondPass(image, recipe) : image
+  const ground = await readGround(recipe)
+  const image = adjust(shape(input.autoOrient(), recipe, ground), recipe.options)
+  const turned = needsSecondPass(recipe, ground) ? await secondPass(image, recipe, ground) : image
   return encode(await withMetadata(turned, input, recipe), recipe).toBuffer()
 }
 
-function shape(image: Sharp, { plan, options, type }: Recipe): Sharp {
-  const background = options.background ?? 'white'
-  if (options.background !== undefined || type === 'image/jpeg') image.flatten({ background })
+/** The colour behind transparent parts; `isAsked` is false for the white that JPEG needs. */
+type Ground = { colour: { r: number; g: number; b: number; alpha: number }; isAsked: boolean }
+
+/** The background of the options. JPEG has no transparency: a transparent background is mixed with white there. */
+async function readGround({ options, type }: Recipe): Promise<Ground> {
+  const sharp = await loadSharp()
+  const dot = sharp({ create: { width: 1, height: 1, channels: 4, background: options.background ?? 'white' } })
+  const opaque = type === 'image/jpeg' ? dot.composite([{ input: WHITE_DOT, blend: 'dest-over' }]) : dot
+  const [r = 255, g = 255, b = 255, alpha = 255] = await opaque.raw().toBuffer()
+  return { colour: { r, g, b, alpha: alpha / 255 }, isAsked: options.background !== undefined }
+}
+
+const WHITE_DOT = { create: { width: 1, height: 1, channels: 4 as const, background: 'white' } }
+
+function shape(image: Sharp, { plan, options, type }: Recipe, { colour, isAsked }: Ground): Sharp {
+  // With `segment` there is nothing transparent yet, and sharp's flatten takes every colour as opaque.
+  const isFlat = colour.alpha === 1 && options.segment === undefined
+  if (isFlat && (isAsked || type === 'image/jpeg')) image.flatten({ background: colour })
   if (plan.cut !== undefined) image.extract(plan.cut)
   if (plan.crop !== undefined && 'attention' in plan.crop) {
     image.resize({ ...plan.resize, fit: 'cover', position: 'attention' })
@@ -30,7 +46,7 @@ function shape(image: Sharp, { plan, options, type }: Recipe): Sharp {
     if (plan.resize !== undefined) image.resize({ ...plan.resize, fit: 'fill' })
     if (plan.crop !== undefined) image.extract(plan.crop)
   }
-  if (plan.pad !== undefined) image.extend({ ...plan.pad, background })
+  if (plan.pad !== undefined) image.extend({ ...plan.pad, background: colour })
   return image
 }
 
@@ -48,20 +64,23 @@ function isSet(factor: number | undefined): factor is number {
   return factor !== undefined && factor !== 1
 }
 
-function needsSecondPass({ plan, options }: Recipe): boolean {
-  return plan.flip !== undefined || plan.rotate !== undefined || options.segment !== undefined
+function needsSecondPass({ plan, options }: Recipe, { colour }: Ground): boolean {
+  const isSheer = colour.alpha > 0 && colour.alpha < 1
+  return plan.flip !== undefined || plan.rotate !== undefined || options.segment !== undefined || isSheer
 }
 
 /** A second run on the finished small image is cheap, and it fixes the order: cut, flip, rotate. */
-async function secondPass(image: Sharp, { plan, options, type }: Recipe): Promise<Sharp> {
-  const { data, info } = await (options.segment === undefined ? image : image.ensureAlpha())
+async function secondPass(image: Sharp, { plan, options, type }: Recipe, { colour, isAsked }: Ground): Promise<Sharp> {
+  const { data, info } = await (options.segment === undefined && colour.alpha === 1 ? image : image.ensureAlpha())
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   if (options.segment !== undefined) cutForeground(data, info)
   const sharp = await loadSharp()
   const again = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  if (type === 'image/jpeg') again.flatten({ background: options.background ?? 'white' })
+  if (type === 'image/jpeg' || (isAsked && colour.alpha === 1)) again.flatten({ background: colour })
+  else if (isAsked && colour.alpha > 0)
+    again.composite([{ input: { create: { width: info.width, height: info.height, channels: 4, background: colour } }, blend: 'dest-over' }])
   if (plan.flip?.includes('v')) again.flip()
   if (plan.flip?.includes('h')) again.flop()
   return plan.rotate === undefined ? again : again.rotate(plan.rotate)
