@@ -60,6 +60,8 @@ export type SearchAnswer = {
   page?: { number: number; last: number }
   /** A spelling that finds more, when this one finds little. */
   didYouMean?: string
+  /** The query is a part number that does not exist; these results come near. */
+  isNear?: boolean
   /** Set when nothing matches all words, and the hits match only some. */
   isLoose?: boolean
   /** Set while the index is being filled: the same query may soon find more. */

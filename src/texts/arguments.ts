@@ -62,6 +62,7 @@ export type TextArguments = {
   searchCount: { count: number; query: Value }
   searchFinderModels: { count: number; values: Value }
   searchInstead: { query: Value }
+  searchNear: { query: Value }
   searchOtherLanguage: { language: Value }
   searchPage: { number: Value; last: Value }
   searchSuggestionsCount: { count: number; shown: Value }

@@ -1,6 +1,7 @@
 import { toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import { kindTexts, SEARCH_KINDS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchKind, type SearchQuery } from '#model/search.ts'
 import { say } from '#texts/say.ts'
+import { toCode } from './analyse.ts'
 import { correctQuery } from './did-you-mean.ts'
 import { excerptOf, markText } from './excerpt.ts'
 import { matchEntries, type SearchScope } from './match-entries.ts'
@@ -45,8 +46,20 @@ export function find(index: SearchIndex, query: SearchQuery, reader: Reader): Se
     ...(isCorrected ? { correctedFrom: typed.text } : {}),
     ...(spelling === undefined || isCorrected ? {} : { didYouMean: spelling }),
     ...(isLoose && scored.length > 0 ? { isLoose } : {}),
+    ...(scored.length > 0 && isOnlyNear(index, parsed) ? { isNear: true } : {}),
   }
 }
+
+/** Whether the whole query is a part number that does not exist, of a series that does. */
+function isOnlyNear(index: SearchIndex, { text }: ParsedQuery): boolean {
+  const asked = toCode(text)
+  if (!PART_NUMBER.test(text)) return false
+  const codes = [...index.entries.byCode.keys()]
+  return codes.some((code) => code.length > 2 && asked.startsWith(code)) && !codes.some((code) => code.startsWith(asked))
+}
+
+/** A series of letters and digits, and what a model adds: `TRN120-24`. */
+const PART_NUMBER = /^[a-z]{2,5}[\s-]?\d+[a-z]?-[a-z\d-]+$/i
 
 /** The results of a group that are shown: the best of each kind, or, when one kind was asked for, a page of that kind alone. */
 function pickShown({ kind, scored }: ScoredGroup, askedKind: SearchKind | undefined, page: number): Scored[] {

@@ -1,5 +1,7 @@
 import { LONGEST_QUERY } from '#model/search.ts'
+import { separateValues } from '#model/products/separate-values.ts'
 import { foldWord, isStopWord, listStems, listWords, splitQuantity, stemOf, toCode } from './analyse.ts'
+import { separateStandards } from './standard-numbers.ts'
 
 /** A typed query, limited in length: words and phrases are data, and no character has a special function. */
 export type ParsedQuery = {
@@ -48,7 +50,7 @@ export function listTerms(query: ParsedQuery, { index, reader }: { index: string
       const stems = listStems(text, index)
       return stems.length === 0 ? [] : [{ kind: 'phrase', stems }]
     }
-    return listWords(text, index).flatMap(({ folded, stem }) => {
+    return listWords(separateValues(separateStandards(text)), index).flatMap(({ folded, stem }) => {
       const parts = splitQuantity(folded)
       return parts.map((part): Term => ({ kind: 'word', folded: part, stem: parts.length > 1 ? part : stem }))
     })

@@ -188,3 +188,29 @@ test('a suggestion carries the label of its kind', () => {
   expect(own.search.suggest({ text: 'TRN120-24', language: 'en_US' })[0]?.label).toBe('Model')
   expect(own.search.suggest({ text: 'TRN120-24', language: 'de' })[0]?.label).toBe('Modell')
 })
+
+test.each([
+  ['IEC60601-1', 'IEC 60601-1'],
+  ['IEC60601', 'IEC 60601'],
+  ['IEC61000-3-2', 'IEC 61000-3-2'],
+  ['CISPR32', 'CISPR 32'],
+  ['EN 55 032', 'EN 55032'],
+  ['EN 50 155', 'EN 50155'],
+  ['24V5A', '24V 5A'],
+  ['2MOPP', '2 MOPP'],
+])('%s finds as many results as %s, the same first, and asks for nothing else', (joined, separate) => {
+  const [one, other] = [find(joined), find(separate)]
+  expect(one.total).toBe(other.total)
+  expect(firstOf(joined)?.href).toBe(firstOf(separate)?.href)
+  expect([one.didYouMean, one.correctedFrom]).toEqual([undefined, undefined])
+})
+
+test.each(['TRN120-42', 'TRN120-24X'])('%s does not exist, and the answer says that its results only come near', (typed) => {
+  const answer = find(typed)
+  expect(answer.isNear).toBe(true)
+  expect(firstOf(typed)?.href).toContain('trn120')
+})
+
+test.each(['TRN120-24', 'TRN120', 'hold-up time', 'IEC 60601-1'])('%s exists, and nothing is said of nearness', (typed) => {
+  expect(find(typed).isNear).toBeUndefined()
+})

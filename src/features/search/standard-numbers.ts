@@ -27,11 +27,23 @@ const OF_CISPR = /^550(\d\d)$/
 /** IEC and its adoptions share numbers of five digits from 60000. */
 const OF_IEC = /^6\d{4}(?:$|[-.])/
 
+/** A number that was typed in groups, as EN 55 032. */
+const IN_GROUPS = /(?<![\p{L}\p{N}])(EN|IEC)\s(\d{2})\s(\d{3})(?![\p{L}\p{N}])/giu
+
+/** Writes standards as texts do: `IEC60601-1` as `IEC 60601-1`, `EN 55 032` as `EN 55032`. */
+export function separateStandards(text: string): string {
+  return joinGroups(text).replace(WITH_MAKER, (_, maker: string, core: string) => `${maker} ${core}`)
+}
+
+function joinGroups(text: string): string {
+  return text.replace(IN_GROUPS, '$1 $2$3')
+}
+
 /** The codes of the standards that a text names, each once. */
 export function listStandardCodes(text: string): string[] {
   const codes = new Set<string>()
   const addCode = (code: string) => codes.add(REPLACED[code] ?? code)
-  const rest = text.replace(WITH_MAKER, (_, maker: string, core: string) => {
+  const rest = joinGroups(text).replace(WITH_MAKER, (_, maker: string, core: string) => {
     addCode(toStandardCode(maker, core))
     return ' '
   })

@@ -1,4 +1,5 @@
 import type { FinderParameters } from './finder.ts'
+import { separateValues } from './separate-values.ts'
 
 /** Finder parameters for a query, and their values as a text. */
 export type FinderState = { parameters: FinderParameters; values: string }
@@ -38,7 +39,7 @@ const ENOUGH = 2
 export function toFinderParameters(query: string): FinderState | undefined {
   const parameters: Record<string, string> = {}
   const values: string[] = []
-  let rest = query
+  let rest = separateValues(query)
   const take = (pattern: RegExp, read: (found: RegExpExecArray) => void) => {
     const found = pattern.exec(rest)
     if (found === null) return

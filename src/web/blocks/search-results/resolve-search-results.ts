@@ -49,10 +49,11 @@ function toSummary({ total, query }: SearchAnswer, page: PageWords): string {
   return page.text('searchCount', { count: total, query })
 }
 
-function listNotices({ isTooLong }: SearchRequest, { isLoose, isFilling }: SearchAnswer, page: PageWords): string[] {
+function listNotices({ isTooLong }: SearchRequest, { query, isLoose, isNear, isFilling }: SearchAnswer, page: PageWords): string[] {
   return [
     ...(isTooLong ? [page.text('searchTooLong', { count: String(LONGEST_QUERY) })] : []),
     ...(isLoose === true ? [page.text('searchLoose')] : []),
+    ...(isNear === true ? [page.text('searchNear', { query })] : []),
     ...(isFilling === true ? [page.text('searchFilling')] : []),
   ]
 }
