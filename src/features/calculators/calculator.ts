@@ -58,7 +58,7 @@ export type Problem = { input: string; message: Text }
 
 /**
  * A calculator. `compute` is only called with values that are within their bounds: those that the reader entered, which have no problem in
- * `check`, and the corners of their tolerances, which may have one.
+ * `check`, and the corners of their tolerances, which may have one, and of which a tolerance of 100 % may be 0.
  */
 export type Calculator = {
   id: string

@@ -9,7 +9,7 @@ export type Range = { nominal: number; low: number; high: number; lowAt: readonl
 /**
  * The range of each output while every value stays within its tolerance (percent by input): the extremes over the nominal values and all
  * corners of the box of tolerances, which every output takes there because it rises or falls with each input. Corners are limited to the
- * bounds of the inputs. Where tolerances overlap, such as those of two voltages, a corner may be one that `check` refuses as a wish; it
+ * bounds of the inputs, except that they reach 0 (`moved`). Where tolerances overlap, such as those of two voltages, a corner may be one that `check` refuses as a wish; it
  * is a case all the same, so `compute` answers there too. An output that exists at the given values and not at a corner has NaN for its
  * bad end.
  */

@@ -88,3 +88,8 @@ test.each<[QuantityName, string, string]>([
 test('a list of too many values is refused, not processed', () => {
   expect(readQuantity('voltage', Array.from({ length: 300 }, (_, at) => at).join(';')).kind).toBe('problem')
 })
+
+test('two equals signs mean one', () => {
+  expect(readQuantity('power', '==60')).toEqual(readQuantity('power', '=60'))
+  expect(readQuantity('power', '==60')).toEqual({ kind: 'terms', terms: [{ kind: 'value', value: 60 }] })
+})

@@ -49,6 +49,7 @@ function splitTerms(text: string): string[] {
 type Problem = { kind: 'problem'; message: Text }
 
 const OPERATORS: readonly [RegExp, string][] = [
+  [/={2,}/g, '='],
   [/≥|=>|\b(?:at least|from|minimum|min\b\.?|mindestens|ab)(?![a-z])/gi, '>='],
   [/≤|=<|\b(?:at most|up to|maximum|max\b\.?|höchstens|bis zu)(?![a-z])/gi, '<='],
   [/\b(?:over|above|more than|mehr als)(?![a-z])|über /gi, '>'],
