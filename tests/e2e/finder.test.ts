@@ -199,8 +199,8 @@ describe('results follow the filters', () => {
     expect(addressOf(page)).toMatch(/columns=[a-z,]*weight/)
   })
 
-  // Browsers excuse shifts up to 500 ms after an input; on a busy machine the results may come later than that.
-  test('nothing shifts while the page hydrates and while results change', { retry: 3 }, async () => {
+  // Browsers excuse shifts up to 500 ms after an input; on a busy machine results may come later than that and say nothing.
+  test('nothing shifts while the page hydrates and while results change', async () => {
     const { page } = await visit(FINDER)
     await page.evaluate(() => {
       const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = [])
@@ -209,10 +209,22 @@ describe('results follow the filters', () => {
           if (!entry.hadRecentInput) shifts.push(entry.value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.locator('input[name="category"]').nth(1).check()
-    await page.locator('.finder-chips a').first().waitFor(PATIENCE)
-    await page.waitForTimeout(700)
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    const takeShifts = async () => {
+      await page.waitForTimeout(700)
+      return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0))
+    }
+    expect(await takeShifts()).toEqual([])
+
+    const judged: number[][] = []
+    for (let place = 1; place <= 6 && judged.length === 0; place += 1) {
+      const start = Date.now()
+      await page.locator('input[name="category"]').nth(place).check()
+      await expect.poll(() => page.locator('.finder-chips a').count(), PATIENCE).toBe(place)
+      const tookMs = Date.now() - start
+      const shifts = await takeShifts()
+      if (tookMs < 400) judged.push(shifts)
+    }
+    expect(judged).toEqual([[]])
   })
 })
 

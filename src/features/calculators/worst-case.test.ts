@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { atDepth } from '../../../tests/support/effort.ts'
-import type { Calculator, CalculatorOutput } from './calculator.ts'
+import type { Calculator, CalculatorOutput, Values } from './calculator.ts'
 import { AIRFLOW } from './airflow.ts'
 import { CABLE_DROP } from './cable-drop.ts'
 import { DERATING } from './derating.ts'
@@ -75,25 +75,28 @@ test('an output without a value has no range', () => {
 const SEVERITIES = ['note', 'good', 'caution', 'bad']
 
 describe.each(CALCULATORS.filter(({ inputs }) => inputs.some(({ tolerancePct }) => tolerancePct !== undefined)))('$id', (calculator) => {
-  test('has no worse value anywhere in a box of tolerances than at the corner it names', () => {
-    const loose = calculator.inputs.filter(({ tolerancePct }) => tolerancePct !== undefined)
-    const shares = fc.array(fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: loose.length, maxLength: loose.length }), {
-      minLength: 20,
-      maxLength: 20,
+  const loose = calculator.inputs.filter(({ tolerancePct }) => tolerancePct !== undefined)
+  const perInput = (least: number, most: number) =>
+    fc.array(fc.double({ min: least, max: most, noNaN: true }), { minLength: loose.length, maxLength: loose.length })
+  const percents = perInput(0, 30)
+  const toTolerances = (percent: readonly number[]) => Object.fromEntries(loose.map(({ id }, at) => [id, percent[at] ?? 0]))
+
+  /** The values with every loose input moved by its share, from -1 to 1, of its tolerance. */
+  function designAt(values: Values, percent: readonly number[], share: readonly number[]): Values {
+    const moved = loose.map(({ id, min, max }, at) => {
+      const value = (values[id] ?? 0) * (1 + ((share[at] ?? 0) * (percent[at] ?? 0)) / 100)
+      return [id, Math.min(max, Math.max(min, value))]
     })
-    const percents = fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { minLength: loose.length, maxLength: loose.length })
+    return { ...values, ...Object.fromEntries(moved) }
+  }
+
+  test('has no worse value anywhere in a box of tolerances than at the corner it names', () => {
+    const places = fc.array(perInput(-1, 1), { minLength: 20, maxLength: 20 })
     fc.assert(
-      fc.property(validValues(calculator), percents, shares, (values, percents, places) => {
-        const tolerances = Object.fromEntries(loose.map(({ id }, at) => [id, percents[at] ?? 0]))
-        const ranges = worstCase(calculator, values, tolerances)
-        for (const place of places) {
-          const inside = Object.fromEntries(
-            loose.map(({ id, min, max }, at) => [
-              id,
-              Math.min(max, Math.max(min, (values[id] ?? 0) * (1 + ((place[at] ?? 0) * (percents[at] ?? 0)) / 100))),
-            ]),
-          )
-          const results = calculator.compute({ ...values, ...inside })
+      fc.property(validValues(calculator), percents, places, (values, percent, shares) => {
+        const ranges = worstCase(calculator, values, toTolerances(percent))
+        for (const share of shares) {
+          const results = calculator.compute(designAt(values, percent, share))
           for (const output of calculator.outputs) expectWithin(output, results[output.id] ?? Number.NaN, ranges[output.id])
         }
       }),
@@ -102,21 +105,11 @@ describe.each(CALCULATORS.filter(({ inputs }) => inputs.some(({ tolerancePct }) 
   })
 
   test('judges no design better than one that is within its tolerances', () => {
-    const loose = calculator.inputs.filter(({ tolerancePct }) => tolerancePct !== undefined)
-    const shares = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: loose.length, maxLength: loose.length })
-    const percents = fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { minLength: loose.length, maxLength: loose.length })
     fc.assert(
-      fc.property(validValues(calculator), percents, shares, (values, percent, share) => {
-        const tolerances = Object.fromEntries(loose.map(({ id }, at) => [id, percent[at] ?? 0]))
-        const inside = Object.fromEntries(
-          loose.map(({ id, min, max }, at) => [
-            id,
-            Math.min(max, Math.max(min, (values[id] ?? 0) * (1 + ((share[at] ?? 0) * (percent[at] ?? 0)) / 100))),
-          ]),
-        )
-        const design = { ...values, ...inside }
+      fc.property(validValues(calculator), percents, perInput(-1, 1), (values, percent, share) => {
+        const design = designAt(values, percent, share)
         if ((calculator.check?.(design) ?? []).length > 0) return
-        const [judged, found] = [judge(calculator, values, tolerances), judge(calculator, design)]
+        const [judged, found] = [judge(calculator, values, toTolerances(percent)), judge(calculator, design)]
         const severity = (kind = 'note') => SEVERITIES.indexOf(kind)
         expect(severity(judged?.kind), `${found?.text('en')} against ${judged?.text('en')}`).toBeGreaterThanOrEqual(severity(found?.kind))
       }),

@@ -18,7 +18,7 @@ export type Scale = { exponent: number; factor: number }
 
 const PREFIXES: Readonly<Record<string, number>> = { p: -12, n: -9, u: -6, µ: -6, m: -3, '': 0, k: 3, K: 3, M: 6, G: 9 }
 const PREFIXED = /^([pnµmkMG]?)(F|H|Ω|VA|V|A|W|Hz|s|m|J)$/
-const QUALIFIERS: Readonly<Record<string, RegExp>> = { '': / ?DC$/i, DC: / ?DC$/i, rms: / ?(?:AC|rms|eff\.?)$/i }
+const QUALIFIERS: Readonly<Record<string, RegExp>> = { DC: / ?DC$/i, rms: / ?(?:AC|rms|eff\.?)$/i }
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   years: ['year', 'y', 'yr', 'a', 'jahr', 'jahre'],
   h: ['hours', 'hour', 'std', 'stunden', 'stunde'],
@@ -100,7 +100,7 @@ export function withOneSpelling(text: string): string {
 }
 
 function withoutQualifier(suffix: string, unit: string): string {
-  const qualifier = /^[VA](?: |$)/.test(unit) ? QUALIFIERS[unit.split(' ')[1] ?? ''] : undefined
+  const qualifier = QUALIFIERS[unit === 'V' || unit === 'A' ? 'DC' : (unit.split(' ')[1] ?? '')]
   const bare = qualifier ? suffix.replace(qualifier, '') : suffix
   return bare.replace(/ ?ohms?$/i, 'Ω').replace(/m\^?2$/, 'm²')
 }

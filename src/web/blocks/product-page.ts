@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { name } from '#model/fields/kinds.ts'
-import type { PageItems, PageValues } from '#model/pages/page-data.ts'
+import type { PageItems, PageLinks, PageValues } from '#model/pages/page-data.ts'
 import { readProduct, type Product } from '#model/products/read-product.ts'
 import { writePowers } from '#model/products/write-values.ts'
+import { ProductCategoryBody, productCategoryType } from '#model/types/product-category.ts'
 import { productType } from '#model/types/product.ts'
 
 /** Attributes of blocks about one series: the page's own, unless `series` names another. */
@@ -30,6 +31,17 @@ export const EXAMPLE_SERIES: SeriesAttributes[] = [{ series: 'trn120' }]
 export function findSeries({ series }: SeriesAttributes, page: PageValues & PageItems): Product | undefined {
   const document = series === undefined ? page.content : page.find(productType.name, series)
   return document && readProduct(document, page.original(document))
+}
+
+/** A family of products, or one of its categories. */
+export type Category = { name: string; urlPath: string; href: string | undefined }
+
+/** The categories whose `field` holds the urlPath: `urlPath` for that category itself, `parent` for those below it. */
+export function listCategories(page: PageItems & PageLinks, field: 'urlPath' | 'parent', urlPath: string): Category[] {
+  return page.naming(productCategoryType.name, field, urlPath).flatMap((document) => {
+    const category = ProductCategoryBody.pick({ title: true, urlPath: true }).safeParse(document.body).data
+    return category === undefined ? [] : [{ name: category.title, urlPath: category.urlPath, href: page.pathOf(document) }]
+  })
 }
 
 /** The series of a category, in the language of the page. */

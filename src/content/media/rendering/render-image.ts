@@ -25,14 +25,16 @@ export async function renderImage(recipe: Recipe, pixels: number): Promise<Buffe
 type Ground = { colour: { r: number; g: number; b: number; alpha: number }; isAsked: boolean }
 
 /** The background of the options. JPEG has no transparency: a transparent background is mixed with white there. */
-async function readGround({ options, type }: Recipe): Promise<Ground> {
+async function readGround({ options: { background }, type }: Recipe): Promise<Ground> {
+  if (background === undefined) return { colour: WHITE, isAsked: false }
   const sharp = await loadSharp()
-  const dot = sharp({ create: { width: 1, height: 1, channels: 4, background: options.background ?? 'white' } })
+  const dot = sharp({ create: { width: 1, height: 1, channels: 4, background } })
   const opaque = type === 'image/jpeg' ? dot.composite([{ input: WHITE_DOT, blend: 'dest-over' }]) : dot
   const [r = 255, g = 255, b = 255, alpha = 255] = await opaque.raw().toBuffer()
-  return { colour: { r, g, b, alpha: alpha / 255 }, isAsked: options.background !== undefined }
+  return { colour: { r, g, b, alpha: alpha / 255 }, isAsked: true }
 }
 
+const WHITE = { r: 255, g: 255, b: 255, alpha: 1 }
 const WHITE_DOT = { create: { width: 1, height: 1, channels: 4 as const, background: 'white' } }
 
 function shape(image: Sharp, { plan, options, type }: Recipe, { colour, isAsked }: Ground): Sharp {

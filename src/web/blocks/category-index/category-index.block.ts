@@ -2,11 +2,9 @@ import { z } from 'zod'
 
 import { list } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PageWords } from '#model/pages/page-data.ts'
-import { ProductCategoryBody, productCategoryType } from '#model/types/product-category.ts'
-import type { PublishedDocument } from '#model/content/document.ts'
 import { categoryField } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
-import { listSeriesOf, writePowersOf } from '../product-page.ts'
+import { listCategories, listSeriesOf, writePowersOf } from '../product-page.ts'
 import { CategoryIndex, type CategoryIndexProps } from './category-index.tsx'
 
 const MOST_FAMILIES = 12
@@ -48,24 +46,18 @@ export const categoryIndexBlock = defineBlock({
   component: CategoryIndex,
   sheet: 'entry',
   resolve({ families }, page: Page): CategoryIndexProps | undefined {
-    const shown = families.flatMap((urlPath) => page.naming(productCategoryType.name, 'urlPath', urlPath).flatMap((family) => toFamily(family, page)))
+    const shown = families.flatMap((urlPath) =>
+      listCategories(page, 'urlPath', urlPath).map(({ name, href }) => ({ name, href, categories: listRanges(urlPath, page) })),
+    )
     return shown.length === 0 ? undefined : { label: page.text('productCategories'), families: shown }
   },
   examples: [{ families: ['ac-dc', 'dc-dc'] }],
 })
 
-function toFamily(document: PublishedDocument, page: Page): CategoryIndexProps['families'] {
-  const family = readCategory(document)
-  if (family === undefined) return []
-  const categories = page.naming(productCategoryType.name, 'parent', family.urlPath).flatMap((child) => {
-    const category = readCategory(child)
-    if (category === undefined) return []
-    const power = writePowersOf(listSeriesOf(category.urlPath, page), page.language)
-    return [{ name: category.title, href: page.pathOf(child), ...(power === undefined ? {} : { power }) }]
+/** The categories of a family with their ranges of power. */
+function listRanges(family: string, page: Page): CategoryIndexProps['families'][number]['categories'] {
+  return listCategories(page, 'parent', family).map(({ name, href, urlPath }) => {
+    const power = writePowersOf(listSeriesOf(urlPath, page), page.language)
+    return { name, href, ...(power === undefined ? {} : { power }) }
   })
-  return [{ name: family.title, href: page.pathOf(document), categories }]
-}
-
-function readCategory({ body }: PublishedDocument) {
-  return ProductCategoryBody.pick({ title: true, urlPath: true, parent: true }).safeParse(body).data
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
-import { ProductCategoryBody, productCategoryType } from '#model/types/product-category.ts'
 import { finderAddress } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { writeFigure } from '#model/products/write-values.ts'
 import { categoryField } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
 import { webPage } from '../link-view.ts'
-import { listSeriesOf, writePowersOf } from '../product-page.ts'
+import { listCategories, listSeriesOf, writePowersOf } from '../product-page.ts'
 import { CategoryOverview, type CategoryOverviewProps } from './category-overview.tsx'
 
 const attributes = z.object({
@@ -38,13 +37,11 @@ export const categoryOverviewBlock = defineBlock({
   component: CategoryOverview,
   sheet: 'product',
   resolve({ family }, page: PageWords & PageValues & PageLinks & PageItems): CategoryOverviewProps | undefined {
-    const path = page.expression(family)
-    const rows = page.naming(productCategoryType.name, 'parent', path).flatMap((document) => {
-      const category = ProductCategoryBody.pick({ title: true, urlPath: true, parent: true }).safeParse(document.body).data
-      if (category === undefined) return []
-      const series = listSeriesOf(category.urlPath, page)
-      return [{ name: category.title, href: page.pathOf(document), ...toNumbers(series, page) }]
-    })
+    const rows = listCategories(page, 'parent', page.expression(family)).map(({ name, href, urlPath }) => ({
+      name,
+      href,
+      ...toNumbers(listSeriesOf(urlPath, page), page),
+    }))
     if (rows.length === 0) return undefined
     return {
       caption: page.text('productCategories'),
