@@ -32,16 +32,8 @@ async function pushPage(): Promise<DataLayerUser | undefined> {
   // The cast holds: the server's data-layer block wrote this JSON.
   const object = JSON.parse(source) as PageEvent
   layer.push(user === undefined ? object : { ...object, user })
-  if (user?.attributes.isGuest === false) layer.push(...listSignIns())
+  if (user?.attributes.isGuest === false) layer.push(...(await import('./sign-ins.ts')).listSignIns())
   return user
-}
-
-/** The page that follows a sign-in form reports the sign-in; after `/login/verify`, the link in a confirmation mail, also a new account. */
-function listSignIns(): VisitorEvent[] {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const form = /\/login(\/(?:link|setup|verify))?$/.exec(document.referrer.replace(/[?#].*/, ''))
-  if (form === null || entry?.type !== 'navigate' || !document.referrer.startsWith(location.origin)) return []
-  return form[1] === '/verify' ? [{ event: 'sign_up' }, { event: 'login' }] : [{ event: 'login' }]
 }
 
 /** Pushes an action of the visitor, after the page's object. */

@@ -13,7 +13,7 @@ export function offerLanguage(): void {
   // A page that is not translated shows that text already, and says so.
   const isShown = document.querySelector('.not-translated') !== null
   if (link === undefined || isShown || isOf(document.documentElement.lang) || wasDismissed()) return
-  void import('./draw-language-offer.ts').then(({ drawLanguageOffer }) => drawLanguageOffer(link, DISMISSED))
+  void import('./draw-language-offer.ts').then((offer) => offer.drawLanguageOffer(link, DISMISSED))
 }
 
 /** Without storage, the offer is shown on every page. */

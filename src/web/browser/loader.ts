@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts'
 import { carryQuery } from './carry-query.ts'
 import { pushDataLayer } from './data-layer.ts'
 import { watchDownloads } from './downloads.ts'
@@ -22,5 +23,5 @@ watchMenus()
 watchTerms()
 watchContents()
 watchImages()
-wakeIslands(document)
 watchConsent()
+afterPaint(() => wakeIslands(document))

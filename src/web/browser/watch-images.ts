@@ -1,17 +1,9 @@
-/** The path of the original in the address of a rendition. */
-const RENDITION = /\/cdn-cgi\/image\/[^/]+(\/.+)/
-
-/** Shows the original of an image whose rendition cannot be loaded (spec 8: media paths), also of one that has failed before this script ran. */
+/** Shows the original of an image whose rendition cannot be loaded, also of one that has failed before this script ran. */
 export function watchImages(): void {
-  addEventListener('error', ({ target }) => showOriginal(target), true)
-  for (const image of document.images) if (image.complete && image.naturalWidth === 0) showOriginal(image)
+  addEventListener('error', ({ target }) => target instanceof HTMLImageElement && show(target), true)
+  for (const image of document.images) if (image.complete && image.naturalWidth === 0) show(image)
 }
 
-function showOriginal(image: EventTarget | null): void {
-  if (!(image instanceof HTMLImageElement)) return
-  const path = RENDITION.exec(image.currentSrc)?.[1]
-  if (path === undefined) return
-  if (image.parentElement?.tagName === 'PICTURE') for (const source of image.parentElement.querySelectorAll('source')) source.remove()
-  image.removeAttribute('srcset')
-  image.src = path
+function show(image: HTMLImageElement): void {
+  void import('./show-original.ts').then((original) => original.showOriginal(image))
 }

@@ -67,6 +67,7 @@ function drawHead(page: LoadedPage, data: PageData, { rendering, body, styles }:
     locale: page.language.code,
     url: config.siteUrl + toPublicPath(page.path, page.language, config.basePath),
     isArticle: page.content !== undefined,
+    isHome: page.route !== undefined && page.path === '/',
     image,
     structuredData: listStructuredData(page, seo, { reader, config, image: image?.absoluteUrl }),
     forms: listForms(page, seo, config),

@@ -19,6 +19,7 @@ export type Head = {
   locale: string
   url: string
   isArticle: boolean
+  isHome: boolean
   image?: Picture & { absoluteUrl: string }
   structuredData: readonly object[]
   /** Alternate formats of the page and the site, for machines. */
@@ -46,6 +47,8 @@ export function writeHead(head: Head): string {
     styles === '' ? '' : `<style>${styles}</style>`,
     `<script type="module" fetchpriority="low" src="${escapeHtml(basePath + assets.loader)}"></script>`,
     iconLinks(assets, basePath),
+    // It describes the whole site, and on every page it would share the line with fonts: browsers fetch it before they paint.
+    head.isHome ? `<link rel="manifest" href="${escapeHtml(basePath)}/site.webmanifest">` : '',
     '<meta name="color-scheme" content="light dark">',
     seoTags(seo),
     head.forms.map(writeForm).join(''),
@@ -61,7 +64,6 @@ function iconLinks({ icon, plainIcon, touchIcon }: SiteAssets, basePath: string)
     plainIcon === undefined ? '' : link('rel="icon" sizes="32x32"', plainIcon),
     icon === undefined ? `<link rel="icon" href="${ICON}">` : link('rel="icon" type="image/svg+xml"', icon),
     touchIcon === undefined ? '' : link('rel="apple-touch-icon"', touchIcon),
-    link('rel="manifest"', '/site.webmanifest'),
   ].join('')
 }
 

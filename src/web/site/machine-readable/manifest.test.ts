@@ -5,12 +5,15 @@ import { expect, test } from 'vitest'
 import { openTestSite } from '../testing/open-site.ts'
 import { MANIFEST_COLOURS } from './manifest.ts'
 
-test('the manifest names the site and its icons, and the head of every page names the manifest', async () => {
+test('the manifest names the site and its icons, and the home page names the manifest', async () => {
   const site = openTestSite()
   const answer = await site.get('/site.webmanifest')
   expect(answer.headers['content-type']).toBe('application/manifest+json')
   expect(JSON.parse(answer.body)).toMatchObject({ name: 'Busbar Power', start_url: '/', display: 'browser', ...MANIFEST_COLOURS })
-  expect((await site.get('/contact-us')).body).toContain('<link rel="manifest" href="/site.webmanifest">')
+  const link = '<link rel="manifest" href="/site.webmanifest">'
+  expect((await site.get('/')).body).toContain(link)
+  expect((await site.get('/de')).body).toContain(link)
+  expect((await site.get('/contact-us')).body).not.toContain(link)
 })
 
 test('the start address lies within the scope, at the root and below a base path', async () => {
