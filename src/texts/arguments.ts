@@ -33,7 +33,7 @@ export type TextArguments = {
   finderShowCount: { count: number }
   finderSort: { column: Value }
   finderSuccessor: { name: Value }
-  comparisonCount: { count: Value }
+  comparisonCount: { count: number }
   comparisonQuoteOf: { model: Value }
   comparisonTooMany: { models: Value }
   comparisonUnknown: { count: number; models: Value }

@@ -44,7 +44,7 @@ test('more time never leaves more units, and more heat never gives a longer life
 })
 
 test.each([
-  [{}, 'good', 'Of 1000 units about 84 fail at random in 5 years. The capacitor lasts longer, about 6.46 years.'],
+  [{}, 'good', 'Of 1000 in use, about 84 fail at random in 5 years. The capacitor lasts longer, about 6.46 years.'],
   [{ tc: 40 }, 'good', '15 years, at which calculated lives are commonly capped'],
   [{ years: 10 }, 'bad', 'Wear-out comes first: count on 6.46 years'],
   [{ years: 20, tc: 40 }, 'bad', 'count on 15 years'],

@@ -19,6 +19,8 @@ test.each<[QuantityName, string, Term[]]>([
   ['voltage', '12, 24', [value(12), value(24)]],
   ['voltage', '12,24', [value(12.24)]],
   ['voltage', '3,3; 5', [value(3.3), value(5)]],
+  ['voltage', '12/24', [value(12), value(24)]],
+  ['voltage', '5 V / 12 V', [value(5), value(12)]],
   ['voltage', '12 or 24', [value(12), value(24)]],
   ['voltage', '12 oder 24', [value(12), value(24)]],
   ['input', '9..36 V', [range(9, 36)]],

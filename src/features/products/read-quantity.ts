@@ -38,10 +38,10 @@ export function readQuantity(name: QuantityName, typed: string): ReadQuantity {
   return terms.length === 0 ? problem(NOTHING) : { kind: 'terms', terms }
 }
 
-/** Splits at semicolons, at words for "or", and at commas followed by a space; a comma between digits is a decimal mark. */
+/** Splits at semicolons, at slashes between numbers, at words for "or", and at commas followed by a space; a comma between digits is a decimal mark. */
 function splitTerms(text: string): string[] {
   return text
-    .split(/;|, (?=[^,<>=])|\b(?:or|oder)\b(?! (?:more|less|above|below|mehr|weniger))/i)
+    .split(/;|(?<=\d ?[A-Za-z]*) ?\/ ?(?=\d)|, (?=[^,<>=])|\b(?:or|oder)\b(?! (?:more|less|above|below|mehr|weniger))/i)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }

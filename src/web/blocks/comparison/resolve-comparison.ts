@@ -33,7 +33,7 @@ export function resolveComparison(page: PageWords & PagePlace & PageLinks & Page
     path,
     finderHref: ownPath(page, '/products/finder'),
     texts: sayAll(page.text, COMPARISON_TEXTS),
-    title: page.text('comparisonCount', { count: String(names.length) }),
+    title: page.text('comparisonCount', { count: names.length }),
     models: wanted.models.map((model) => toModel(model, { page, removed: href(names.filter((name) => name !== model.model)) })),
     groups: names.length === 0 ? [] : toGroups(wanted, page),
     notices: toNotices(wanted, leftOut, page),
