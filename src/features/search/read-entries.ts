@@ -40,7 +40,10 @@ export function readEntries(document: PublishedDocument, path: string, blocks: S
     names: [...textsOf(body, search.names), ...models.flatMap((model) => textsOf(model, ['model'])), slugWords(path), search.otherWords ?? ''].join(
       ' · ',
     ),
-    text: textsOf(body, search.text).map(toPlainText).join(' '),
+    text: textsOf(body, search.text)
+      .map(toPlainText)
+      .filter((text) => text !== '')
+      .join(' · '),
     code: codeOf(body, search),
     path,
   }
