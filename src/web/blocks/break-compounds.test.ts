@@ -7,7 +7,7 @@ const shown = (text: string) => text.replaceAll('\u00AD', '|')
 test.each([
   ['Ausgangsspannung', 'Ausgangs|spannung'],
   ['Betriebstemperatur', 'Betriebs|temperatur'],
-  ['Überbrückungszeit', 'Überbrückungs|zeit'],
+  ['Überbrückungszeit', 'Über|brückungs|zeit'],
   ['Output voltage', 'Output voltage'],
   ['Strom', 'Strom'],
 ])('the head of a column, %s, breaks as %s', (label, broken) => {
@@ -18,6 +18,8 @@ test.each([
   ['Leiterplattenmontage', 'Leiterplatten|montage'],
   ['Hochspannungsnetzteile', 'Hoch|spannungs|netzteile'],
   ['Patientenschutzmaßnahmen', 'Patienten|schutz|maßnahmen'],
+  ['Frequenzschwankung', 'Frequenz|schwankung'],
+  ['Isolationswiderstand', 'Isolations|widerstand'],
   ['Effizienzvorschriften', 'Effizienz|vorschriften'],
   ['Entkopplungsmodule', 'Entkopplungs|module'],
   ['Sicherheitsnormen für Netzteile', 'Sicherheits|normen für Netzteile'],

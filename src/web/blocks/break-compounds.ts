@@ -2,12 +2,12 @@ import { remembering } from '#base/pure/remembering.ts'
 
 /** Second parts of German compounds in the heads of columns. */
 const HEADS = 'spannung|strom|temperatur|klasse|aussendung|zeit|zyklus|maßnahme|grad'
-const SECOND_HALF = new RegExp(`(?<=\\p{L}{4})(?=(?:${HEADS})(?!\\p{Ll}{4}))`, 'gu')
+const SECOND_HALF = new RegExp(`(?<=\\p{L}{4})(?=(?:${HEADS})(?!\\p{Ll}{4}))|(?<=(?<!\\p{L})Über)(?=\\p{Ll}{8})`, 'gu')
 
 /** Parts with which many other words of the trade go on. */
 const PARTS =
   `${HEADS}|automation|begrenzung|bereich|bericht|faktor|festigkeit|fertigung|frequenz|gehäuse|kategorie|kondensator|korrektur|kühlung|leistung|` +
-  'modul|montage|netzteil|normen|prüfung|rechnung|schalter|schutz|spektrometer|technik|transformator|verhältnis|versorgung|vorschrift|wandler|widerstand'
+  'modul|montage|netzteil|normen|prüfung|rechnung|schalter|schutz|schwankung|spektrometer|technik|transformator|verhältnis|versorgung|vorschrift|wandler|widerstand'
 const JOINTS = new RegExp(`(?<=\\p{L}{4})(?=(?:${PARTS}))|(?<=\\p{L}{3}(?:heits|ions|keits|schafts|täts|ungs))(?=\\p{L}{4})`, 'gu')
 
 /** Words with fewer letters fit a card on the narrowest phone. */

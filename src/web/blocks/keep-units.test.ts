@@ -9,6 +9,7 @@ test.each([
   ['cables of 6 mm² and 3 m', 'cables of 6·mm² and 3·m'],
   ['an I²t of 40 A²s', 'an I²t of 40·A²s'],
   ['<td>1.5 kV</td>', '<td>1.5·kV</td>'],
+  ['90 VAC for 1000 hours', '90·VAC for 1000·hours'],
 ])('%s is not torn', (text, kept) => expect(keepUnits(text)).toBe(kept.replaceAll('·', '\u00A0')))
 
 test.each([
@@ -28,6 +29,7 @@ test.each(['Figure 2 shows', 'in 2025 All tests', 'the 15 tests', 'Class 2 Hazar
 
 test.each([
   ['90–264 V AC, 47–63 Hz', '90–|264·V AC, 47–|63·Hz'],
+  ['für 28-V-Bordnetze', 'für 28-|V-Bordnetze'],
   ['Choosing an AC-DC power supply', 'Choosing an AC-|DC power supply'],
   ['<a href="/AC-DC/5–9">AC-coupled</a> – 5', '<a href="/AC-DC/5–9">AC-coupled</a> – 5'],
 ])('%s is not torn at its dash', (text, kept) => expect(keepUnits(text)).toBe(kept.replaceAll('·', '\u00A0').replaceAll('|', '\u2060')))

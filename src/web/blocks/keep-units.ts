@@ -1,6 +1,7 @@
 import { remembering } from '#base/pure/remembering.ts'
 
-const UNITS = '[kmµ]?V|[mµ]?A|[kmµ]?W|k?VA|[kMG]?Hz|[mµn]?s|[kMGm]?Ω|[µnp]?F|[mµ]?H|m?J|A²s|[mcµ]?m[²³]?|k?g|[Kh%‰]|°C|min|dB|ppm'
+const UNITS =
+  '[kmµ]?V(?:AC|DC)?|[mµ]?A|[kmµ]?W|k?VA|[kMG]?Hz|[mµn]?s|[kMGm]?Ω|[µnp]?F|[mµ]?H|m?J|A²s|[mcµ]?m[²³]?|k?g|[Kh%‰]|°C|min|dB|ppm|hours?|Stunden?'
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember'
 const BETWEEN = new RegExp(
@@ -8,8 +9,8 @@ const BETWEEN = new RegExp(
   'gu',
 )
 
-/** After the dash of a range, and after the hyphen of AC-DC or DC-DC. Tags match too, so that their attributes are not changed. */
-const AFTER_DASH = /<[^>]*>|(?<=\d–)(?=\d)|(?<=\b[AD]C-)(?=DC)/g
+/** After the dash of a range, and after the hyphen of AC-DC, DC-DC or a German 28-V-Netz. Tags match too, so that their attributes are not changed. */
+const AFTER_DASH = /<[^>]*>|(?<=\d–)(?=\d)|(?<=\b[AD]C-)(?=DC)|(?<=\d-)(?=[kmµ]?[VAW]-)/g
 
 /**
  * Inserts no-break spaces and word joiners into a text or HTML: between numbers and units, at thousands, in dates and names of standards,

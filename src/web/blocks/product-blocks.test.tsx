@@ -149,10 +149,10 @@ test('models stand in the order that the address asks for, by their numbers', ()
 test('downloads name revision, date, size and checksum; what has not been made yet stays empty', () => {
   const html = draw(downloadsBlock, { series: 'trn120' })
   expect(html).toContain(
-    '<a href="/product/trn120.csv">Models, CSV</a></th><td class="numeric">3</td><td><time dateTime="2026-01-01">1 Jan 2026</time></td><td class="numeric">0.41 kB</td>',
+    '<a href="/product/trn120.csv">Models, CSV</a></th><td class="numeric" data-label="Revision">3</td><td><time dateTime="2026-01-01">1 Jan 2026</time></td><td class="numeric">0.41 kB</td>',
   )
   expect(html).toContain(
-    'Data sheet, PDF</a></th><td class="numeric">3</td><td><time dateTime="2026-01-01">1 Jan 2026</time></td><td class="numeric"></td><td></td>',
+    'Data sheet, PDF</a></th><td class="numeric" data-label="Revision">3</td><td><time dateTime="2026-01-01">1 Jan 2026</time></td><td class="numeric"></td><td></td>',
   )
   expect(html).toContain('href="/product/trn120.sha256"')
 })

@@ -31,7 +31,9 @@ export function Downloads({ heading, heads, checksums, files, className }: Downl
                 <th scope="row">
                   <a href={href}>{name}</a>
                 </th>
-                <td className="numeric">{revision}</td>
+                <td className="numeric" data-label={heads[1]}>
+                  {revision}
+                </td>
                 <td>
                   <time dateTime={date.machine}>{date.people}</time>
                 </td>

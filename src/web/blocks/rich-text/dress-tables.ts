@@ -1,9 +1,11 @@
+import { breakLongWords } from '../break-compounds.ts'
+
 const NUMBER = /^\s*(?:[+±−-]\s?)?\d[\d.,\u2009\u00A0 ]*\s*$/
 const CELL = /<(td|th scope="col")>([\s\S]*?)<\/t[dh]>/g
 
 /**
  * Wraps each table of sanitised HTML in a box that scrolls sideways and is reachable by keyboard, and marks numeric cells for alignment.
- * `name` labels tables without a caption.
+ * Long German words of heads may break, because phones make their columns narrow. `name` labels tables without a caption.
  */
 export function dressTables(html: string, name: string): string {
   return html.replace(/<table[\s>][\s\S]*?<\/table>/g, (table) => {
@@ -13,8 +15,12 @@ export function dressTables(html: string, name: string): string {
         .replace(/<[^>]*>/g, '')
         .replaceAll('"', '&quot;')
         .trim() || name
-    return `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}">${markNumbers(table)}</div>`
+    return `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}">${breakHeads(markNumbers(table))}</div>`
   })
+}
+
+function breakHeads(table: string): string {
+  return table.replace(/<th[\s>][\s\S]*?<\/th>/g, (head) => head.replace(/>[^<]+/g, (text) => breakLongWords(text)))
 }
 
 /** A column with more than half numbers is marked as a whole, with its head; in other columns only the numbers are marked. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { drawBlock } from '../testing/draw-block.tsx'
 import { examplePage } from '../testing/example-page.ts'
 import { richTextBlock } from './rich-text.block.ts'
+import { dressTables } from './dress-tables.ts'
 
 test('expressions are filled in, tokens of images and assets are left for the rich-text step', () => {
   const seen: string[] = []
@@ -18,6 +19,14 @@ test('a table scrolls in a box that the keyboard reaches, under its caption as a
     '<div class="table-scroll" role="group" tabindex="0" aria-label="Levels in &quot;V&quot;"><table><caption>Levels in "V"</caption><tbody><tr><td data-number>±15</td><td>1.5\u00A0kV</td></tr></tbody></table></div>',
   )
   expect(drawBlock(richTextBlock, { html: '<table></table>' })).toContain('aria-label="Table"')
+})
+
+test('a long German word of a head may break, words of cells and markup stay as they are', () => {
+  const html = dressTables(
+    '<table><tbody><tr><th scope="row">Frequenzschwankung ±5 Hz</th><td>Frequenzschwankung</td></tr></tbody></table>',
+    'Tabelle',
+  )
+  expect(html).toContain('<th scope="row">Frequenz\u00ADschwankung ±5 Hz</th><td>Frequenzschwankung</td>')
 })
 
 test('a text without content draws nothing', () => {
