@@ -72,8 +72,8 @@ export type PageItems = {
   find(type: string, urlName: string): PublishedDocument | undefined
   /** How many items a type has. Unlike the list, it does not make the page depend on each item. */
   count(type: string): number
-  /** The urlNames of a type's items; like the count, they make the page depend on no item. */
-  names(type: string): ReadonlySet<string>
+  /** The language of each of a type's items, by urlName; like the count, it makes the page depend on no item. */
+  languages(type: string): ReadonlyMap<string, string>
   /**
    * Items of a type whose field is or contains the name, such as the guides that use a term. The field is any list of names, or one by which
    * the type is looked up.

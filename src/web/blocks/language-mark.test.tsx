@@ -17,6 +17,13 @@ test('an item in another language names it beside its title, in lists and on car
   expect(drawBlock(cardGridBlock, { columns: 3, look: 'cards', cards: [], from }, examplePage({ language: 'de' }))).toContain(MARK)
 })
 
+test('an item whose article is in another language names it in the mark of the article', () => {
+  const { lang: _, ...own } = item
+  expect(renderToStaticMarkup(<Entries items={[{ ...own, tag: 'Artikel', tagLang: 'en-US' }]} />)).toContain(
+    `<span class="tag">Artikel ${MARK}</span>`,
+  )
+})
+
 test('an item in the language of the page has no mark', () => {
   expect(renderToStaticMarkup(<LanguageMark lang={undefined} />)).toBe('')
   const { lang: _, ...own } = item

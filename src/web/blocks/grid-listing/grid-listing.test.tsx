@@ -155,8 +155,8 @@ test('a page in another language says so of the words of each item, not of its o
 })
 
 test('terms with an article are marked', () => {
-  const names = (type: string) => new Set(type === 'busbar__article' ? ['guide-1'] : [])
-  const page = examplePage({ list: () => CHOSEN, names })
+  const languages = (type: string) => new Map(type === 'busbar__article' ? [['guide-1', 'en_US']] : [])
+  const page = examplePage({ list: () => CHOSEN, languages })
   const html = drawBlock(gridListingBlock, { type: 'busbar__guide', mark: { type: 'busbar__article', text: 'Article' } }, page)
   expect(html.match(/class="tag"/g)).toHaveLength(1)
   expect(html).toMatch(/data-id="guide-1".*<span class="tag">Article<\/span>/)

@@ -1,6 +1,7 @@
 import type { PageItems, PageLinks, PagePictures, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { toLanguageTag } from '#model/languages.ts'
+import { foreignLanguage } from '../item-language.ts'
 import { listChoices, readChoice, type Choice, type FieldTitles } from '../lists/choices.ts'
 import { foldText, holdsWords } from '../lists/fold-text.ts'
 import { toGroups, type ListGroup } from '../lists/groups.ts'
@@ -92,8 +93,11 @@ type Grouping = {
 }
 
 function toItemGroups(documents: readonly PublishedDocument[], { list, asked, page, anchors }: Grouping): ListGroup<ListItem>[] {
-  const marked: ReadonlySet<string> = list.mark === undefined ? new Set() : page.names(list.mark.type)
-  const tagOf = ({ urlName }: PublishedDocument) => (marked.has(urlName) ? list.mark?.text : list.tag)
+  const marked: ReadonlyMap<string, string> = list.mark === undefined ? new Map() : page.languages(list.mark.type)
+  const tagOf = ({ urlName }: PublishedDocument) => {
+    const language = marked.get(urlName)
+    return language === undefined ? { text: list.tag } : { text: list.mark?.text, lang: foreignLanguage({ language }, page) }
+  }
   const shape = { fields: list.fields, isLinked: true, titles: listTitles(list), tagOf }
   const toItem = (document: PublishedDocument): ListItem => {
     const anchor = anchors.get(document)

@@ -27,7 +27,7 @@ export function Cards({ items, level, columns = 3 }: { items: readonly ListItem[
           <p lang={item.lang}>{item.text}</p>
           {item.tag === undefined ? null : (
             <p>
-              <span className="tag">{item.tag}</span>
+              <Tag {...item} />
             </p>
           )}
         </li>
@@ -44,7 +44,7 @@ export function Entries({ items }: { items: readonly ListItem[] }) {
         <li key={item.id} id={item.anchor} data-id={item.id} hidden={item.isHidden}>
           <ItemTitle {...item} />
           {item.short === undefined ? null : <abbr>{item.short}</abbr>}
-          {item.tag === undefined ? null : <span className="tag">{item.tag}</span>}
+          <Tag {...item} />
           <p lang={item.lang}>{item.text}</p>
         </li>
       ))}
@@ -74,6 +74,16 @@ function ItemTitle(item: Pick<ListItem, 'title' | 'href' | 'lang'>) {
       <TitleText {...item} />
       <LanguageMark lang={item.lang} />
     </>
+  )
+}
+
+function Tag({ tag, tagLang }: Pick<ListItem, 'tag' | 'tagLang'>) {
+  if (tag === undefined) return null
+  return (
+    <span className="tag">
+      {tag}
+      <LanguageMark lang={tagLang} />
+    </span>
   )
 }
 

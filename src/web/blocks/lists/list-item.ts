@@ -23,6 +23,8 @@ export type ListItem = {
   eyebrowLang?: string
   /** A mark, such as that of terms with an article. */
   tag?: string
+  /** Set when what the mark names is not in the page's language, but the item is. */
+  tagLang?: string
   image?: { src: string; srcSet: string | undefined; width: number | undefined; height: number | undefined; className: string | undefined }
   isHidden?: boolean
   /** The id of its element, where a link leads to it. */
@@ -37,7 +39,7 @@ export type ItemShape = {
   fields: ItemFields
   isLinked: boolean
   titles?: readonly FieldTitles[]
-  tagOf?(document: PublishedDocument): string | undefined
+  tagOf?(document: PublishedDocument): { text?: string; lang?: string }
 }
 
 /** An item with the texts, picture and link shown in a list. */
@@ -47,17 +49,20 @@ export function toListItem(
   page: PageWords & PageLinks & PagePictures,
 ): ListItem {
   const { body } = document
+  const lang = foreignLanguage(document, page)
+  const tag = tagOf?.(document)
   const picture = fields.image === undefined ? undefined : page.image(ImageInfo.safeParse(body[fields.image]).data)
   return leaveOutEmpty({
     id: document.urlName,
     title: breakLongWords(titleOf(document, fields.title)),
     text: breakLongWords(textOf(document, fields.text)),
     href: isLinked ? page.pathOf(document) : undefined,
-    lang: foreignLanguage(document, page),
+    lang,
     short: fields.short === undefined ? undefined : toText(body[fields.short]),
     eyebrow: fields.eyebrow === undefined ? undefined : writeDate(toTitledText(document, fields.eyebrow, titles), page),
     eyebrowLang: isTitled(fields.eyebrow, titles) ? undefined : foreignLanguage(document, page),
-    tag: tagOf?.(document),
+    tag: tag?.text,
+    tagLang: lang === undefined ? tag?.lang : undefined,
     image: picture && { src: picture.Url, srcSet: picture.SrcSet, width: picture.width, height: picture.height, className: picture.placeholder },
   })
 }

@@ -38,7 +38,7 @@ export function examplePage(overrides: Partial<PageData> = {}): PageData {
     list: (type) => EXAMPLE_LISTS.get(type) ?? [],
     find: (type, urlName) => EXAMPLE_LISTS.get(type)?.find((document) => document.urlName === urlName),
     count: (type) => EXAMPLE_LISTS.get(type)?.length ?? 0,
-    names: (type) => new Set(EXAMPLE_LISTS.get(type)?.map(({ urlName }) => urlName)),
+    languages: (type) => new Map(EXAMPLE_LISTS.get(type)?.map(({ urlName, language }) => [urlName, language])),
     naming: (type, field, name) => (EXAMPLE_LISTS.get(type) ?? []).filter((document) => isNaming(document, { field, name })),
     pathOf: (document) => `/resources/${document.urlName}`,
     original: (document) => document,

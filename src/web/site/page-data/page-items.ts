@@ -16,13 +16,13 @@ export function createItems(page: LoadedPage, finding: Finding): PageItems {
     list: (type) => findList(type, page, finding),
     find: (type, urlName) => reader.findByName(type, urlName, language.code, reads),
     count: (type) => reader.listNames(type, language.code, reads).length,
-    names: (type) => urlNamesOf(reader.listNames(type, language.code, reads)),
+    languages: (type) => languagesOf(reader.listNames(type, language.code, reads)),
     naming: (type, field, name) => reader.listNaming({ type, field, name }, language.code, reads),
     original: (document) => findOriginal(document, { reader, reads }),
   }
 }
 
-const urlNamesOf = keptWith((names: readonly ItemName[]) => new Set(names.map(({ urlName }) => urlName)))
+const languagesOf = keptWith((names: readonly ItemName[]) => new Map(names.map(({ urlName, language }) => [urlName, language])))
 
 function findList(type: string, { lists, language, reads }: LoadedPage, { reader, recording }: Finding): readonly PublishedDocument[] | undefined {
   if (!lists.has(type)) return reader.listByType(type, language.code, reads)
