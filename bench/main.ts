@@ -23,7 +23,7 @@ import { measureQueries } from './measure-queries.ts'
 import { measureScale } from './measure-scale.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureServing } from './measure-serving.ts'
-import { measureScores } from './measure-scores.ts'
+import { measureScores, type ScoredPage } from './measure-scores.ts'
 import { measureSite } from './measure-site.ts'
 import { measureSizes } from './measure-sizes.ts'
 import { measureStart } from './measure-start.ts'
@@ -60,7 +60,7 @@ try {
   if (isWanted('serving')) report(await measureServing(product, pages, toItemPath(item ?? '')))
   if (isWanted('image')) report(await measureImages(product, images))
   if (isWanted('lighthouse')) report(await measureLighthouse(browser, product.url, article))
-  if (isWanted('scores')) report(await measureScores(product.url, ['/', article, ...findKinds(paths)]))
+  if (isWanted('scores')) report(await measureScores(product.url, listScored(article, paths)))
   await product.stop()
   if (isWanted('image-floods')) report(await measureImageFloods(dataDir))
   if (isWanted('memory')) report(await measureMemory(dataDir))
@@ -81,6 +81,14 @@ try {
   await browser.close()
   if (product.process.exitCode === null) await product.stop('SIGKILL')
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** The pages that most readers see first have the shorter goal. */
+function listScored(article: string, paths: readonly string[]): ScoredPage[] {
+  const [index, guide] = findKinds(paths)
+  const quick = ['/', index].map((path) => ({ path, lcpMs: 1300 }))
+  const others = [article, guide].map((path) => ({ path, lcpMs: 1500 }))
+  return [...quick, ...others].flatMap(({ path, lcpMs }) => (path === undefined ? [] : [{ path, lcpMs }]))
 }
 
 function report(found: readonly Figure[]): void {

@@ -3,16 +3,20 @@ import type { Result } from 'lighthouse'
 import { median, type Figure } from './figures.ts'
 import { readNumber, runLighthouse, type Category } from './run-lighthouse.ts'
 
-const RUNS = 3
+// LCP is a number of trips to the server, and the number differs from run to run.
+const RUNS = 5
 const CATEGORIES: Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
 const GOALS: Readonly<Record<Category, number>> = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+/** A page, and the goal of its Largest Contentful Paint in milliseconds. */
+export type ScoredPage = { path: string; lcpMs: number }
 
 /**
  * Lighthouse's scores of some pages with the mobile preset, with their Largest Contentful Paint and layout shifts: medians of a few runs.
  */
-export async function measureScores(origin: string, paths: readonly string[]): Promise<Figure[]> {
+export async function measureScores(origin: string, pages: readonly ScoredPage[]): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const path of paths) {
+  for (const { path, lcpMs } of pages) {
     const runs: Result[] = []
     for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(origin + path, CATEGORIES))
     for (const category of CATEGORIES) {
@@ -34,10 +38,10 @@ export async function measureScores(origin: string, paths: readonly string[]): P
       {
         group: `Lighthouse ${path}`,
         name: 'LCP, simulated',
-        goal: '≤ 1500 ms',
+        goal: `≤ ${lcpMs} ms`,
         value: `${Math.round(lcp)} ms`,
         measured: lcp,
-        limit: { atMost: 1500 },
+        limit: { atMost: lcpMs },
       },
       { group: `Lighthouse ${path}`, name: 'CLS', goal: '0', value: cls.toFixed(3), measured: Math.round(cls * 1000), limit: { atMost: 0 } },
     )
