@@ -65,6 +65,7 @@ export type TextArguments = {
   searchNear: { query: Value }
   searchOtherLanguage: { language: Value }
   searchPage: { number: Value; last: Value }
+  searchParts: { query: Value; parts: Value }
   searchSuggestionsCount: { count: number; shown: Value }
   searchTooLong: { count: Value }
   searchModelInput: { from: Value; to: Value }
