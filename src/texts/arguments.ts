@@ -137,6 +137,7 @@ export type TextArguments = {
   calculatorTolerance: { label: Value }
   calculatorUnit: { label: Value }
   quantityTooLong: { longest: Value }
+  quantitySeveral: { typed: Value }
   quantityUnreadable: { typed: Value }
   quantityTooLarge: { typed: Value }
   quantityHasNoUnit: { typed: Value }
