@@ -23,6 +23,8 @@ test.each([
   ['110VDC input railway', { input: '110 V DC', sector: 'transport' }],
   ['230vac 24vdc', { input: '230 V AC', voltage: '24' }],
   ['Eingang 230 V AC, 24 V', { input: '230 V AC', voltage: '24' }],
+  ['Eingang 230 V AC 24 V', { input: '230 V AC', voltage: '24' }],
+  ['9-36 V input 5 V', { input: '9..36', voltage: '5' }],
   ['Hutschienennetzteil 24V', { voltage: '24', category: 'din-rail' }],
   ['Industrienetzteil 24 V', { voltage: '24', sector: 'industrial' }],
   ['Lüfterlos 500W', { power: '500', cooling: 'convection,conduction' }],

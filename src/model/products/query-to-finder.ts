@@ -53,6 +53,7 @@ export function toFinderParameters(query: string): FinderState | undefined {
   const parameters: Record<string, string> = {}
   const values: string[] = []
   let rest = separateValues(query)
+  /** Takes what a pattern finds out of the rest, unless `read` returns false. */
   const take = (pattern: RegExp, read: (found: RegExpExecArray) => unknown) => {
     const found = pattern.exec(rest)
     if (found === null || read(found) === false) return
@@ -68,13 +69,17 @@ export function toFinderParameters(query: string): FinderState | undefined {
     return true
   })
   take(RANGE, ([text, low = '', high = '']) => {
+    if (Number(neutral(low)) > Number(neutral(high))) return false
     parameters['input'] = `${neutral(low)}..${neutral(high)}`
     values.push(text.trim())
+    return true
   })
   for (const pattern of INPUTS)
     take(pattern, ([text, number = '', kind]) => {
-      parameters['input'] ??= `${neutral(number)}${kind === undefined ? '' : ` V ${kind.toUpperCase()}`}`
+      if (parameters['input'] !== undefined) return false
+      parameters['input'] = `${neutral(number)}${kind === undefined ? '' : ` V ${kind.toUpperCase()}`}`
       values.push(text.trim())
+      return true
     })
   for (const value of VALUES)
     take(value.pattern, ([, number = '']) => {
