@@ -7,13 +7,18 @@ export type FinderState = { parameters: FinderParameters; values: string }
 const NUMBER = String.raw`(\d{1,6}(?:[.,]\d{1,3})?)`
 const END = String.raw`(?![\p{L}\p{N}])`
 const START = String.raw`(?<![\p{L}\p{N}.,-])`
-const RANGE = new RegExp(`${START}${NUMBER}\\s*(?:-|–|\\.\\.\\.?|to|bis)\\s*${NUMBER}\\s*V(?:DC|AC)?${END}`, 'iu')
+const RANGE = new RegExp(`${START}${NUMBER}\\s*(?:-|–|\\.\\.\\.?|to|bis)\\s*${NUMBER}\\s*V\\s*(DC|AC)?${END}`, 'iu')
 /** `24 V to 12 V`: from an input to an output. With `to`, only downwards, because `9 V to 36 V` is a range. */
 const CONVERSION = new RegExp(`${START}${NUMBER}\\s*(?:V(?:DC)?\\s*)?(to|auf|nach|in|->|→)\\s*${NUMBER}\\s*V(?:DC)?${END}`, 'iu')
+/** Voltages of the mains: beside another voltage they are the input. */
+const MAINS = String.raw`(110|115|120|208|220|230|240|277|380|400|480)\s*V`
+const OTHER = String.raw`\d\s*V(?:DC)?${END}`
 const INPUTS = [
   new RegExp(`${START}${NUMBER}\\s*V\\s*(AC)${END}`, 'iu'),
   new RegExp(`${START}${NUMBER}\\s*V\\s*(DC)?\\s*(?:input|in|eingang)${END}`, 'iu'),
   new RegExp(`(?<!\\p{L})(?:input|eingang)\\s*(?:of|von)?\\s*${NUMBER}\\s*V\\s*(DC)?${END}`, 'iu'),
+  new RegExp(`${START}${MAINS}${END}(?=.*${OTHER})`, 'iu'),
+  new RegExp(`(?<=${OTHER}.*)${START}${MAINS}${END}`, 'iu'),
 ]
 const VALUES = [
   { name: 'voltage', unit: 'V', pattern: new RegExp(`${START}${NUMBER}\\s*V(?:DC|olts?)?${END}`, 'iu') },
@@ -30,6 +35,7 @@ const CHOICES: readonly (readonly [RegExp, name: string, value: string])[] = [
   [/\b(?:defen[cs]e|military|wehrtechnik)/iu, 'sector', 'defence'],
   [/\b(?:semiconductor|halbleiter\p{L}*)/iu, 'sector', 'semiconductor'],
   [/\b(?:din[ -]?rail|hutschienen?-?(?:netzteil|netzgerät|stromversorgung)?)\p{L}{0,2}(?!\p{L})/iu, 'category', 'din-rail'],
+  [/\b(?:(?:three|3)[ -]?phase|dreiphasig\p{L}{0,2}|drehstrom(?:netzteile?)?)(?!\p{L})/iu, 'supply', 'ac-3'],
   [/\b(?:rack|front[ -]end)(?!\p{L})/iu, 'category', 'front-end'],
   [/\bopen[ -]frame(?!\p{L})/iu, 'category', 'open-frame'],
   [/\b(?:desktop|plug|adapter|steckernetzteil|tischnetzteil)\p{L}{0,2}(?!\p{L})/iu, 'category', 'external'],
@@ -64,20 +70,19 @@ export function toFinderParameters(query: string): FinderState | undefined {
     if (!isDownwards && /^to$/i.test(word)) return false
     parameters['input'] = neutral(from)
     parameters['voltage'] = neutral(to)
-    parameters['category'] = 'dc-dc'
     values.push(text.trim())
     return true
   })
-  take(RANGE, ([text, low = '', high = '']) => {
+  take(RANGE, ([text, low = '', high = '', kind]) => {
     if (Number(neutral(low)) > Number(neutral(high))) return false
-    parameters['input'] = `${neutral(low)}..${neutral(high)}`
+    parameters['input'] = `${neutral(low)}..${neutral(high)}${ofKind(kind)}`
     values.push(text.trim())
     return true
   })
   for (const pattern of INPUTS)
     take(pattern, ([text, number = '', kind]) => {
       if (parameters['input'] !== undefined) return false
-      parameters['input'] = `${neutral(number)}${kind === undefined ? '' : ` V ${kind.toUpperCase()}`}`
+      parameters['input'] = `${neutral(number)}${ofKind(kind)}`
       values.push(text.trim())
       return true
     })
@@ -95,6 +100,10 @@ export function toFinderParameters(query: string): FinderState | undefined {
     })
   const isMore = /[\p{L}\p{N}]/u.test(rest.replace(PLAIN, ' '))
   return isMore && quantities < ENOUGH ? undefined : { parameters, values: values.join(', ') }
+}
+
+function ofKind(kind: string | undefined): string {
+  return kind === undefined ? '' : ` V ${kind.toUpperCase()}`
 }
 
 function neutral(number: string): string {
