@@ -27,7 +27,7 @@ export const heroBlock = defineBlock({
     const filled = (text: string | undefined) => (text === undefined ? undefined : keepUnits(page.expression(text)) || undefined)
     const langs = { heading: page.langOf(heading), subHeading: page.langOf(subHeading ?? ''), eyebrow: page.langOf(eyebrow ?? '') }
     return {
-      heading: page.expression(heading),
+      heading: keepUnits(page.expression(heading)),
       subHeading: filled(subHeading),
       eyebrow: filled(eyebrow),
       langs,

@@ -4,6 +4,7 @@ import { TYPE_NAME, contentType, fieldName, group, list } from '#model/fields/ki
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { filled, requiredLine, requiredText } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
+import { keepUnits } from '../keep-units.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { UsedIn, type UsedInProps } from './used-in.tsx'
 
@@ -84,6 +85,8 @@ export const usedInBlock = defineBlock({
 function listItems({ type, field, label }: z.infer<typeof source>, page: UsedInPage): UsedInProps['items'] {
   return page.naming(type, field, page.content?.urlName ?? '').flatMap((document) => {
     const href = page.pathOf(document)
-    return href === undefined ? [] : [{ key: document.contentKey, label, title: document.title, href, lang: foreignLanguage(document, page) }]
+    return href === undefined
+      ? []
+      : [{ key: document.contentKey, label, title: keepUnits(document.title), href, lang: foreignLanguage(document, page) }]
   })
 }
