@@ -1,4 +1,5 @@
 import type { FinderCell } from '#model/products/finder.ts'
+import { mtbfHours } from '#model/products/mtbf-hours.ts'
 import { writeNumber } from '#model/quantities/write-quantity.ts'
 import { say } from '#texts/say.ts'
 import { textOf, type Text } from '#texts/text.ts'
@@ -96,7 +97,7 @@ export const COLUMNS: readonly Column[] = [
     isShown: true,
     sortValue: ({ series: { sizeMm } }) => sizeMm.length * sizeMm.width * sizeMm.height,
     write: ({ series: { sizeMm } }, { language }) =>
-      [sizeMm.length, sizeMm.width, sizeMm.height].map((side) => writeNumber(side, language, DIGITS)).join('\u00A0×\u00A0'),
+      [sizeMm.length, sizeMm.width, sizeMm.height].map((side) => writeNumber(side, language, DIGITS)).join(' ×\u00A0'),
   },
   { name: 'weight', label: textOf('column.weight'), unit: 'g', sortValue: ({ series }) => series.weightG },
   { name: 'isolation', label: textOf('column.isolation'), sortValue: rankIn('isolation'), write: choice('isolation') },
@@ -142,7 +143,7 @@ export const COLUMNS: readonly Column[] = [
     write: choice('approvals'),
   },
   { name: 'sector', label: textOf('column.sector'), sortValue: ({ series }) => series.sectors.length, write: choice('sector') },
-  { name: 'mtbf', label: textOf('column.mtbf'), unit: 'kh', sortValue: ({ series }) => series.mtbfKh, isMoreBetter: true },
+  { name: 'mtbf', label: textOf('column.mtbf'), unit: 'h', sortValue: ({ series }) => mtbfHours(series), isMoreBetter: true },
   {
     name: 'price',
     label: textOf('column.price'),

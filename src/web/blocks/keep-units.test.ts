@@ -28,6 +28,7 @@ test.each([
   ['EN IEC 62477-1, ETSI EN 300 019, CSA C22.2', 'EN·IEC·62477-|1, ETSI·EN·300·019, CSA·C22.2'],
   ['MIL-STD-461 and MIL-HDBK-217F', 'MIL-|STD-|461 and MIL-|HDBK-|217F'],
   ['102 × 51 × 30 mm', '102 ×·51 ×·30·mm'],
+  ['102 ×\u00A051 ×\u00A030 mm', '102 ×·51 ×·30·mm'],
   ['2 × 3 inch, 2 × MOPP', '2·×·3 inch, 2·×·MOPP'],
 ])('%s keeps its number', (text, kept) => expect(keepUnits(text)).toBe(kept.replaceAll('·', '\u00A0').replaceAll('|', '\u2060')))
 

@@ -16,7 +16,7 @@ const BETWEEN = oneOf([
   '(?<=\\b(?:Edition|Part)) (?=\\d)',
   '(?<=[≤≥±≈]) (?=\\d)',
   // A size of three edges may break before a cross, because it is wider than a cell on phones.
-  '(?<=\\d) (?=×)(?!× ?\\d[\\d.,]*[ \\u00A0]×)(?<!× ?\\d[\\d.,]* )',
+  '(?<=\\d) (?=×)(?!×[ \\u00A0]?\\d[\\d.,]*[ \\u00A0]×)(?<!×[ \\u00A0]?\\d[\\d.,]* )',
   '(?<=×) (?=[\\dM])',
   // Thousands
   '(?<=(?<![\\d.,])\\d{1,3}) (?=\\d{3}(?![\\d-]))',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { TYPE_NAME, contentType, fieldName, group, list } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { filled, requiredLine, requiredText } from '../attributes.ts'
+import { breakLongWords } from '../break-compounds.ts'
 import { defineBlock } from '../define-block.ts'
 import { keepUnits } from '../keep-units.ts'
 import { foreignLanguage } from '../item-language.ts'
@@ -87,6 +88,6 @@ function listItems({ type, field, label }: z.infer<typeof source>, page: UsedInP
     const href = page.pathOf(document)
     return href === undefined
       ? []
-      : [{ key: document.contentKey, label, title: keepUnits(document.title), href, lang: foreignLanguage(document, page) }]
+      : [{ key: document.contentKey, label, title: breakLongWords(keepUnits(document.title)), href, lang: foreignLanguage(document, page) }]
   })
 }
