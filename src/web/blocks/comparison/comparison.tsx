@@ -91,15 +91,15 @@ function Head({ model, series, href, badge, image, remove, quote, quoteText }: C
   return (
     <th scope="col" className="comparison-model">
       {image === undefined ? null : <img {...image} alt="" width="160" height="100" sizes="10rem" loading="lazy" decoding="async" />}
-      <span className="comparison-title">
-        <a className="comparison-name" href={href}>
-          {model}
-        </a>
+      <a className="comparison-name" href={href}>
+        {model}
+      </a>
+      <span className="comparison-series">
+        <span className="finder-series">{series}</span>
         <a className="comparison-remove" href={remove.href} rel="nofollow" aria-label={remove.label}>
           ×
         </a>
       </span>
-      <span className="finder-series">{series}</span>
       {badge === undefined ? null : (
         <span className="finder-badge" data-status={badge.status}>
           {badge.text}
