@@ -27,6 +27,7 @@ test.each([
   ['IEC 60068-2-1, 60068-2-2 and 60068-2-30', 'IEC·60068-|2-|1, 60068-|2-|2 and 60068-|2-|30'],
   ['EN IEC 62477-1, ETSI EN 300 019, CSA C22.2', 'EN·IEC·62477-|1, ETSI·EN·300·019, CSA·C22.2'],
   ['MIL-STD-461 and MIL-HDBK-217F', 'MIL-|STD-|461 and MIL-|HDBK-|217F'],
+  ['Abmessungen (L × B × H)', 'Abmessungen (L·×·B·×·H)'],
   ['102 × 51 × 30 mm', '102 ×·51 ×·30·mm'],
   ['102 ×\u00A051 ×\u00A030 mm', '102 ×·51 ×·30·mm'],
   ['2 × 3 inch, 2 × MOPP', '2·×·3 inch, 2·×·MOPP'],

@@ -18,6 +18,9 @@ const BETWEEN = oneOf([
   // A size of three edges may break before a cross, because it is wider than a cell on phones.
   '(?<=\\d) (?=×)(?!×[ \\u00A0]?\\d[\\d.,]*[ \\u00A0]×)(?<!×[ \\u00A0]?\\d[\\d.,]* )',
   '(?<=×) (?=[\\dM])',
+  // (L × B × H)
+  '(?<=\\(L|× [BW]) (?=×)',
+  '(?<=×) (?=[BWH]\\b)',
   // Thousands
   '(?<=(?<![\\d.,])\\d{1,3}) (?=\\d{3}(?![\\d-]))',
 ])

@@ -68,7 +68,7 @@ function toGroups(comparison: Comparison, page: PageWords): ComparedGroup[] {
     label: page.text(`finderGroup${name}`),
     rows: rows.map((row) => ({
       name: row.name,
-      label: breakLongWords(breakCompounds(row.label)),
+      label: breakLongWords(keepUnits(breakCompounds(row.label))),
       differs: row.differs && !isAlone,
       cells: row.cells.map((text, place) => ({ text: breakLongWords(keepUnits(text)), isBest: row.best?.[place] === true })),
     })),

@@ -31,7 +31,11 @@ export const specificationTablesBlock = defineBlock({
       groups: listSpecifications(product.data, product.models, page.language).map(({ name, label, rows }) => ({
         id: `specification-${name}`,
         label,
-        rows: rows.map((row) => ({ label: breakLongWords(row.label), value: toLinked(row.value, page), condition: toLinked(row.condition, page) })),
+        rows: rows.map((row) => ({
+          label: breakLongWords(keepUnits(row.label)),
+          value: toLinked(row.value, page),
+          condition: toLinked(row.condition, page),
+        })),
       })),
     }
   },
