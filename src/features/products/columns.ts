@@ -97,7 +97,7 @@ export const COLUMNS: readonly Column[] = [
     isShown: true,
     sortValue: ({ series: { sizeMm } }) => sizeMm.length * sizeMm.width * sizeMm.height,
     write: ({ series: { sizeMm } }, { language }) =>
-      [sizeMm.length, sizeMm.width, sizeMm.height].map((side) => writeNumber(side, language, DIGITS)).join(' ×\u00A0'),
+      [sizeMm.length, sizeMm.width, sizeMm.height].map((side) => writeNumber(side, language, DIGITS)).join('\u00A0×\u00A0'),
   },
   { name: 'weight', label: textOf('column.weight'), unit: 'g', sortValue: ({ series }) => series.weightG },
   { name: 'isolation', label: textOf('column.isolation'), sortValue: rankIn('isolation'), write: choice('isolation') },

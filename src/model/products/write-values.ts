@@ -7,8 +7,7 @@ const MM_PER_INCH = 25.4
 const WATTS_PER_KILOWATT = 1000
 const KEEPING_SPACE = '\u00A0'
 const NO_BREAK = '\u2060'
-/** Three sides are wider than a cell on phones, so they may break before a cross. */
-const CROSS = ` ×${KEEPING_SPACE}`
+const CROSS = `${KEEPING_SPACE}×${KEEPING_SPACE}`
 
 /** A number with enough digits for data sheets, so that it is not visibly rounded. */
 export function writeFigure(value: number, language: string): string {

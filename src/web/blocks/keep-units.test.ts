@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { keepUnits } from './keep-units.ts'
+import { keepUnits, loosenSize } from './keep-units.ts'
 
 test.each([
   ['from 100 V to 60 kV', 'from 100·V to 60·kV'],
@@ -28,8 +28,7 @@ test.each([
   ['EN IEC 62477-1, ETSI EN 300 019, CSA C22.2', 'EN·IEC·62477-|1, ETSI·EN·300·019, CSA·C22.2'],
   ['MIL-STD-461 and MIL-HDBK-217F', 'MIL-|STD-|461 and MIL-|HDBK-|217F'],
   ['Abmessungen (L × B × H)', 'Abmessungen (L·×·B·×·H)'],
-  ['102 × 51 × 30 mm', '102 ×·51 ×·30·mm'],
-  ['102 ×\u00A051 ×\u00A030 mm', '102 ×·51 ×·30·mm'],
+  ['102 × 51 × 30 mm', '102·×·51·×·30·mm'],
   ['2 × 3 inch, 2 × MOPP', '2·×·3 inch, 2·×·MOPP'],
 ])('%s keeps its number', (text, kept) => expect(keepUnits(text)).toBe(kept.replaceAll('·', '\u00A0').replaceAll('|', '\u2060')))
 
@@ -45,3 +44,8 @@ test.each([
   ['Choosing an AC-DC power supply', 'Choosing an AC-|DC power supply'],
   ['<a href="/AC-DC/5–9">AC-coupled</a> – 5', '<a href="/AC-DC/5–9">AC-coupled</a> – 5'],
 ])('%s is not torn at its dash', (text, kept) => expect(keepUnits(text)).toBe(kept.replaceAll('·', '\u00A0').replaceAll('|', '\u2060')))
+
+test('in a cell a size may break before a cross, and nothing else may', () => {
+  expect(loosenSize('25.4\u00A0×\u00A025.4\u00A0×\u00A016.5\u00A0mm')).toBe('25.4 ×\u00A025.4 ×\u00A016.5\u00A0mm')
+  expect(loosenSize('2\u00A0×\u00A0MOPP')).toBe('2\u00A0×\u00A0MOPP')
+})

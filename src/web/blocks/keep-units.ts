@@ -15,8 +15,7 @@ const BETWEEN = oneOf([
   `(?<=\\b(?:${ISSUERS})) (?=(?:IEC|EN|ISO|TS|TR|[A-Z])? ?\\d)`,
   '(?<=\\b(?:Edition|Part)) (?=\\d)',
   '(?<=[≤≥±≈]) (?=\\d)',
-  // A size of three edges may break before a cross, because it is wider than a cell on phones.
-  '(?<=\\d) (?=×)(?!×[ \\u00A0]?\\d[\\d.,]*[ \\u00A0]×)(?<!×[ \\u00A0]?\\d[\\d.,]* )',
+  '(?<=\\d) (?=×)',
   '(?<=×) (?=[\\dM])',
   // (L × B × H)
   '(?<=\\(L|× [BW]) (?=×)',
@@ -47,6 +46,11 @@ export const keepUnits = remembering((text) => text.replace(BETWEEN, '\u00A0').r
   most: 5000,
   longest: 200,
 })
+
+/** A size of three edges in a cell, which is narrower on phones: it may break before a cross, rather than within its unit. */
+export function loosenSize(text: string): string {
+  return /^[\d.,]+\u00A0×\u00A0[\d.,]+\u00A0×\u00A0[\d.,]+\u00A0\S+$/.test(text) ? text.replaceAll('\u00A0×', ' ×') : text
+}
 
 function oneOf(rules: readonly string[]): RegExp {
   return new RegExp(rules.join('|'), 'gu')
