@@ -1,4 +1,5 @@
 import type { FinderCell } from '#model/products/finder.ts'
+import { mtbfHours } from '#model/products/mtbf-hours.ts'
 import { writeNumber } from '#model/quantities/write-quantity.ts'
 import { say } from '#texts/say.ts'
 import { textOf, type Text } from '#texts/text.ts'
@@ -142,7 +143,7 @@ export const COLUMNS: readonly Column[] = [
     write: choice('approvals'),
   },
   { name: 'sector', label: textOf('column.sector'), sortValue: ({ series }) => series.sectors.length, write: choice('sector') },
-  { name: 'mtbf', label: textOf('column.mtbf'), unit: 'kh', sortValue: ({ series }) => series.mtbfKh, isMoreBetter: true },
+  { name: 'mtbf', label: textOf('column.mtbf'), unit: 'h', sortValue: ({ series }) => mtbfHours(series), isMoreBetter: true },
   {
     name: 'price',
     label: textOf('column.price'),

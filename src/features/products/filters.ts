@@ -1,4 +1,5 @@
 import { FINDER_FILTERS, type FilterName } from '#model/products/finder.ts'
+import { mtbfHours } from '#model/products/mtbf-hours.ts'
 import type { UnitChoice } from '#model/quantities/units.ts'
 import type { Model } from './list-models.ts'
 
@@ -67,7 +68,7 @@ export const QUANTITIES: Readonly<Record<QuantityName, Quantity>> = {
       { symbol: 'Mh', factor: 1e6 },
       { symbol: 'years', factor: HOURS_A_YEAR },
     ],
-    valuesOf: ({ series }) => one(Number((series.mtbfKh * 1000).toPrecision(12))),
+    valuesOf: ({ series }) => one(mtbfHours(series)),
     suggestions: ['200000', '500000', '1000000', '2000000'],
   },
   stock: {

@@ -92,6 +92,7 @@ test('derating by baseplate temperature is not marked as better than by air temp
   const row = (name: string) => rows.find((one) => one.name === name)
   expect(row('derating')).toEqual({ name: 'derating', label: 'Full power up to', cells: ['50\u00A0°C', '85\u00A0°C'], differs: true })
   expect(row('reference')?.cells).toEqual(['Ambient air', 'Baseplate'])
+  expect(row('mtbf')?.cells.every((cell) => /^\d[\d ]+ 000 h$/.test(String(plain(cell))))).toBe(true)
   expect(rows.filter(({ best }) => best !== undefined).map(({ name }) => name)).toEqual(['efficiency', 'holdup', 'mtbf'])
   expect(find({ derating: '85', reference: 'ambient' }).total).toBeLessThan(find({ derating: '85' }).total)
 })

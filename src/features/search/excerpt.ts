@@ -27,7 +27,9 @@ export function excerptOf(text: string, language: string, stems: ReadonlySet<str
   const first = pickBest(hits)
   const start = first === undefined || first < LENGTH - BEFORE ? 0 : snapBack(text, first - BEFORE)
   const end = start + LENGTH >= text.length ? text.length : snapBack(text, start + LENGTH)
-  const cut = text.slice(start, end > start ? end : start + LENGTH).trim()
+  const part = text.slice(start, end > start ? end : start + LENGTH)
+  // The dot between parts of a text would stand beside the ellipsis.
+  const cut = part.replace(/^[\s·]+|[\s·]+$/g, '')
   const marked = markText(cut, language, stems)
   return [...(start > 0 ? [{ text: '… ', isHit: false }] : []), ...marked, ...(end < text.length ? [{ text: ' …', isHit: false }] : [])]
 }

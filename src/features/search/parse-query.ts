@@ -25,6 +25,8 @@ export function parseQuery(typed: string): ParsedQuery {
     .slice(0, LONGEST_QUERY * 4)
     .toWellFormed()
     .normalize('NFC')
+    // Within words and numbers that were copied from a page.
+    .replace(/[\u00AD\u2060]/g, '')
     .replace(/[\p{Cc}\p{Cf}\uFFFD\s]+/gu, ' ')
     .trim()
   const text = cut(whole)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { cases } from '../../../tests/support/effort.ts'
-import { fillExpressions, isSoleExpression, soleExpressionValue } from './expressions.ts'
+import { fillExpressions, soleSource, isSoleExpression, soleExpressionValue } from './expressions.ts'
 
 const SOURCES = {
   Content: {
@@ -61,4 +61,11 @@ test('no text and no data make filling throw', () => {
     ),
     { numRuns: cases(1000) },
   )
+})
+
+test('a text that only says what its item says has one source; words of its own or a second source make it the text of the page', () => {
+  expect(['{!Content.title}', ' „{!Content.a}“, {!Content.b} ', '<p class="lead">{!Content.text}</p>'].map(soleSource)).toEqual(
+    Array(3).fill('Content'),
+  )
+  expect(['Title', 'About {!Content.title}', '{!Content.a} {!Site.b}', '{!Content.a} 2', ''].map(soleSource)).toEqual(Array(5).fill(undefined))
 })

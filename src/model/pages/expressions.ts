@@ -31,6 +31,13 @@ export function isSoleExpression(text: string): boolean {
   return ONE_EXPRESSION.test(text)
 }
 
+/** The source whose values are all that a text or HTML says, such as `Content`; undefined if it has words of its own or several sources. */
+export function soleSource(text: string): string | undefined {
+  const sources = new Set(Array.from(text.matchAll(EXPRESSION), ([, source]) => source))
+  const own = text.replace(EXPRESSION, '').replace(/<[^>]*>/g, '')
+  return sources.size === 1 && !/[\p{L}\d]/u.test(own) ? [...sources][0] : undefined
+}
+
 function findValue(sources: ExpressionSources, source: string, path: string): unknown {
   if (!Object.hasOwn(sources, source)) return undefined
   const fields = sources[source as keyof ExpressionSources]

@@ -15,13 +15,13 @@ export type ResolvedLink = { href: string; target?: '_blank'; rel?: string; isEx
 /** The language of the drawn text, and the fixed texts in it. */
 export type PageWords = {
   /**
-   * Language of the drawn text, in delivery form. For an item that falls back to the default language it differs from the page's, so that
-   * headings and buttons match their text.
+   * Language of the view's texts, in delivery form. For a view that falls back to the default language it differs from the page's, so that
+   * fixed texts match those beside them.
    */
   language: string
   /** Fixed interface texts in that language, such as `text('skipToContent')`. */
   text: Say
-  /** The page's own language if the text has fallen back, for tools that still use it and mark it with `lang`. */
+  /** The page's own language if the view has fallen back, for tools that still use it and mark it with `lang`. */
   forReader?: Pick<PageWords, 'language' | 'text'>
 }
 
@@ -39,6 +39,11 @@ export type PageValues = {
   content?: PublishedDocument
   /** Fills in `{!Content.x}`, `{!Record.x}`, `{!Site.x}`, `{!Route.x}`, `{!User.x}`; an unknown one becomes ''. */
   expression(text: string): string
+  /**
+   * The `lang` of an attribute's text that is filled from the item alone, where the item is not translated into the language of the view;
+   * undefined for all other texts.
+   */
+  langOf(text: string): string | undefined
 }
 
 /** Resolves links, and finds the pages of items. */

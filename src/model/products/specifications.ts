@@ -1,3 +1,4 @@
+import { mtbfHours } from './mtbf-hours.ts'
 import type { ProductModel } from '../types/product-model.ts'
 import type { SeriesData } from '../types/series-data.ts'
 import { writeNumber } from '../quantities/write-quantity.ts'
@@ -167,7 +168,7 @@ function listMechanical({ data, language }: Source): Line[] {
 }
 
 function listReliability({ data, language }: Source): Line[] {
-  return [['mtbf', writeWithUnit(data.mtbfKh * 1000, 'h', language), say(language, 'word.predictedRate')]]
+  return [['mtbf', writeWithUnit(mtbfHours(data), 'h', language), say(language, 'word.predictedRate')]]
 }
 
 function listEmc({ data: { emissions }, language }: Source): Line[] {

@@ -7,6 +7,7 @@ const MM_PER_INCH = 25.4
 const WATTS_PER_KILOWATT = 1000
 const KEEPING_SPACE = '\u00A0'
 const NO_BREAK = '\u2060'
+const CROSS = `${KEEPING_SPACE}×${KEEPING_SPACE}`
 
 /** A number with enough digits for data sheets, so that it is not visibly rounded. */
 export function writeFigure(value: number, language: string): string {
@@ -66,13 +67,13 @@ export function writeGrams(grams: number, language: string): string {
 
 /** `101.6 × 50.8 × 29 mm` */
 export function writeSize({ length, width, height }: SeriesData['sizeMm'], language: string): string {
-  return `${[length, width, height].map((side) => writeFigure(side, language)).join(`${KEEPING_SPACE}×${KEEPING_SPACE}`)}${KEEPING_SPACE}mm`
+  return `${[length, width, height].map((side) => writeFigure(side, language)).join(CROSS)}${KEEPING_SPACE}mm`
 }
 
 /** The same in inches, each rounded to a hundredth. */
 export function writeSizeInInches({ length, width, height }: SeriesData['sizeMm'], language: string): string {
   const sides = [length, width, height].map((side) => writeInches(side, language))
-  return `${sides.join(`${KEEPING_SPACE}×${KEEPING_SPACE}`)}${KEEPING_SPACE}${say(language, 'word.inch')}`
+  return `${sides.join(CROSS)}${KEEPING_SPACE}${say(language, 'word.inch')}`
 }
 
 /** A length in inches without the unit, rounded to a hundredth: `4.00`. */

@@ -119,8 +119,8 @@ export const SeriesData = z.object({
       baseplate: { en: 'Baseplate', de: 'Grundplatte' },
       'DIN rail': { en: 'DIN rail', de: 'Hutschiene' },
       'wall plug': { en: 'Wall plug', de: 'Steckernetzteil' },
-      desktop: { en: 'Desktop', de: 'Tischgerät' },
-      rack: { en: 'Rack', de: '19-Zoll-Gestell' },
+      desktop: { en: 'Desktop', de: 'Tischnetzteil' },
+      rack: { en: 'Rack', de: 'Rack' },
     },
   }),
   cooling: suggestion({
@@ -131,7 +131,7 @@ export const SeriesData = z.object({
     },
     options: {
       convection: { en: 'Convection', de: 'Konvektion' },
-      'forced air': { en: 'Forced air', de: 'Lüfter' },
+      'forced air': { en: 'Forced air', de: 'Zwangsbelüftung' },
       conduction: { en: 'Conduction', de: 'Wärmeleitung' },
     },
   }),

@@ -197,7 +197,7 @@ export const temperature = group(
 /** The outer dimensions of a series. */
 export const sizeMm = group(
   {
-    label: { en: 'Dimensions', de: 'Maße' },
+    label: { en: 'Dimensions', de: 'Abmessungen' },
     help: { en: 'Outer dimensions without connectors and brackets.', de: 'Außenmaße ohne Stecker und Befestigungswinkel.' },
   },
   {

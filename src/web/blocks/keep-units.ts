@@ -1,22 +1,57 @@
 import { remembering } from '#base/pure/remembering.ts'
 
 const UNITS =
-  '[kmµ]?V(?:AC|DC)?|[mµ]?A|[kmµ]?W|k?VA|[kMG]?Hz|[mµn]?s|[kMGm]?Ω|[µnp]?F|[mµ]?H|m?J|A²s|[mcµ]?m[²³]?|k?g|[Kh%‰]|°C|min|dB|ppm|hours?|Stunden?'
+  '[kmµ]?V(?:AC|DC)?|[mµ]?A|[kmµM]?W|k?VA|[kMG]?Hz|[mµn]?s|[kMGm]?Ω|[µnp]?F|[mµ]?H|m?J|A²s|[mcµ]?m[²³]?|k?g|k?h|[K%‰]|°C|min|dB|ppm|hours?|years?|weeks?|days?|Stunden?|Jahr(?:en?)?|Wochen?|Tagen?'
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember'
-const BETWEEN = new RegExp(
-  `(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d²³]))|(?<=\\b\\d{1,2}\\.?) (?=(?:${MONTHS})\\b)|(?<=\\b(?:IEC|EN|UL|ISO|CISPR|AWG|Edition|Part)) (?=\\d)|(?<=SEMI) (?=[A-Z]\\d)|(?<=\\d) (?=×)|(?<=×) (?=[\\dM])|(?<=(?<![\\d.,])\\d{1,3}) (?=\\d{3}(?![\\d-]))`,
-  'gu',
-)
+const ISSUERS = 'IEC|EN|UL|ISO|CISPR|AWG|SEMI|NFPA|CSA|ETSI|DIN|VDE|IEEE|TS|TR'
 
-/** After the dash of a range, and after the hyphen of AC-DC, DC-DC or a German 28-V-Netz. Tags match too, so that their attributes are not changed. */
-const AFTER_DASH = /<[^>]*>|(?<=\d–)(?=\d)|(?<=\b[AD]C-)(?=DC)|(?<=\d-)(?=[kmµ]?[VAW]-)/g
+const BETWEEN = oneOf([
+  `(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d²³]))`,
+  // 230 V AC
+  '(?<=\\d[ \\u00A0][kmµ]?[VA]) (?=(?:AC|DC|rms|eff|ss)(?![\\p{L}\\d]))',
+  `(?<=\\b\\d{1,2}\\.?) (?=(?:${MONTHS})\\b)`,
+  // EN IEC 62477-1, ETSI EN 300 019, CSA C22.2
+  `(?<=\\b(?:${ISSUERS})) (?=(?:IEC|EN|ISO|TS|TR|[A-Z])? ?\\d)`,
+  '(?<=\\b(?:Edition|Part)) (?=\\d)',
+  '(?<=[≤≥±≈]) (?=\\d)',
+  '(?<=\\d) (?=×)',
+  '(?<=×) (?=[\\dM])',
+  // (L × B × H)
+  '(?<=\\(L|× [BW]) (?=×)',
+  '(?<=×) (?=[BWH]\\b)',
+  // Thousands
+  '(?<=(?<![\\d.,])\\d{1,3}) (?=\\d{3}(?![\\d-]))',
+])
+
+/** After a dash or hyphen within something that stays together. Tags match too, so that their attributes are not changed. */
+const AFTER_DASH = oneOf([
+  '<[^>]*>',
+  '(?<=\\d–)(?=\\d)',
+  '(?<=\\b[AD]C-)(?=DC)',
+  // A German 28-V-Netz and 19-Zoll-Gerät
+  '(?<=\\d-)(?=(?:[kmµM]?[VAWΩ]|k?VA|[kM]?Hz|ms|mm|Zoll)(?![\\p{L}\\d]))',
+  // IEC 60068-2-30 and 2026-09-30, but not part numbers, which are copied into order forms
+  '(?<=(?<![\\p{L}\\d-])\\d[\\d-]*-)(?=\\d)',
+  // MIL-STD-461
+  '(?<=\\bMIL-)(?=[A-Z])',
+  '(?<=\\bMIL-[A-Z]{3,4}-)(?=\\d)',
+])
 
 /**
- * Inserts no-break spaces and word joiners into a text or HTML: between numbers and units, at thousands, in dates and names of standards,
- * in ranges, products and AC-DC. Pages show the same values of models again and again.
+ * Inserts no-break spaces and word joiners into a text or HTML: between numbers and units, at thousands, in dates, names and numbers of
+ * standards, in ranges, products and AC-DC. Pages show the same values of models again and again.
  */
 export const keepUnits = remembering((text) => text.replace(BETWEEN, '\u00A0').replace(AFTER_DASH, (tag) => tag || '\u2060'), {
   most: 5000,
   longest: 200,
 })
+
+/** A size of three edges in a cell, which is narrower on phones: it may break before a cross, rather than within its unit. */
+export function loosenSize(text: string): string {
+  return /^[\d.,]+\u00A0×\u00A0[\d.,]+\u00A0×\u00A0[\d.,]+\u00A0\S+$/.test(text) ? text.replaceAll('\u00A0×', ' ×') : text
+}
+
+function oneOf(rules: readonly string[]): RegExp {
+  return new RegExp(rules.join('|'), 'gu')
+}

@@ -46,14 +46,15 @@ export function drawBody(page: LoadedPage, drawing: Drawing, frame: Frame): Draw
 function drawOnce(page: LoadedPage, drawing: Drawing, { config, year, data }: Frame): DrawnBody {
   const content = drawRegion(page.view, 'content', drawing)
   const hidden = drawRegion(page.view, 'hidden', { ...drawing, page: data })
-  const isTranslated = page.textLanguage === page.language.code
+  const { language, viewDocument } = page
+  const isTranslated = page.textLanguage === language.code
   const consent = toConsentProps(page, data, config)
   const markup = renderToStaticMarkup(
     <>
       <SkipLink text={data.text('skipToContent')} target="main" />
       <PageHeader {...headerProps(page, data, config)} />
-      <main id="main" tabIndex={-1} lang={isTranslated ? undefined : toLanguageTag(page.textLanguage)}>
-        {isTranslated ? null : <NotTranslated text={data.text('notTranslated')} lang={toLanguageTag(page.language.code)} />}
+      <main id="main" tabIndex={-1} lang={viewDocument.language === language.code ? undefined : toLanguageTag(viewDocument.language)}>
+        {isTranslated ? null : <NotTranslated text={data.text('notTranslated')} lang={toLanguageTag(language.code)} />}
         {content}
       </main>
       <PageFooter {...footerProps(page, data, { config, year })} />

@@ -28,8 +28,8 @@ export type LoadedPage = PageRequest & {
   site: SiteSettings
   languages: readonly SiteLanguage[]
   /**
-   * Language of the main part, delivery form: the item's, or the view's when there is no item. Differs from the page's language where there
-   * is no translation (decisions, Public routes).
+   * Language of the item, or of the view when there is no item; delivery form. Differs from the page's language where there is no
+   * translation (decisions, Public routes).
    */
   textLanguage: string
   viewDocument: PublishedDocument
@@ -71,7 +71,12 @@ export function loadPage(request: PageRequest, loading: Loading): LoadedPage | u
   const views = loadViews(view, request, loading)
   const needs = [view, ...views.values()].map((one) => findNeeds(one, loading.registry))
   const lists = loadLists(new Set(needs.flatMap((one) => one.lists)), request, loading)
-  const images = loadImages(listImageKeys(needs, request.content), { ...request, textLanguage }, loading)
+  const ofView = needs.flatMap(({ contentKeys }) => contentKeys)
+  const ofText = request.content === undefined ? [] : findImagesInText(request.content)
+  const images = new Map([
+    ...loadImages(ofView, { language: language.code, reads }, loading),
+    ...loadImages(ofText, { language: textLanguage, reads }, loading),
+  ])
   const seo = needs[0]?.seo ?? {}
   return {
     ...request,
@@ -102,9 +107,9 @@ function readSite(reader: ContentReader, language: string, reads: ReadSet): Site
   return document && parseSite(document)
 }
 
-/** The view in the item's language, so that headings and buttons match the text between them. */
-function findView(name: string, { language, content, reads }: PageRequest, reader: ContentReader): PublishedDocument | undefined {
-  return findPublishedView(reader, name, { language: content?.language ?? language.code, reads })
+/** The view in the reader's language: what is not translated is the item alone. */
+function findView(name: string, { language, reads }: PageRequest, reader: ContentReader): PublishedDocument | undefined {
+  return findPublishedView(reader, name, { language: language.code, reads })
 }
 
 /** Loads the included views and those that they include, each once. */
@@ -142,16 +147,13 @@ const findImagesInText = keptWith(({ type, body }: PublishedDocument) =>
   [...(richTextOf(type) ?? [])].flatMap(([field, schema]) => listRichText(schema, body[field] ?? null).flatMap(listRichTextImages)),
 )
 
-function listImageKeys(needs: readonly ViewNeeds[], content: PublishedDocument | undefined): string[] {
-  return [...new Set([...needs.flatMap(({ contentKeys }) => contentKeys), ...(content === undefined ? [] : findImagesInText(content))])]
-}
+type ImageRequest = { language: string; reads: ReadSet }
 
-type ImageRequest = { textLanguage: string; reads: ReadSet }
-
-/** Images are read in the language of the text, because their alternative texts are read with it. */
-function loadImages(keys: readonly string[], { textLanguage, reads }: ImageRequest, { reader, log }: Loading): Map<string, PublishedDocument> {
+/** Images within a text are read in its language, because their alternative texts are read with it; all others in the page's. */
+function loadImages(asked: readonly string[], { language, reads }: ImageRequest, { reader, log }: Loading): Map<string, PublishedDocument> {
+  const keys = [...new Set(asked)]
   if (keys.length === 0) return new Map()
-  const images = new Map(reader.listByKeys(keys, textLanguage, reads).map((document) => [document.contentKey, document]))
+  const images = new Map(reader.listByKeys(keys, language, reads).map((document) => [document.contentKey, document]))
   const missing = keys.filter((key) => !images.has(key))
   if (missing.length > 0) log.warn({}, imagePreloadMessage(missing, SITE_ID))
   return images

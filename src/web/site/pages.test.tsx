@@ -160,12 +160,16 @@ describe('another language', () => {
     expect(body).not.toContain('hreflang="de" href=')
   })
 
-  test('headings around text that falls back stay in its language, and the frame of the site in the reader’s', async () => {
+  test('an item that is not translated carries its language, and all around it is in the reader’s', async () => {
     const term = (urlName: string, body: JsonObject) => item('busbar__glossaryTerm', urlName, { definition: 'First.', ...body })
     const page = (heading: string) =>
       view(
         'glossary_term',
-        [block('heading', 'title', { text: `${heading}: {!Content.term}` }), block('sideMenu', 'menu', { heading, menu: 'Help_And_Support' })],
+        [
+          block('heading', 'title', { text: `${heading}: {!Content.term}` }),
+          block('heading', 'name', { text: '{!Content.term}', level: 3 }),
+          block('sideMenu', 'menu', { heading, menu: 'Help_And_Support' }),
+        ],
         {
           pageTitle: '{!Content.term}',
         },
@@ -183,10 +187,13 @@ describe('another language', () => {
     })
     const glossary = '/de/resources/power-supply-glossary'
     const fallback = (await german.get(`${glossary}/alpha`)).body
-    expect(fallback).toMatch(/<main id="main" tabindex="-1" lang="en-US">.*>Term: Alpha</s)
-    expect(fallback).toContain('Zum Inhalt springen')
-    expect(fallback).not.toContain('Begriff')
-    expect((await german.get(`${glossary}/beta`)).body).toMatch(/<main id="main" tabindex="-1">.*>Begriff: Beta, deutsch</s)
+    expect(fallback).toMatch(/<main id="main" tabindex="-1"><p class="not-translated" lang="de">.*>Begriff: Alpha<\/h2>/s)
+    expect(fallback).toContain('<h3 class="heading c-name" data-size="large" data-align="left" lang="en-US">Alpha</h3>')
+    expect(fallback).toContain('<summary>Begriff</summary>')
+    expect(fallback).not.toContain('>Term')
+    const translated = (await german.get(`${glossary}/beta`)).body
+    expect(translated).toMatch(/<main id="main" tabindex="-1">.*>Begriff: Beta, deutsch</s)
+    expect(translated).toContain('<h3 class="heading c-name" data-size="large" data-align="left">Beta, deutsch</h3>')
     await german.app.close()
   })
 

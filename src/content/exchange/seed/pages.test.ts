@@ -171,7 +171,21 @@ test('home, contact and the articles are in German; a term falls back to English
   expect(pages.get('/de/contact-us')?.html).toContain('+49 30 23125 142')
   expect(pages.get(`/de${GLOSSARY}/abnormal-failure`)?.html).toContain('Was ist ein anormaler Ausfall eines Netzteils?')
   expect(pages.get(`/de${GLOSSARY}/alternating-current`)?.html).toContain('Was ist Wechselstrom?')
-  expect(pages.get(`/de${GLOSSARY}/crowbar`)?.html).toContain('<main id="main" tabindex="-1" lang="en-US">')
+  expect(pages.get(`/de${GLOSSARY}/crowbar`)?.html).toMatch(/<main id="main" tabindex="-1"><p class="not-translated".*<h1[^>]* lang="en-US"/s)
+})
+
+test('around an item that is not translated, path, side menu and headings are in German, and the item says its language', () => {
+  const german = [...pages].filter(([path, { html }]) => path.startsWith('/de/') && html.includes('class="not-translated"'))
+  const inEnglish = german.filter(([, { html }]) => {
+    const text = html.replace(/<[^>]* lang="en-US"[^>]*>.*?<\/[a-z0-9]+>/gs, '')
+    return (
+      html.includes('<main id="main" tabindex="-1" lang') ||
+      />(?:Home|Resources|Case studies|On this page|Help &amp; Support|Ask an application engineer)</.test(text)
+    )
+  })
+  expect(inEnglish.map(([path]) => path)).toEqual([])
+  expect(german.filter(([, { html }]) => !/<main.* lang="en-US".*<\/main>/s.test(html)).map(([path]) => path)).toEqual([])
+  expect(german.length).toBeGreaterThan(30)
 })
 
 test('more than forty terms, ten questions, three guides, two articles and the page on what is invented are in German', () => {

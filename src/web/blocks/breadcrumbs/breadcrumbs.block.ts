@@ -48,7 +48,7 @@ export const breadcrumbsBlock = defineBlock({
   isLeftOutOfSearch: true,
   resolve({ items }, page: PageWords & PageValues & PageLinks): BreadcrumbsProps {
     const steps = items
-      .map(({ label, link }) => ({ label: keepUnits(page.expression(label)), link: link && toLinkView(page, link) }))
+      .map(({ label, link }) => ({ label: keepUnits(page.expression(label)), lang: page.langOf(label), link: link && toLinkView(page, link) }))
       .filter(({ label }) => label !== '')
     return { label: page.text('breadcrumbs'), items: steps }
   },

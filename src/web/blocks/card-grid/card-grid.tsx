@@ -12,6 +12,8 @@ export type CardView = {
   label?: string
   /** Language of its text when it is not the page's. */
   lang?: string | undefined
+  /** Languages of the texts of a written card where they come from an item that is not translated. */
+  langs?: { heading?: string | undefined; text?: string | undefined }
   /** A number drawn large, like a key value in a data sheet. */
   figure?: string
   link?: LinkView | undefined
@@ -62,7 +64,7 @@ export function CardGrid({ heading, intro, more, columns, look, level, cards, cl
   )
 }
 
-function Card({ heading, text, label, figure, link, image, outlines, lang, level }: CardView & Pick<CardGridProps, 'level'>) {
+function Card({ heading, text, label, figure, link, image, outlines, lang, langs, level }: CardView & Pick<CardGridProps, 'level'>) {
   const Heading = `h${level}` as const
   return (
     <li className="card" lang={lang}>
@@ -73,14 +75,14 @@ function Card({ heading, text, label, figure, link, image, outlines, lang, level
       )}
       {outlines === undefined ? null : <Outlines outlines={outlines} />}
       {label === undefined ? null : <p className="card-label">{label}</p>}
-      <Heading className="heading" data-size="small">
+      <Heading className="heading" data-size="small" lang={langs?.heading}>
         <Anchor link={link}>
           {figure === undefined ? null : <span className="card-figure">{figure} </span>}
           {heading}
         </Anchor>
         <LanguageMark lang={lang} />
       </Heading>
-      {text === '' ? null : <p>{text}</p>}
+      {text === '' ? null : <p lang={langs?.text}>{text}</p>}
     </li>
   )
 }

@@ -48,6 +48,7 @@ function toCard(card: WrittenCard, columns: number, page: PageWords & PageValues
     heading: breakLongWords(keepUnits(page.expression(card.heading))),
     text: breakLongWords(keepUnits(page.expression(card.text ?? '').replace('{count}', count ?? ''))),
     ...(count === undefined || isInText ? {} : { figure: count }),
+    langs: { heading: page.langOf(card.heading), text: page.langOf(card.text ?? '') },
     link: toLinkView(page, card.link),
     ...toPicture(page.image(card.image), columns),
   }

@@ -94,10 +94,12 @@ function Head({ model, series, href, badge, image, remove, quote, quoteText }: C
       <a className="comparison-name" href={href}>
         {model}
       </a>
-      <a className="comparison-remove" href={remove.href} rel="nofollow" aria-label={remove.label}>
-        ×
-      </a>
-      <span className="finder-series">{series}</span>
+      <span className="comparison-series">
+        <span className="finder-series">{series}</span>
+        <a className="comparison-remove" href={remove.href} rel="nofollow" aria-label={remove.label}>
+          ×
+        </a>
+      </span>
       {badge === undefined ? null : (
         <span className="finder-badge" data-status={badge.status}>
           {badge.text}

@@ -4,7 +4,7 @@ import { breakCompounds, breakLongWords } from '../break-compounds.ts'
 import { addressOf, ownPath } from '../finder/finder-page-address.ts'
 import { sayAll } from '#texts/say.ts'
 import { modelHref, toBadge } from '../finder/resolve-rows.ts'
-import { keepUnits } from '../keep-units.ts'
+import { keepUnits, loosenSize } from '../keep-units.ts'
 import { addressWith } from '../lists/list-address.ts'
 import { COMPARISON_TEXTS, type ComparedGroup, type ComparedModel, type ComparisonProps } from './comparison-props.ts'
 import { groupRows } from './group-rows.ts'
@@ -68,9 +68,9 @@ function toGroups(comparison: Comparison, page: PageWords): ComparedGroup[] {
     label: page.text(`finderGroup${name}`),
     rows: rows.map((row) => ({
       name: row.name,
-      label: breakLongWords(breakCompounds(row.label)),
+      label: breakLongWords(keepUnits(breakCompounds(row.label))),
       differs: row.differs && !isAlone,
-      cells: row.cells.map((text, place) => ({ text: breakLongWords(keepUnits(text)), isBest: row.best?.[place] === true })),
+      cells: row.cells.map((text, place) => ({ text: loosenSize(breakLongWords(keepUnits(text))), isBest: row.best?.[place] === true })),
     })),
   }))
 }

@@ -74,7 +74,7 @@ test('words are found in the number, also without its parts kept together', () =
 
 test('an edition is printed with the month of its check, and where it is not sure the table says so', () => {
   const html = draw()
-  expect(html).toContain('<td data-label="Edition">IEC\u00A061000-4-2:2025<p>Last checked June 2025</p></td>')
+  expect(html).toContain('<td data-label="Edition">IEC\u00A061000-\u20604-\u20602:2025<p>Last checked June 2025</p></td>')
   expect(html).toContain('<td data-label="Edition" data-empty="">Not confirmed</td>')
   expect(draw({}, { language: 'de' })).toContain('<p>Last checked Juni 2025</p>')
 })

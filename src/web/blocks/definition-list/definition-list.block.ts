@@ -92,7 +92,7 @@ function listValues({ value, linkTo, link }: z.infer<typeof item>, page: ListPag
   if (linkTo !== undefined) return readNames(value, page).map((name) => toLinkedValue(name, linkTo, page))
   const href = page.link(link)?.href
   if (href === undefined && isFromField(link)) return []
-  return [{ text: keepUnits(writeDate(text, page)), href }]
+  return [{ text: keepUnits(writeDate(text, page)), href, lang: page.langOf(value) }]
 }
 
 /** Whether a link is the value of a field, as `{!Content.link}`: without one there is nothing to say. */

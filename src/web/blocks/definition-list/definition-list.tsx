@@ -1,6 +1,6 @@
 import type { BlockFrame } from '../frame.ts'
 
-export type FactValue = { text: string; href?: string | undefined }
+export type FactValue = { text: string; href?: string | undefined; lang?: string | undefined }
 export type DefinitionListProps = { items: { label: string; values: FactValue[] }[] }
 
 /** A list of labels and values. */
@@ -10,8 +10,10 @@ export function DefinitionList({ items, className }: DefinitionListProps & Block
       {items.map(({ label, values }) => (
         <div key={label}>
           <dt>{label}</dt>
-          {values.map(({ text, href }) => (
-            <dd key={text}>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+          {values.map(({ text, href, lang }) => (
+            <dd key={text} lang={lang}>
+              {href === undefined ? text : <a href={href}>{text}</a>}
+            </dd>
           ))}
         </div>
       ))}

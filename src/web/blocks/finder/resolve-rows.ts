@@ -28,7 +28,7 @@ function toColumnView(
 ): ColumnView {
   return {
     name,
-    label: breakCompounds(label),
+    label: keepUnits(breakCompounds(label)),
     unit: unit === '' ? undefined : unit,
     isNumeric,
     sort: { href: href(toSort), order: sorted ?? 'none', title: text('finderSort', { column: label }) },

@@ -36,7 +36,7 @@ export const headingBlock = defineBlock({
   component: Heading,
   resolve({ text, ...rest }, page: PageValues): HeadingProps | undefined {
     const filled = page.expression(text)
-    return filled === '' ? undefined : { ...rest, text: breakLongWords(keepUnits(filled)) }
+    return filled === '' ? undefined : { ...rest, text: breakLongWords(keepUnits(filled)), lang: page.langOf(text) }
   },
   examples: [
     { text: 'Recommended for you', level: 2, size: 'large', align: 'left' },

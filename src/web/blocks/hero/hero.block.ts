@@ -25,10 +25,12 @@ export const heroBlock = defineBlock({
   resolve({ heading, subHeading, eyebrow, images, minHeight, button, secondButton }, page: HeroPage): HeroProps {
     const pictures = resolvePictures(page, images)
     const filled = (text: string | undefined) => (text === undefined ? undefined : keepUnits(page.expression(text)) || undefined)
+    const langs = { heading: page.langOf(heading), subHeading: page.langOf(subHeading ?? ''), eyebrow: page.langOf(eyebrow ?? '') }
     return {
-      heading: page.expression(heading),
+      heading: keepUnits(page.expression(heading)),
       subHeading: filled(subHeading),
       eyebrow: filled(eyebrow),
+      langs,
       minHeight,
       buttons: [button, secondButton].flatMap((one) => (one && resolveButton(one, page)) ?? []),
       pictures,

@@ -7,6 +7,8 @@ export type HeroProps = {
   heading: string
   subHeading?: string | undefined
   eyebrow?: string | undefined
+  /** Languages of these texts where they are not the page's. */
+  langs: { heading?: string | undefined; subHeading?: string | undefined; eyebrow?: string | undefined }
   pictures?: Pictures | undefined
   /** px; applied by the block's `styles`. */
   minHeight: number
@@ -14,16 +16,24 @@ export type HeroProps = {
 }
 
 /** The page's only h1. The picture behind it is decoration, and loaded with high priority. */
-export function Hero({ heading, subHeading, eyebrow, pictures, buttons, className }: HeroProps & BlockFrame) {
+export function Hero({ heading, subHeading, eyebrow, langs, pictures, buttons, className }: HeroProps & BlockFrame) {
   return (
     <header className={`hero ${className}`}>
       {pictures === undefined ? null : <HeroPicture {...pictures} />}
       <div className="hero-text">
-        {eyebrow === undefined ? null : <p className="hero-eyebrow">{eyebrow}</p>}
-        <h1 className="heading" data-size="xlarge">
+        {eyebrow === undefined ? null : (
+          <p className="hero-eyebrow" lang={langs.eyebrow}>
+            {eyebrow}
+          </p>
+        )}
+        <h1 className="heading" data-size="xlarge" lang={langs.heading}>
           {heading}
         </h1>
-        {subHeading === undefined ? null : <p className="hero-lead">{subHeading}</p>}
+        {subHeading === undefined ? null : (
+          <p className="hero-lead" lang={langs.subHeading}>
+            {subHeading}
+          </p>
+        )}
         {buttons.length === 0 ? null : <ButtonGroup className="hero-buttons" buttons={buttons} />}
       </div>
     </header>

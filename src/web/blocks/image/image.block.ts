@@ -34,6 +34,7 @@ export const imageBlock = defineBlock({
       placeholder: picture.placeholder,
       drawing: picture.drawing,
       caption: caption === undefined ? undefined : page.expression(caption) || undefined,
+      captionLang: page.langOf(caption ?? ''),
       priority,
     }
   },

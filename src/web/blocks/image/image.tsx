@@ -15,11 +15,12 @@ export type ImageProps = {
   /** Address of a drawing that becomes part of the page. */
   drawing?: string | undefined
   caption?: string | undefined
+  captionLang?: string | undefined
   priority: boolean
 }
 
 /** A figure that reserves the space of its picture before it is loaded. */
-export function Image({ portion, align, shape, caption, priority, className, ...image }: ImageProps & BlockFrame) {
+export function Image({ portion, align, shape, caption, captionLang, priority, className, ...image }: ImageProps & BlockFrame) {
   return (
     <figure className={`image ${className}`} data-portion={portion} data-align={align} data-shape={shape === 'whole' ? undefined : shape}>
       {image.drawing === undefined ? (
@@ -40,7 +41,7 @@ export function Image({ portion, align, shape, caption, priority, className, ...
           <use href={image.drawing} />
         </svg>
       )}
-      {caption === undefined ? null : <figcaption>{caption}</figcaption>}
+      {caption === undefined ? null : <figcaption lang={captionLang}>{caption}</figcaption>}
     </figure>
   )
 }

@@ -4,6 +4,8 @@ import { TYPE_NAME, contentType } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { requiredText } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
+import { breakLongWords } from '../break-compounds.ts'
+import { keepUnits } from '../keep-units.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { readNames } from '../read-names.ts'
 import { LinkList, type LinkListProps } from './link-list.tsx'
@@ -44,7 +46,9 @@ export const linkListBlock = defineBlock({
   resolve({ heading, type, names }, page: PageWords & PageValues & PageLinks & PageItems, { id }): LinkListProps | undefined {
     const items = readNames(names, page).flatMap((name) => {
       const document = page.find(type, name)
-      return document === undefined ? [] : [{ title: document.title, href: page.pathOf(document), lang: foreignLanguage(document, page) }]
+      return document === undefined
+        ? []
+        : [{ title: breakLongWords(keepUnits(document.title)), href: page.pathOf(document), lang: foreignLanguage(document, page) }]
     })
     return items.length === 0 ? undefined : { id, heading: page.expression(heading), items }
   },

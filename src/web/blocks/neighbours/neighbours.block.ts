@@ -5,6 +5,8 @@ import { TYPE_NAME, contentType, name } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { filled, orExpression } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
+import { breakLongWords } from '../break-compounds.ts'
+import { keepUnits } from '../keep-units.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { Neighbours, type NeighboursProps } from './neighbours.tsx'
 
@@ -58,5 +60,7 @@ export const neighboursBlock = defineBlock({
 function findNeighbour(type: string, written: string, page: NeighbourPage): NeighboursProps['next'] {
   const document = page.find(type, page.expression(written).trim())
   const href = document && page.pathOf(document)
-  return document === undefined || href === undefined ? undefined : { title: document.title, href, lang: foreignLanguage(document, page) }
+  return document === undefined || href === undefined
+    ? undefined
+    : { title: breakLongWords(keepUnits(document.title)), href, lang: foreignLanguage(document, page) }
 }

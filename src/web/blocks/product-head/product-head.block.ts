@@ -56,7 +56,7 @@ function listFigures({ data }: Product, language: string): ProductHeadProps['fig
     { label: say(language, 'word.inputVoltage'), value: writeInput(data, language) },
     { label: say(language, 'word.efficiency'), value: writeWithUnit(data.efficiencyPct, '%', language) },
     ...isolation,
-    { label: say(language, 'word.size'), value: writeSize(data.sizeMm, language) },
+    { label: keepUnits(say(language, 'word.size')), value: writeSize(data.sizeMm, language) },
   ]
 }
 

@@ -43,7 +43,7 @@ export const richTextBlock = defineBlock({
   component: RichText,
   resolve({ html, linkTerms }, page: PageWords & PageValues & PageRichText, { id }): RichTextProps | undefined {
     const drawn = resolveRichText(html, page, linkTerms === true ? { terms: id } : undefined)
-    return drawn === undefined ? undefined : { html: drawn }
+    return drawn === undefined ? undefined : { html: drawn, lang: page.langOf(html) }
   },
   examples: [
     {

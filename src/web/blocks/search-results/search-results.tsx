@@ -1,4 +1,5 @@
 import type { MarkedText } from '#model/search.ts'
+import { keepUnits } from '../keep-units.ts'
 import type { BlockFrame } from '../frame.ts'
 import type { ResultGroup, ResultHit, ResultLink, SearchResultsProps } from './search-results-props.ts'
 
@@ -114,7 +115,7 @@ function Hit({ href, title, excerpt, other }: ResultHit) {
 
 /** Plain text with its hits marked. */
 function Marked({ text }: { text: MarkedText }) {
-  return <>{text.map((part, place) => (part.isHit ? <mark key={place}>{part.text}</mark> : part.text))}</>
+  return <>{text.map((part, place) => (part.isHit ? <mark key={place}>{keepUnits(part.text)}</mark> : keepUnits(part.text)))}</>
 }
 
 function Pages({ pages }: Pick<SearchResultsProps, 'pages'>) {

@@ -4,7 +4,7 @@ import { listSpecifications, type SpecificationPart } from '#model/products/spec
 import { standardType } from '#model/types/standard.ts'
 import { defineBlock } from '../define-block.ts'
 import { breakLongWords } from '../break-compounds.ts'
-import { keepUnits } from '../keep-units.ts'
+import { keepUnits, loosenSize } from '../keep-units.ts'
 import { EXAMPLE_SERIES, findSeries, seriesAttributes } from '../product-page.ts'
 import { SpecificationTables, type LinkedText, type SpecificationTablesProps } from './specification-tables.tsx'
 
@@ -31,7 +31,11 @@ export const specificationTablesBlock = defineBlock({
       groups: listSpecifications(product.data, product.models, page.language).map(({ name, label, rows }) => ({
         id: `specification-${name}`,
         label,
-        rows: rows.map((row) => ({ label: breakLongWords(row.label), value: toLinked(row.value, page), condition: toLinked(row.condition, page) })),
+        rows: rows.map((row) => ({
+          label: breakLongWords(keepUnits(row.label)),
+          value: toLinked(row.value, page),
+          condition: toLinked(row.condition, page),
+        })),
       })),
     }
   },
@@ -41,6 +45,6 @@ export const specificationTablesBlock = defineBlock({
 function toLinked(parts: readonly SpecificationPart[], page: PageLinks & PageItems): LinkedText[] {
   return parts.map(({ text, standard }) => {
     const entry = standard === undefined ? undefined : page.find(standardType.name, toStandardName(standard))
-    return { text: breakLongWords(keepUnits(text)), href: entry && page.pathOf(entry) }
+    return { text: loosenSize(breakLongWords(keepUnits(text))), href: entry && page.pathOf(entry) }
   })
 }

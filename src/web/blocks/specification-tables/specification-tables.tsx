@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { BlockFrame } from '../frame.ts'
 
 export type LinkedText = { text: string; href?: string | undefined }
@@ -57,8 +59,26 @@ export function SpecificationTables({ heading, heads, groups, className }: Speci
 function Texts({ parts }: { parts: LinkedText[] }) {
   return parts.map(({ text, href }, place) => (
     <span key={text}>
-      {place === 0 ? '' : ', '}
-      {href === undefined ? text : <a href={href}>{text}</a>}
+      {place === 0 ? '' : ' '}
+      {href === undefined ? keepPartNumbers(text) : <a href={href}>{text}</a>}
+      {place === parts.length - 1 ? '' : ','}
     </span>
   ))
+}
+
+const PART_NUMBER = /(\b[A-Z]{2,5}\d+(?:-[A-Z\d]+)+)/
+
+/** Part numbers stay whole by style, because their characters are copied. */
+function keepPartNumbers(text: string): ReactNode {
+  const parts = text.split(PART_NUMBER)
+  if (parts.length === 1) return text
+  return parts.map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <span key={place} className="kept">
+        {part}
+      </span>
+    ),
+  )
 }

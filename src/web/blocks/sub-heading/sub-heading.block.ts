@@ -44,7 +44,7 @@ export const subHeadingBlock = defineBlock({
   component: Heading,
   resolve({ text, ...rest }, page: PageValues): HeadingProps | undefined {
     const filled = page.expression(text)
-    return filled === '' ? undefined : { ...rest, text: breakLongWords(keepUnits(filled)) }
+    return filled === '' ? undefined : { ...rest, text: breakLongWords(keepUnits(filled)), lang: page.langOf(text) }
   },
   examples: [{ text: 'Read on in the glossary, or see what others have built.', level: 4, size: 'small', ariaLevel: 3, align: 'left' }],
 })

@@ -43,7 +43,7 @@ export const tableOfContentsBlock = defineBlock({
   resolve({ heading, html }, page: PageValues & PageRichText, { id }): TableOfContentsProps | undefined {
     const drawn = page.richText(page.expression(html))
     const parts = Array.from(drawn.matchAll(PART), ([, anchor = '', title = '']) => ({ href: `#${anchor}`, title: keepUnits(toPlainText(title)) }))
-    return parts.length < LEAST_PARTS ? undefined : { id, heading: page.expression(heading), parts }
+    return parts.length < LEAST_PARTS ? undefined : { id, heading: page.expression(heading), parts, lang: page.langOf(html) }
   },
   examples: [
     {

@@ -32,6 +32,7 @@ export function examplePage(overrides: Partial<PageData> = {}): PageData {
     content: exampleDocument('busbar__article', 'abnormal-failure', { title: 'Abnormal Failure', related: ['alternating-current', 'gone', 'ac-dc'] }),
     expression: (text) =>
       text.replace(/\{!([\w.]+)\}/g, (_whole, name: string) => (name === 'Site.phone' ? PHONE : name.startsWith('Content.') ? name.slice(8) : '')),
+    langOf: () => undefined,
     link: exampleLink,
     image: (info) => (info === undefined ? undefined : examplePicture(readImageInfo(info).contentKey ?? '')),
     menu: (name) => (name === 'Help_And_Support' ? HELP_MENU : undefined),

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { TYPE_NAME, contentType, fieldName, group, list } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { filled, requiredLine, requiredText } from '../attributes.ts'
+import { breakLongWords } from '../break-compounds.ts'
 import { defineBlock } from '../define-block.ts'
+import { keepUnits } from '../keep-units.ts'
 import { foreignLanguage } from '../item-language.ts'
 import { UsedIn, type UsedInProps } from './used-in.tsx'
 
@@ -84,6 +86,8 @@ export const usedInBlock = defineBlock({
 function listItems({ type, field, label }: z.infer<typeof source>, page: UsedInPage): UsedInProps['items'] {
   return page.naming(type, field, page.content?.urlName ?? '').flatMap((document) => {
     const href = page.pathOf(document)
-    return href === undefined ? [] : [{ key: document.contentKey, label, title: document.title, href, lang: foreignLanguage(document, page) }]
+    return href === undefined
+      ? []
+      : [{ key: document.contentKey, label, title: breakLongWords(keepUnits(document.title)), href, lang: foreignLanguage(document, page) }]
   })
 }

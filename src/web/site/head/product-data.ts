@@ -1,3 +1,4 @@
+import { mtbfHours } from '#model/products/mtbf-hours.ts'
 import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
@@ -117,7 +118,7 @@ function listProperties({ data }: Product, language: string): object[] {
     ...(isolation.type === 'none' ? [] : [property('isolationVoltage', { value: isolation.inputOutput }, 'V')]),
     property('temperature', { minValue: temperature.minC, maxValue: temperature.maxC }, '°C'),
     ...optional('holdUp', data.holdUpMs, 'ms'),
-    property('mtbf', { value: data.mtbfKh * 1000 }, 'h'),
+    property('mtbf', { value: mtbfHours(data) }, 'h'),
   ]
 }
 

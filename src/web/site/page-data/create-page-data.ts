@@ -17,7 +17,7 @@ import { createWords } from './page-words.ts'
 
 /**
  * Everything a page's blocks may ask for. It is answered from what was loaded; a look-up while drawing is added to the page's reads. `data`
- * is for the main part, in the language of its text; `frame` for the parts around it, in the page's language. `page` is the same page, and
+ * is for the main part, in the language of its view; `frame` for the parts around it, in the page's language. `page` is the same page, and
  * notes who reads its parameters.
  */
 export function createPageData(
@@ -30,8 +30,8 @@ export function createPageData(
   const keepWork = createKeepWork(page, loading, { config, recording })
   const recorded = { ...loading, reader: recording.reader }
   const frame = toPageData(page, recorded, { config, recording, keepWork, words: page.language.code })
-  const isForeign = page.textLanguage !== page.language.code
-  const data = isForeign ? { ...toPageData(page, recorded, { config, recording, keepWork, words: page.textLanguage }), forReader: frame } : frame
+  const words = page.viewDocument.language
+  const data = words === page.language.code ? frame : { ...toPageData(page, recorded, { config, recording, keepWork, words }), forReader: frame }
   return { page, data, frame, keepWork, reader: recording.reader }
 }
 
@@ -49,7 +49,7 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
     basePath,
     route: { path: page.path, params: page.params },
     view: { name: page.view.name, title: page.viewDocument.title, viewType: page.view.viewType },
-    ...createValues(page, sources),
+    ...createValues(page, { sources, words }),
     link: links.link,
     pathOf: links.pathOf,
     image: pictures.image,

@@ -27,10 +27,10 @@ function findPicture(info: ImageInfo, page: LoadedPage, finding: Finding): Pictu
   return picture
 }
 
-function findImage(key: string, { images, textLanguage, reads }: LoadedPage, { reader, recording }: Finding): PublishedDocument | undefined {
+function findImage(key: string, { images, language, reads }: LoadedPage, { reader, recording }: Finding): PublishedDocument | undefined {
   const loaded = images.get(key)
-  if (loaded === undefined) return reader.findDocument(key, textLanguage, reads)
-  recording.note({ ask: (again, asker) => asker.images.get(key) ?? again.findDocument(key, textLanguage, asker.reads), answer: loaded })
+  if (loaded === undefined) return reader.findDocument(key, language.code, reads)
+  recording.note({ ask: (again, asker) => asker.images.get(key) ?? again.findDocument(key, language.code, asker.reads), answer: loaded })
   return loaded
 }
 

@@ -29,7 +29,7 @@ const Models = z.object({
 
 /** What follows descriptions that would be too short. */
 const MORE = {
-  series: { en: 'Data sheet, dimensions, stock and all models.', de: 'Datenblatt, Maße, Bestand und alle Modelle.' },
+  series: { en: 'Data sheet, dimensions, stock and all models.', de: 'Datenblatt, Abmessungen, Bestand und alle Modelle.' },
   category: { en: 'Compare series by ratings, size, approvals and stock.', de: 'Baureihen nach Daten, Größe, Zulassungen und Bestand vergleichen.' },
 }
 

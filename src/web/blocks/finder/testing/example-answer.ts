@@ -76,7 +76,7 @@ export function exampleAnswer(changes: Partial<FinderAnswer> = {}): FinderAnswer
       { name: 'power', label: 'Power', unit: 'W', isNumeric: true, isShown: true, sorted: 'ascending', toSort: { ...STATE, sort: '-power' } },
       { name: 'current', label: 'Output current', unit: 'A', isNumeric: true, isShown: true, toSort: { ...STATE, sort: 'current' } },
       { name: 'mounting', label: 'Mounting', isNumeric: false, isShown: true, toSort: { ...STATE, sort: 'mounting' } },
-      { name: 'mtbf', label: 'MTBF', unit: 'kh', isNumeric: true, isShown: false, toSort: { ...STATE, sort: 'mtbf' } },
+      { name: 'mtbf', label: 'MTBF', unit: 'h', isNumeric: true, isShown: false, toSort: { ...STATE, sort: 'mtbf' } },
     ],
     rows: ROWS,
     page: { number: 1, last: 1, size: 25 },
