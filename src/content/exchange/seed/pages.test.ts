@@ -227,11 +227,11 @@ test('every page that search engines may show has a description of 70 to 160 cha
   expect(lengths.filter(([, length]) => length < 70 || length > 160)).toEqual([])
 })
 
-test('titles of series carry their watts, their format and a market', () => {
+test('titles of series carry their rating, their format and a market', () => {
   const titleOf = (path: string) => /<title>([^<]*)/.exec(pages.get(path)?.html ?? '')?.[1]
   expect(titleOf('/product/trn120')).toBe('Tern 120 (TRN120): 120 W open-frame supply, medical')
   expect(titleOf('/de/product/mrl240')).toBe('Merlin 240 (MRL240): 240 W Hutschienennetzteil, Industrie')
-  const bare = [...pages.keys()].filter((path) => /^\/product\/[^/.]+$/.test(path) && !/\d k?W \S|filter/i.test(titleOf(path) ?? ''))
+  const bare = [...pages.keys()].filter((path) => /^\/product\/[^/.]+$/.test(path) && !/\d k?[WA] \S.*, \p{L}+$/u.test(titleOf(path) ?? ''))
   expect(bare).toEqual([])
 })
 
@@ -241,6 +241,9 @@ test('a category is a list of its series, a class one of its categories, for mac
       .map(([, json = '']) => JSON.parse(json) as { '@type': string; numberOfItems?: number; itemListElement?: { url: string }[] })
       .find((data) => data['@type'] === 'ItemList')
   expect(listOf('/products/ac-dc')?.numberOfItems).toBe(8)
+  const families = ['ac-dc', 'dc-dc', 'high-voltage', 'accessories']
+  for (const path of ['/products', '/de/products'])
+    expect(listOf(path)?.itemListElement?.map(({ url }) => url)).toEqual(families.map((family) => `https://www.example.com${path}/${family}`))
   const openFrame = listOf('/de/products/ac-dc/open-frame')
   expect(openFrame?.itemListElement?.map(({ url }) => url)).toContain('https://www.example.com/de/product/trn120')
   const categories = [...pages.keys()].filter((path) => /^\/products\/(?!finder|compare)[^?]+$/.test(path))
