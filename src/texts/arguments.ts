@@ -78,9 +78,14 @@ export type TextArguments = {
   productModelCount: { count: number }
   productNewer: { model: Value }
   productSeriesCount: { count: Value }
+  productLess: { code: Value }
+  productLessThan: { quantity: Value; after: Value; before: Value }
+  productLessWithout: { quantity: Value; before: Value }
+  productLessMissing: { quantity: Value; values: Value }
   productDifferences: { before: Value; after: Value }
   sheetFoot: { code: Value; revision: Value; date: Value }
   sheetPage: { page: Value; count: Value }
+  'word.partLoad': { load: Value }
   'word.atValue': { value: Value }
   'word.upTo': { value: Value }
   'word.from': { value: Value }

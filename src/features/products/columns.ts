@@ -1,3 +1,4 @@
+import { convectionPower } from '#model/products/convection-power.ts'
 import type { FinderCell } from '#model/products/finder.ts'
 import { writeNumber } from '#model/quantities/write-quantity.ts'
 import { say } from '#texts/say.ts'
@@ -58,6 +59,9 @@ const span =
     return isSigned ? say(language, 'wishRange', { from: low, to: high }) : low + TO + high
   }
 
+/** A model of low voltage may give less than its series. */
+const lowerOf = (watts: number, limit: number | undefined) => (limit === undefined ? undefined : Math.min(watts, limit))
+
 /** Every column, in the order of the table and the comparison; the first, the model's name, is always shown. */
 export const COLUMNS: readonly Column[] = [
   { name: 'model', label: textOf('column.model'), isShown: true, sortValue: ({ name }) => name },
@@ -69,6 +73,14 @@ export const COLUMNS: readonly Column[] = [
   },
   { name: 'status', label: textOf('column.status'), sortValue: rankIn('status'), write: choice('status') },
   { name: 'power', label: textOf('column.power'), unit: 'W', isShown: true, sortValue: ({ model }) => model.powerW },
+  {
+    name: 'convection',
+    label: textOf('column.convection'),
+    unit: 'W',
+    sortValue: ({ model, series }) => lowerOf(model.powerW, convectionPower(series)),
+    isMoreBetter: true,
+  },
+  { name: 'peak', label: textOf('column.peak'), unit: 'W', sortValue: ({ series }) => series.peakPowerW, isMoreBetter: true },
   { name: 'voltage', label: textOf('column.voltage'), unit: 'V', isShown: true, sortValue: ({ model }) => model.outputV },
   { name: 'current', label: textOf('column.current'), unit: 'A', isShown: true, sortValue: ({ model }) => model.outputA },
   { name: 'outputs', label: textOf('column.outputs'), sortValue: ({ outputs }) => outputs },

@@ -1,6 +1,7 @@
 import type { PageItems, PageLinks, PageProducts, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { toSeriesName } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
+import { listLosses } from '#model/products/list-losses.ts'
 import { fitOf, listDifferences } from '#model/products/replacement.ts'
 import { lifeCycleText } from '#model/products/life-cycle.ts'
 import { sayValue } from '#model/products/words.ts'
@@ -61,9 +62,16 @@ function toSuccessor(product: Product, successor: Product, page: PageWords & Pag
     label: page.text('productSuccessor'),
     series: toLink(successor, page),
     fit: keepUnits(page.text(FITS[fitOf(product.data.sizeMm, successor.data.sizeMm)], sizes)),
+    ...toLess(product, successor, page),
     caption: page.text('productDifferences', { before: product.code, after: successor.code }),
     note: page.text('productDifferencesNote'),
     heads: [page.text('productQuantity'), product.code, successor.code],
     rows: listDifferences(product, successor, language).map((row) => ({ ...row, before: keepUnits(row.before), after: keepUnits(row.after) })),
   }
+}
+
+/** Who replaces a supply must know at once what the successor does not give; what is better can wait for the table. */
+function toLess(product: Product, successor: Product, page: PageWords): Pick<NonNullable<LifeCycleProps['successor']>, 'less'> {
+  const lines = listLosses(product.data, successor.data, page.language)
+  return lines.length === 0 ? {} : { less: { label: page.text('productLess', { code: successor.code }), lines: lines.map(keepUnits) } }
 }

@@ -83,7 +83,8 @@ export function toProductTitle(series: SeriesData, language: 'en' | 'de'): strin
   const market = MARKETS[sectors[0] ?? '']?.[language]
   const facts = `${writeRating(series, language)} ${formatOf(series)[language]}${market === undefined ? '' : `, ${market}`}`
   const title = [`${name} (${code}): ${facts}`, `${code}: ${facts}`].find(({ length }) => length <= LONGEST_TITLE)
-  if (title === undefined) throw new Error(`The title of ${code} is longer than ${LONGEST_TITLE} characters: shorten its format in product-titles.ts.`)
+  if (title === undefined)
+    throw new Error(`The title of ${code} is longer than ${LONGEST_TITLE} characters: shorten its format in product-titles.ts.`)
   return title
 }
 
