@@ -4,6 +4,7 @@ type Value = string | number
 export type TextArguments = {
   carouselStatus: { from: Value; to: Value; total: Value }
   carouselStatusOne: { from: Value; total: Value }
+  checkEdition: { said: Value }
   linkToRow: { name: Value }
   listCount: { count: Value; total: Value }
   listRange: { from: Value; to: Value; total: Value }
@@ -70,6 +71,13 @@ export type TextArguments = {
   searchModelInput: { from: Value; to: Value }
   searchModelSuccessor: { name: Value }
   productAskModelHint: { model: Value }
+  productLastOrder: { date: Value }
+  productLastShipment: { date: Value }
+  productOrderUntil: { date: Value }
+  productOrdersEnded: { date: Value }
+  productShippedUntil: { date: Value }
+  productShipmentsEnded: { date: Value }
+  productStockLeft: { models: Value }
   productFilterModels: { count: Value }
   productFitLarger: { after: Value; before: Value }
   productFitSame: { after: Value; before: Value }

@@ -1,9 +1,9 @@
-import type { PageItems, PageLinks, PageProducts, PageValues, PageWords } from '#model/pages/page-data.ts'
+import type { PageDay, PageItems, PageLinks, PageProducts, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { toSeriesName } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { listLosses } from '#model/products/list-losses.ts'
 import { fitOf, listDifferences } from '#model/products/replacement.ts'
-import { lifeCycleText } from '#model/products/life-cycle.ts'
+import { describeLifeCycle } from '#model/products/life-cycle.ts'
 import { sayValue } from '#model/products/words.ts'
 import { writeSize } from '#model/products/write-values.ts'
 import { defineBlock } from '../define-block.ts'
@@ -30,7 +30,7 @@ export const lifeCycleBlock = defineBlock({
   initial: {},
   component: LifeCycle,
   sheet: 'product',
-  resolve(attributes, page: PageWords & PageValues & PageLinks & PageItems & PageProducts): LifeCycleProps | undefined {
+  resolve(attributes, page: PageWords & PageDay & PageValues & PageLinks & PageItems & PageProducts): LifeCycleProps | undefined {
     const product = findSeries(attributes, page)
     if (product === undefined) return undefined
     const replaced = page.listReplaced(product.code)
@@ -38,7 +38,9 @@ export const lifeCycleBlock = defineBlock({
     if (product.status === 'active' && successor === undefined && replaced.length === 0) return undefined
     return {
       status: { name: product.status, text: sayValue('status', product.status, page.language) },
-      ...(product.status === 'active' ? {} : { meaning: page.text(lifeCycleText(product, product.status)) }),
+      ...(product.status === 'active'
+        ? {}
+        : { meaning: keepUnits(describeLifeCycle(product, product.status, { language: page.language, today: page.today() })) }),
       ...(successor === undefined ? {} : { successor: toSuccessor(product, successor, page) }),
       ...(replaced.length === 0 ? {} : { replaces: { label: page.text('productReplaces'), series: replaced.map((one) => toLink(one, page)) } }),
     }
