@@ -18,7 +18,7 @@ const place = (change: Partial<RichTextPlace> = {}): RichTextPlace => ({
   basePath: '/power',
   link: (url) => (url === '/gone' ? undefined : { href: `/power${url}`, isExternal: false, isCurrent: false }),
   image: (key) => (key === KEY ? PICTURE : undefined),
-  newWindowHint: 'opens in a new window',
+  windowHint: (href) => (href.startsWith('tel:') ? 'starts a call' : 'opens in a new window'),
   ...change,
 })
 
@@ -72,10 +72,10 @@ describe('drawn text', () => {
     )
   })
 
-  test('tells screen readers that a link opens a new window', () => {
+  test('tells screen readers what a link outside the page opens', () => {
     const link = () => ({ href: 'tel:1', target: '_blank' as const, rel: 'noopener', isExternal: false, isCurrent: false })
     expect(drawRichText('<a href="tel:1">1</a>', place({ link }))).toBe(
-      '<a href="tel:1" target="_blank" rel="noopener">1<span class="visually-hidden"> (opens in a new window)</span></a>',
+      '<a href="tel:1" target="_blank" rel="noopener">1<span class="visually-hidden"> (starts a call)</span></a>',
     )
   })
 

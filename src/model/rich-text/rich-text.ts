@@ -14,8 +14,8 @@ export type RichTextPlace = {
   basePath: string
   link(url: string): ResolvedLink | undefined
   image(contentKey: string): Picture | undefined
-  /** For screen readers, in links that open a new window. */
-  newWindowHint: string
+  /** For screen readers, in a link that opens outside the page. */
+  windowHint(href: string): string
   /** Links the first mention of each term that is far enough from the mark before it; without it, no term is linked. */
   terms?: TermLinks
 }
@@ -83,7 +83,7 @@ function fillLink(part: Extract<Part, { kind: 'link' }>, filling: Filling): stri
   if (urlName !== undefined) linked.add(urlName)
   if (urlName !== undefined) filling.last = part.at ?? filling.last
   if (term !== undefined && place.terms !== undefined) return drawTermLink(term, { text: inner, id: `${place.terms.id}_${linked.size}` })
-  const hint = target === '_blank' ? `<span class="visually-hidden"> (${escapeHtml(place.newWindowHint)})</span>` : ''
+  const hint = target === '_blank' ? `<span class="visually-hidden"> (${escapeHtml(place.windowHint(href))})</span>` : ''
   return `<a${toAttributes({ href, target, rel })}${part.attributes}>${inner}${hint}</a>`
 }
 
