@@ -1,21 +1,33 @@
 import type { BlockFrame } from '../frame.ts'
 
-export type TableOfContentsProps = { id: string; heading: string; parts: { href: string; title: string }[] }
+export type TableOfContentsProps = { id: string; heading: string; parts: { href: string; title: string }[]; screens?: 'narrow' | 'wide' }
 
 /** The parts of a text, with the same numbers as in the text. Their title is no heading, so that the text keeps its first one. */
-export function TableOfContents({ id, heading, parts, className }: TableOfContentsProps & BlockFrame) {
+export function TableOfContents({ id, heading, parts, screens, className }: TableOfContentsProps & BlockFrame) {
+  const list = (
+    <ol>
+      {parts.map(({ href, title }) => (
+        <li key={href}>
+          <a href={href}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  )
+  if (screens === 'narrow')
+    return (
+      <nav className={`contents-fold ${className}`} aria-label={heading}>
+        <details>
+          <summary>{heading}</summary>
+          {list}
+        </details>
+      </nav>
+    )
   return (
-    <nav className={`table-of-contents ${className}`} aria-labelledby={`${id}-heading`}>
+    <nav className={`table-of-contents ${className}`} data-screens={screens} aria-labelledby={`${id}-heading`}>
       <p className="heading" data-size="small" id={`${id}-heading`}>
         {heading}
       </p>
-      <ol>
-        {parts.map(({ href, title }) => (
-          <li key={href}>
-            <a href={href}>{title}</a>
-          </li>
-        ))}
-      </ol>
+      {list}
     </nav>
   )
 }
