@@ -171,6 +171,18 @@ describe('terms', () => {
     expect(draw('<p>A <a href="/glossary/own">link of an editor</a> and the efficiency.</p>')).not.toContain('class="term"')
   })
 
+  test('of two links that an editor has made to terms near each other the second shows no definition, and no mark stands near either', () => {
+    const link = (name: string) => `<a href="/glossary/${name}">${name}</a>`
+    const html = draw(`<p>${link('hold-up-time')} and ${link('efficiency')}. ${FORTY}</p>`)
+    expect(html).toMatch(/class="term"><a href="\/glossary\/hold-up-time".* and <a href="\/glossary\/efficiency">efficiency<\/a>/)
+    expect(draw(`<p>Hold-up time first, then ${link('efficiency')}.</p>`)).toMatch(/^<p>Hold-up time first, then <span class="term">/)
+  })
+
+  test('a figure with a point is one word, so forty words are forty', () => {
+    const html = draw(`<p>Hold-up time, ${'1.5 '.repeat(30)}and efficiency.</p>`)
+    expect(html.match(/class="term"/g)).toHaveLength(1)
+  })
+
   test.each([
     '<h2>Efficiency</h2>',
     '<table><caption>Efficiency</caption><tr><th>Hold-up time</th></tr></table>',

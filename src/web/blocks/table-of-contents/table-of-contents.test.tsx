@@ -22,7 +22,9 @@ test('a short text has no contents', () => {
 
 test('contents of narrow screens are one folded line; those of wide ones are marked, so that there is one list at each width', () => {
   const parts = '<h2 id="a">One</h2><h2 id="b">Two</h2><h2 id="c">Three</h2>'
-  expect(contents(parts, { screens: 'narrow' })).toMatch(/^<nav class="contents-fold c-x" .*<details><summary>.*<\/summary><ol><li><a href="#a">One<\/a><\/li>/)
+  expect(contents(parts, { screens: 'narrow' })).toMatch(
+    /^<nav class="contents-fold c-x" .*<details><summary>.*<\/summary><ol><li><a href="#a">One<\/a><\/li>/,
+  )
   expect(contents(parts, { screens: 'wide' })).toContain('<nav class="table-of-contents c-x" data-screens="wide"')
   expect(contents(parts)).not.toContain('data-screens')
 })
