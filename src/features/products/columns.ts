@@ -73,14 +73,6 @@ export const COLUMNS: readonly Column[] = [
   },
   { name: 'status', label: textOf('column.status'), sortValue: rankIn('status'), write: choice('status') },
   { name: 'power', label: textOf('column.power'), unit: 'W', isShown: true, sortValue: ({ model }) => model.powerW },
-  {
-    name: 'convection',
-    label: textOf('column.convection'),
-    unit: 'W',
-    sortValue: ({ model, series }) => lowerOf(model.powerW, convectionPower(series)),
-    isMoreBetter: true,
-  },
-  { name: 'peak', label: textOf('column.peak'), unit: 'W', sortValue: ({ series }) => series.peakPowerW, isMoreBetter: true },
   { name: 'voltage', label: textOf('column.voltage'), unit: 'V', isShown: true, sortValue: ({ model }) => model.outputV },
   { name: 'current', label: textOf('column.current'), unit: 'A', isShown: true, sortValue: ({ model }) => model.outputA },
   { name: 'outputs', label: textOf('column.outputs'), sortValue: ({ outputs }) => outputs },
@@ -169,6 +161,15 @@ export const COLUMNS: readonly Column[] = [
     unit: 'wk',
     sortValue: ({ model }) => model.leadTimeWeeks,
   },
+  // At the end, so that the file keeps the places of its columns.
+  {
+    name: 'convection',
+    label: textOf('column.convection'),
+    unit: 'W',
+    sortValue: ({ model, series }) => lowerOf(model.powerW, convectionPower(series)),
+    isMoreBetter: true,
+  },
+  { name: 'peak', label: textOf('column.peak'), unit: 'W', sortValue: ({ series }) => series.peakPowerW, isMoreBetter: true },
 ]
 
 /** The title of a model's category. */
