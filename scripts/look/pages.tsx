@@ -15,7 +15,7 @@ const place = {
   basePath: '',
   link: (href: string) => ({ href, isExternal: false, isCurrent: false }),
   image: () => undefined,
-  newWindowHint: 'opens in a new window',
+  windowHint: () => '',
 }
 
 /** Draws a view of the content with fixed data around it, without server or store. */

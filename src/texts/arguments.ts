@@ -4,6 +4,7 @@ type Value = string | number
 export type TextArguments = {
   carouselStatus: { from: Value; to: Value; total: Value }
   carouselStatusOne: { from: Value; total: Value }
+  checkEdition: { said: Value }
   linkToRow: { name: Value }
   listCount: { count: Value; total: Value }
   listRange: { from: Value; to: Value; total: Value }
@@ -71,6 +72,13 @@ export type TextArguments = {
   searchModelInput: { from: Value; to: Value }
   searchModelSuccessor: { name: Value }
   productAskModelHint: { model: Value }
+  productLastOrder: { date: Value }
+  productLastShipment: { date: Value }
+  productOrderUntil: { date: Value }
+  productOrdersEnded: { date: Value }
+  productShippedUntil: { date: Value }
+  productShipmentsEnded: { date: Value }
+  productStockLeft: { models: Value }
   productFilterModels: { count: Value }
   productFitLarger: { after: Value; before: Value }
   productFitSame: { after: Value; before: Value }
@@ -79,9 +87,14 @@ export type TextArguments = {
   productModelCount: { count: number }
   productNewer: { model: Value }
   productSeriesCount: { count: Value }
+  productLess: { code: Value }
+  productLessThan: { quantity: Value; after: Value; before: Value }
+  productLessWithout: { quantity: Value; before: Value }
+  productLessMissing: { quantity: Value; values: Value }
   productDifferences: { before: Value; after: Value }
   sheetFoot: { code: Value; revision: Value; date: Value }
   sheetPage: { page: Value; count: Value }
+  'word.partLoad': { load: Value }
   'word.atValue': { value: Value }
   'word.upTo': { value: Value }
   'word.from': { value: Value }

@@ -39,9 +39,9 @@ test.each(PAGES)('the contents of %s stand beside the text and follow reading, a
   await close()
 })
 
-test.each(PAGES)('on a phone the contents of %s come before the text, and the side menu is folded [D4]', async (path) => {
+test('on a phone the contents of an article come before the text, and the side menu is folded [D4]', async () => {
   const { page, close } = await openVisit(browser, { width: 390 })
-  await page.goto(product.url + path)
+  await page.goto(product.url + PAGES[0])
   const top = (selector: string) =>
     page
       .locator(selector)
@@ -53,6 +53,35 @@ test.each(PAGES)('on a phone the contents of %s come before the text, and the si
   expect(await menu.locator('a').first().isVisible()).toBe(false)
   await menu.locator('summary').press('Enter')
   expect(await menu.locator('a').first().isVisible()).toBe(true)
+  await close()
+})
+
+test.each(['/resources/power-supply-guides/thermal-derating', PAGES[1]])(
+  'on a phone the contents of %s are one folded line above the calculator [D4]',
+  async (path) => {
+    const { page, close } = await openVisit(browser, { width: 390 })
+    await page.goto(product.url + path)
+    const contents = page.locator('nav.contents-fold')
+    const box = await contents.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+    expect(box.height).toBeLessThan(60)
+    expect(box.bottom).toBeLessThan(844)
+    expect(await page.locator('#calculator').evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(box.bottom)
+    expect(await page.locator('nav.table-of-contents').isVisible()).toBe(false)
+    await contents.locator('summary').press('Enter')
+    await contents.locator('a').nth(1).click()
+    const [, hash = ''] = page.url().split('#')
+    await expect
+      .poll(() => page.locator(`[id="${hash}"]`).evaluate((element) => Math.abs(element.getBoundingClientRect().top)), PATIENCE)
+      .toBeLessThan(120)
+    await close()
+  },
+)
+
+test('beside the text of a guide there is no second list [D4]', async () => {
+  const { page, close } = await openVisit(browser, { width: 1280 })
+  await page.goto(product.url + PAGES[1])
+  expect(await page.locator('nav.contents-fold').isVisible()).toBe(false)
+  expect(await page.locator('nav.table-of-contents').isVisible()).toBe(true)
   await close()
 })
 

@@ -1,3 +1,4 @@
+import { convectionPower } from '#model/products/convection-power.ts'
 import type { FinderCell } from '#model/products/finder.ts'
 import { mtbfHours } from '#model/products/mtbf-hours.ts'
 import { writeNumber } from '#model/quantities/write-quantity.ts'
@@ -58,6 +59,9 @@ const span =
     const isSigned = valuesOf(model).some((value) => value < 0)
     return isSigned ? say(language, 'wishRange', { from: low, to: high }) : low + TO + high
   }
+
+/** A model of low voltage may give less than its series. */
+const lowerOf = (watts: number, limit: number | undefined) => (limit === undefined ? undefined : Math.min(watts, limit))
 
 /** Every column, in the order of the table and the comparison; the first, the model's name, is always shown. */
 export const COLUMNS: readonly Column[] = [
@@ -158,6 +162,15 @@ export const COLUMNS: readonly Column[] = [
     unit: 'wk',
     sortValue: ({ model }) => model.leadTimeWeeks,
   },
+  // At the end, so that the file keeps the places of its columns.
+  {
+    name: 'convection',
+    label: textOf('column.convection'),
+    unit: 'W',
+    sortValue: ({ model, series }) => lowerOf(model.powerW, convectionPower(series)),
+    isMoreBetter: true,
+  },
+  { name: 'peak', label: textOf('column.peak'), unit: 'W', sortValue: ({ series }) => series.peakPowerW, isMoreBetter: true },
 ]
 
 /** The title of a model's category. */

@@ -7,7 +7,8 @@ import type { PublishedDocument } from './document.ts'
  * Tokens for all that an answer was made from. The caches of pages and answers drop exactly the entries with a changed token. `key:MC…` an
  * item in any language, found or not · `name:{type}/{urlName}` a look-up by name · `type:{fqn}` a list of a type · `names:{fqn}` which items
  * a type has, and their names · `naming:{fqn}.{field}={name}` the items that name another one · `mentions:{fqn} {filter}` the items that a
- * text mentions, dropped by `mention:{fqn}={words}` (`mention-tokens.ts`) · `redirect:{path}` a look-up of a redirect.
+ * text mentions, dropped by `mention:{fqn}={words}` (`mention-tokens.ts`) · `redirect:{path}` a look-up of a redirect · `day` the
+ * date (`day-token.ts`).
  */
 export type ReadSet = Set<string>
 

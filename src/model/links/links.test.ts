@@ -13,6 +13,7 @@ import {
   toContentType,
   type LinkLookup,
 } from './links.ts'
+import { windowHint } from './window-hint.ts'
 import type { PageReference } from './page-reference.ts'
 
 const PAGES = new Set(['/', '/contact-us', '/resources/power-supply-glossary', '/products/ac-dc/open-frame', '/case-studies/rail', '/search'])
@@ -182,6 +183,10 @@ describe('a link on a page', () => {
 
   test('by mail or telephone opens a new window [S2.links.10]', () => {
     expect(resolveUrl('tel:+44 20', lookup())).toEqual({ href: 'tel:+44 20', target: '_blank', rel: 'noopener', isExternal: false, isCurrent: false })
+  })
+
+  test('says what it opens: a call or a mail is no window', () => {
+    expect(['tel:+44 20', 'mailto:a@example.com', 'https://other.example/'].map(windowHint)).toEqual(['startsCall', 'writesMail', 'opensInNewWindow'])
   })
 
   test('stays in the page’s language and below the base path', () => {

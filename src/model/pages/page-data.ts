@@ -25,6 +25,12 @@ export type PageWords = {
   forReader?: Pick<PageWords, 'language' | 'text'>
 }
 
+/** The day on which the page is drawn. */
+export type PageDay = {
+  /** Today in UTC, such as `2026-11-25`. A page that asks is drawn again when the day has ended. */
+  today(): string
+}
+
 /** The address of the page, and its view. */
 export type PagePlace = {
   basePath: string
@@ -131,6 +137,7 @@ export type PageVisit = {
  * the parts that it uses, such as `PageWords & PageLinks`.
  */
 export type PageData = PageWords &
+  PageDay &
   PagePlace &
   PageValues &
   PageLinks &

@@ -21,6 +21,14 @@ test('a curve that reaches zero stays at zero', () => {
   ])
 })
 
+test('a curve whose rounded slope reaches zero just before the limit has no point twice', () => {
+  expect(deratingCurve({ ...temperature, minC: -25, maxC: 100, derateFromC: 40, derateSlopePctPerK: 1.67 })).toEqual([
+    [-25, 100],
+    [40, 100],
+    [100, 0],
+  ])
+})
+
 test.each([
   ['without a slope', { derateSlopePctPerK: 0 }],
   ['where derating would begin at the limit', { derateFromC: 80 }],

@@ -8,7 +8,8 @@ type Temperature = SeriesData['temperature']
 export function deratingCurve({ minC, maxC, derateFromC, derateSlopePctPerK }: Temperature): readonly (readonly [number, number])[] | undefined {
   if (!hasDerating({ maxC, derateFromC, derateSlopePctPerK })) return undefined
   const zeroPowerFromC = derateFromC + 100 / derateSlopePctPerK
-  const bends = [derateFromC, zeroPowerFromC].filter((celsius) => celsius >= minC && celsius < maxC)
+  // A slope is rounded, such as 1.67 for 100/60: a bend that is written like the last point is that point.
+  const bends = [derateFromC, Math.round(zeroPowerFromC) < maxC ? zeroPowerFromC : maxC].filter((celsius) => celsius >= minC && celsius < maxC)
   return [minC, ...bends, maxC].map((celsius) => [celsius, powerAt({ derateFromC, derateSlopePctPerK }, celsius)])
 }
 

@@ -1,5 +1,6 @@
 import type { ProductModel } from '../types/product-model.ts'
 import type { SeriesData } from '../types/series-data.ts'
+import { convectionPower } from './convection-power.ts'
 import { listSpecifications, partsToText } from './specifications.ts'
 
 export type Difference = { label: string; before: string; after: string }
@@ -27,7 +28,8 @@ export function listDifferences(
 }
 
 function toValues(data: SeriesData, models: readonly ProductModel[], language: string): Map<string, { label: string; value: string }> {
-  const rows = listSpecifications(data, models, language).flatMap((group) => group.rows)
+  // Here the power by convection is a row of every series that has one: what is cooled by a fan may give less without.
+  const rows = listSpecifications(data, models, language, { convection: convectionPower(data) }).flatMap((group) => group.rows)
   return new Map(
     rows
       .filter(({ name }) => !LEFT_OUT.has(name))

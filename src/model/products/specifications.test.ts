@@ -40,7 +40,7 @@ test('a mains supply shows each quantity with its unit and condition', () => {
     'Peak power': '160 W | short-term',
     Efficiency: '92 % | typical, best model',
     'Heat loss at rated power': '10.4 W | worked out from the typical efficiency',
-    'Hold-up time': '16 ms | load and input voltage not stated; ask for them',
+    'Hold-up time': '16 ms | full load, 115 V AC, 230 V AC',
     'Test voltage, input to output': '4000 V AC | test voltage, not a working voltage',
     'Insulation, input to output': 'reinforced | ',
     'Means of patient protection': '2 × MOPP | IEC 60601-1',
@@ -124,4 +124,19 @@ test('a series in one line', () => {
     '6 W, 4.5–13.2, 9–36 or 18–75 V DC, convection cooling; SIP8, remote on/off.',
   )
   expect(summariseSeries(find('MRT480'), [], 'de')).toBe('480 W, 320–575 V AC, dreiphasig, Kühlung: Konvektion.')
+})
+
+test('every hold-up time states its load, and one that depends on the input its voltage', () => {
+  const times = allSeries.filter(({ holdUpMs }) => holdUpMs !== null)
+  expect(times.length).toBeGreaterThan(40)
+  for (const { code, input } of times) {
+    const said = rowsOf(code)['Hold-up time'] ?? ''
+    expect(said, code).toMatch(input.type === 'AC' ? /^\d+ ms \| full load, \d+ V AC/ : /^\d+ ms \| full load$/)
+  }
+  expect(rowsOf('OSP5000', 'de')['Überbrückungszeit']).toBe('10 ms | Volllast, 400 V AC')
+})
+
+test('what needs a fan for its full power gives the power without one in a row of its own', () => {
+  expect(rowsOf('TRN180')['Output power by convection']).toBe('130 W | without a fan')
+  expect(rowsOf('TRN120')['Output power by convection']).toBeUndefined()
 })

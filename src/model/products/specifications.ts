@@ -26,13 +26,21 @@ export type Specification = { name: ProductWord; label: string; value: readonly 
 export type SpecificationGroup = { name: ProductWord; label: string; rows: readonly Specification[] }
 
 type Line = [name: ProductWord, value: string | readonly SpecificationPart[] | undefined, condition?: string | readonly SpecificationPart[]]
-type Source = { data: SeriesData; models: readonly ProductModel[]; language: string }
+type Source = { data: SeriesData; models: readonly ProductModel[]; language: string; convection?: number | undefined }
 
 const MM3_PER_INCH3 = 25.4 ** 3
 
-/** The specification of a series in groups, in a language. A quantity without data has no row; a group without rows is left out. */
-export function listSpecifications(data: SeriesData, models: readonly ProductModel[], language: string): SpecificationGroup[] {
-  const source = { data, models, language }
+/**
+ * The specification of a series in groups, in a language. A quantity without data has no row; a group without rows is left out. `convection`
+ * is the power by convection to show, by default only where it differs from the output power.
+ */
+export function listSpecifications(
+  data: SeriesData,
+  models: readonly ProductModel[],
+  language: string,
+  { convection = data.convectionW ?? undefined }: { convection?: number | undefined } = {},
+): SpecificationGroup[] {
+  const source = { data, models, language, convection }
   const groups: [ProductWord, Line[]][] = [
     ['input', listInput(source)],
     ['output', listOutput(source)],
@@ -75,7 +83,7 @@ function listInput({ data, language }: Source): Line[] {
   ]
 }
 
-function listOutput({ data, models, language }: Source): Line[] {
+function listOutput({ data, models, language, convection }: Source): Line[] {
   const { powerW, peakPowerW, efficiencyPct, holdUpMs, outputCurrentMaxA, temperature } = data
   const isFilter = data.category === 'filters'
   const loss = powerW * (100 / efficiencyPct - 1)
@@ -88,11 +96,20 @@ function listOutput({ data, models, language }: Source): Line[] {
     ],
     [isFilter ? 'ratedCurrent' : 'outputCurrent', writeAmperes(outputCurrentMaxA, language), nameStrongest({ data, models, language })],
     [isFilter ? 'throughput' : 'outputPower', writeWithUnit(powerW, 'W', language), full],
+    ['convectionPower', convection === undefined ? undefined : writeWithUnit(convection, 'W', language), say(language, 'word.withoutFan')],
     ['peakPower', peakPowerW === null ? undefined : writeWithUnit(peakPowerW, 'W', language), say(language, 'word.shortTerm')],
     ['efficiency', writeWithUnit(efficiencyPct, '%', language), say(language, 'word.typicalBest')],
     ['heatLoss', `${writeNumber(loss, language, 3)}\u00A0W`, say(language, 'word.fromEfficiency')],
-    ['holdUp', holdUpMs === null ? undefined : writeWithUnit(holdUpMs, 'ms', language), say(language, 'word.loadNotStated')],
+    ['holdUp', holdUpMs === null ? undefined : writeWithUnit(holdUpMs, 'ms', language), writeHoldUpCondition(data, language)],
   ]
+}
+
+/** `full load, 115 V AC, 230 V AC`; the load alone where the time does not depend on the input. */
+function writeHoldUpCondition({ holdUpAt, input }: SeriesData, language: string): string {
+  if (holdUpAt === undefined || holdUpAt === null) return say(language, 'word.loadNotStated')
+  const { loadPct, inputV } = holdUpAt
+  const load = loadPct === 100 ? say(language, 'word.fullLoad') : say(language, 'word.partLoad', { load: writeWithUnit(loadPct, '%', language) })
+  return [load, ...inputV.map((volts) => writeWithUnit(volts, `V ${input.type}`, language))].join(', ')
 }
 
 /** `12, 15, 24 V DC`; a filter passes its input on, so its kind of voltage is that of the input. */

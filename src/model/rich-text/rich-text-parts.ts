@@ -48,9 +48,9 @@ export function withMentions({ parts }: LinkableParts, mentions: Mentions): read
   const all = parts.flatMap((part): readonly Part[] => {
     if (!isPart(part)) {
       const pieces = (mentions[part.place] ?? []).map((mention) => {
-        at += countWords(mention.text)
         const to = from + mention.text.length
         const written = toPart(mention, at, { running, from, to })
+        at += countWords(mention.text)
         from = to
         return written
       })
@@ -68,8 +68,9 @@ function toPart({ text, urlName }: Mention, at: number, around: Around): Part {
   return urlName === undefined ? escapeHtml(text) : { kind: 'term', urlName, text: escapeHtml(text), at, around }
 }
 
-function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+/** How many words a text has as a reader counts them: `1.5` and `IEC-60950` are one each. */
+export function countWords(text: string): number {
+  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
 }
 
 function isPart(part: Part | Piece): part is Part {

@@ -18,7 +18,7 @@ const place = (change: Partial<RichTextPlace> = {}): RichTextPlace => ({
   basePath: '/power',
   link: (url) => (url === '/gone' ? undefined : { href: `/power${url}`, isExternal: false, isCurrent: false }),
   image: (key) => (key === KEY ? PICTURE : undefined),
-  newWindowHint: 'opens in a new window',
+  windowHint: (href) => (href.startsWith('tel:') ? 'starts a call' : 'opens in a new window'),
   ...change,
 })
 
@@ -72,10 +72,10 @@ describe('drawn text', () => {
     )
   })
 
-  test('tells screen readers that a link opens a new window', () => {
+  test('tells screen readers what a link outside the page opens', () => {
     const link = () => ({ href: 'tel:1', target: '_blank' as const, rel: 'noopener', isExternal: false, isCurrent: false })
     expect(drawRichText('<a href="tel:1">1</a>', place({ link }))).toBe(
-      '<a href="tel:1" target="_blank" rel="noopener">1<span class="visually-hidden"> (opens in a new window)</span></a>',
+      '<a href="tel:1" target="_blank" rel="noopener">1<span class="visually-hidden"> (starts a call)</span></a>',
     )
   })
 
@@ -169,6 +169,18 @@ describe('terms', () => {
     expect(html).toContain(' and efficiency, word')
     expect(html).toContain('>efficiency</a>')
     expect(draw('<p>A <a href="/glossary/own">link of an editor</a> and the efficiency.</p>')).not.toContain('class="term"')
+  })
+
+  test('of two links that an editor has made to terms near each other the second shows no definition, and no mark stands near either', () => {
+    const link = (name: string) => `<a href="/glossary/${name}">${name}</a>`
+    const html = draw(`<p>${link('hold-up-time')} and ${link('efficiency')}. ${FORTY}</p>`)
+    expect(html).toMatch(/class="term"><a href="\/glossary\/hold-up-time".* and <a href="\/glossary\/efficiency">efficiency<\/a>/)
+    expect(draw(`<p>Hold-up time first, then ${link('efficiency')}.</p>`)).toMatch(/^<p>Hold-up time first, then <span class="term">/)
+  })
+
+  test('a figure with a point is one word, so forty words are forty', () => {
+    const html = draw(`<p>Hold-up time, ${'1.5 '.repeat(30)}and efficiency.</p>`)
+    expect(html.match(/class="term"/g)).toHaveLength(1)
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { escapeHtml } from '#base/pure/html.ts'
 import type { Picture } from '../images/image-info.ts'
 import { toDeliveredPath, toFileAssetPath } from '../links/media-path.ts'
 import { RICH_TEXT_TOKEN } from './rich-text-allowlist.ts'
-import { prepareLinkable, prepareRichText, toAttributes, withMentions, type Part } from './rich-text-parts.ts'
+import { countWords, prepareLinkable, prepareRichText, toAttributes, withMentions, type Part } from './rich-text-parts.ts'
 import { isMeant } from './term-senses.ts'
 import { drawTermLink, type TermLinks } from './term-links.ts'
 
@@ -14,15 +14,39 @@ export type RichTextPlace = {
   basePath: string
   link(url: string): ResolvedLink | undefined
   image(contentKey: string): Picture | undefined
-  /** For screen readers, in links that open a new window. */
-  newWindowHint: string
+  /** For screen readers, in a link that opens outside the page. */
+  windowHint(href: string): string
   /** Links the first mention of each term that is far enough from the mark before it; without it, no term is linked. */
   terms?: TermLinks
 }
 
 /** Sanitised HTML with tokens filled in, links resolved and ids on headings. What does not depend on the page is cached by content. */
 export function drawRichText(html: string, place: RichTextPlace): string {
-  return fill(readParts(html, place.terms), { place, linked: new Set(), last: Number.NEGATIVE_INFINITY })
+  const parts = readParts(html, place.terms)
+  return fill(parts, {
+    place,
+    linked: new Set(),
+    last: Number.NEGATIVE_INFINITY,
+    written: place.terms === undefined ? [] : listWritten(parts, place),
+  })
+}
+
+/** Where editors have linked terms themselves, in words: the first link to each term, as far as they stand apart. */
+function listWritten(parts: readonly Part[], place: RichTextPlace): Written[] {
+  const [known, places] = [new Set<string>(), [] as Written[]]
+  for (const part of parts) {
+    if (typeof part === 'string' || part.kind !== 'link' || part.at === undefined) continue
+    const urlName = nameOf(part.href, place)
+    if (urlName === undefined || known.has(urlName)) continue
+    known.add(urlName)
+    if (part.at - (places.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= WORDS_BETWEEN_MARKS) places.push({ urlName, at: part.at })
+  }
+  return places
+}
+
+function nameOf(href: string, { link, terms }: RichTextPlace): string | undefined {
+  const resolved = RICH_TEXT_TOKEN.test(href) ? undefined : link(href)
+  return resolved && terms?.nameOf(resolved.href)
 }
 
 function readParts(html: string, terms: TermLinks | undefined): readonly Part[] {
@@ -39,8 +63,12 @@ export function listRichTextImages(html: string): string[] {
 /** A reader is not helped by marks at every other word. */
 const WORDS_BETWEEN_MARKS = 40
 
-/** The state of filling in a text: its page, the terms that are already linked, and where the last one of them is, in words. */
-type Filling = { place: RichTextPlace; linked: Set<string>; last: number }
+/**
+ * The state of filling in a text: its page, the terms that are already linked, where the last mark ends and where those of editors are, in
+ * words.
+ */
+type Filling = { place: RichTextPlace; linked: Set<string>; last: number; written: readonly Written[] }
+type Written = { urlName: string; at: number }
 
 function fill(parts: readonly Part[], filling: Filling): string {
   let html = ''
@@ -62,13 +90,19 @@ function fillPart(part: Exclude<Part, string>, filling: Filling): string {
 function fillTerm({ urlName, text, at, around }: Extract<Part, { kind: 'term' }>, filling: Filling): string {
   const { linked } = filling
   const { terms } = filling.place
-  if (terms === undefined || linked.has(urlName) || at - filling.last < WORDS_BETWEEN_MARKS) return text
+  if (terms === undefined || linked.has(urlName) || !hasRoom({ urlName, at }, filling)) return text
   const term = terms.find(urlName)
   if (term !== undefined && !isMeant(term, around)) return text
   linked.add(urlName)
   if (term === undefined) return text
-  filling.last = at
+  filling.last = at + countWords(text)
   return drawTermLink(term, { text, id: `${terms.id}_${linked.size}` })
+}
+
+/** Whether a mark may stand at a place: far enough from the one before it, and from the next link that an editor has made. */
+function hasRoom({ urlName, at }: Written, { last, written }: Filling): boolean {
+  const isFar = (its: Written) => its.urlName === urlName || its.at < at || its.at - at >= WORDS_BETWEEN_MARKS
+  return at - last >= WORDS_BETWEEN_MARKS && written.every(isFar)
 }
 
 function fillLink(part: Extract<Part, { kind: 'link' }>, filling: Filling): string {
@@ -79,11 +113,13 @@ function fillLink(part: Extract<Part, { kind: 'link' }>, filling: Filling): stri
   const { href, target, rel } = link
   const urlName = place.terms?.nameOf(href)
   const isFirst = urlName !== undefined && !linked.has(urlName)
-  const term = isFirst ? place.terms?.find(urlName) : undefined
+  // One that an editor has written near another stays a link, without a definition.
+  const isApart = filling.written.some(({ at }) => at === part.at)
+  const term = isFirst && isApart ? place.terms?.find(urlName) : undefined
   if (urlName !== undefined) linked.add(urlName)
   if (urlName !== undefined) filling.last = part.at ?? filling.last
   if (term !== undefined && place.terms !== undefined) return drawTermLink(term, { text: inner, id: `${place.terms.id}_${linked.size}` })
-  const hint = target === '_blank' ? `<span class="visually-hidden"> (${escapeHtml(place.newWindowHint)})</span>` : ''
+  const hint = target === '_blank' ? `<span class="visually-hidden"> (${escapeHtml(place.windowHint(href))})</span>` : ''
   return `<a${toAttributes({ href, target, rel })}${part.attributes}>${inner}${hint}</a>`
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { quantity } from '../fields/data-kinds.ts'
-import { key, line, list, name, names, slug, suggestion } from '../fields/kinds.ts'
-import { input, isolation, lifeCycle, sizeMm, temperature } from './series-groups.ts'
+import { date, key, line, list, name, names, slug, suggestion } from '../fields/kinds.ts'
+import { holdUpAt, input, isolation, lifeCycle, sizeMm, temperature } from './series-groups.ts'
 
 /** The technical data of a series. Names of fields contain the unit; null if a quantity does not apply. */
 export const SeriesData = z.object({
@@ -46,6 +46,17 @@ export const SeriesData = z.object({
     unit: 'W',
     bound: 'maximum',
   }).nullable(),
+  convectionW: quantity({
+    label: { en: 'Power by convection', de: 'Leistung bei Konvektion' },
+    help: {
+      en: 'Power without a fan, if the output power needs forced air; leave empty otherwise.',
+      de: 'Leistung ohne Lüfter, wenn die Ausgangsleistung einen Lüfter braucht; sonst leer lassen.',
+    },
+    unit: 'W',
+    bound: 'maximum',
+  })
+    .nullable()
+    .optional(),
   input,
   inputVariantsV: list(
     {
@@ -171,6 +182,7 @@ export const SeriesData = z.object({
     unit: 'ms',
     bound: 'typical',
   }).nullable(),
+  holdUpAt,
   mtbfKh: quantity({
     label: { en: 'MTBF', de: 'MTBF' },
     help: { en: 'Mean time between failures, in thousands of hours.', de: 'Mittlere Betriebsdauer zwischen Ausfällen, in tausend Stunden.' },
@@ -190,6 +202,24 @@ export const SeriesData = z.object({
     },
   }),
   status: lifeCycle,
+  lastOrder: date({
+    label: { en: 'Last order', de: 'Letzte Bestellung' },
+    help: {
+      en: 'Day until which a series that is being discontinued can be ordered; the page says by itself whether it has passed.',
+      de: 'Tag, bis zu dem eine abgekündigte Baureihe bestellt werden kann; die Seite sagt von selbst, ob er vorbei ist.',
+    },
+  })
+    .nullable()
+    .optional(),
+  lastShipment: date({
+    label: { en: 'Last shipment', de: 'Letzte Lieferung' },
+    help: {
+      en: 'Day until which these orders are shipped; the page says by itself whether it has passed.',
+      de: 'Tag, bis zu dem diese Bestellungen geliefert werden; die Seite sagt von selbst, ob er vorbei ist.',
+    },
+  })
+    .nullable()
+    .optional(),
   sectors: names(
     {
       label: { en: 'Sectors', de: 'Branchen' },

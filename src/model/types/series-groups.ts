@@ -104,6 +104,42 @@ export const input = group(
   },
 )
 
+/** Under which load and input the hold-up time applies; a figure without them means little. */
+export const holdUpAt = group(
+  {
+    label: { en: 'Condition of the hold-up time', de: 'Bedingung der Überbrückungszeit' },
+    help: {
+      en: 'Load and input voltage at which the hold-up time was measured; shown beside it.',
+      de: 'Last und Eingangsspannung, bei denen die Überbrückungszeit gemessen wurde; sie stehen daneben.',
+    },
+  },
+  {
+    loadPct: quantity({
+      label: { en: 'Load', de: 'Last' },
+      help: { en: 'Load in percent of the rated power.', de: 'Last in Prozent der Nennleistung.' },
+      unit: '%',
+    }),
+    inputV: list(
+      {
+        label: { en: 'Input voltages', de: 'Eingangsspannungen' },
+        help: {
+          en: 'Input voltages for which the time applies; none if it does not depend on the input voltage.',
+          de: 'Eingangsspannungen, für die die Zeit gilt; keine, wenn sie nicht von der Eingangsspannung abhängt.',
+        },
+      },
+      z.array(
+        quantity({
+          label: { en: 'Input voltage', de: 'Eingangsspannung' },
+          help: { en: 'One of these input voltages.', de: 'Eine dieser Eingangsspannungen.' },
+          unit: 'V',
+        }),
+      ),
+    ),
+  },
+)
+  .nullable()
+  .optional()
+
 /** The isolation between input and output. */
 export const isolation = group(
   {

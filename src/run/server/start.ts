@@ -7,6 +7,7 @@ import { createAnswerCache } from '#web/answers/answer-cache.ts'
 import type { ServerLog } from './log/create-log.ts'
 import { createDeliveryService } from '#web/delivery/service.ts'
 import { findPackageFolder } from '#base/node/package-folder.ts'
+import { DAY_TOKEN } from '#model/content/day-token.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, openLive } from '#content/live/open-live.ts'
 import { openMedia } from '#content/media/media.ts'
@@ -37,6 +38,7 @@ import { runTruth, type Truth } from './run-truth.ts'
 import { toSiteAssets } from './site-assets.ts'
 import { tellUnfinished } from './tell-unfinished.ts'
 import { createVisitorParts } from './visitor-parts.ts'
+import { watchDay } from './watch-day.ts'
 
 const PACKAGE_FOLDER = findPackageFolder()
 
@@ -77,6 +79,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
   const media = openMedia({ dataDir: config.dataDir, files, report: warn })
   const reader = createContentReader(live)
   const answers = createAnswerCache({ hosts: own.hosts })
+  const endDays = watchDay(() => answers.drop([DAY_TOKEN]))
   live.bus.subscribe({ drop: ({ tokens }) => answers.drop(tokens), dropAll: answers.clear })
   const address = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
   const service = createDeliveryService({ ...address, reader, log })
@@ -212,6 +215,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     await drawing.close()
     closeLive(live)
     endWatch?.()
+    endDays()
     releaseDataDir()
   }
 }

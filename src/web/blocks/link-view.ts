@@ -1,4 +1,5 @@
 import type { PageLinks, PageWords } from '#model/pages/page-data.ts'
+import { windowHint } from '#model/links/window-hint.ts'
 import type { PageReference } from '#model/links/page-reference.ts'
 
 /** Props of a drawn link; `hint` is for screen readers only. */
@@ -8,7 +9,7 @@ export type LinkView = { href: string; target?: '_blank'; rel?: string; hint?: s
 export function toLinkView(page: PageWords & PageLinks, reference: PageReference | undefined): LinkView | undefined {
   const link = page.link(reference)
   if (link === undefined) return undefined
-  const opened = link.target === '_blank' ? { target: link.target, hint: page.text('opensInNewWindow') } : {}
+  const opened = link.target === '_blank' ? { target: link.target, hint: page.text(windowHint(link.href)) } : {}
   return { href: link.href, ...(link.rel === undefined ? {} : { rel: link.rel }), ...opened }
 }
 

@@ -5,6 +5,7 @@ import { PageFooter } from '#web/blocks/page-footer/page-footer.tsx'
 import { PageHeader } from '#web/blocks/page-header/page-header.tsx'
 import { SkipLink } from '#web/blocks/skip-link/skip-link.tsx'
 import type { PageData } from '#model/pages/page-data.ts'
+import { windowHint } from '#model/links/window-hint.ts'
 import type { Pictures } from '#model/images/image-info.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
 import { findContentType } from '#model/types/content-types.ts'
@@ -119,14 +120,14 @@ function accountProps({ table, language, visit }: LoadedPage, data: PageData, ba
 
 function footerProps(page: LoadedPage, data: PageData, { config, year }: { config: SiteConfig; year: number }) {
   const { name, tagline, phone, email, address, footerMenu, legalMenu } = page.site
-  const hint = data.text('opensInNewWindow')
+  const withHint = (text: string, href: string) => ({ text, href, hint: data.text(windowHint(href)) })
   return {
     brand: { name, tagline, href: toPublicPath('/', page.language, config.basePath) },
     menu: data.menu(footerMenu) ?? [],
     legal: data.menu(legalMenu) ?? [],
     address,
-    phone: { text: phone, href: `tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`, hint },
-    email: { text: email, href: `mailto:${email}`, hint },
+    phone: withHint(phone, `tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`),
+    email: withHint(email, `mailto:${email}`),
     texts: { navigation: data.text('footerNavigation'), legal: data.text('legal'), contact: data.text('contact') },
     ...(trackersOf(page).length === 0 ? {} : { cookieSettings: data.text('consentSettings') }),
     year,

@@ -64,7 +64,7 @@ export function openSiteDrawing(parts: DrawingParts): SiteDrawing {
   const files = createProductFiles({ madeSheet, writeSheet, log })
   const year = now().getUTCFullYear()
   const quietLog = { ...log, warn: once(log.warn.bind(log)), error: log.error.bind(log) }
-  const rendering: Rendering = { reader, finder, search, registry, config, assets, files, year, log: quietLog }
+  const rendering: Rendering = { reader, finder, search, registry, config, assets, files, year, now, log: quietLog }
   const find = (rawUrl: string) => findPage(rawUrl, { reader, table: routes(), config })
 
   function drawPage(request: PageRequest): Answer {

@@ -53,6 +53,8 @@ export type Loading = {
   log: Log
   /** Files of product series; without it pages list none. */
   files?: ProductFiles
+  /** The clock; by default that of the machine. */
+  now?: () => Date
 }
 
 /**

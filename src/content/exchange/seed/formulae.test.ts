@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { drawRichText } from '#model/rich-text/rich-text.ts'
 
 const CONTENT = new URL('../../../../demo/content/', import.meta.url)
-const place = { basePath: '', link: (href: string) => ({ href, isExternal: false, isCurrent: false }), image: () => undefined, newWindowHint: '' }
+const place = { basePath: '', link: (href: string) => ({ href, isExternal: false, isCurrent: false }), image: () => undefined, windowHint: () => '' }
 const formulae = ['articles', 'guides', 'reports', 'case-studies', 'sectors', 'pages'].flatMap((folder) =>
   readdirSync(new URL(folder, CONTENT))
     .filter((file) => file.endsWith('.html'))

@@ -36,6 +36,10 @@ const TERMS: Readonly<Record<string, RegExp>> = {
   Basisisolierung: /Grundisolierung/,
   Lebensdauer: /Nutzungsdauer/,
   'Wehrtechnik und Luftfahrt': /Verteidigung und Luftfahrt/,
+  'Welligkeit und Rauschen': /Restwelligkeit|Ripple und Rauschen/,
+  'EMV-Filter': /Netzfilter|Entstörfilter|EMI-Filter/,
+  'Netzteile, die dies': /Stromversorgungen, die/,
+  Steckernetzteil: /Wandnetzteil|Steckernetzgerät/,
 }
 
 const root = resolve(import.meta.dirname, '../../../..')

@@ -189,8 +189,8 @@ test('around an item that is not translated, path, side menu and headings are in
 })
 
 test('more than forty terms, ten questions, three guides, two articles and the page on what is invented are in German', () => {
-  expect(germanOf('busbar__glossaryTerm').filter((name) => !ARTICLES.includes(name))).toHaveLength(39)
-  expect(germanOf('busbar__glossaryTerm')).toHaveLength(47)
+  expect(germanOf('busbar__glossaryTerm').filter((name) => !ARTICLES.includes(name))).toHaveLength(43)
+  expect(germanOf('busbar__glossaryTerm')).toHaveLength(51)
   expect(germanOf('busbar__faq')).toHaveLength(10)
   expect(germanOf('busbar__guide').toSorted()).toEqual(['hold-up-time', 'leakage-current-and-y-capacitors', 'thermal-derating'])
   expect(germanOf('busbar__article').toSorted()).toEqual(['abnormal-failure', 'about-this-site', 'alternating-current'])
@@ -241,11 +241,11 @@ test('every page that search engines may show has a description of 70 to 160 cha
   expect(lengths.filter(([, length]) => length < 70 || length > 160)).toEqual([])
 })
 
-test('titles of series carry their watts, their format and a market', () => {
+test('titles of series carry their rating, their format and a market', () => {
   const titleOf = (path: string) => /<title>([^<]*)/.exec(pages.get(path)?.html ?? '')?.[1]
   expect(titleOf('/product/trn120')).toBe('Tern 120 (TRN120): 120 W open-frame supply, medical')
   expect(titleOf('/de/product/mrl240')).toBe('Merlin 240 (MRL240): 240 W Hutschienennetzteil, Industrie')
-  const bare = [...pages.keys()].filter((path) => /^\/product\/[^/.]+$/.test(path) && !/\d k?W \S|filter/i.test(titleOf(path) ?? ''))
+  const bare = [...pages.keys()].filter((path) => /^\/product\/[^/.]+$/.test(path) && !/\d k?[WA] \S.*, \p{L}+$/u.test(titleOf(path) ?? ''))
   expect(bare).toEqual([])
 })
 
@@ -255,6 +255,9 @@ test('a category is a list of its series, a class one of its categories, for mac
       .map(([, json = '']) => JSON.parse(json) as { '@type': string; numberOfItems?: number; itemListElement?: { url: string }[] })
       .find((data) => data['@type'] === 'ItemList')
   expect(listOf('/products/ac-dc')?.numberOfItems).toBe(8)
+  const families = ['ac-dc', 'dc-dc', 'high-voltage', 'accessories']
+  for (const path of ['/products', '/de/products'])
+    expect(listOf(path)?.itemListElement?.map(({ url }) => url)).toEqual(families.map((family) => `https://www.example.com${path}/${family}`))
   const openFrame = listOf('/de/products/ac-dc/open-frame')
   expect(openFrame?.itemListElement?.map(({ url }) => url)).toContain('https://www.example.com/de/product/trn120')
   const categories = [...pages.keys()].filter((path) => /^\/products\/(?!finder|compare)[^?]+$/.test(path))

@@ -14,7 +14,7 @@ const minimal = {
 test('the phone number is a tel: link and the button leads to the contact page', () => {
   const html = drawBlock(bannerBlock, minimal)
   expect(html).toContain(
-    'Call the sales team at <a href="tel:+442079460142" target="_blank" rel="noopener">+44 20 7946 0142<span class="visually-hidden"> (opens in a new window)</span></a> or request',
+    'Call the sales team at <a href="tel:+442079460142" target="_blank" rel="noopener">+44 20 7946 0142<span class="visually-hidden"> (starts a call)</span></a> or request',
   )
   expect(html).toMatch(/<a class="button" href="\/contact-us"[^>]*>CONTACT<\/a>/)
 })

@@ -25,7 +25,7 @@ test('a button whose target is gone is its text, without an anchor', () => {
 
 test('mail opens a new window and says so', () => {
   expect(drawBlock(buttonBlock, { text: 'Write', link: toPage('mailto:a@example.com') })).toContain(
-    'href="mailto:a@example.com" target="_blank" rel="noopener" data-type="primary" data-size="medium">Write<span class="visually-hidden"> (opens in a new window)</span>',
+    'href="mailto:a@example.com" target="_blank" rel="noopener" data-type="primary" data-size="medium">Write<span class="visually-hidden"> (opens a mail)</span>',
   )
 })
 

@@ -79,7 +79,7 @@ test('the result leads to the supplies that meet it and says how many there are'
   }
   expect(draw({ poutW: '200' })).toContain('href="/products/finder?power=%3E%3D+200&amp;holdup=20"')
   expect(page({})).toBe('12 supplies that meet this')
-  expect(page({}, 'de')).toBe('12 Stromversorgungen, die das erfüllen')
+  expect(page({}, 'de')).toBe('12 Netzteile, die dies erfüllen')
   expect(page({}, 'en_US', [1])).toBe('1 supply that meets this')
   expect(page({}, 'en_US', [0])).toBe('No supply meets this; see what comes nearest')
   expect(page({ poutW: 'much' })).toBe('')

@@ -7,7 +7,7 @@ type GroupName = 'Use' | 'What' | 'Safety' | 'Build' | 'Temperature' | 'Reliabil
 
 const GROUPS: readonly { name: GroupName; rows: readonly string[] }[] = [
   { name: 'Use', rows: ['series', 'category', 'sector'] },
-  { name: 'What', rows: ['voltage', 'power', 'current', 'outputs', 'input', 'supply'] },
+  { name: 'What', rows: ['voltage', 'power', 'convection', 'peak', 'current', 'outputs', 'input', 'supply'] },
   { name: 'Safety', rows: ['mopp', 'isolation', 'approvals', 'emissions'] },
   { name: 'Build', rows: ['size', 'weight', 'mounting'] },
   { name: 'Temperature', rows: ['cooling', 'temperature', 'derating', 'reference'] },

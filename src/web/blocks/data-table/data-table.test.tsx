@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { sayIn } from '#texts/say.ts'
 import { drawBlock } from '../testing/draw-block.tsx'
 import { exampleDocument, examplePage } from '../testing/example-page.ts'
 import { dataTableBlock } from './data-table.block.ts'
@@ -44,6 +45,13 @@ test('numbers of standards stand in their natural order', () => {
   expect(draw()).toContain('<th scope="col" aria-sort="ascending"><a href="/standards?sort=number&amp;order=desc"')
 })
 
+test('a month more than a year ago says that it is to be checked, in the language of the page', () => {
+  const edition = (today: string, more = {}) => /Last checked [^<]*/.exec(draw({}, { today: () => today, ...more }))?.[0].replaceAll('\u00A0', ' ')
+  expect(edition('2026-06-30')).toBe('Last checked June 2025')
+  expect(edition('2026-07-01')).toBe('Last checked June 2025; check the current edition')
+  expect(edition('2026-11-25', { language: 'de', text: sayIn('de') })).toBe('Last checked Juni 2025; aktuelle Ausgabe prüfen')
+})
+
 test('the address turns the order, and the header leads back', () => {
   const html = draw({ sort: 'number', order: 'desc' })
   expect(rowsOf(html)).toEqual(['iec-61000-4-11', 'iec-61000-4-2', 'iec-60529'])
@@ -73,10 +81,10 @@ test('words are found in the number, also without its parts kept together', () =
 })
 
 test('an edition is printed with the month of its check, and where it is not sure the table says so', () => {
-  const html = draw()
+  const html = draw({}, { today: () => '2025-11-25' })
   expect(html).toContain('<td data-label="Edition">IEC\u00A061000-\u20604-\u20602:2025<p>Last checked June 2025</p></td>')
   expect(html).toContain('<td data-label="Edition" data-empty="">Not confirmed</td>')
-  expect(draw({}, { language: 'de' })).toContain('<p>Last checked Juni 2025</p>')
+  expect(draw({}, { language: 'de', today: () => '2025-11-25' })).toContain('<p>Last checked Juni 2025</p>')
 })
 
 test('every row has an address of its own, and its header carries the link to it', () => {

@@ -1,4 +1,5 @@
-import type { PageItems, PageLinks, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
+import type { Json } from '#base/pure/json.ts'
+import type { PageDay, PageItems, PageLinks, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import { isTitled, listChoices, readChoice, toTitledText } from '../lists/choices.ts'
@@ -19,7 +20,7 @@ type Asked = { sort: string; order: 'asc' | 'desc'; query: string; chosen: Recor
 /** Props of the table, with rows in the order that the address asks for. Rows that do not match its filters are hidden. */
 export function resolveDataTable(
   table: DataTableAttributes,
-  page: PageWords & PagePlace & PageValues & PageLinks & PageItems,
+  page: PageWords & PageDay & PagePlace & PageValues & PageLinks & PageItems,
   { id }: { id: string },
 ): DataTableProps {
   const frame = {
@@ -74,7 +75,7 @@ function sorted(documents: readonly PublishedDocument[], { sort, order }: Asked,
   return documents.toSorted((one, other) => sign * compare(toText(one.body[sort]), toText(other.body[sort])))
 }
 
-function toRow(document: PublishedDocument, { table, asked }: { table: DataTableAttributes; asked: Asked }, page: PageWords): TableRow {
+function toRow(document: PublishedDocument, { table, asked }: { table: DataTableAttributes; asked: Asked }, page: PageWords & PageDay): TableRow {
   const { columns, filters = [] } = table
   const cells = columns.map((column) => toCell(document, { column, filters }, page))
   const values = Object.fromEntries(filters.map(({ parameter, field }) => [parameter, slugsOf(document, field).join(' ')]))
@@ -92,15 +93,33 @@ function toRow(document: PublishedDocument, { table, asked }: { table: DataTable
 
 type CellFrame = { column: DataTableAttributes['columns'][number]; filters: NonNullable<DataTableAttributes['filters']> }
 
-function toCell(document: PublishedDocument, { column, filters }: CellFrame, page: PageWords): TableCell {
+function toCell(document: PublishedDocument, { column, filters }: CellFrame, page: PageWords & PageDay): TableCell {
   const text = toTitledText(document, column.field, filters)
   const langOf = (field: string) => (isTitled(field, filters) ? {} : toLang(document, page))
   const more = (column.more ?? []).flatMap(({ field, text: pattern }) => {
-    const value = writeDate(toTitledText(document, field, filters), page)
-    return value === '' ? [] : [pattern === undefined ? { text: value, ...langOf(field) } : { text: pattern.replace('{value}', value) }]
+    const stored = toTitledText(document, field, filters)
+    const value = writeDate(stored, page)
+    if (value === '') return []
+    if (pattern === undefined) return [{ text: value, ...langOf(field) }]
+    const said = pattern.replace('{value}', value)
+    return [{ text: isOldMonth(document.body[field], page) ? page.text('checkEdition', { said }) : said }]
   })
   if (text === '') return { text: column.empty ?? '', more, isEmpty: true }
   return { text, more, isEmpty: false, ...langOf(column.field) }
+}
+
+const MONTH = /^(\d{4})-(\d{2})$/
+const MOST_MONTHS = 12
+
+/** Whether a text is a month more than a year ago, such as that in which the edition of a standard was last checked. */
+function isOldMonth(stored: Json | undefined, page: PageDay): boolean {
+  const then = typeof stored === 'string' ? countMonths(stored) : undefined
+  return then !== undefined && (countMonths(page.today().slice(0, 'yyyy-mm'.length)) ?? then) - then > MOST_MONTHS
+}
+
+function countMonths(text: string): number | undefined {
+  const [, year, month] = MONTH.exec(text) ?? []
+  return year === undefined || month === undefined ? undefined : Number(year) * 12 + Number(month)
 }
 
 function toLang(document: PublishedDocument, page: PageWords): { lang?: string } {

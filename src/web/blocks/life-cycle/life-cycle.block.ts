@@ -1,8 +1,9 @@
-import type { PageItems, PageLinks, PageProducts, PageValues, PageWords } from '#model/pages/page-data.ts'
+import type { PageDay, PageItems, PageLinks, PageProducts, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { toSeriesName } from '#model/products/addresses.ts'
 import type { Product } from '#model/products/read-product.ts'
+import { listLosses } from '#model/products/list-losses.ts'
 import { fitOf, listDifferences } from '#model/products/replacement.ts'
-import { lifeCycleText } from '#model/products/life-cycle.ts'
+import { describeLifeCycle } from '#model/products/life-cycle.ts'
 import { sayValue } from '#model/products/words.ts'
 import { writeSize } from '#model/products/write-values.ts'
 import { defineBlock } from '../define-block.ts'
@@ -29,7 +30,7 @@ export const lifeCycleBlock = defineBlock({
   initial: {},
   component: LifeCycle,
   sheet: 'product',
-  resolve(attributes, page: PageWords & PageValues & PageLinks & PageItems & PageProducts): LifeCycleProps | undefined {
+  resolve(attributes, page: PageWords & PageDay & PageValues & PageLinks & PageItems & PageProducts): LifeCycleProps | undefined {
     const product = findSeries(attributes, page)
     if (product === undefined) return undefined
     const replaced = page.listReplaced(product.code)
@@ -37,7 +38,9 @@ export const lifeCycleBlock = defineBlock({
     if (product.status === 'active' && successor === undefined && replaced.length === 0) return undefined
     return {
       status: { name: product.status, text: sayValue('status', product.status, page.language) },
-      ...(product.status === 'active' ? {} : { meaning: page.text(lifeCycleText(product, product.status)) }),
+      ...(product.status === 'active'
+        ? {}
+        : { meaning: keepUnits(describeLifeCycle(product, product.status, { language: page.language, today: page.today() })) }),
       ...(successor === undefined ? {} : { successor: toSuccessor(product, successor, page) }),
       ...(replaced.length === 0 ? {} : { replaces: { label: page.text('productReplaces'), series: replaced.map((one) => toLink(one, page)) } }),
     }
@@ -61,9 +64,16 @@ function toSuccessor(product: Product, successor: Product, page: PageWords & Pag
     label: page.text('productSuccessor'),
     series: toLink(successor, page),
     fit: keepUnits(page.text(FITS[fitOf(product.data.sizeMm, successor.data.sizeMm)], sizes)),
+    ...toLess(product, successor, page),
     caption: page.text('productDifferences', { before: product.code, after: successor.code }),
     note: page.text('productDifferencesNote'),
     heads: [page.text('productQuantity'), product.code, successor.code],
     rows: listDifferences(product, successor, language).map((row) => ({ ...row, before: keepUnits(row.before), after: keepUnits(row.after) })),
   }
+}
+
+/** Who replaces a supply must know at once what the successor does not give; what is better can wait for the table. */
+function toLess(product: Product, successor: Product, page: PageWords): Pick<NonNullable<LifeCycleProps['successor']>, 'less'> {
+  const lines = listLosses(product.data, successor.data, page.language)
+  return lines.length === 0 ? {} : { less: { label: page.text('productLess', { code: successor.code }), lines: lines.map(keepUnits) } }
 }

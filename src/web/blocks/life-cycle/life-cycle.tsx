@@ -8,6 +8,8 @@ export type LifeCycleProps = {
     label: string
     series: SeriesLink
     fit: string
+    /** What the successor gives less of. */
+    less?: { label: string; lines: string[] }
     caption: string
     note: string
     heads: [quantity: string, before: string, after: string]
@@ -30,6 +32,18 @@ export function LifeCycle({ status, meaning, successor, replaces, className }: L
           <p>
             <strong>{successor.label}:</strong> <SeriesAnchor {...successor.series} />. {successor.fit}
           </p>
+          {successor.less === undefined ? null : (
+            <>
+              <p>
+                <strong>{successor.less.label}:</strong>
+              </p>
+              <ul>
+                {successor.less.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </>
+          )}
           <details>
             <summary>{successor.caption}</summary>
             <div className="table-scroll" role="group" tabIndex={0} aria-label={successor.caption}>

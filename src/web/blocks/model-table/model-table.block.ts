@@ -1,6 +1,7 @@
-import type { PageItems, PageLinks, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
+import type { PageDay, PageItems, PageLinks, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
 import type { ProductModel } from '#model/types/product-model.ts'
 import { askAddress, toModelAnchor } from '#model/products/addresses.ts'
+import { listModelsOn } from '#model/products/life-cycle.ts'
 import { modelColumns, type ModelColumn } from '#model/products/list-models.ts'
 import type { Product } from '#model/products/read-product.ts'
 import { findSuccessorModel } from '#model/products/replacement.ts'
@@ -17,7 +18,7 @@ import { ModelTable, type ModelRow, type ModelTableProps } from './model-table.t
 /** Sort keys are compared as text, so all numbers have the same decimals. */
 const KEY_DECIMALS = 4
 
-type ModelPage = PageWords & PagePlace & PageValues & PageLinks & PageItems
+type ModelPage = PageWords & PageDay & PagePlace & PageValues & PageLinks & PageItems
 type Order = { sort: string; order: 'asc' | 'desc' }
 
 /** The models of a series, each with an anchor and links to ask for it and to save it. */
@@ -37,9 +38,10 @@ export const modelTableBlock = defineBlock({
   resolve(attributes, page: ModelPage): ModelTableProps | undefined {
     const product = findSeries(attributes, page)
     if (product === undefined || product.models.length === 0) return undefined
+    const models = listModelsOn(product.models, product.data, page.today)
     const columns = modelColumns(page.language, product.data.input.type)
     const order = readOrder(columns, page)
-    const pads = columns.map((column) => padColumn(product.models, column.write, page.language))
+    const pads = columns.map((column) => padColumn(models, column.write, page.language))
     const successors = isRunningOut(product) ? (findSuccessor(product, page)?.models ?? []) : []
     return {
       heading: page.text('productModels'),
@@ -48,7 +50,7 @@ export const modelTableBlock = defineBlock({
       ask: page.text('productAskModel'),
       save: page.text('save'),
       columns: columns.map((column) => toHead(column, order, page)),
-      rows: sorted(product.models, columns, order).map((model) => toRow(model, { columns, pads, successors, product }, page)),
+      rows: sorted(models, columns, order).map((model) => toRow(model, { columns, pads, successors, product }, page)),
     }
   },
   islandFor: ({ rows }) => (rows.length > 2 ? 'modelTable' : undefined),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { richText } from '#model/fields/kinds.ts'
+import { choice, richText } from '#model/fields/kinds.ts'
 import type { PageRichText, PageValues } from '#model/pages/page-data.ts'
 import { requiredText } from '../attributes.ts'
 import { defineBlock } from '../define-block.ts'
@@ -23,6 +23,15 @@ const attributes = z.object({
     },
     z.string('Write some text.'),
   ),
+  /** A page whose text begins below something large has its contents twice: folded above that, and beside the text. */
+  screens: choice({
+    label: { en: 'Screens', de: 'Bildschirme' },
+    help: {
+      en: 'Leave empty for all. “Narrow” shows one folded line, such as above a calculator; “wide” only the list beside the text.',
+      de: 'Leer lassen für alle. „Schmal“ zeigt eine zugeklappte Zeile, etwa über einem Rechner; „breit“ nur die Liste neben dem Text.',
+    },
+    options: { narrow: { en: 'Narrow, folded', de: 'Schmal, zugeklappt' }, wide: { en: 'Wide, beside the text', de: 'Breit, neben dem Text' } },
+  }).optional(),
 })
 
 /** A text with fewer parts gets no table of contents. */
@@ -40,15 +49,21 @@ export const tableOfContentsBlock = defineBlock({
   initial: {},
   fillFirst: ['heading', 'html'],
   component: TableOfContents,
-  resolve({ heading, html }, page: PageValues & PageRichText, { id }): TableOfContentsProps | undefined {
+  resolve({ heading, html, screens }, page: PageValues & PageRichText, { id }): TableOfContentsProps | undefined {
     const drawn = page.richText(page.expression(html))
     const parts = Array.from(drawn.matchAll(PART), ([, anchor = '', title = '']) => ({ href: `#${anchor}`, title: keepUnits(toPlainText(title)) }))
-    return parts.length < LEAST_PARTS ? undefined : { id, heading: page.expression(heading), parts, lang: page.langOf(html) }
+    if (parts.length < LEAST_PARTS) return undefined
+    return { id, heading: page.expression(heading), parts, lang: page.langOf(html), ...(screens === undefined ? {} : { screens }) }
   },
   examples: [
     {
       heading: 'In this report',
       html: '<h2 id="question">The question</h2><h2 id="findings">Findings</h2><h2 id="limits">What it does not say</h2>',
+    },
+    {
+      heading: 'On this page',
+      html: '<h2 id="formula">The formula</h2><h2 id="traps">Traps</h2><h2 id="measuring">How to measure</h2>',
+      screens: 'narrow',
     },
   ],
 })

@@ -26,6 +26,7 @@ export function examplePage(overrides: Partial<PageData> = {}): PageData {
   return {
     language: 'en_US',
     text: sayIn('en'),
+    today: () => '2026-11-25',
     basePath: '',
     route: { path: '/resources/power-supply-glossary/abnormal-failure', params: { recordId: '' } },
     view: { name: 'abnormal_failure', title: 'Abnormal Failure', viewType: 'detail-busbar__article' },

@@ -122,7 +122,7 @@ test('numbers of a column stand in line on the decimal mark', async () => {
 
 test('a series at its end names its successor', async () => {
   const text = flowing(readPdf(await writeDataSheet(sourceOf('hrn80', { successor: productOf('trn120') }))).pages)
-  expect(text).toContain('End of life. This series is no longer made')
+  expect(text).toContain('End of life. Last order: 31 March 2026. Last shipment: 30 September 2026.')
   expect(text).toContain('Successor: Tern 120 (TRN120).')
 })
 

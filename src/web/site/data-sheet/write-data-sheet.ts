@@ -3,7 +3,7 @@ import { describeDerating } from '#model/products/derating.ts'
 import { modelColumns } from '#model/products/list-models.ts'
 import { unsaidFeatures } from '#model/products/read-product.ts'
 import { listSpecifications, partsToText } from '#model/products/specifications.ts'
-import { lifeCycleText } from '#model/products/life-cycle.ts'
+import { describeForSheet } from '#model/products/life-cycle.ts'
 import { sayValue } from '#model/products/words.ts'
 import { say } from '#texts/say.ts'
 import { fillColumn } from '#model/quantities/align-decimals.ts'
@@ -58,7 +58,7 @@ function addHead(paper: Paper, { product, language, publisher }: SheetSource): v
 
 function addLifeCycle(paper: Paper, { product, language, successor }: SheetSource): void {
   if (product.status !== 'nrnd' && product.status !== 'eol') return
-  const meaning = say(language, lifeCycleText(product, product.status))
+  const meaning = describeForSheet(product, product.status, language)
   const next = successor === undefined ? '' : ` ${say(language, 'productSuccessor')}: ${successor.name} (${successor.code}).`
   addText(paper, `${sayValue('status', product.status, language)}. ${meaning}${next}`, { type: 'P', face: 'strong', size: 9.5, after: 10 })
 }

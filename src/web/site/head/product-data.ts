@@ -67,32 +67,41 @@ function toReference({ document, name, code }: Product, { table, language }: Loa
 }
 
 /** A category as a list of what it holds, in the order of the catalogue: the categories below it, else its series. */
-export function toCategoryList(
-  page: LoadedPage,
-  seo: { title: string; description: string; canonical?: string },
-  { reader, config }: ProductFrame,
-): object[] {
-  const { content, reads, language, table } = page
+export function toCategoryList(page: LoadedPage, seo: ListSeo, { reader, config }: ProductFrame): object[] {
+  const { content, reads, language } = page
   const urlPath = content?.body['urlPath']
   if (content === undefined || typeof urlPath !== 'string') return []
   const below = reader.listNaming({ type: content.type, field: 'parent', name: urlPath }, language.code, reads)
   const held = below.length > 0 ? below : reader.listNaming({ type: 'busbar__product', field: 'category', name: urlPath }, language.code, reads)
+  return [toItemList(held, page, { config, seo, name: content.title, language: content.language })]
+}
+
+/** The list of all products as a list of their families, in the order of the catalogue; nothing for other lists. */
+export function toFamilyList(listed: string, page: LoadedPage, seo: ListSeo, { reader, config }: ProductFrame): object[] {
+  const type = findContentType(listed)?.above?.type
+  if (type === undefined || findContentType(type)?.structuredData?.item !== 'ItemList') return []
+  const families = reader.listByType(type, page.language.code, page.reads).filter(({ body }) => body['parent'] === undefined)
+  return [toItemList(families, page, { config, seo, name: seo.title, language: page.viewDocument.language })]
+}
+
+type ListSeo = { title: string; description: string; canonical?: string }
+type ItemList = { config: SiteConfig; seo: ListSeo; name: string; language: string }
+
+function toItemList(held: readonly PublishedDocument[], { language: own, table }: LoadedPage, { config, seo, name, language }: ItemList): object {
   const itemListElement = held.flatMap((document) => {
     const path = findPathOf(document, table)
-    return path === undefined ? [] : [{ name: document.title, url: config.siteUrl + toPublicPath(path, language, config.basePath) }]
+    return path === undefined ? [] : [{ name: document.title, url: config.siteUrl + toPublicPath(path, own, config.basePath) }]
   })
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      name: content.title,
-      description: seo.description,
-      url: seo.canonical,
-      inLanguage: toLanguageTag(content.language),
-      numberOfItems: itemListElement.length,
-      itemListElement: itemListElement.map((one, place) => ({ '@type': 'ListItem', position: place + 1, ...one })),
-    },
-  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    description: seo.description,
+    url: seo.canonical,
+    inLanguage: toLanguageTag(language),
+    numberOfItems: itemListElement.length,
+    itemListElement: itemListElement.map((one, place) => ({ '@type': 'ListItem', position: place + 1, ...one })),
+  }
 }
 
 function quantity(value: number, unit: Unit): object {

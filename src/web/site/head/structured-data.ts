@@ -21,7 +21,7 @@ import { findView } from '#web/structure/find-view.ts'
 import type { LoadedPage } from '../load-page.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { PageSeo } from './page-seo.ts'
-import { listCatalogueSteps, toCategoryList, toProductData } from './product-data.ts'
+import { listCatalogueSteps, toCategoryList, toFamilyList, toProductData } from './product-data.ts'
 
 type StructuredData = WithContext<
   Organization | WebSite | Article | TechArticle | Report | DefinedTerm | DefinedTermSet | FAQPage | CollectionPage | BreadcrumbList
@@ -34,7 +34,9 @@ export function listStructuredData(page: LoadedPage, seo: PageSeo, frame: { read
   const item = shareOf(page.content?.type)?.item
   if (item === 'Product') return [...toProductData(page, seo, frame), toBreadcrumbs(page, seo, frame)]
   if (item === 'ItemList') return [...toCategoryList(page, seo, frame), toBreadcrumbs(page, seo, frame)]
-  return [...(page.content === undefined ? toList(page, seo, frame) : toItem(page, seo, frame)), toBreadcrumbs(page, seo, frame)]
+  const listed = page.content === undefined ? listedType(page.route.routeType ?? '') : undefined
+  const families = listed === undefined ? [] : toFamilyList(listed, page, seo, frame)
+  return [...(page.content === undefined ? toList(page, seo, frame) : toItem(page, seo, frame)), ...families, toBreadcrumbs(page, seo, frame)]
 }
 
 function shareOf(type: string | undefined): StructuredDataShare | undefined {

@@ -5,6 +5,7 @@ import type { LoadedPage, Loading } from '../load-page.ts'
 import { createRecordingReader, type RecordingReader } from '../recording-reader.ts'
 import type { SiteConfig } from '../site-config.ts'
 import { toSources } from './expression-sources.ts'
+import { createDay } from './page-day.ts'
 import { createItems } from './page-items.ts'
 import { createLinks } from './page-links.ts'
 import { createMenus } from './page-menus.ts'
@@ -46,6 +47,7 @@ function toPageData(page: LoadedPage, loading: Loading, { config, recording, kee
   const pictures = createPictures(page, { reader, recording, basePath })
   return {
     ...createWords(words),
+    ...createDay(page, loading, recording),
     basePath,
     route: { path: page.path, params: page.params },
     view: { name: page.view.name, title: page.viewDocument.title, viewType: page.view.viewType },

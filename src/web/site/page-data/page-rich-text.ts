@@ -1,4 +1,5 @@
 import type { ContentReader } from '#model/content/content-reader.ts'
+import { windowHint } from '#model/links/window-hint.ts'
 import type { PagePictures, PageRichText } from '#model/pages/page-data.ts'
 import { drawRichText } from '#model/rich-text/rich-text.ts'
 import type { LoadedPage } from '../load-page.ts'
@@ -15,7 +16,7 @@ export function createRichText(page: LoadedPage, { reader, basePath, words, link
     basePath,
     link: links.url,
     image: (contentKey: string) => pictures.image({ contentKey }),
-    newWindowHint: say(words, 'opensInNewWindow'),
+    windowHint: (href: string) => say(words, windowHint(href)),
   }
   return { richText: (html, options) => drawRichText(html, options === undefined ? place : { ...place, terms: termLinks(options.terms) }) }
 }

@@ -24,7 +24,7 @@ export type TestSite = {
 export function openTestSite(
   change: { config?: Partial<SiteConfig>; documents?: PublishedDocument[]; registry?: SiteParts['registry'] } & Pick<
     SiteParts,
-    'actions' | 'findSignedIn' | 'maker'
+    'actions' | 'findSignedIn' | 'maker' | 'now'
   > = {},
 ): TestSite {
   const content = openMemoryContent(change.documents ?? demoDocuments())
@@ -45,7 +45,7 @@ export function openTestSite(
     },
     config,
     log,
-    now: () => new Date('2026-11-21T00:00:00Z'),
+    now: change.now ?? (() => new Date('2026-11-21T00:00:00Z')),
     ...(change.registry === undefined ? {} : { registry: change.registry }),
     actions: change.actions,
     findSignedIn: change.findSignedIn,

@@ -1,6 +1,6 @@
 import type { SeriesData } from '#model/types/series-data.ts'
 import { writeWithUnit } from '#model/products/write-values.ts'
-import { toTitle } from './meta-texts.ts'
+import { LONGEST_TITLE } from './meta-texts.ts'
 
 type Words = { readonly en: string; readonly de: string }
 
@@ -26,6 +26,15 @@ const FORMATS: Readonly<Record<string, Words>> = {
   redundancy: { en: 'redundancy module', de: 'Redundanzmodul' },
   filters: { en: 'EMI filter', de: 'EMV-Filter' },
 }
+/** Series that buyers do not call like the others of their category. */
+const OWN_FORMATS: Readonly<Record<string, Words>> = {
+  BTC24: { en: 'DC buffer module', de: 'DC-Puffermodul' },
+  EFX8: { en: 'electronic fuse', de: 'elektronische Sicherung' },
+}
+/** What is plugged into the wall is no desktop supply. */
+const PLUG: Words = { en: 'plug-in adapter', de: 'Steckernetzteil' }
+/** Categories whose products pass power through: they are chosen by their current. */
+const RATED_BY_CURRENT = new Set(['redundancy', 'filters'])
 /** What people search for who look for a category. */
 const CATEGORY_TITLES: Readonly<Record<string, Words>> = {
   'ac-dc': { en: 'AC-DC power supplies from 3 W to 5 kW', de: 'AC-DC-Netzteile von 3 W bis 5 kW' },
@@ -65,18 +74,30 @@ const MARKETS: Readonly<Record<string, Words>> = {
   analytical: { en: 'analytical', de: 'Analytik' },
 }
 
-/** The title of a series: its name, watts, format and first market, as far as 60 characters reach. Filters are not rated in watts. */
-export function toProductTitle({ name, code, category, sectors, powerW }: SeriesData, language: 'en' | 'de'): string {
-  const format = FORMATS[category]?.[language] ?? ''
+/**
+ * The title of a series: its name and code, rating, format and first market; only the code where 60 characters do not reach for both.
+ * Throws where they do not reach for that either, because a title without format or market says less than its neighbours.
+ */
+export function toProductTitle(series: SeriesData, language: 'en' | 'de'): string {
+  const { name, code, sectors } = series
   const market = MARKETS[sectors[0] ?? '']?.[language]
-  const power =
-    category === 'filters'
-      ? ''
-      : `${writeWithUnit(powerW, 'W', language)
-          .replace(/[\u00A0\u202F]/g, ' ')
-          .replaceAll('\u2060', '')} `
-  const bare = `${name} (${code}): ${power}${format}`
-  return toTitle(market === undefined ? bare : `${bare}, ${market}`, bare, `${code}: ${power}${format}`)
+  const facts = `${writeRating(series, language)} ${formatOf(series)[language]}${market === undefined ? '' : `, ${market}`}`
+  const title = [`${name} (${code}): ${facts}`, `${code}: ${facts}`].find(({ length }) => length <= LONGEST_TITLE)
+  if (title === undefined)
+    throw new Error(`The title of ${code} is longer than ${LONGEST_TITLE} characters: shorten its format in product-titles.ts.`)
+  return title
+}
+
+function formatOf({ code, category, mounting }: SeriesData): Words {
+  const format = OWN_FORMATS[code] ?? (mounting === 'wall plug' ? PLUG : FORMATS[category])
+  if (format === undefined) throw new Error(`The category ${category} has no format in product-titles.ts.`)
+  return format
+}
+
+/** `300 W`, or `40 A` for what only passes power on, with plain spaces. */
+function writeRating({ category, powerW, outputCurrentMaxA }: SeriesData, language: 'en' | 'de'): string {
+  const rating = RATED_BY_CURRENT.has(category) ? writeWithUnit(outputCurrentMaxA, 'A', language) : writeWithUnit(powerW, 'W', language)
+  return rating.replace(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '')
 }
 
 /** The title of a category's page; throws for one without a title and names it. */
