@@ -12,6 +12,8 @@ type Inputs = Readonly<Record<'mtbfH' | 'units' | 'years' | 'l0H' | 't0' | 'tc',
 type Results = ReturnType<typeof computeReliability>
 
 const HOURS_A_YEAR = 8760
+/** Years at which manufacturers commonly cap a calculated capacitor life, because seals age too. */
+const LONGEST_YEARS = 15
 const SURVIVAL = textOf('reliabilitySurvival')
 const CAP_LIFE = textOf('reliabilityCapLife')
 
@@ -111,13 +113,22 @@ export const RELIABILITY: Calculator = {
       formula: textOf('reliabilityExpectedFailuresFormula'),
     },
     { id: 'fit', label: textOf('reliabilityFit'), symbol: 'λ', unit: 'FIT', worst: 'high', formula: asFormula('10⁹ h / {mtbfH}') },
-    { id: 'capLifeH', label: CAP_LIFE, symbol: 'L', unit: 'h', worst: 'low', formula: asFormula('{l0H} · 2^(({t0} − {tc}) / 10 K)') },
+    {
+      id: 'capLifeH',
+      label: CAP_LIFE,
+      symbol: 'L',
+      unit: 'h',
+      worst: 'low',
+      meaningful: { to: LONGEST_YEARS * HOURS_A_YEAR },
+      formula: asFormula('{l0H} · 2^(({t0} − {tc}) / 10 K)'),
+    },
     {
       id: 'capLifeYears',
       label: textOf('reliabilityCapLifeYears'),
       symbol: 'L_y',
       unit: 'years',
       worst: 'low',
+      meaningful: { to: LONGEST_YEARS },
       formula: textOf('reliabilityCapLifeYearsFormula'),
     },
   ],
@@ -147,9 +158,6 @@ function computeReliability({ mtbfH, units, years, l0H, t0, tc }: Inputs) {
   }
 }
 
-/** Years at which manufacturers commonly cap a calculated capacitor life, because seals age too. */
-const LONGEST_YEARS = 15
-
 function judgeReliability({ units, years, t0, tc }: Inputs, { expectedFailures, capLifeYears }: Results): Verdict {
   // Whole units; fractions only where fewer than ten fail.
   const failed = expectedFailures < 10 ? expectedFailures : Math.round(expectedFailures)
@@ -178,7 +186,8 @@ function duration(years: number, digits = 4): Text {
   return textOf('reliabilityDuration', { count: Number(years.toPrecision(digits)), number: quantity(years, '', digits) })
 }
 
-function drawReliability({ mtbfH, years }: Inputs, { survivalPct, capLifeYears }: Results): Plot {
+function drawReliability({ mtbfH, years }: Inputs, { survivalPct, capLifeYears: calculated }: Results): Plot {
+  const capLifeYears = Math.min(calculated, LONGEST_YEARS)
   const x = linearAxis({
     label: textOf('reliabilityPlotX'),
     unit: 'years',
