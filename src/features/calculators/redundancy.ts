@@ -162,6 +162,8 @@ function computeRedundancy({ mtbfH, mttrH, n, k, betaPct }: Inputs) {
 }
 
 function chancesOf(upH: number, downH: number) {
+  // Also where a tolerance leaves no time between failures of which there are none.
+  if (downH === 0) return { up: 1, down: 0 }
   return { up: upH / (upH + downH), down: downH / (upH + downH) }
 }
 
