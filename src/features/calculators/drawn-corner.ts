@@ -6,7 +6,7 @@ export type DrawnCorner = { values: Values; results: Values; ends: readonly AtEn
 
 /**
  * The worst corner of the tolerances, so that a plot shows what the verdict judges: each input is at the end that is bad for the first output
- * that depends on it. Where that corner cannot be drawn, because a result is without bounds or `check` refuses it, the nominal values.
+ * that depends on it. Where that corner cannot be drawn, because a result has no value there or `check` refuses it, the nominal values.
  */
 export function pickDrawnCorner(calculator: Calculator, values: Values, ranges: Readonly<Record<string, Range>>): DrawnCorner {
   const ends = new Map<string, AtEnd>()
@@ -22,7 +22,7 @@ export function pickDrawnCorner(calculator: Calculator, values: Values, ranges: 
   return isDrawable ? { values: corner, results, ends: [...ends.values()] } : { values: nominal, results: calculator.compute(nominal), ends: [] }
 }
 
-/** Whether no result is infinite that is not so at the nominal values. */
+/** Whether each result has a value where it has one at the nominal values. */
 function isBounded({ outputs }: Calculator, results: Values, ranges: Readonly<Record<string, Range>>): boolean {
-  return outputs.every(({ id }) => Math.abs(results[id] ?? 0) !== Infinity || Math.abs(ranges[id]?.nominal ?? 0) === Infinity)
+  return outputs.every(({ id }) => Number.isFinite(results[id]) || !Number.isFinite(ranges[id]?.nominal))
 }
