@@ -123,7 +123,11 @@ const START_BELOW_END = textOf('deratingStartBelowEnd')
 /** Supplies that give the allowed power at this air temperature without any derating. A rating by baseplate temperature does not count. */
 function toSupplies(_: Inputs, { allowedW, effectiveAmbientC }: Results) {
   return allowedW > 0
-    ? wishFor({ power: `>= ${toNeutral(allowedW)}`, derating: toNeutral(effectiveAmbientC), reference: 'ambient' }, allowedW, effectiveAmbientC)
+    ? wishFor(
+        { role: 'supply', power: `>= ${toNeutral(allowedW)}`, derating: toNeutral(effectiveAmbientC), reference: 'ambient' },
+        allowedW,
+        effectiveAmbientC,
+      )
     : undefined
 }
 

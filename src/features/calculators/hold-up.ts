@@ -176,7 +176,7 @@ const NO_CYCLE = textOf('holdUpBridgesNothing')
 
 /** Supplies that hold this power for the wanted time, as an alternative to designing one. */
 function toSupplies({ poutW, tWantMs }: Inputs) {
-  return wishFor({ power: `>= ${toNeutral(poutW)}`, holdup: toNeutral(tWantMs) })
+  return wishFor({ role: 'supply', power: `>= ${toNeutral(poutW)}`, holdup: toNeutral(tWantMs) })
 }
 
 function computeHoldUp({ capUF, tolPct, agePct, v1, v2, poutW, effPct, tWantMs }: Inputs) {

@@ -92,7 +92,7 @@ export const MOPP_LOOKUP: Calculator = {
 
 /** Supplies with two means of patient protection whose input range reaches this voltage. */
 function toSupplies({ vrms }: Inputs) {
-  return wishFor({ input: `>= ${toNeutral(vrms)}`, mopp: '2' })
+  return wishFor({ role: 'supply', input: `>= ${toNeutral(vrms)}`, mopp: '2' })
 }
 
 function findRow(vrms: number): Row | undefined {

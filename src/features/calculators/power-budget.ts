@@ -119,9 +119,10 @@ export const POWER_BUDGET: Calculator = {
   note: textOf('powerBudgetNote'),
 }
 
-/** Supplies of at least this rating that work at the lowest input voltage. */
-function toSupplies({ vin }: Inputs, { requiredRatingW }: Results) {
-  return wishFor({ power: `>= ${toNeutral(requiredRatingW)}`, input: toNeutral(vin) }, requiredRatingW)
+/** Supplies of at least this rating that work at the lowest input voltage, of mains where the power factor is not that of a DC input. */
+function toSupplies({ vin, pf }: Inputs, { requiredRatingW }: Results) {
+  const input = pf === 1 ? toNeutral(vin) : `${toNeutral(vin)} V AC`
+  return wishFor({ role: 'supply', power: `>= ${toNeutral(requiredRatingW)}`, input }, requiredRatingW)
 }
 
 function computeBudget({ loadW, marginPct, derateFactor, effPct, vin, pf }: Inputs) {

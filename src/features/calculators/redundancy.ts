@@ -143,7 +143,7 @@ const NOT_ENOUGH = textOf('redundancyNotEnough')
 
 /** Supplies with at least the MTBF that the result is based on. */
 function toSupplies({ mtbfH }: Inputs) {
-  return wishFor({ mtbf: toNeutral(mtbfH) })
+  return wishFor({ role: 'supply', mtbf: toNeutral(mtbfH) })
 }
 
 /** A share β of the failures takes all supplies at once (beta factor model, IEC 61508-6); the rest are independent. */

@@ -142,7 +142,7 @@ export const RELIABILITY: Calculator = {
 
 /** Supplies with at least the MTBF that the result is based on. */
 function toSupplies({ mtbfH }: Inputs) {
-  return wishFor({ mtbf: toNeutral(mtbfH) })
+  return wishFor({ role: 'supply', mtbf: toNeutral(mtbfH) })
 }
 
 function computeReliability({ mtbfH, units, years, l0H, t0, tc }: Inputs) {

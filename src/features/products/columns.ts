@@ -1,4 +1,5 @@
 import type { FinderCell } from '#model/products/finder.ts'
+import { outputSpan } from '#model/products/role-of.ts'
 import { writeNumber } from '#model/quantities/write-quantity.ts'
 import { say } from '#texts/say.ts'
 import { textOf, type Text } from '#texts/text.ts'
@@ -69,7 +70,17 @@ export const COLUMNS: readonly Column[] = [
   },
   { name: 'status', label: textOf('column.status'), sortValue: rankIn('status'), write: choice('status') },
   { name: 'power', label: textOf('column.power'), unit: 'W', isShown: true, sortValue: ({ model }) => model.powerW },
-  { name: 'voltage', label: textOf('column.voltage'), unit: 'V', isShown: true, sortValue: ({ model }) => model.outputV },
+  {
+    name: 'voltage',
+    label: textOf('column.voltage'),
+    unit: 'V',
+    isShown: true,
+    sortValue: ({ model }) => model.outputV,
+    write: (model, place) => {
+      const [low, high] = outputSpan(model.series, model.model)
+      return low === high ? writeNumber(low, place.language, DIGITS) : (span(() => [low, high])?.(model, place) ?? NONE)
+    },
+  },
   { name: 'current', label: textOf('column.current'), unit: 'A', isShown: true, sortValue: ({ model }) => model.outputA },
   { name: 'outputs', label: textOf('column.outputs'), sortValue: ({ outputs }) => outputs },
   {
@@ -157,6 +168,7 @@ export const COLUMNS: readonly Column[] = [
     unit: 'wk',
     sortValue: ({ model }) => model.leadTimeWeeks,
   },
+  { name: 'role', label: textOf('column.role'), sortValue: rankIn('role'), write: choice('role') },
 ]
 
 /** The title of a model's category. */
