@@ -1,5 +1,6 @@
 import type { FinderCell } from '#model/products/finder.ts'
 import { outputSpan } from '#model/products/role-of.ts'
+import { writeInAmperes } from '#model/products/write-values.ts'
 import { writeNumber } from '#model/quantities/write-quantity.ts'
 import { say } from '#texts/say.ts'
 import { textOf, type Text } from '#texts/text.ts'
@@ -81,7 +82,14 @@ export const COLUMNS: readonly Column[] = [
       return low === high ? writeNumber(low, place.language, DIGITS) : (span(() => [low, high])?.(model, place) ?? NONE)
     },
   },
-  { name: 'current', label: textOf('column.current'), unit: 'A', isShown: true, sortValue: ({ model }) => model.outputA },
+  {
+    name: 'current',
+    label: textOf('column.current'),
+    unit: 'A',
+    isShown: true,
+    sortValue: ({ model }) => model.outputA,
+    write: ({ model }, { language }) => writeInAmperes(model.outputA, language),
+  },
   { name: 'outputs', label: textOf('column.outputs'), sortValue: ({ outputs }) => outputs },
   {
     name: 'input',

@@ -106,7 +106,7 @@ test('an output is asked of supplies; accessories are shown to those who name th
   expect(modelsOf({ voltage: '24', power: '240' }).filter((model) => others.test(model))).toEqual([])
   expect(modelsOf({ power: '1' }).filter((model) => others.test(model))).toEqual([])
   expect(modelsOf({ category: 'redundancy', voltage: '24' })).toEqual(['RDM40-48', 'EFX8-24'])
-  expect(modelsOf({ role: 'accessory', voltage: '12' })).toEqual(['RDM40-48'])
+  expect(modelsOf({ role: 'accessory', supply: 'dc', voltage: '12' })).toEqual(['RDM40-48'])
   expect(modelsOf({ category: 'redundancy', voltage: '60' })).toEqual([])
   // A state without an output is not about supplies: the list of all models is complete.
   expect(modelsOf({}).filter((model) => others.test(model))).toHaveLength(5)
@@ -116,4 +116,15 @@ test('an output is asked of supplies; accessories are shown to those who name th
 test('the voltage of an accessory is shown as the range that it passes on', () => {
   const [row] = finder.find({ category: 'redundancy', voltage: '24' }, 'en_US').rows
   expect(row?.cells['voltage']?.text.replaceAll('\u2060', '')).toBe('10–56')
+})
+
+test('small currents are shown in mA or µA, and stay amperes in the file', () => {
+  const { rows } = finder.find({ role: 'high-voltage', sort: 'current' }, 'en_US')
+  const shown = rows.map(({ cells }) => cells['current']?.text ?? '')
+  expect(shown.some((text) => /µA|mA/.test(text))).toBe(true)
+  for (const text of shown) expect(text).not.toContain('10⁻')
+  const { columns, rows: file } = finder.table({ role: 'high-voltage', sort: 'current' }, 'en_US')
+  const at = columns.findIndex(({ label, unit }) => label === 'Output current' && unit === 'A')
+  expect(file[0]?.[at]).toBeLessThan(0.001)
+  expect(finder.find({ current: '0.0005' }, 'en_US').chips[0]?.text.replaceAll('\u00A0', ' ')).toContain('0.5 mA')
 })

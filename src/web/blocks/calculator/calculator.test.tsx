@@ -81,7 +81,7 @@ test('the result leads to the supplies that meet it and says how many there are'
       /<p class="calc-supplies">.*?<\/p>/.exec(drawBlock(calculatorBlock, { calculator: 'hold-up', anchor: 'calculator' }, drawn))?.[0] ?? '',
     )
   }
-  expect(draw({ poutW: '200' })).toContain('href="/products/finder?power=%3E%3D+200&amp;holdup=20"')
+  expect(draw({ poutW: '200' })).toContain('href="/products/finder?role=supply&amp;power=%3E%3D+200&amp;holdup=20"')
   expect(page({})).toBe('12 supplies that meet this')
   expect(page({}, 'de')).toBe('12 Stromversorgungen, die das erfüllen')
   expect(page({}, 'en_US', [1])).toBe('1 supply that meets this')

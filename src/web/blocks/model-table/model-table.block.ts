@@ -37,7 +37,7 @@ export const modelTableBlock = defineBlock({
   resolve(attributes, page: ModelPage): ModelTableProps | undefined {
     const product = findSeries(attributes, page)
     if (product === undefined || product.models.length === 0) return undefined
-    const columns = modelColumns(page.language, product.data.input.type)
+    const columns = modelColumns(page.language, product.data)
     const order = readOrder(columns, page)
     const pads = columns.map((column) => padColumn(product.models, column.write, page.language))
     const successors = isRunningOut(product) ? (findSuccessor(product, page)?.models ?? []) : []

@@ -1,5 +1,5 @@
 import type { SeriesData } from '#model/types/series-data.ts'
-import { writeWithUnit } from '#model/products/write-values.ts'
+import { writeAmperes, writeWithUnit } from '#model/products/write-values.ts'
 import { toTitle } from './meta-texts.ts'
 
 type Words = { readonly en: string; readonly de: string }
@@ -65,16 +65,12 @@ const MARKETS: Readonly<Record<string, Words>> = {
   analytical: { en: 'analytical', de: 'Analytik' },
 }
 
-/** The title of a series: its name, watts, format and first market, as far as 60 characters reach. Filters are not rated in watts. */
-export function toProductTitle({ name, code, category, sectors, powerW }: SeriesData, language: 'en' | 'de'): string {
+/** The title of a series: its name, watts, format and first market, as far as 60 characters reach. Accessories are rated in amperes. */
+export function toProductTitle({ name, code, category, sectors, powerW, outputCurrentMaxA, role }: SeriesData, language: 'en' | 'de'): string {
   const format = FORMATS[category]?.[language] ?? ''
   const market = MARKETS[sectors[0] ?? '']?.[language]
-  const power =
-    category === 'filters'
-      ? ''
-      : `${writeWithUnit(powerW, 'W', language)
-          .replace(/[\u00A0\u202F]/g, ' ')
-          .replaceAll('\u2060', '')} `
+  const rating = role === 'accessory' ? writeAmperes(outputCurrentMaxA, language) : writeWithUnit(powerW, 'W', language)
+  const power = `${rating.replace(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '')} `
   const bare = `${name} (${code}): ${power}${format}`
   return toTitle(market === undefined ? bare : `${bare}, ${market}`, bare, `${code}: ${power}${format}`)
 }
