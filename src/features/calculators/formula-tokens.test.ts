@@ -39,3 +39,9 @@ test('a division is a fraction, and a power of a value has its brackets', () => 
     /<mfrac><mrow>.*<msup><mtext>\(390\u00A0V\)<\/mtext><mn>2<\/mn><\/msup>.*<\/mrow><mrow><mn>2<\/mn><mo>·<\/mo><mtext>150\u00A0W<\/mtext><\/mrow><\/mfrac>/,
   )
 })
+
+test('a word within a formula keeps its distance from the number after it', () => {
+  const levelVi = findCalculator('level-vi')!
+  const [, largeCase] = splitCases(showSymbols(levelVi, levelVi.outputs[1]!, 'en'))
+  expect(drawFormula(toMathTokens(largeCase ?? []) ?? [])).toContain('for\u00A0</mtext><mn>49</mn>')
+})

@@ -227,11 +227,12 @@ test('every page that search engines may show has a description of 70 to 160 cha
   expect(lengths.filter(([, length]) => length < 70 || length > 160)).toEqual([])
 })
 
-test('titles of series carry their watts, their format and a market', () => {
+test('titles of series carry their watts, or the amperes that they pass on, their format and a market', () => {
   const titleOf = (path: string) => /<title>([^<]*)/.exec(pages.get(path)?.html ?? '')?.[1]
   expect(titleOf('/product/trn120')).toBe('Tern 120 (TRN120): 120 W open-frame supply, medical')
   expect(titleOf('/de/product/mrl240')).toBe('Merlin 240 (MRL240): 240 W Hutschienennetzteil, Industrie')
-  const bare = [...pages.keys()].filter((path) => /^\/product\/[^/.]+$/.test(path) && !/\d k?W \S|filter/i.test(titleOf(path) ?? ''))
+  expect(titleOf('/product/rdm40')).toBe('Robin Redundancy 40 (RDM40): 40 A redundancy module, industrial')
+  const bare = [...pages.keys()].filter((path) => /^\/product\/[^/.]+$/.test(path) && !/\d (?:k?W|m?A) \S/.test(titleOf(path) ?? ''))
   expect(bare).toEqual([])
 })
 
