@@ -78,7 +78,7 @@ ${figure.content}
 const ALONE = `
 .alone{font:14px "IBM Plex Sans",Arial,"Liberation Sans",Helvetica,sans-serif;--mono:"IBM Plex Mono",ui-monospace,"SF Mono",Consolas,"Liberation Mono",monospace}
 @media (prefers-color-scheme:dark){.alone{--fg:#e9ecf2;--soft:#a9b3c3;--line:#2b3648;--paper:#0d1420;--data-1:#56b4e9;--data-2:#ff9063;--data-3:#43c59e;--data-4:#db98c9}}
-@media (max-width:460px){.alone{font-size:20px;--figure-tick:19px;--figure-minor:none;--figure-line:3.5;--figure-thin:2}}
+@media (max-width:460px){.alone{font-size:23px;--figure-tick:22.5px;--figure-minor:none;--figure-line:3.5;--figure-thin:2}}
 `
 
 /** The tokens of the page, with the light colours of the site for where there is no page. */

@@ -139,3 +139,14 @@ test('the figures of the reports agree with the reports’ tables', () => {
   expect(rowsOf('sag-durations').find(([ms]) => ms === '200')).toEqual(['200', '543', '79.4', '153', '72.5'])
   expect(rowsOf('wide-bandgap').at(-1)).toEqual(['100', '94.0', '63.8', '96.0', '41.7'])
 })
+
+test('on a phone of 390 px every text of a figure is at least 12 px high, within a page and alone', () => {
+  // The column is 350 px wide there, and a drawing has 640 units.
+  const page = readFileSync(join(import.meta.dirname, '../../src/web/blocks/figure.css'), 'utf8').split('@media (--mobile)')[1] ?? ''
+  const [, alone = ''] = /@media \(max-width:460px\)\{(.*?)\}\s/s.exec(figures[0]?.svg.en ?? '') ?? []
+  for (const rules of [page, alone]) {
+    const sizes = [...rules.matchAll(/(?:font-size|--figure-tick):\s*([\d.]+)px/g)].map(([, size]) => (Number(size) * 350) / 640)
+    expect(sizes).toHaveLength(2)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
+  }
+})

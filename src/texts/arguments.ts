@@ -165,6 +165,7 @@ export type TextArguments = {
   powerBudgetHeat: { heatW: Value }
   powerBudgetOverloads: { inputCurrentA: Value; circuitA: Value }
   powerBudgetPlotNext: { next: Value }
+  holdUpNever: { v1: Value; v2: Value }
   holdUpReached: { holdUpMs: Value; tWantMs: Value }
   holdUpTooShort: { holdUpMs: Value; tWantMs: Value }
   holdUpTake: { capUF: Value; requiredCapUF: Value; next: Value }
@@ -179,6 +180,7 @@ export type TextArguments = {
   heatSinkTake: { heatSinkRth: Value; lossW: Value }
   airflowFan: { flowM3h: Value; flowCFM: Value }
   airflowSpeed: { velocityMs: Value; isTooFast: boolean }
+  rippleNotRegulated: { vin: Value; vout: Value }
   rippleBeforeFilter: { worstCaseMV: Value; percent: Value; common: Value }
   rippleFilterWorse: { filterCornerKHz: Value }
   rippleFiltered: { left: Value }
@@ -192,12 +194,16 @@ export type TextArguments = {
   leakageNearPatients: { normalMA: Value }
   powerFactorNotCovered: { currentA: Value; coveredA: Value }
   powerFactorNoLimits: { limitW: Value }
+  powerFactorProfessional: { limitW: Value }
+  powerFactorLowVoltage: { leastV: Value }
   powerFactorClassAExceeded: { order: Value; value: Value; limit: Value }
   reliabilityFailures: { units: Value; failed: Value; duration: Value }
   reliabilityTooHot: { t0: Value }
   reliabilityWearsOut: { duration: Value; years: Value }
   reliabilityLasts: { duration: Value; isCapped: boolean }
   reliabilityDuration: { count: number; number: Value }
+  redundancyAllTogether: { n: Value; downtimeMinPerYear: Value }
+  redundancyBelow: { least: Value }
   redundancyMeaningless: { spare: number; n: Value; least: Value }
   redundancyNone: { downtimeMinPerYear: Value }
   redundancyVerdict: { spare: number; n: Value; downtimeMinPerYear: Value; isGood: boolean; allowed: Value }

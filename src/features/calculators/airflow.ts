@@ -1,7 +1,7 @@
 import { linearAxis } from './axes.ts'
 import type { Calculator, Plot, Verdict } from './calculator.ts'
 import { sampleByRatio } from './sample.ts'
-import { quantity } from '#model/quantities/quantity.ts'
+import { atLeast, quantity } from '#model/quantities/quantity.ts'
 import { joinTexts, textOf } from '#texts/text.ts'
 import { asFormula } from './texts.ts'
 import { FOR_METRE, FOR_WATT } from './units-to-choose.ts'
@@ -70,6 +70,7 @@ export const AIRFLOW: Calculator = {
       symbol: 'Q',
       unit: 'm³/h',
       worst: 'high',
+      demand: 'least',
       formula: asFormula('3600 s/h · {heatW} / ({densityKgM3} · 1006 J/(kg·K) · {dT})'),
     },
     {
@@ -78,6 +79,7 @@ export const AIRFLOW: Calculator = {
       symbol: 'Q_CFM',
       unit: 'CFM',
       worst: 'high',
+      demand: 'least',
       formula: asFormula('2118.88 CFM/(m³/s) · {heatW} / ({densityKgM3} · 1006 J/(kg·K) · {dT})'),
     },
     {
@@ -116,7 +118,7 @@ const LOUD = 4
 const TOO_FAST = 10
 
 function judgeAirflow(_: Inputs, { flowM3h, flowCFM, velocityMs }: Results): Verdict {
-  const fan = textOf('airflowFan', { flowM3h: quantity(flowM3h, 'm³/h', 3), flowCFM: quantity(flowCFM, 'CFM', 3) })
+  const fan = textOf('airflowFan', { flowM3h: atLeast(flowM3h, 'm³/h', 3), flowCFM: atLeast(flowCFM, 'CFM', 3) })
   if (velocityMs <= LOUD) return { kind: 'good', text: fan }
   const isTooFast = velocityMs > TOO_FAST
   const speed = textOf('airflowSpeed', { velocityMs: quantity(velocityMs, 'm/s', 3), isTooFast })
@@ -124,7 +126,7 @@ function judgeAirflow(_: Inputs, { flowM3h, flowCFM, velocityMs }: Results): Ver
 }
 
 function drawAirflow({ heatW, dT, inletC, altM }: Inputs, { flowM3h }: Results): Plot {
-  const y = linearAxis({ label: FLOW, unit: 'm³/h', min: 0, max: 2.5 * flowM3h })
+  const y = linearAxis({ label: FLOW, unit: 'm³/h', demand: 'least', min: 0, max: 2.5 * flowM3h })
   const x = linearAxis({ label: textOf('airflowPlotX'), unit: 'K', min: 0, max: 2 * dT })
   const curve = (altitude: number) => {
     const kelvinFlow = (3600 * heatW) / (airDensity(inletC, altitude) * AIR_HEAT)

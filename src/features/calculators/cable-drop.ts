@@ -1,9 +1,9 @@
 import { isOnAxis, linearAxis } from './axes.ts'
-import type { Calculator, Ends, Plot, Verdict } from './calculator.ts'
+import type { Calculator, Ends, Plot, Values, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
 import { nextCrossSection } from './standard-values.ts'
 import { nextAwg, WIRE_GAUGES } from '#model/quantities/wire-gauge.ts'
-import { quantity } from '#model/quantities/quantity.ts'
+import { atLeast, quantity } from '#model/quantities/quantity.ts'
 import { textOf, type Text } from '#texts/text.ts'
 import { asFormula } from './texts.ts'
 import { FOR_AMPERE, FOR_METRE } from './units-to-choose.ts'
@@ -97,6 +97,7 @@ export const CABLE_DROP: Calculator = {
       symbol: 'A_min',
       unit: 'mm²',
       worst: 'high',
+      demand: 'least',
       formula: asFormula(`2 · {lenM} · {currentA} · ${RESISTIVITY} / {allowedV}`),
     },
   ],
@@ -124,7 +125,7 @@ function judgeDrop({ allowedV, areaMM2 }: Inputs, { dropV, minAreaMM2: leastMM2 
   if (next === undefined)
     return {
       kind: 'bad',
-      text: textOf('cableDropTooMuch', { minAreaMM2: quantity(minAreaMM2, 'mm²') }),
+      text: textOf('cableDropTooMuch', { minAreaMM2: atLeast(minAreaMM2, 'mm²') }),
     }
   const awg = nextAwg(minAreaMM2)
   return {
@@ -132,7 +133,7 @@ function judgeDrop({ allowedV, areaMM2 }: Inputs, { dropV, minAreaMM2: leastMM2 
     text: textOf('cableDropTake', {
       dropV: quantity(dropV, 'V', 3),
       allowedV: quantity(allowedV, 'V'),
-      minAreaMM2: quantity(minAreaMM2, 'mm²', 3),
+      minAreaMM2: atLeast(minAreaMM2, 'mm²', 3),
       next: quantity(next, 'mm²'),
       hasAwg: awg !== undefined,
       awg: awg ?? '',
@@ -140,13 +141,16 @@ function judgeDrop({ allowedV, areaMM2 }: Inputs, { dropV, minAreaMM2: leastMM2 
   }
 }
 
-function drawDrop({ lenM, allowedV, areaMM2 }: Inputs, { dropV, minAreaMM2 }: Results): Plot {
+function drawDrop(values: Inputs, { dropV, minAreaMM2 }: Results, judged?: { entered: Values }): Plot {
+  const { lenM, allowedV } = values
+  // Cables are named by their nominal cross-section, of which each has the same share at the corner that is drawn.
+  const areaMM2 = judged?.entered['areaMM2'] ?? values.areaMM2
   const x = linearAxis({ label: textOf('cableDropPlotX'), unit: 'm', min: 0, max: 2 * lenM })
   const atEnd = (dropV * x.max) / lenM
   const y = linearAxis({ label: DROP, unit: 'V', min: 0, max: Math.max(atEnd, Math.min(1.2 * allowedV, 3 * atEnd)) })
   const line = (area: number) => sample((length) => (dropV * areaMM2 * length) / (area * lenM), { from: 0, to: x.max, count: 61 })
   const own = { id: 'own', label: areaLabel(areaMM2), points: line(areaMM2) }
-  const next = nextCrossSection(minAreaMM2)
+  const next = nextCrossSection((minAreaMM2 * areaMM2) / values.areaMM2)
   const better = next !== undefined && next > areaMM2 ? [{ id: 'next', label: areaLabel(next), points: line(next), isDashed: true }] : []
   return {
     kind: 'line',

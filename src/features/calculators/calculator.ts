@@ -25,6 +25,11 @@ export type CalculatorInput = {
    * tolerance makes no sense: then the reader is not asked for one.
    */
   tolerancePct?: number
+  /**
+   * Set where the value is itself a tolerance, in percent of another input: a nominal part has 0 of it. `onOneSide`: parts have between 0
+   * and the value, such as a loss by ageing; `onBothSides`: between the value with a minus and with a plus.
+   */
+  spread?: 'onOneSide' | 'onBothSides'
 }
 
 /** A number that is computed. */
@@ -39,6 +44,8 @@ export type CalculatorOutput = {
   meaningful?: { from?: number; to?: number }
   /** Which end of the range is the bad one for a design; undefined when neither is. */
   worst?: 'low' | 'high'
+  /** Set for a demand: what is at `least` needed is never rounded down, what is at `most` allowed never up. */
+  demand?: 'least' | 'most'
   /**
    * The formula: `{id}` stands for an input or an output computed before it. It is shown once with the symbols and once with the values:
    * `{capUF} · ({v1}² − {v2}²) · {effPct} / (2 · {poutW})`.
@@ -74,7 +81,11 @@ export type Calculator = {
    * what is judged by an input itself is judged by its ends.
    */
   verdict?(values: Values, results: Values, ends: Ends): Verdict
-  plot(values: Values, results: Values): Plot
+  /**
+   * `values` are those of the corner of the tolerances at which the plot is drawn, and `results` belong to them; `judged` is what the
+   * verdict goes by, where the plot needs it. Left out, the values are those that the reader entered, without tolerances.
+   */
+  plot(values: Values, results: Values, judged?: { entered: Values; ends: Ends }): Plot
   /**
    * The parameters of the product finder that find exactly the models that satisfy the result. Left out where the catalogue has no such
    * data; undefined where no supply can satisfy the result.
@@ -89,8 +100,8 @@ export type Calculator = {
 /** What a result means; a `note` states a requirement without judging. */
 export type Verdict = { kind: 'good' | 'caution' | 'bad' | 'note'; text: Text }
 
-/** An axis in the unit it is drawn in. */
-export type Axis = { label: Text; unit: string; scale: 'linear' | 'log'; min: number; max: number }
+/** An axis in the unit it is drawn in; `demand` as of the output whose values it has. */
+export type Axis = { label: Text; unit: string; scale: 'linear' | 'log'; min: number; max: number; demand?: CalculatorOutput['demand'] }
 
 /** A line or step curve in a line plot; points in the units of the axes, with rising x. */
 export type Series = { id: string; label: Text; points: readonly (readonly [number, number])[]; isDashed?: boolean }

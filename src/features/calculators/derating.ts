@@ -1,7 +1,7 @@
 import { linearAxis } from './axes.ts'
 import type { Calculator, Plot, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
-import { quantity } from '#model/quantities/quantity.ts'
+import { atMost, quantity } from '#model/quantities/quantity.ts'
 import { toNeutral } from '#model/quantities/write-quantity.ts'
 import { textOf, type Text } from '#texts/text.ts'
 import { FOR_METRE, FOR_WATT } from './units-to-choose.ts'
@@ -105,6 +105,7 @@ export const DERATING: Calculator = {
       symbol: 'P',
       unit: 'W',
       worst: 'low',
+      demand: 'most',
       formula: textOf('deratingAllowedWFormula'),
     },
   ],
@@ -122,7 +123,11 @@ const START_BELOW_END = textOf('deratingStartBelowEnd')
 /** Supplies that give the allowed power at this air temperature without any derating. A rating by baseplate temperature does not count. */
 function toSupplies(_: Inputs, { allowedW, effectiveAmbientC }: Results) {
   return allowedW > 0
-    ? wishFor({ power: `>= ${toNeutral(allowedW)}`, derating: toNeutral(effectiveAmbientC), reference: 'ambient' }, allowedW, effectiveAmbientC)
+    ? wishFor(
+        { role: 'supply', power: `>= ${toNeutral(allowedW)}`, derating: toNeutral(effectiveAmbientC), reference: 'ambient' },
+        allowedW,
+        effectiveAmbientC,
+      )
     : undefined
 }
 
@@ -158,12 +163,12 @@ function judgeDerating({ tmax, lowLineFactor }: Inputs, { effectiveAmbientC, the
   if (share === 100)
     return {
       kind: 'good',
-      text: textOf('deratingFull', { allowedW: quantity(allowedW, 'W') }),
+      text: textOf('deratingFull', { allowedW: atMost(allowedW, 'W') }),
     }
   const isHeat = thermalFactor <= lowLineFactor
   return {
     kind: 'caution',
-    text: textOf('deratingLess', { allowedW: quantity(allowedW, 'W'), share: quantity(share, '%'), isHeat }),
+    text: textOf('deratingLess', { allowedW: atMost(allowedW, 'W'), share: atMost(share, '%'), isHeat }),
   }
 }
 
@@ -184,7 +189,7 @@ function drawDerating(inputs: Inputs, { allowedW }: Results): Plot {
     title: textOf('deratingPlotTitle'),
     description: textOf('deratingPlotDescription', { from: quantity(t1 - correction, '°C'), to: quantity(tmax - correction, '°C') }),
     x,
-    y: { label: textOf('deratingPlotY'), unit: '%', scale: 'linear', min: 0, max: 120 },
+    y: { label: textOf('deratingPlotY'), unit: '%', scale: 'linear', min: 0, max: 120, demand: 'most' },
     series: [{ id: 'allowed', label: ALLOWED, points: curve(correction) }, ...(correction > 0 ? [atSeaLevel] : [])],
     guides: [],
     mark: { label: textOf('deratingPlotMark'), x: ta, y: (100 * allowedW) / pnW },

@@ -2,15 +2,11 @@ import { readMathText, type MathToken } from '#model/math/math-token.ts'
 
 import type { FormulaPart } from './show-formula.ts'
 
-/** The parts of a formula for `drawFormula`; undefined for sentences, such as `1, because 40 °C ≤ 50 °C`, and unknown signs. */
+/** The parts of a formula, or of one of its cases, for `drawFormula`; undefined where a sign is not known. */
 export function toMathTokens(parts: readonly FormulaPart[]): MathToken[] | undefined {
-  if (parts.some((part) => part.kind === 'text' && SENTENCE.test(part.text))) return undefined
   const tokens = parts.map(readPart)
   return tokens.every((part) => part !== undefined) ? tokens.flat() : undefined
 }
-
-/** A comma or a word before a word. */
-const SENTENCE = /, \p{L}{3,}|\p{L}{2,} \p{L}{2,}/u
 
 function readPart(part: FormulaPart): MathToken[] | undefined {
   switch (part.kind) {

@@ -1,7 +1,7 @@
 import { linearAxis } from './axes.ts'
 import type { Calculator, Plot, Verdict } from './calculator.ts'
 import { sampleByRatio } from './sample.ts'
-import { quantity } from '#model/quantities/quantity.ts'
+import { atMost, quantity } from '#model/quantities/quantity.ts'
 import { textOf } from '#texts/text.ts'
 import { asFormula } from './texts.ts'
 import { FOR_WATT } from './units-to-choose.ts'
@@ -74,9 +74,10 @@ export const HEAT_SINK_SIZE: Calculator = {
       symbol: 'R_ba',
       unit: 'K/W',
       worst: 'low',
+      demand: 'most',
       formula: asFormula('({tBaseMax} − {ta}) / {lossW}'),
     },
-    { id: 'heatSinkRth', label: HEAT_SINK, symbol: 'R_hs', unit: 'K/W', worst: 'low', formula: asFormula('{totalRth} − {rInt}') },
+    { id: 'heatSinkRth', label: HEAT_SINK, symbol: 'R_hs', unit: 'K/W', worst: 'low', demand: 'most', formula: asFormula('{totalRth} − {rInt}') },
   ],
   compute: computeHeatSink,
   verdict: judgeHeatSink,
@@ -104,16 +105,16 @@ function judgeHeatSink({ tBaseMax, ta, rInt }: Inputs, { lossW, totalRth, heatSi
   if (heatSinkRth <= 0)
     return {
       kind: 'bad',
-      text: textOf('heatSinkInterfaceTooMuch', { rInt: quantity(rInt, 'K/W'), totalRth: quantity(totalRth, 'K/W') }),
+      text: textOf('heatSinkInterfaceTooMuch', { rInt: quantity(rInt, 'K/W'), totalRth: atMost(totalRth, 'K/W') }),
     }
   if (heatSinkRth < CONVECTION_END)
     return {
       kind: 'caution',
-      text: textOf('heatSinkForcedAir', { heatSinkRth: quantity(heatSinkRth, 'K/W'), lossW: quantity(lossW, 'W') }),
+      text: textOf('heatSinkForcedAir', { heatSinkRth: atMost(heatSinkRth, 'K/W'), lossW: quantity(lossW, 'W') }),
     }
   return {
     kind: 'good',
-    text: textOf('heatSinkTake', { heatSinkRth: quantity(heatSinkRth, 'K/W'), lossW: quantity(lossW, 'W') }),
+    text: textOf('heatSinkTake', { heatSinkRth: atMost(heatSinkRth, 'K/W'), lossW: quantity(lossW, 'W') }),
   }
 }
 
@@ -122,7 +123,7 @@ function drawHeatSink({ poutW, effPct, tBaseMax, ta, rInt }: Inputs, { heatSinkR
   const lossPerWatt = Math.max(1e-9, 100 / effPct - 1)
   const own = Number.isFinite(heatSinkRth) ? Math.max(0, heatSinkRth) : 0
   const resistanceAt = (power: number) => Math.min(y.max, Math.max(0, kelvin / (power * lossPerWatt) - rInt))
-  const y = linearAxis({ label: HEAT_SINK, unit: 'K/W', min: 0, max: own > 0 ? 2.5 * own : Math.max(rInt, 0.5) })
+  const y = linearAxis({ label: HEAT_SINK, unit: 'K/W', demand: 'most', min: 0, max: own > 0 ? 2.5 * own : Math.max(rInt, 0.5) })
   const x = linearAxis({ label: textOf('heatSinkPlotX'), unit: 'W', min: 0, max: 2 * poutW })
   const from = Math.max(kelvin / ((y.max + rInt) * lossPerWatt), x.max / 1000)
   return {

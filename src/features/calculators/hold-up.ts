@@ -1,7 +1,7 @@
 import { linearAxis } from './axes.ts'
-import type { Calculator, Plot, Verdict } from './calculator.ts'
+import type { Calculator, Ends, Plot, Verdict } from './calculator.ts'
 import { sampleByRatio } from './sample.ts'
-import { quantity } from '#model/quantities/quantity.ts'
+import { atLeast, quantity } from '#model/quantities/quantity.ts'
 import { toNeutral } from '#model/quantities/write-quantity.ts'
 import { joinTexts, textOf, type Text } from '#texts/text.ts'
 import { asFormula } from './texts.ts'
@@ -37,6 +37,7 @@ export const HOLD_UP: Calculator = {
       default: 20,
       min: 0,
       max: 99.9,
+      spread: 'onOneSide',
     },
     {
       id: 'agePct',
@@ -46,6 +47,7 @@ export const HOLD_UP: Calculator = {
       default: 20,
       min: 0,
       max: 99.9,
+      spread: 'onOneSide',
     },
     {
       id: 'v1',
@@ -132,6 +134,7 @@ export const HOLD_UP: Calculator = {
       symbol: 'C_n',
       unit: 'µF',
       worst: 'high',
+      demand: 'least',
       formula: asFormula('2 · {poutW} · {tWantMs} / ({effPct} · ({v1}² − {v2}²) · (1 − {tolPct}) · (1 − {agePct}))'),
     },
   ],
@@ -144,7 +147,11 @@ export const HOLD_UP: Calculator = {
   note: textOf('holdUpNote'),
 }
 
-const NEVER = textOf('holdUpNever')
+/** The bus as it is where both voltages are at the bad ends of their tolerances. */
+function never(v1 = Number.NaN, v2 = Number.NaN): Text {
+  return textOf('holdUpNever', { v1: quantity(v1, 'V'), v2: quantity(v2, 'V') })
+}
+
 const V2_BELOW_V1 = textOf('holdUpV2BelowV1')
 type Cycle = { label: Text; ms: number; bridged: Text }
 
@@ -169,7 +176,7 @@ const NO_CYCLE = textOf('holdUpBridgesNothing')
 
 /** Supplies that hold this power for the wanted time, as an alternative to designing one. */
 function toSupplies({ poutW, tWantMs }: Inputs) {
-  return wishFor({ power: `>= ${toNeutral(poutW)}`, holdup: toNeutral(tWantMs) })
+  return wishFor({ role: 'supply', power: `>= ${toNeutral(poutW)}`, holdup: toNeutral(tWantMs) })
 }
 
 function computeHoldUp({ capUF, tolPct, agePct, v1, v2, poutW, effPct, tWantMs }: Inputs) {
@@ -186,7 +193,7 @@ function computeHoldUp({ capUF, tolPct, agePct, v1, v2, poutW, effPct, tWantMs }
   }
 }
 
-function judgeHoldUp({ tWantMs, capUF }: Inputs, { holdUpMs, requiredCapUF }: Results): Verdict {
+function judgeHoldUp({ tWantMs, capUF }: Inputs, { holdUpMs, requiredCapUF }: Results, { low, high }: Ends): Verdict {
   const bridged = CYCLES.findLast(({ ms }) => holdUpMs >= ms)?.bridged ?? NO_CYCLE
   if (holdUpMs >= tWantMs)
     return {
@@ -194,14 +201,20 @@ function judgeHoldUp({ tWantMs, capUF }: Inputs, { holdUpMs, requiredCapUF }: Re
       text: joinTexts(textOf('holdUpReached', { holdUpMs: quantity(holdUpMs, 'ms'), tWantMs: quantity(tWantMs, 'ms') }), bridged),
     }
   if (requiredCapUF === Infinity)
-    return { kind: 'bad', text: joinTexts(textOf('holdUpTooShort', { holdUpMs: quantity(holdUpMs, 'ms'), tWantMs: quantity(tWantMs, 'ms') }), NEVER) }
+    return {
+      kind: 'bad',
+      text: joinTexts(
+        textOf('holdUpTooShort', { holdUpMs: quantity(holdUpMs, 'ms'), tWantMs: quantity(tWantMs, 'ms') }),
+        never(low['v1'], high['v2']),
+      ),
+    }
   const next = nextStandardCapacitance(requiredCapUF)
   return {
     kind: 'bad',
     text: joinTexts(
       textOf('holdUpTooShort', { holdUpMs: quantity(holdUpMs, 'ms'), tWantMs: quantity(tWantMs, 'ms') }),
       bridged,
-      textOf('holdUpTake', { capUF: quantity(capUF, 'µF'), requiredCapUF: quantity(requiredCapUF, 'µF'), next: quantity(next, 'µF') }),
+      textOf('holdUpTake', { capUF: quantity(capUF, 'µF'), requiredCapUF: atLeast(requiredCapUF, 'µF'), next: quantity(next, 'µF') }),
     ),
   }
 }

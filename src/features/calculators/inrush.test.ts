@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { INRUSH } from './inrush.ts'
+import { readState } from './state.ts'
 import { calculate, expectMonotonic, expectResults, expectScaling, judge, validValues, withDefaults } from './testing/calculate.ts'
 
 // The pulse integrated numerically over 30 time constants: i² for I²t, i²·R for the energy lost.
@@ -48,6 +49,13 @@ test.each([
   const verdict = judge(INRUSH, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
+})
+
+test('a resistance of 0 is refused only where the other one is 0, too', () => {
+  const problems = (some: Record<string, string>) => readState(INRUSH, some, 'en').problems.map(({ input }) => input)
+  expect(problems({ rNtc: '1000', rSrc: '0' })).toEqual([])
+  expect(problems({ rNtc: '0', rSrc: '1' })).toEqual([])
+  expect(problems({ rNtc: '0', rSrc: '0' })).toEqual(['rSrc'])
 })
 
 test('the curve begins at the peak and has 37 % left after a time constant', () => {

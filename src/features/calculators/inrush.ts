@@ -46,7 +46,7 @@ export const INRUSH: Calculator = {
       unit: 'Ω',
       units: [{ symbol: 'mΩ', factor: 1e-3 }],
       default: 1,
-      min: 0.0001,
+      min: 0,
       max: 1e5,
       tolerancePct: 30,
     },
@@ -104,11 +104,14 @@ export const INRUSH: Calculator = {
       formula: asFormula('({rNtc} + {rSrc}) · {capUF}'),
     },
   ],
+  check: ({ rNtc, rSrc }: Inputs) => (rNtc + rSrc > 0 ? [] : [{ input: 'rSrc', message: NO_RESISTANCE }]),
   compute: computeInrush,
   verdict: judgeInrush,
   plot: drawInrush,
   note: textOf('inrushNote'),
 }
+
+const NO_RESISTANCE = textOf('inrushNoResistance')
 
 function computeInrush({ vrms, rNtc, rSrc, capUF }: Inputs) {
   const peakVoltageV = Math.SQRT2 * vrms
@@ -127,6 +130,8 @@ const B16_A = 48
 const C16_A = 80
 
 function judgeInrush(_: Inputs, { inrushA, i2tA2s, timeConstantMs }: Results): Verdict {
+  // At a corner without voltage and resistance the current has no value.
+  if (!(inrushA < Infinity)) return { kind: 'bad', text: textOf('inrushUnlimited') }
   const trips = describeTrip(inrushA)
   const fuse = textOf('inrushFuse', { i2tA2s: quantity(i2tA2s, 'A²s', 3) })
   const bound: Text[] = timeConstantMs > QUARTER_CYCLE ? [LONG_PULSE] : []

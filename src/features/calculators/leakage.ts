@@ -42,7 +42,7 @@ export const LEAKAGE: Calculator = {
       max: 1e6,
       help: textOf('leakageCyNFHelp'),
     },
-    { id: 'tolPct', label: textOf('leakageTolPct'), symbol: 'δ', unit: '%', default: 20, min: 0, max: 100 },
+    { id: 'tolPct', label: textOf('leakageTolPct'), symbol: 'δ', unit: '%', default: 20, min: 0, max: 100, spread: 'onBothSides' },
   ],
   outputs: [
     { id: 'normalMA', label: NORMAL, symbol: 'I_n', unit: 'mA', worst: 'high', formula: asFormula('2π · {f} · {cyNF} · (1 + {tolPct}) · {v}') },

@@ -36,7 +36,10 @@ test('the cases of the formula nearly meet where they change', () => {
 })
 
 test.each([
-  [{}, 'note', 'at least 87.4 %, and without load the supply may take 0.1 W at most'],
+  [{}, 'note', 'at least 87.41 %, and without load the supply may take 0.1 W at most'],
+  // Exactly 81.948 %.
+  [{ poutW: 10 }, 'note', 'at least 81.95 %'],
+  [{ poutW: 0.01 }, 'note', 'at least 16.5 %'],
   [{ poutW: 400 }, 'note', 'Regulation (EU) 2019/1782 ends at 250 W'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(LEVEL_VI, some)

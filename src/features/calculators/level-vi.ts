@@ -1,6 +1,7 @@
+import { logAxis } from './axes.ts'
 import type { Calculator, Plot, Verdict } from './calculator.ts'
 import { sampleByRatio } from './sample.ts'
-import { quantity } from '#model/quantities/quantity.ts'
+import { atLeast, atMost } from '#model/quantities/quantity.ts'
 import { joinTexts, textOf, type Text } from '#texts/text.ts'
 import { asFormula } from './texts.ts'
 import { FOR_WATT } from './units-to-choose.ts'
@@ -26,8 +27,8 @@ export const LEVEL_VI: Calculator = {
       unit: 'W',
       units: FOR_WATT,
       default: 36,
-      min: 0.1,
-      max: 1000,
+      min: 0.001,
+      max: 1e5,
     },
   ],
   outputs: [
@@ -36,6 +37,7 @@ export const LEVEL_VI: Calculator = {
       label: EFFICIENCY,
       symbol: 'η_min',
       unit: '%',
+      demand: 'least',
       formula: textOf('levelViMinAveragePctFormula'),
       piece: efficiencyPiece,
     },
@@ -44,6 +46,7 @@ export const LEVEL_VI: Calculator = {
       label: textOf('levelViMaxNoLoadW'),
       symbol: 'P₀',
       unit: 'W',
+      demand: 'most',
       formula: textOf('levelViMaxNoLoadWFormula'),
       piece: noLoadPiece,
     },
@@ -85,14 +88,15 @@ function because(value: string, condition: string): Text {
 }
 
 function judgeLevelVi({ poutW }: Inputs, { minAveragePct, maxNoLoadW }: Results): Verdict {
-  const demand = textOf('levelViDemand', { minAveragePct: quantity(minAveragePct, '%', 3), maxNoLoadW: quantity(maxNoLoadW, 'W') })
+  const demand = textOf('levelViDemand', { minAveragePct: atLeast(minAveragePct, '%'), maxNoLoadW: atMost(maxNoLoadW, 'W') })
   return poutW <= LARGE_W ? { kind: 'note', text: demand } : { kind: 'note', text: joinTexts(demand, BEYOND_EUROPE) }
 }
 
 const BEYOND_EUROPE = textOf('levelViBeyondEurope')
 
 function drawLevelVi({ poutW }: Inputs, { minAveragePct }: Results): Plot {
-  const [from, to] = [0.1, 1000]
+  const x = logAxis({ label: textOf('levelViPlotX'), unit: 'W', min: Math.min(0.1, poutW), max: Math.max(1000, poutW) })
+  const [from, to] = [x.min, x.max]
   const curve = (watts: number) => 100 * minimumEfficiency(watts)
   // The steps of the rule are added to the even ratios, so that each is drawn at its exact place.
   const steps = [SMALL_W, SMALL_W * 1.001, MEDIUM_W, MEDIUM_W * 1.001, LARGE_W, LARGE_W * 1.001].map((watts): [number, number] => [
@@ -103,8 +107,8 @@ function drawLevelVi({ poutW }: Inputs, { minAveragePct }: Results): Plot {
     kind: 'line',
     title: textOf('levelViPlotTitle'),
     description: textOf('levelViPlotDescription'),
-    x: { label: textOf('levelViPlotX'), unit: 'W', scale: 'log', min: from, max: to },
-    y: { label: EFFICIENCY, unit: '%', scale: 'linear', min: 0, max: 100 },
+    x,
+    y: { label: EFFICIENCY, unit: '%', scale: 'linear', min: 0, max: 100, demand: 'least' },
     series: [
       { id: 'efficiency', label: EFFICIENCY, points: [...sampleByRatio(curve, { from, to }), ...steps].toSorted(([one], [other]) => one - other) },
     ],

@@ -50,6 +50,7 @@ export const MOPP_LOOKUP: Calculator = {
       label: textOf('moppLookupCreepage1Mopp'),
       symbol: 'd_C1',
       unit: 'mm',
+      demand: 'least',
       formula: FORMULA,
       piece: rowPiece,
     },
@@ -58,6 +59,7 @@ export const MOPP_LOOKUP: Calculator = {
       label: textOf('moppLookupClearance1Mopp'),
       symbol: 'd_L1',
       unit: 'mm',
+      demand: 'least',
       formula: FORMULA,
       piece: rowPiece,
     },
@@ -66,6 +68,7 @@ export const MOPP_LOOKUP: Calculator = {
       label: textOf('moppLookupCreepage2Mopp'),
       symbol: 'd_C2',
       unit: 'mm',
+      demand: 'least',
       formula: FORMULA,
       piece: rowPiece,
     },
@@ -74,6 +77,7 @@ export const MOPP_LOOKUP: Calculator = {
       label: textOf('moppLookupClearance2Mopp'),
       symbol: 'd_L2',
       unit: 'mm',
+      demand: 'least',
       formula: FORMULA,
       piece: rowPiece,
     },
@@ -88,7 +92,7 @@ export const MOPP_LOOKUP: Calculator = {
 
 /** Supplies with two means of patient protection whose input range reaches this voltage. */
 function toSupplies({ vrms }: Inputs) {
-  return wishFor({ input: `>= ${toNeutral(vrms)}`, mopp: '2' })
+  return wishFor({ role: 'supply', input: `>= ${toNeutral(vrms)}`, mopp: '2' })
 }
 
 function findRow(vrms: number): Row | undefined {

@@ -2,7 +2,7 @@ import { linearAxis } from './axes.ts'
 import type { Calculator, Plot, Verdict } from './calculator.ts'
 import { sample } from './sample.ts'
 import { nextStandardPower } from './standard-values.ts'
-import { quantity } from '#model/quantities/quantity.ts'
+import { atLeast, quantity } from '#model/quantities/quantity.ts'
 import { toNeutral } from '#model/quantities/write-quantity.ts'
 import { joinTexts, textOf } from '#texts/text.ts'
 import { asFormula } from './texts.ts'
@@ -83,6 +83,7 @@ export const POWER_BUDGET: Calculator = {
       symbol: 'P_r',
       unit: 'W',
       worst: 'high',
+      demand: 'least',
       formula: asFormula('{loadW} · (1 + {marginPct}) / {derateFactor}'),
     },
     {
@@ -118,9 +119,10 @@ export const POWER_BUDGET: Calculator = {
   note: textOf('powerBudgetNote'),
 }
 
-/** Supplies of at least this rating that work at the lowest input voltage. */
-function toSupplies({ vin }: Inputs, { requiredRatingW }: Results) {
-  return wishFor({ power: `>= ${toNeutral(requiredRatingW)}`, input: toNeutral(vin) }, requiredRatingW)
+/** Supplies of at least this rating that work at the lowest input voltage, of mains where the power factor is not that of a DC input. */
+function toSupplies({ vin, pf }: Inputs, { requiredRatingW }: Results) {
+  const input = pf === 1 ? toNeutral(vin) : `${toNeutral(vin)} V AC`
+  return wishFor({ role: 'supply', power: `>= ${toNeutral(requiredRatingW)}`, input }, requiredRatingW)
 }
 
 function computeBudget({ loadW, marginPct, derateFactor, effPct, vin, pf }: Inputs) {
@@ -139,8 +141,8 @@ const CIRCUIT_A = 16
 function judgeBudget(_: Inputs, { requiredRatingW, inputCurrentA, heatW }: Results): Verdict {
   const next = nextStandardPower(requiredRatingW)
   const choice = next
-    ? textOf('powerBudgetTake', { next: quantity(next, 'W'), requiredRatingW: quantity(requiredRatingW, 'W') })
-    : textOf('powerBudgetTooMuch', { requiredRatingW: quantity(requiredRatingW, 'W') })
+    ? textOf('powerBudgetTake', { next: quantity(next, 'W'), requiredRatingW: atLeast(requiredRatingW, 'W') })
+    : textOf('powerBudgetTooMuch', { requiredRatingW: atLeast(requiredRatingW, 'W') })
   const heat = textOf('powerBudgetHeat', { heatW: quantity(heatW, 'W', 3) })
   if (inputCurrentA <= CIRCUIT_A) return { kind: next ? 'good' : 'caution', text: joinTexts(choice, heat) }
   const current = textOf('powerBudgetOverloads', { inputCurrentA: quantity(inputCurrentA, 'A', 3), circuitA: quantity(CIRCUIT_A, 'A') })
@@ -162,7 +164,7 @@ function drawBudget({ loadW, marginPct, derateFactor }: Inputs, { requiredRating
     title: textOf('powerBudgetPlotTitle'),
     description: textOf('powerBudgetPlotDescription'),
     x,
-    y: linearAxis({ label: RATING, unit: 'W', min: 0, max: Math.max(neededAt(endC), requiredRatingW, next ?? 0) }),
+    y: linearAxis({ label: RATING, unit: 'W', demand: 'least', min: 0, max: Math.max(neededAt(endC), requiredRatingW, next ?? 0) }),
     series: [{ id: 'rating', label: RATING, points: sample(neededAt, { from: x.min, to: Math.max(endC, ownC) }) }],
     guides: next
       ? [

@@ -62,12 +62,19 @@ test.each([
   // 1 000 W at 230 V: a fundamental of 4.348 A; a sum of squares of 1/n from 3 to 39 of 0.2212 gives 2.126 · THD · 4.348 A / n.
   [{ pW: 1000, cosphi: 1, thdPct: 100 }, 'bad', 'beginning with harmonic 3: 3.08 A against 2.3 A'],
   [{ pW: 1000, cosphi: 1, thdPct: 30 }, 'bad', 'beginning with harmonic 13: 0.213 A against 0.21 A'],
+  [{ pW: 1000, cosphi: 1, thdPct: 100, v: 120 }, 'note', 'no limits for systems below 220 V'],
+  [{ pW: 1500, thdPct: 40 }, 'bad', 'Professional equipment of more than 1000 W is exempt'],
   [{ pW: 5000 }, 'caution', 'beyond IEC 61000-3-2'],
 ])('%j is told to be %s', (some, kind, words) => {
   const values = withDefaults(POWER_FACTOR, some)
   const verdict = judge(POWER_FACTOR, values)
   expect(verdict?.kind).toBe(kind)
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
+})
+
+test('what is left out names all equipment of Class D', () => {
+  expect(POWER_FACTOR.note?.('en')).toContain('televisions, and refrigerators and freezers with variable-speed drives (Class D)')
+  expect(POWER_FACTOR.note?.('de')).toContain('Kühl- und Gefriergeräte mit drehzahlgeregeltem Antrieb (Klasse D)')
 })
 
 test('bars above their limit are marked, and only they', () => {

@@ -1,8 +1,8 @@
 import { logAxis } from './axes.ts'
-import type { Calculator, Ends, Plot, Verdict } from './calculator.ts'
+import type { Calculator, Ends, Plot, Values, Verdict } from './calculator.ts'
 import { assumeHarmonics, classALimit, ODD_HARMONICS } from './class-a-limits.ts'
 import { quantity } from '#model/quantities/quantity.ts'
-import { textOf, verbatim } from '#texts/text.ts'
+import { joinTexts, textOf, verbatim } from '#texts/text.ts'
 import { asFormula } from './texts.ts'
 import { FOR_WATT } from './units-to-choose.ts'
 
@@ -102,25 +102,36 @@ function computePowerFactor({ pW, v, cosphi, thdPct }: Inputs) {
   return { powerFactor, apparentVA: pW / powerFactor, currentA: pW / (v * powerFactor), fundamentalA: pW / (v * cosphi) }
 }
 
-/** IEC 61000-3-2 sets no limits up to this power in W (except for lighting) and does not apply above this current in A. */
+/**
+ * IEC 61000-3-2 sets no limits up to this power in W (except for lighting), nor for professional equipment above `PROFESSIONAL_W`, nor in
+ * systems below this nominal voltage from line to neutral, and does not apply above this current in A.
+ */
 const WITHOUT_LIMITS_W = 75
+const PROFESSIONAL_W = 1000
+const LEAST_NOMINAL_V = 220
 const COVERED_A = 16
 
-function judgePowerFactor(values: Inputs, { currentA, fundamentalA }: Results, { low, high }: Ends): Verdict {
+/** Whether the limits hold for some of the equipment within the tolerances. The nominal voltage of the system decides, not its tolerance. */
+function hasLimits(entered: Inputs, { low, high }: Ends): boolean {
+  const least = computePowerFactor({ ...entered, ...high, pW: low['pW'] ?? entered.pW, thdPct: low['thdPct'] ?? entered.thdPct })
+  return entered.v >= LEAST_NOMINAL_V && (high['pW'] ?? 0) > WITHOUT_LIMITS_W && least.currentA <= COVERED_A
+}
+
+function judgePowerFactor(values: Inputs, { currentA, fundamentalA }: Results, ends: Ends): Verdict {
+  const { high } = ends
   const [pW = 0, thdPct = 0] = [high['pW'], high['thdPct']]
-  const least = computePowerFactor({ ...values, ...high, pW: low['pW'] ?? values.pW, thdPct: low['thdPct'] ?? values.thdPct })
-  const hasLimits = pW > WITHOUT_LIMITS_W && least.currentA <= COVERED_A
-  const [first] = hasLimits ? listExceeded(fundamentalA, thdPct) : []
-  if (first)
-    return {
-      kind: 'bad',
-      text: textOf('powerFactorClassAExceeded', { order: first.order, value: quantity(first.value, 'A', 3), limit: quantity(first.limit, 'A', 3) }),
-    }
+  const [first] = hasLimits(values, ends) ? listExceeded(fundamentalA, thdPct) : []
+  if (first) {
+    const at = { order: first.order, value: quantity(first.value, 'A', 3), limit: quantity(first.limit, 'A', 3) }
+    const exempt = pW > PROFESSIONAL_W ? [textOf('powerFactorProfessional', { limitW: quantity(PROFESSIONAL_W, 'W') })] : []
+    return { kind: 'bad', text: joinTexts(textOf('powerFactorClassAExceeded', at), ...exempt) }
+  }
   if (currentA > COVERED_A)
     return {
       kind: 'caution',
       text: textOf('powerFactorNotCovered', { currentA: quantity(currentA, 'A', 3), coveredA: quantity(COVERED_A, 'A') }),
     }
+  if (values.v < LEAST_NOMINAL_V) return { kind: 'note', text: textOf('powerFactorLowVoltage', { leastV: quantity(LEAST_NOMINAL_V, 'V') }) }
   return {
     kind: 'good',
     text: pW <= WITHOUT_LIMITS_W ? textOf('powerFactorNoLimits', { limitW: quantity(WITHOUT_LIMITS_W, 'W') }) : CLASS_A_MET,
@@ -140,14 +151,16 @@ const CLASS_A_MET = textOf('powerFactorClassAMet')
 /** The lower end of the axis in A; smaller harmonics are far below every limit. */
 const LEAST_DRAWN = 1e-3
 
-function drawHarmonics({ thdPct }: Inputs, { fundamentalA }: Results): Plot {
+function drawHarmonics(values: Inputs, { fundamentalA }: Results, judged?: { entered: Values; ends: Ends }): Plot {
+  const { thdPct } = values
+  const isLimited = hasLimits({ ...values, ...judged?.entered }, judged?.ends ?? { low: values, high: values })
   const currents = assumeHarmonics(fundamentalA, thdPct)
   const limits = ODD_HARMONICS.map(classALimit)
   const label = textOf('powerFactorPlotY')
   return {
     kind: 'bars',
-    title: textOf('powerFactorPlotTitle'),
-    description: textOf('powerFactorPlotDescription'),
+    title: textOf(isLimited ? 'powerFactorPlotTitle' : 'powerFactorPlotBare'),
+    description: textOf(isLimited ? 'powerFactorPlotDescription' : 'powerFactorPlotUnlimited'),
     x: { label: textOf('powerFactorPlotX') },
     y: logAxis({ label, unit: 'A', min: LEAST_DRAWN, max: Math.max(...currents, 10) }),
     bars: ODD_HARMONICS.map((order, at) => {
@@ -156,9 +169,9 @@ function drawHarmonics({ thdPct }: Inputs, { fundamentalA }: Results): Plot {
         id: `h${order}`,
         label: verbatim(String(order)),
         value: Math.max(LEAST_DRAWN, value),
-        isMarked: value > (limits[at] ?? Infinity),
+        isMarked: isLimited && value > (limits[at] ?? Infinity),
       }
     }),
-    limits: { label: textOf('powerFactorPlotLimit'), values: limits },
+    ...(isLimited ? { limits: { label: textOf('powerFactorPlotLimit'), values: limits } } : {}),
   }
 }

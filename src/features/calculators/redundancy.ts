@@ -2,7 +2,7 @@ import { logAxis } from './axes.ts'
 import type { Calculator, Plot, Verdict } from './calculator.ts'
 import { quantity } from '#model/quantities/quantity.ts'
 import { toNeutral } from '#model/quantities/write-quantity.ts'
-import { textOf, verbatim } from '#texts/text.ts'
+import { textOf, verbatim, type Text } from '#texts/text.ts'
 import { asFormula } from './texts.ts'
 import { FOR_HOUR } from './units-to-choose.ts'
 import { OF_THIS_MTBF, wishFor } from './supply-wish.ts'
@@ -13,6 +13,8 @@ type Results = ReturnType<typeof computeRedundancy>
 const MINUTES_A_YEAR = 525600
 /** Minutes a year, three seconds, below which what is not in the model decides: mains, wiring, firmware, people. */
 const LEAST_DOWNTIME = 0.05
+/** Every availability that is printed ends where the downtime does. */
+const MEANINGFUL = { to: 0.9999999 }
 const DOWNTIME = textOf('redundancyDowntime')
 
 /** The availability of supplies in parallel of which some may fail. */
@@ -83,6 +85,7 @@ export const REDUNDANCY: Calculator = {
       unit: '',
       digits: 9,
       worst: 'low',
+      meaningful: MEANINGFUL,
       formula: asFormula('{mtbfH} / ({mtbfH} + {mttrH})'),
     },
     {
@@ -92,6 +95,7 @@ export const REDUNDANCY: Calculator = {
       unit: '',
       digits: 9,
       worst: 'low',
+      meaningful: MEANINGFUL,
       formula: asFormula('{mtbfH} / ({mtbfH} + (1 − {betaPct}) · {mttrH})'),
     },
     {
@@ -101,6 +105,7 @@ export const REDUNDANCY: Calculator = {
       unit: '',
       digits: 9,
       worst: 'low',
+      meaningful: MEANINGFUL,
       formula: asFormula('{mtbfH} / ({mtbfH} + {betaPct} · {mttrH})'),
     },
     {
@@ -110,7 +115,7 @@ export const REDUNDANCY: Calculator = {
       unit: '',
       digits: 12,
       worst: 'low',
-      meaningful: { to: 0.9999999 },
+      meaningful: MEANINGFUL,
       formula: asFormula(
         '{commonAvailability} · Σ C({n}, i) · {independentAvailability}^i · (1 − {independentAvailability})^({n} − i), i = {k} … {n}',
       ),
@@ -138,7 +143,7 @@ const NOT_ENOUGH = textOf('redundancyNotEnough')
 
 /** Supplies with at least the MTBF that the result is based on. */
 function toSupplies({ mtbfH }: Inputs) {
-  return wishFor({ mtbf: toNeutral(mtbfH) })
+  return wishFor({ role: 'supply', mtbf: toNeutral(mtbfH) })
 }
 
 /** A share β of the failures takes all supplies at once (beta factor model, IEC 61508-6); the rest are independent. */
@@ -157,6 +162,8 @@ function computeRedundancy({ mtbfH, mttrH, n, k, betaPct }: Inputs) {
 }
 
 function chancesOf(upH: number, downH: number) {
+  // Also where a tolerance leaves no time between failures of which there are none.
+  if (downH === 0) return { up: 1, down: 0 }
   return { up: upH / (upH + downH), down: downH / (upH + downH) }
 }
 
@@ -176,12 +183,13 @@ function choose(n: number, k: number): number {
 /** Minutes a year at an availability of 99.999 %. */
 const FIVE_NINES = 5.256
 
-function judgeRedundancy({ n, k }: Inputs, { downtimeMinPerYear }: Results): Verdict {
+function judgeRedundancy({ n, k, betaPct }: Inputs, { downtimeMinPerYear }: Results): Verdict {
   if (n === k)
     return {
       kind: 'caution',
-      text: textOf('redundancyNone', { downtimeMinPerYear: quantity(downtimeMinPerYear, 'min/year', 3) }),
+      text: textOf('redundancyNone', { downtimeMinPerYear: downtimeText(downtimeMinPerYear) }),
     }
+  if (betaPct === 100) return { kind: 'caution', text: textOf('redundancyAllTogether', { n, downtimeMinPerYear: downtimeText(downtimeMinPerYear) }) }
   if (downtimeMinPerYear < LEAST_DOWNTIME)
     return { kind: 'note', text: textOf('redundancyMeaningless', { spare: n - k, n, least: quantity(60 * LEAST_DOWNTIME, 's') }) }
   const isGood = downtimeMinPerYear <= FIVE_NINES
@@ -195,6 +203,12 @@ function judgeRedundancy({ n, k }: Inputs, { downtimeMinPerYear }: Results): Ver
       allowed: quantity(FIVE_NINES, 'min/year'),
     }),
   }
+}
+
+/** A downtime, or that it is less than what means something. */
+function downtimeText(minutes: number): Text {
+  if (minutes >= LEAST_DOWNTIME) return quantity(minutes, 'min/year', 3)
+  return textOf('redundancyBelow', { least: quantity(LEAST_DOWNTIME, 'min/year') })
 }
 
 function drawRedundancy({ n, k, ...rest }: Inputs): Plot {

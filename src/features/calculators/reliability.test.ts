@@ -56,6 +56,17 @@ test.each([
   expect(verdict?.text('en').replaceAll(/\s/g, ' ')).toContain(words)
 })
 
+test('no row or line of the plot gives a longer life than the verdict', () => {
+  const values = withDefaults(RELIABILITY, { tc: 20, years: 20 })
+  const { capLifeH = 0, capLifeYears = 0 } = RELIABILITY.compute(values)
+  const shown = RELIABILITY.outputs.map(({ id, meaningful }) => [id, meaningful?.to])
+  expect(capLifeYears).toBeGreaterThan(200)
+  expect(shown).toContainEqual(['capLifeYears', 15])
+  expect(shown).toContainEqual(['capLifeH', 15 * 8760])
+  const plot = RELIABILITY.plot(values, { ...RELIABILITY.compute(values), capLifeH, capLifeYears })
+  expect(plot.kind === 'line' && plot.guides.map(({ at }) => at)).toEqual([15])
+})
+
 test("the curve is dashed after the end of the capacitor's life", () => {
   const values = withDefaults(RELIABILITY)
   const plot = RELIABILITY.plot(values, RELIABILITY.compute(values))

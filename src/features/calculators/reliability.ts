@@ -12,6 +12,8 @@ type Inputs = Readonly<Record<'mtbfH' | 'units' | 'years' | 'l0H' | 't0' | 'tc',
 type Results = ReturnType<typeof computeReliability>
 
 const HOURS_A_YEAR = 8760
+/** Years at which manufacturers commonly cap a calculated capacitor life, because seals age too. */
+const LONGEST_YEARS = 15
 const SURVIVAL = textOf('reliabilitySurvival')
 const CAP_LIFE = textOf('reliabilityCapLife')
 
@@ -111,13 +113,22 @@ export const RELIABILITY: Calculator = {
       formula: textOf('reliabilityExpectedFailuresFormula'),
     },
     { id: 'fit', label: textOf('reliabilityFit'), symbol: 'λ', unit: 'FIT', worst: 'high', formula: asFormula('10⁹ h / {mtbfH}') },
-    { id: 'capLifeH', label: CAP_LIFE, symbol: 'L', unit: 'h', worst: 'low', formula: asFormula('{l0H} · 2^(({t0} − {tc}) / 10 K)') },
+    {
+      id: 'capLifeH',
+      label: CAP_LIFE,
+      symbol: 'L',
+      unit: 'h',
+      worst: 'low',
+      meaningful: { to: LONGEST_YEARS * HOURS_A_YEAR },
+      formula: asFormula('{l0H} · 2^(({t0} − {tc}) / 10 K)'),
+    },
     {
       id: 'capLifeYears',
       label: textOf('reliabilityCapLifeYears'),
       symbol: 'L_y',
       unit: 'years',
       worst: 'low',
+      meaningful: { to: LONGEST_YEARS },
       formula: textOf('reliabilityCapLifeYearsFormula'),
     },
   ],
@@ -131,7 +142,7 @@ export const RELIABILITY: Calculator = {
 
 /** Supplies with at least the MTBF that the result is based on. */
 function toSupplies({ mtbfH }: Inputs) {
-  return wishFor({ mtbf: toNeutral(mtbfH) })
+  return wishFor({ role: 'supply', mtbf: toNeutral(mtbfH) })
 }
 
 function computeReliability({ mtbfH, units, years, l0H, t0, tc }: Inputs) {
@@ -146,9 +157,6 @@ function computeReliability({ mtbfH, units, years, l0H, t0, tc }: Inputs) {
     capLifeYears: capLifeH / HOURS_A_YEAR,
   }
 }
-
-/** Years at which manufacturers commonly cap a calculated capacitor life, because seals age too. */
-const LONGEST_YEARS = 15
 
 function judgeReliability({ units, years, t0, tc }: Inputs, { expectedFailures, capLifeYears }: Results): Verdict {
   // Whole units; fractions only where fewer than ten fail.
@@ -178,7 +186,8 @@ function duration(years: number, digits = 4): Text {
   return textOf('reliabilityDuration', { count: Number(years.toPrecision(digits)), number: quantity(years, '', digits) })
 }
 
-function drawReliability({ mtbfH, years }: Inputs, { survivalPct, capLifeYears }: Results): Plot {
+function drawReliability({ mtbfH, years }: Inputs, { survivalPct, capLifeYears: calculated }: Results): Plot {
+  const capLifeYears = Math.min(calculated, LONGEST_YEARS)
   const x = linearAxis({
     label: textOf('reliabilityPlotX'),
     unit: 'years',

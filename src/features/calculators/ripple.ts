@@ -1,4 +1,4 @@
-import type { Calculator, Verdict } from './calculator.ts'
+import type { Calculator, Ends, Verdict } from './calculator.ts'
 import { drawRipple } from './ripple-waveform.ts'
 import { quantity } from '#model/quantities/quantity.ts'
 import { joinTexts, textOf } from '#texts/text.ts'
@@ -185,7 +185,9 @@ function computeRipple({ vin, vout, lUH, fKHz, cUF, esrMOhm, l2UH, c2UF }: Input
 const COMMON_PCT = 1
 const WORTHWHILE_DB = 20
 
-function judgeRipple({ vout }: Inputs, { worstCaseMV, filterAttenuationDB, filterCornerKHz }: Results): Verdict {
+function judgeRipple({ vout }: Inputs, { worstCaseMV, filterAttenuationDB, filterCornerKHz }: Results, { low }: Ends): Verdict {
+  const vin = low['vin'] ?? Number.NaN
+  if (vin <= vout) return { kind: 'bad', text: textOf('rippleNotRegulated', { vin: quantity(vin, 'V'), vout: quantity(vout, 'V') }) }
   const percent = worstCaseMV / (10 * vout)
   const ripple = textOf('rippleBeforeFilter', {
     worstCaseMV: quantity(worstCaseMV, 'mV', 3),

@@ -33,6 +33,17 @@ export function showValues(
   })
 }
 
+/** The cases of a formula, which its text writes on lines of their own. */
+export function splitCases(parts: readonly FormulaPart[]): FormulaPart[][] {
+  const cases: FormulaPart[][] = [[]]
+  for (const part of parts) {
+    const [first = '', ...others] = part.kind === 'text' ? part.text.split('\n') : [part.text]
+    if (first !== '') cases.at(-1)?.push({ ...part, text: first })
+    for (const text of others) cases.push(text === '' ? [] : [{ kind: 'text', text }])
+  }
+  return cases
+}
+
 /** The parts as one text. */
 export function joinFormula(parts: readonly FormulaPart[]): string {
   return parts.map(({ text }) => text).join('')

@@ -1,9 +1,9 @@
+import { CROSS_SECTIONS } from '#model/quantities/wire-gauge.ts'
+
 const E12 = [1, 1.2, 1.5, 1.8, 2.2, 2.7, 3.3, 3.9, 4.7, 5.6, 6.8, 8.2, 10]
 const SUPPLY_POWERS = [
   5, 10, 15, 20, 30, 40, 60, 75, 100, 120, 150, 200, 250, 300, 350, 400, 500, 600, 750, 800, 1000, 1200, 1500, 2000, 2400, 3000, 3600, 5000,
 ]
-/** Copper cross-sections in mm² (IEC 60228). */
-const CROSS_SECTIONS = [0.5, 0.75, 1, 1.5, 2.5, 4, 6, 10, 16, 25, 35, 50, 70, 95, 120, 150, 185, 240, 300, 400, 500, 630, 800, 1000]
 
 /** The E12 value at or above a positive number, in the same unit. */
 export function nextStandardCapacitance(value: number): number {

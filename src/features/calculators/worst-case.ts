@@ -1,7 +1,7 @@
 import type { Calculator, CalculatorInput, CalculatorOutput, Ends, Values } from './calculator.ts'
 
-/** An input at an end of its tolerance. */
-export type AtEnd = { input: CalculatorInput; side: -1 | 1; percent: number }
+/** An input at an end of its tolerance, where it has this value. */
+export type AtEnd = { input: CalculatorInput; side: -1 | 1; percent: number; value: number }
 
 /** An output at the given values, its lowest and highest value, and where these are: only the inputs on which they depend. */
 export type Range = { nominal: number; low: number; high: number; lowAt: readonly AtEnd[]; highAt: readonly AtEnd[] }
@@ -14,9 +14,16 @@ export type Range = { nominal: number; low: number; high: number; lowAt: readonl
  * bad end.
  */
 export function worstCase(calculator: Calculator, values: Values, tolerances: Values): Record<string, Range> {
-  const nominal = calculator.compute(values)
+  const center = toNominal(calculator, values)
+  const nominal = calculator.compute(center)
   const corners = listCorners(calculator.inputs, values, tolerances).map((corner) => ({ ...corner, results: calculator.compute(corner.values) }))
-  return Object.fromEntries(calculator.outputs.map((output) => [output.id, toRange(output, { calculator, values, nominal, corners })]))
+  return Object.fromEntries(calculator.outputs.map((output) => [output.id, toRange(output, { calculator, values: center, nominal, corners })]))
+}
+
+/** The values of a nominal design: inputs that are tolerances themselves are 0. */
+export function toNominal({ inputs }: Calculator, values: Values): Values {
+  const exact = inputs.filter(({ spread }) => spread !== undefined).map(({ id }) => [id, 0])
+  return { ...values, ...Object.fromEntries(exact) }
 }
 
 /** The results of which a design is judged: each output at its bad end, or as it is where neither end is bad. */
@@ -37,17 +44,31 @@ type Place = { values: Values; ends: readonly AtEnd[] }
 type Corner = Place & { results: Values }
 
 function listCorners(inputs: readonly CalculatorInput[], values: Values, tolerances: Values): Place[] {
-  const loose = inputs.filter(({ id, tolerancePct }) => tolerancePct !== undefined && (tolerances[id] ?? 0) > 0)
-  return loose.reduce<Place[]>(
-    (corners, input) =>
-      corners.flatMap((corner) =>
-        ([-1, 1] as const).map((side) => {
-          const percent = tolerances[input.id] ?? 0
-          return { values: { ...corner.values, [input.id]: moved(input, values, side * percent) }, ends: [...corner.ends, { input, side, percent }] }
-        }),
-      ),
+  return inputs.reduce<Place[]>(
+    (corners, input) => {
+      const ends = listEnds(input, values, tolerances[input.id] ?? 0)
+      return ends.length === 0
+        ? corners
+        : corners.flatMap((corner) => ends.map((end) => ({ values: { ...corner.values, [input.id]: end.value }, ends: [...corner.ends, end] })))
+    },
     [{ values, ends: [] }],
   )
+}
+
+/** Both ends of an input; none where it is exact. */
+function listEnds(input: CalculatorInput, values: Values, tolerance: number): AtEnd[] {
+  const value = values[input.id] ?? Number.NaN
+  if (input.spread !== undefined) {
+    const low = input.spread === 'onOneSide' ? 0 : -value
+    return value === 0
+      ? []
+      : [
+          { input, side: -1, percent: Math.abs(low), value: low },
+          { input, side: 1, percent: value, value },
+        ]
+  }
+  if (input.tolerancePct === undefined || tolerance <= 0) return []
+  return ([-1, 1] as const).map((side) => ({ input, side, percent: tolerance, value: moved(input, values, side * tolerance) }))
 }
 
 /**
@@ -73,7 +94,7 @@ function toRange({ id, worst }: CalculatorOutput, { calculator, values, nominal:
     return best
   }
   // An input matters at a corner when the output is another one without its tolerance.
-  const listEnds = (corner: Corner | undefined) =>
+  const namesOf = (corner: Corner | undefined) =>
     corner?.ends.filter(
       ({ input }) => !Object.is(calculator.compute({ ...corner.values, [input.id]: values[input.id] ?? Number.NaN })[id], corner.results[id]),
     ) ?? []
@@ -82,7 +103,7 @@ function toRange({ id, worst }: CalculatorOutput, { calculator, values, nominal:
     nominal,
     low: low === undefined ? nominal : valueAt(low),
     high: high === undefined ? nominal : valueAt(high),
-    lowAt: listEnds(low),
-    highAt: listEnds(high),
+    lowAt: namesOf(low),
+    highAt: namesOf(high),
   }
 }

@@ -1,5 +1,6 @@
 import type { PublishedDocument } from '#model/content/document.ts'
 import type { FilterName } from '#model/products/finder.ts'
+import { roleOf } from '#model/products/role-of.ts'
 import { addBit, bitsWhere, noBits, type Bits } from './bits.ts'
 import { CHOICES, CHOICE_NAMES, CHOICE_ORDER, QUANTITIES, QUANTITY_NAMES, toValue, type ChoiceName, type QuantityName } from './filters.ts'
 import { createSpans, type Spans } from './spans.ts'
@@ -16,6 +17,8 @@ export type CatalogueDocuments = {
 export type CatalogueIndex = {
   models: readonly Model[]
   all: Bits
+  /** The models that supply power, high voltage included. */
+  supplying: Bits
   spans: Readonly<Record<QuantityName, Spans>>
   /** AC and DC input ranges, for a filter that names the kind of voltage. */
   inputs: { AC: Spans; DC: Spans }
@@ -48,6 +51,7 @@ export function buildIndex(documents: CatalogueDocuments): CatalogueIndex {
   return {
     models,
     all: bitsWhere(size, () => true),
+    supplying: bitsWhere(size, (place) => models[place] !== undefined && roleOf(models[place].series) !== 'accessory'),
     spans,
     inputs: {
       AC: createSpans(models, ({ series, model }) => (series.input.type === 'AC' ? [model.inputMinV, model.inputMaxV] : undefined)),

@@ -1,6 +1,8 @@
 import { convectionPower } from '#model/products/convection-power.ts'
 import type { FinderCell } from '#model/products/finder.ts'
 import { mtbfHours } from '#model/products/mtbf-hours.ts'
+import { outputSpan } from '#model/products/role-of.ts'
+import { writeInAmperes } from '#model/products/write-values.ts'
 import { writeNumber } from '#model/quantities/write-quantity.ts'
 import { say } from '#texts/say.ts'
 import { textOf, type Text } from '#texts/text.ts'
@@ -74,8 +76,25 @@ export const COLUMNS: readonly Column[] = [
   },
   { name: 'status', label: textOf('column.status'), sortValue: rankIn('status'), write: choice('status') },
   { name: 'power', label: textOf('column.power'), unit: 'W', isShown: true, sortValue: ({ model }) => model.powerW },
-  { name: 'voltage', label: textOf('column.voltage'), unit: 'V', isShown: true, sortValue: ({ model }) => model.outputV },
-  { name: 'current', label: textOf('column.current'), unit: 'A', isShown: true, sortValue: ({ model }) => model.outputA },
+  {
+    name: 'voltage',
+    label: textOf('column.voltage'),
+    unit: 'V',
+    isShown: true,
+    sortValue: ({ model }) => model.outputV,
+    write: (model, place) => {
+      const [low, high] = outputSpan(model.series, model.model)
+      return low === high ? writeNumber(low, place.language, DIGITS) : (span(() => [low, high])?.(model, place) ?? NONE)
+    },
+  },
+  {
+    name: 'current',
+    label: textOf('column.current'),
+    unit: 'A',
+    isShown: true,
+    sortValue: ({ model }) => model.outputA,
+    write: ({ model }, { language }) => writeInAmperes(model.outputA, language),
+  },
   { name: 'outputs', label: textOf('column.outputs'), sortValue: ({ outputs }) => outputs },
   {
     name: 'input',
@@ -171,6 +190,7 @@ export const COLUMNS: readonly Column[] = [
     isMoreBetter: true,
   },
   { name: 'peak', label: textOf('column.peak'), unit: 'W', sortValue: ({ series }) => series.peakPowerW, isMoreBetter: true },
+  { name: 'role', label: textOf('column.role'), sortValue: rankIn('role'), write: choice('role') },
 ]
 
 /** The title of a model's category. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { FinderAnswer } from '#model/products/finder.ts'
 import { atDepth } from '../../../tests/support/effort.ts'
-import { FACTS_OF_MODELS, NUMBER_OF, testOfOption, VALUES_OF, type Test } from './testing/count-facts.ts'
+import { FACTS_OF_MODELS, holdsForNames, isAccessory, NUMBER_OF, testOfOption, VALUES_OF, type Test } from './testing/count-facts.ts'
 import { finderOver } from './testing/demo-catalogue.ts'
 import { createRandom } from './testing/random.ts'
 import { randomState, type RandomState } from './testing/random-state.ts'
@@ -21,7 +21,7 @@ function count(tests: readonly Test[]): number {
 /** The expected count of an option: the filter's other choices are left out, unless the filter requires all chosen values. */
 function countOption(state: RandomState, name: string, value: string): number {
   const tests = Object.entries(state).flatMap(([other, { test }]) => (other === name && name !== 'approvals' ? [] : [test]))
-  return count([...tests, testOfOption(name, value)])
+  return count([...tests, testOfOption(name, value), holdsForNames([...Object.keys(state), name])])
 }
 
 test(`in ${STATES} random states the total and every option’s count equal a count over the raw data`, () => {
@@ -32,7 +32,7 @@ test(`in ${STATES} random states the total and every option’s count equal a co
     const answer = ask(state)
     const typed = JSON.stringify(Object.fromEntries(Object.entries(state).map(([name, one]) => [name, one.typed])))
     expect(answer.problems, `${seed} ${typed}`).toEqual([])
-    expect(answer.total, `${seed} ${typed}`).toBe(count(Object.values(state).map((one) => one.test)))
+    expect(answer.total, `${seed} ${typed}`).toBe(count([...Object.values(state).map((one) => one.test), holdsForNames(Object.keys(state))]))
     if (answer.total > 0) found += 1
     for (const filter of answer.filters) {
       for (const { value, count: shown } of filter.options) {
@@ -52,7 +52,7 @@ test('every value that a model has is offered, and no other value', () => {
     expect(new Set(offered), name).toEqual(new Set(FACTS_OF_MODELS.flatMap(valuesOf)))
   }
   const voltages = filters.find(({ name }) => name === 'voltage')?.options.map(({ value }) => Number(value))
-  expect(voltages).toEqual([...new Set(FACTS_OF_MODELS.map(({ outputV }) => outputV))].toSorted((a, b) => a - b))
+  expect(voltages).toEqual([...new Set(FACTS_OF_MODELS.filter((fact) => !isAccessory(fact)).map(({ outputV }) => outputV))].toSorted((a, b) => a - b))
 })
 
 test('values that are numbers stand in the order of the numbers', () => {
@@ -98,4 +98,33 @@ test('choosing an option leaves as many models as its count, and choosing it aga
       if (state[name] === undefined) expect(again?.toggled()[name]).toBeUndefined()
     }
   }
+})
+
+test('an output is asked of supplies; accessories are shown to those who name them', () => {
+  const modelsOf = (parameters: Record<string, string>) => finder.table(parameters, 'en_US').rows.map(([model]) => String(model))
+  const others = /^(?:BTN24|BTC24|EFX8|RDM40|LNF10)/
+  expect(modelsOf({ voltage: '24', power: '240' }).filter((model) => others.test(model))).toEqual([])
+  expect(modelsOf({ power: '1' }).filter((model) => others.test(model))).toEqual([])
+  expect(modelsOf({ category: 'redundancy', voltage: '24' })).toEqual(['RDM40-48', 'EFX8-24'])
+  expect(modelsOf({ role: 'accessory', supply: 'dc', voltage: '12' })).toEqual(['RDM40-48'])
+  expect(modelsOf({ category: 'redundancy', voltage: '60' })).toEqual([])
+  // A state without an output is not about supplies: the list of all models is complete.
+  expect(modelsOf({}).filter((model) => others.test(model))).toHaveLength(5)
+  expect(modelsOf({ mounting: 'din-rail' }).some((model) => others.test(model))).toBe(true)
+})
+
+test('the voltage of an accessory is shown as the range that it passes on', () => {
+  const [row] = finder.find({ category: 'redundancy', voltage: '24' }, 'en_US').rows
+  expect(row?.cells['voltage']?.text.replaceAll('\u2060', '')).toBe('10–56')
+})
+
+test('small currents are shown in mA or µA, and stay amperes in the file', () => {
+  const { rows } = finder.find({ role: 'high-voltage', sort: 'current' }, 'en_US')
+  const shown = rows.map(({ cells }) => cells['current']?.text ?? '')
+  expect(shown.some((text) => /µA|mA/.test(text))).toBe(true)
+  for (const text of shown) expect(text).not.toContain('10⁻')
+  const { columns, rows: file } = finder.table({ role: 'high-voltage', sort: 'current' }, 'en_US')
+  const at = columns.findIndex(({ label, unit }) => label === 'Output current' && unit === 'A')
+  expect(file[0]?.[at]).toBeLessThan(0.001)
+  expect(finder.find({ current: '0.0005' }, 'en_US').chips[0]?.text.replaceAll('\u00A0', ' ')).toContain('0.5 mA')
 })

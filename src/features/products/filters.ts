@@ -1,3 +1,4 @@
+import { outputSpan, roleOf } from '#model/products/role-of.ts'
 import { FINDER_FILTERS, type FilterName } from '#model/products/finder.ts'
 import { mtbfHours } from '#model/products/mtbf-hours.ts'
 import type { UnitChoice } from '#model/quantities/units.ts'
@@ -41,7 +42,7 @@ export const QUANTITIES: Readonly<Record<QuantityName, Quantity>> = {
     valuesOf: ({ model }) => one(model.powerW),
     suggestions: ['5', '10', '25', '50', '100', '150', '250', '500', '1000', '3000'],
   },
-  voltage: { least: 0, valuesOf: ({ model }) => one(model.outputV) },
+  voltage: { least: 0, valuesOf: ({ series, model }) => outputSpan(series, model) },
   current: { least: 0, valuesOf: ({ model }) => one(model.outputA), suggestions: ['0.1', '0.5', '1', '2', '5', '10', '20', '50', '100'] },
   input: {
     least: 0,
@@ -85,6 +86,7 @@ function one(value: number | undefined): Span | undefined {
 
 /** The order of the values of some choices; others are sorted alphabetically, numbers by size. */
 export const CHOICE_ORDER: Readonly<Partial<Record<ChoiceName, readonly string[]>>> = {
+  role: ['supply', 'high-voltage', 'accessory'],
   supply: ['ac', 'ac-3', 'dc'],
   isolation: ['none', 'functional', 'basic', 'reinforced'],
   reference: ['ambient', 'baseplate'],
@@ -95,6 +97,7 @@ export const CHOICE_ORDER: Readonly<Partial<Record<ChoiceName, readonly string[]
 
 /** The values of a model in a choice, as written in the address. Categories come from the index. */
 export const CHOICES: Readonly<Record<Exclude<ChoiceName, 'category'>, (model: Model) => readonly string[]>> = {
+  role: ({ series }) => [roleOf(series)],
   outputs: ({ outputs }) => [String(outputs)],
   supply: ({ series: { input } }) => [input.type === 'DC' ? 'dc' : input.phases === 3 ? 'ac-3' : 'ac'],
   isolation: ({ series }) => [toValue(series.isolation.type)],

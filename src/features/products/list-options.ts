@@ -92,7 +92,10 @@ function labelOfNumber(singleNumber: string, number: string, language: string): 
 /** The values that models have, by size; when there are very many, those with the most models. */
 function listValues(name: QuantityName, { spans }: CatalogueIndex): string[] {
   const counts = new Map<number, number>()
-  for (const value of spans[name].low) if (!Number.isNaN(value)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  spans[name].low.forEach((value, place) => {
+    // The ends of a range are no values to choose.
+    if (value === spans[name].high[place]) counts.set(value, (counts.get(value) ?? 0) + 1)
+  })
   const common = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_VALUES)
   return common
     .map(([value]) => value)

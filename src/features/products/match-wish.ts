@@ -35,7 +35,8 @@ function matchTerm({ models, spans, inputs }: CatalogueIndex, name: QuantityName
     return bitsWhere(models.length, (place) => least(place) >= bound)
   }
   if (singleNumber === 'atLeast' && term.kind === 'value') return bitsWhere(models.length, (place) => least(place) >= from)
-  return bitsWhere(models.length, (place) => least(place) >= from && least(place) <= to)
+  // Most values are single; of an accessory's range of output voltages one is enough.
+  return bitsWhere(models.length, (place) => most(place) >= from && least(place) <= to)
 }
 
 function isAbove(value: number, bound: Bound | undefined): boolean {

@@ -10,8 +10,10 @@ import { selectModels } from './select-models.ts'
 
 type TableColumn = { label: Text; unit?: string; value(model: Model): number | null }
 
-/** Ranges and sizes have a column for each of their numbers. */
+/** Ranges and sizes have a column for each of their numbers; what pages write with a prefix or as a range stays one number in its unit. */
 const SPLIT: Readonly<Record<string, readonly TableColumn[]>> = {
+  voltage: [{ label: textOf('column.voltage'), unit: 'V', value: ({ model }) => model.outputV }],
+  current: [{ label: textOf('column.current'), unit: 'A', value: ({ model }) => model.outputA }],
   input: [
     { label: textOf('csvInputMinimum'), unit: 'V', value: ({ model }) => model.inputMinV },
     { label: textOf('csvInputMaximum'), unit: 'V', value: ({ model }) => model.inputMaxV },

@@ -1,6 +1,6 @@
 import { FINDER_FILTERS, type FilterName, type FinderParameters, type Relaxation } from '#model/products/finder.ts'
 import { say } from '#texts/say.ts'
-import { both, countBits, countBoth, hasBit, type Bits } from './bits.ts'
+import { countBits, countBoth, hasBit, type Bits } from './bits.ts'
 import type { Place } from './columns.ts'
 import { filterLabel } from './label-of.ts'
 import { loosenSize } from './loosen-size.ts'
@@ -20,7 +20,7 @@ const MOST = 6
  */
 export function relax(filters: readonly ReadFilter[], relaxing: Relaxing): Relaxation[] {
   const active = filters.flatMap(({ wish }) => (wish === undefined ? [] : [wish]))
-  const single = active.flatMap((wish) => [...loosen(wish, relaxing), ...leaveOut([wish], relaxing.selection.without(wish.name), relaxing)])
+  const single = active.flatMap((wish) => [...loosen(wish, relaxing), ...leaveOut([wish], relaxing.selection.leaving([wish.name]), relaxing)])
   const found = single.length > 0 ? single : leaveOutPairs(active, relaxing)
   return found.toSorted((one, other) => other.count - one.count).slice(0, MOST)
 }
@@ -43,12 +43,9 @@ function leaveOut(wishes: readonly Wish[], left: Bits, { parameters, index, lang
 }
 
 function leaveOutPairs(active: readonly Wish[], relaxing: Relaxing): Relaxation[] {
-  const { selection, index } = relaxing
+  const { selection } = relaxing
   return active.flatMap((one, at) =>
-    active.slice(at + 1).flatMap((other) => {
-      const rest = selection.wishes.filter(({ wish }) => wish.name !== one.name && wish.name !== other.name)
-      return leaveOut([one, other], rest.map(({ matching }) => matching).reduce(both, index.all), relaxing)
-    }),
+    active.slice(at + 1).flatMap((other) => leaveOut([one, other], selection.leaving([one.name, other.name]), relaxing)),
   )
 }
 

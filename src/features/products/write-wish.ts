@@ -1,4 +1,5 @@
 import { FINDER_FILTERS } from '#model/products/finder.ts'
+import { writeAmperes } from '#model/products/write-values.ts'
 import { writeNumber, writeQuantity } from '#model/quantities/write-quantity.ts'
 import { say } from '#texts/say.ts'
 import type { CatalogueIndex } from './build-index.ts'
@@ -41,7 +42,7 @@ type QuantityName = Extract<Wish, { kind: 'quantity' }>['name']
 function writeTerm(name: QuantityName, term: Term, language: string): string {
   const { unit, singleNumber } = FINDER_FILTERS[name]
   const kind = term.supply === undefined ? '' : ` ${term.supply}`
-  const write = (value: number) => writeQuantity(value, unit, language, DIGITS) + kind
+  const write = (value: number) => (unit === 'A' ? writeAmperes(value, language) : writeQuantity(value, unit, language, DIGITS)) + kind
   if (term.kind === 'bounds') return writeBounds(term, write, language)
   if (term.kind === 'range') return say(language, 'wishRange', { from: writeNumber(term.from, language, DIGITS), to: write(term.to) })
   if (singleNumber !== 'atLeast' && singleNumber !== 'nominal') return write(term.value)

@@ -1,6 +1,9 @@
 import { ProductBody } from '#model/types/product.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { toModelAnchor } from '#model/products/addresses.ts'
+import { askedVoltages, roleOf } from '#model/products/role-of.ts'
+import { writeAmperes } from '#model/products/write-values.ts'
+import type { ProductModel } from '#model/types/product-model.ts'
 import { readProduct } from '#model/products/read-product.ts'
 import { say } from '#texts/say.ts'
 import { toCode } from './analyse.ts'
@@ -24,9 +27,14 @@ export function readSeries(series: Entry, { body, language }: PublishedDocument)
     data.approvals.join(', '),
     toPlainText(withoutTables(parsed.data.body ?? '')),
   ]
-  const own = models.map(({ model, outputV, outputA, powerW, inputMinV, inputMaxV }): Entry => {
+  const isAccessory = roleOf(data) === 'accessory'
+  const voltages = (one: ProductModel) => askedVoltages(data, one).map((volts) => `${number(volts)} V`)
+  const own = models.map((one): Entry => {
+    const { model, outputA, powerW, inputMinV, inputMaxV } = one
     const input = say(language, 'searchModelInput', { from: number(inputMinV), to: number(inputMaxV) })
-    const ratings = [`${number(outputV)} V`, `${number(outputA)} A`, `${number(powerW)} W`, input].join(', ')
+    // Whoever asks for watts asks for a supply.
+    const power = isAccessory ? [] : [`${number(powerW)} W`]
+    const ratings = [...voltages(one), writeAmperes(outputA, language), ...power, input].join(', ')
     return {
       kind: 'model',
       part: model,
@@ -37,6 +45,7 @@ export function readSeries(series: Entry, { body, language }: PublishedDocument)
       path: `${series.path}#${toModelAnchor(model)}`,
     }
   })
+  if (isAccessory) text.push([...new Set(models.flatMap(voltages))].join(', '))
   return [{ ...series, text: joinTexts(text, ' · ') }, ...own]
 }
 

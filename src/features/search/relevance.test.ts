@@ -249,3 +249,18 @@ test.each(['TRN120-42', 'TRN120-24X'])('%s does not exist, and the answer says t
 test.each(['TRN120-24', 'TRN120', 'hold-up time', 'IEC 60601-1'])('%s exists, and nothing is said of nearness', (typed) => {
   expect(find(typed).isNear).toBeUndefined()
 })
+
+test('24 V and 240 W ask for supplies, not for what passes 240 W on', () => {
+  for (const text of ['24 V, 240 W', '24 V 240 W']) {
+    const titles = find(text).groups.flatMap(({ hits }) => hits.map(({ href }) => href))
+    expect(titles.filter((href) => /\/product\/(?:btn24|btc24|efx8|rdm40|lnf10)/.test(href))).toEqual([])
+  }
+})
+
+test('a redundancy module is found by a voltage that it passes on', () => {
+  for (const [text, language] of [
+    ['redundancy 24 V', 'en_US'],
+    ['Redundanz 24 V', 'de'],
+  ] as const)
+    expect(find(text, language).groups.flatMap(({ hits }) => hits.map(({ href }) => href.replace(/^\/de/, '')))).toContain('/product/rdm40')
+})

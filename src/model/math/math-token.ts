@@ -27,7 +27,7 @@ const RULES: readonly (readonly [RegExp, (text: string) => MathToken[]])[] = [
   [/^(?:π|e(?=\^|$))/, (text) => [{ kind: 'atom', node: { tag: 'mtext', text } }]],
   // Units, such as J/(kg·K) and A²s, and words.
   [
-    /^[\p{L}%°][\p{L}\d²³%°.-]*(?:\/(?:\([^()]*\)|[\p{L}]+[²³]?))?(?: [\p{L}][\p{L}-]+)*(?: $)?/u,
+    /^[\p{L}%°][\p{L}\d²³%°.-]*(?:\/(?:\([^()]*\)|[\p{L}]+[²³]?))?(?: [\p{L}][\p{L}-]+)*(?: (?=\d|$))?/u,
     (text) => [{ kind: 'atom', node: { tag: 'mtext', text: `\u00A0${text.replace(/ $/, '\u00A0')}` } }],
   ],
   [/^[·×+−±,;…]/, (text) => [{ kind: 'operator', text }]],

@@ -11,6 +11,7 @@
  */
 export const FINDER_FILTERS = {
   category: { kind: 'choice', match: 'any' },
+  role: { kind: 'choice', match: 'any' },
   power: { kind: 'quantity', unit: 'W', singleNumber: 'nominal' },
   outputs: { kind: 'choice', match: 'any' },
   voltage: { kind: 'quantity', unit: 'V', singleNumber: 'exact' },

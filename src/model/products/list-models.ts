@@ -1,7 +1,9 @@
 import type { ProductModel } from '../types/product-model.ts'
+import type { SeriesData } from '../types/series-data.ts'
 import type { ProductWord } from './words.ts'
 import { say } from '#texts/say.ts'
-import { writeFigure, writeRange } from './write-values.ts'
+import { outputSpan } from './role-of.ts'
+import { writeFigure, writeInAmperes, writeRange } from './write-values.ts'
 
 /** A column of a table of models: name, unit, the number behind each cell, and how it is written. */
 export type ModelColumn = {
@@ -13,14 +15,20 @@ export type ModelColumn = {
 }
 
 /** The columns of a table of models in a language, after the column of names; units are in the heads. */
-export function modelColumns(language: string, inputType: 'AC' | 'DC'): readonly ModelColumn[] {
+export function modelColumns(language: string, data: Pick<SeriesData, 'input' | 'role' | 'category'>): readonly ModelColumn[] {
   const figure = (value: number) => writeFigure(value, language)
   return [
-    column('voltageShort', 'V', ({ outputV }) => outputV),
-    column('currentShort', 'A', ({ outputA }) => outputA),
+    {
+      ...column('voltageShort', 'V', ({ outputV }) => outputV),
+      write: (model) => {
+        const [min, max] = outputSpan(data, model)
+        return min === max ? figure(min) : writeRange({ min, max }, '', language).trim()
+      },
+    },
+    { ...column('currentShort', 'A', ({ outputA }) => outputA), write: ({ outputA }) => writeInAmperes(outputA, language) },
     column('powerShort', 'W', ({ powerW }) => powerW),
     {
-      ...column('inputVoltage', `V ${inputType}`, ({ inputMinV }) => inputMinV),
+      ...column('inputVoltage', `V ${data.input.type}`, ({ inputMinV }) => inputMinV),
       write: ({ inputMinV, inputMaxV }) => writeRange({ min: inputMinV, max: inputMaxV }, '', language).trim(),
     },
     column('stock', '', ({ stock }) => stock),

@@ -1,4 +1,5 @@
 import { mtbfHours } from './mtbf-hours.ts'
+import { roleOf } from './role-of.ts'
 import type { ProductModel } from '../types/product-model.ts'
 import type { SeriesData } from '../types/series-data.ts'
 import { writeNumber } from '../quantities/write-quantity.ts'
@@ -86,6 +87,7 @@ function listInput({ data, language }: Source): Line[] {
 function listOutput({ data, models, language, convection }: Source): Line[] {
   const { powerW, peakPowerW, efficiencyPct, holdUpMs, outputCurrentMaxA, temperature } = data
   const isFilter = data.category === 'filters'
+  const isPassing = roleOf(data) === 'accessory'
   const loss = powerW * (100 / efficiencyPct - 1)
   const full = `${say(language, 'word.upTo', { value: writeCelsius(temperature.derateFromC, language) })} ${say(language, `word.${wordOfReference(temperature.reference)}`)}`
   return [
@@ -94,8 +96,8 @@ function listOutput({ data, models, language, convection }: Source): Line[] {
       writeOutputs(data, language),
       data.outputVoltagesV.length > 1 ? say(language, 'word.byModel') : '',
     ],
-    [isFilter ? 'ratedCurrent' : 'outputCurrent', writeAmperes(outputCurrentMaxA, language), nameStrongest({ data, models, language })],
-    [isFilter ? 'throughput' : 'outputPower', writeWithUnit(powerW, 'W', language), full],
+    [isPassing ? 'ratedCurrent' : 'outputCurrent', writeAmperes(outputCurrentMaxA, language), nameStrongest({ data, models, language })],
+    [isPassing ? 'throughput' : 'outputPower', writeWithUnit(powerW, 'W', language), full],
     ['convectionPower', convection === undefined ? undefined : writeWithUnit(convection, 'W', language), say(language, 'word.withoutFan')],
     ['peakPower', peakPowerW === null ? undefined : writeWithUnit(peakPowerW, 'W', language), say(language, 'word.shortTerm')],
     ['efficiency', writeWithUnit(efficiencyPct, '%', language), say(language, 'word.typicalBest')],
@@ -112,11 +114,10 @@ function writeHoldUpCondition({ holdUpAt, input }: SeriesData, language: string)
   return [load, ...inputV.map((volts) => writeWithUnit(volts, `V ${input.type}`, language))].join(', ')
 }
 
-/** `12, 15, 24 V DC`; a filter passes its input on, so its kind of voltage is that of the input. */
-export function writeOutputs(
-  { outputVoltagesV, category, input }: Pick<SeriesData, 'outputVoltagesV' | 'category' | 'input'>,
-  language: string,
-): string {
+/** `12, 15, 24 V DC`; what passes its input on has the voltages of its input, a filter its rated one. */
+export function writeOutputs(data: Pick<SeriesData, 'outputVoltagesV' | 'category' | 'input' | 'inputVariantsV' | 'role'>, language: string): string {
+  const { outputVoltagesV, category, input } = data
+  if (roleOf(data) === 'accessory' && category !== 'filters') return writeInput(data, language)
   const kind = category === 'filters' ? input.type : 'DC'
   if (outputVoltagesV.every((volts) => volts < 1000))
     return `${outputVoltagesV.map((volts) => writeFigure(volts, language)).join(', ')}\u00A0V\u00A0${kind}`

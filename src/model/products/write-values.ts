@@ -55,9 +55,16 @@ export function writeVolts(volts: number, language: string): string {
   return volts >= 1000 && volts % 100 === 0 ? writeWithUnit(volts / 1000, 'kV', language) : writeWithUnit(volts, 'V', language)
 }
 
-/** Currents below 0.1 A are in mA. */
+/** Currents below 0.1 A are in mA, below 0.1 mA in µA. */
 export function writeAmperes(amperes: number, language: string): string {
-  return amperes < 0.1 ? writeWithUnit(Number((amperes * 1000).toPrecision(DIGITS)), 'mA', language) : writeWithUnit(amperes, 'A', language)
+  const size = Math.abs(amperes)
+  const [factor, unit] = size === 0 || size >= 0.1 ? ([1, 'A'] as const) : size >= 1e-4 ? ([1e3, 'mA'] as const) : ([1e6, 'µA'] as const)
+  return writeWithUnit(factor === 1 ? amperes : Number((amperes * factor).toPrecision(DIGITS)), unit, language)
+}
+
+/** A current for a column of amperes: small ones with a unit of their own. */
+export function writeInAmperes(amperes: number, language: string): string {
+  return amperes === 0 || amperes >= 0.1 ? writeFigure(amperes, language) : writeAmperes(amperes, language)
 }
 
 /** Weights from 1000 g on are in kg. */

@@ -3,9 +3,15 @@ import type { Text } from '#texts/text.ts'
 
 /**
  * Sizes that are named rather than counted, such as wire gauges: `read` gives the value in the input's own unit, `write` the nearest name,
- * and `names` says which names there are.
+ * `names` says which names there are, and `leave` gives the customary value in the input's own unit for one of another standard.
  */
-export type NamedSizes = { symbol: string; read(text: string): number | undefined; write(value: number): string; names: Text }
+export type NamedSizes = {
+  symbol: string
+  read(text: string): number | undefined
+  write(value: number): string
+  leave(value: number): number
+  names: Text
+}
 
 /** A unit that a reader may choose: one such unit is `factor` of the input's own units, or it names sizes. */
 export type UnitChoice = { symbol: string; factor: number } | NamedSizes

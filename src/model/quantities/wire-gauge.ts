@@ -9,6 +9,20 @@ function areaOf(gauge: number): number {
   return Number((0.012668 * 92 ** ((36 - gauge) / 19.5)).toPrecision(6))
 }
 
+/** Copper cross-sections in mm² (IEC 60228). */
+export const CROSS_SECTIONS: readonly number[] = [
+  0.5, 0.75, 1, 1.5, 2.5, 4, 6, 10, 16, 25, 35, 50, 70, 95, 120, 150, 185, 240, 300, 400, 500, 630, 800, 1000,
+]
+/** The largest ratio between a gauge and the cross-section that is sold in its place. */
+const ALIKE = 1.35
+
+/** The standard cross-section nearest to an area; where none is near, the area with three digits. */
+function nearestSection(area: number): number {
+  const ratioTo = (section: number) => Math.max(section / area, area / section)
+  const nearest = CROSS_SECTIONS.reduce((best, section) => (ratioTo(section) < ratioTo(best) ? section : best))
+  return ratioTo(nearest) <= ALIKE ? nearest : Number(area.toPrecision(3))
+}
+
 /** American wire gauges for a copper area in mm²: `14`, `AWG 14`, `2/0 AWG`. */
 export const WIRE_GAUGES: NamedSizes = {
   symbol: 'AWG',
@@ -23,6 +37,7 @@ export const WIRE_GAUGES: NamedSizes = {
     const gauge = Math.min(THINNEST, Math.max(THICKEST, Math.round(exact)))
     return gauge > 0 ? String(gauge) : `${1 - gauge}/0`
   },
+  leave: nearestSection,
 }
 
 /** The thinnest even gauge from AWG 30 to AWG 4/0 with at least this area in mm², such as `AWG 12`; undefined beyond. */

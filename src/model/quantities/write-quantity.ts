@@ -1,6 +1,8 @@
 import { spokenIn } from '#texts/languages.ts'
 import { writeOne, writeUnit } from './units.ts'
 
+/** Significant digits where nothing else is asked for. */
+export const USUAL_DIGITS = 4
 const NARROW_SPACE = '\u202F'
 const KEEPING_SPACE = '\u00A0'
 /** Superscript digits. */
@@ -10,7 +12,7 @@ export const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
  * Writes a number for people: rounded to `digits` significant digits, with the language's decimal mark, narrow spaces between thousands
  * from five digits on, and powers of ten only below 0.001 and above ten million. No number is a dash.
  */
-export function writeNumber(value: number, language: string, digits = 4): string {
+export function writeNumber(value: number, language: string, digits = USUAL_DIGITS): string {
   if (Number.isNaN(value)) return '–'
   if (!Number.isFinite(value)) return value < 0 ? '−∞' : '∞'
   const rounded = Number(value.toPrecision(digits))

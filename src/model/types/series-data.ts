@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { quantity } from '../fields/data-kinds.ts'
-import { date, key, line, list, name, names, slug, suggestion } from '../fields/kinds.ts'
+import { choice, date, key, line, list, name, names, slug, suggestion } from '../fields/kinds.ts'
 import { holdUpAt, input, isolation, lifeCycle, sizeMm, temperature } from './series-groups.ts'
 
 /** The technical data of a series. Names of fields contain the unit; null if a quantity does not apply. */
@@ -32,6 +32,18 @@ export const SeriesData = z.object({
       de: 'Kurzname der Kategorie, etwa ac-dc-encapsulated; damit arbeitet der Produktfinder.',
     },
   }),
+  role: choice({
+    label: { en: 'Role', de: 'Aufgabe' },
+    help: {
+      en: 'Whether the series supplies power. Accessories pass on the voltage at their input; the finder shows them only when they are asked for.',
+      de: 'Ob die Baureihe Leistung liefert. Zubehör gibt die Spannung an seinem Eingang weiter; der Finder zeigt es nur, wenn danach gefragt ist.',
+    },
+    options: {
+      supply: { en: 'Power supply or converter', de: 'Netzteil oder Wandler' },
+      'high-voltage': { en: 'High-voltage supply', de: 'Hochspannungsnetzteil' },
+      accessory: { en: 'Accessory: filter, buffer, protection, redundancy', de: 'Zubehör: Filter, Puffer, Schutz, Redundanz' },
+    },
+  }).optional(),
   powerW: quantity({
     label: { en: 'Output power', de: 'Ausgangsleistung' },
     help: { en: 'Power that the series can deliver continuously.', de: 'Leistung, die die Baureihe dauerhaft liefert.' },

@@ -51,6 +51,18 @@ export const FACTS_OF_MODELS: Fact[] = read('product-models.json').models.map((m
   s: SERIES.get(model.series),
 }))
 
+const FAMILIES: Record<string, string> = { accessories: 'accessory', 'high-voltage': 'high-voltage' }
+const roleOf = (category: string) => FAMILIES[PARENTS.get(category) ?? category] ?? 'supply'
+export const isAccessory: Test = ({ s }) => roleOf(s.category) === 'accessory'
+/** Whoever asks for an output asks for a supply, unless a category or role is named. */
+export const holdsForNames = (names: readonly string[]): Test => {
+  const isImplied = ['power', 'current', 'voltage'].some((name) => names.includes(name)) && !names.includes('category') && !names.includes('role')
+  return (fact) => !isImplied || !isAccessory(fact)
+}
+/** The voltages at the output: an accessory passes its input on. */
+export const outputOf = (fact: Fact): Range =>
+  isAccessory(fact) ? { min: fact.inputMinV, max: fact.inputMaxV } : { min: fact.outputV, max: fact.outputV }
+
 /** A single number of a model; undefined where the filter asks for a range or the model has none. */
 export const NUMBER_OF: Record<string, (fact: Fact) => number | null> = {
   power: (fact) => fact.powerW,
@@ -81,6 +93,7 @@ export const VALUES_OF: Record<string, (fact: Fact) => string[]> = {
     for (let at: string | null | undefined = s.category; at; at = PARENTS.get(at)) above.push(at)
     return above
   },
+  role: ({ s }) => [roleOf(s.category)],
   outputs: ({ s }) => {
     const found = s.features.map((text) => text.match(/(\d+) (outputs|channels)/)).find((match) => match !== null)
     return [found?.[1] ?? '1']
@@ -118,7 +131,7 @@ export function testOfOption(name: string, value: string): Test {
     const inches = value.match(/[\d.]+/g)?.map((side) => Math.round(Number(side) * 25400) / 1000) ?? []
     return fits(inches)
   }
-  if (number !== undefined && name === 'voltage') return (fact) => number(fact) === Number(value)
+  if (number !== undefined && name === 'voltage') return (fact) => outputOf(fact).min <= Number(value) && Number(value) <= outputOf(fact).max
   if (number !== undefined && name === 'power') return ({ powerW }) => reachesNominal(powerW, Number(value))
   if (number !== undefined) return (fact) => (number(fact) ?? -Infinity) >= Number(value)
   if (range !== undefined) {

@@ -1,4 +1,4 @@
-import { FACTS_OF_MODELS, fits, NUMBER_OF, RANGE_OF, reachesNominal, VALUES_OF, type Fact, type Test } from './count-facts.ts'
+import { FACTS_OF_MODELS, fits, NUMBER_OF, outputOf, RANGE_OF, reachesNominal, VALUES_OF, type Fact, type Test } from './count-facts.ts'
 
 /** A filter as it may be typed, with its condition written independently. */
 export type TypedFilter = { typed: string; test: Test }
@@ -41,22 +41,24 @@ function randomNumber(random: Random, name: string, target: Fact): TypedFilter {
   const [low, high] = [Math.min(value, other), Math.max(value, other)]
   const spell = (one: number) => (SPELLED[name] as (random: Random, value: number) => string)(random, one)
   const number = (fact: Fact) => numberOf(fact) ?? Number.NaN
+  const least = (fact: Fact) => (name === 'voltage' ? outputOf(fact).min : number(fact))
+  const most = (fact: Fact) => (name === 'voltage' ? outputOf(fact).max : number(fact))
   const meets = (fact: Fact, asked: number) => {
-    if (name === 'voltage') return number(fact) === asked
+    if (name === 'voltage') return least(fact) <= asked && asked <= most(fact)
     return name === 'power' ? reachesNominal(fact.powerW, asked) : number(fact) >= asked
   }
   return pick<() => TypedFilter>(random, [
     () => ({ typed: spell(value), test: (fact) => meets(fact, value) }),
-    () => ({ typed: `>= ${spell(value)}`, test: (fact) => number(fact) >= value }),
-    () => ({ typed: `>${spell(value)}`, test: (fact) => number(fact) > value }),
-    () => ({ typed: `≤ ${spell(value)}`, test: (fact) => number(fact) <= value }),
-    () => ({ typed: `< ${spell(high + 1)}`, test: (fact) => number(fact) < high + 1 }),
-    () => ({ typed: `${low}${pick(random, ['..', '–', '-', ' to ', ' bis '])}${high}`, test: (fact) => number(fact) >= low && number(fact) <= high }),
+    () => ({ typed: `>= ${spell(value)}`, test: (fact) => most(fact) >= value }),
+    () => ({ typed: `>${spell(value)}`, test: (fact) => most(fact) > value }),
+    () => ({ typed: `≤ ${spell(value)}`, test: (fact) => least(fact) <= value }),
+    () => ({ typed: `< ${spell(high + 1)}`, test: (fact) => least(fact) < high + 1 }),
+    () => ({ typed: `${low}${pick(random, ['..', '–', '-', ' to ', ' bis '])}${high}`, test: (fact) => most(fact) >= low && least(fact) <= high }),
     () => ({
       typed: `${spell(value)}; ${spell(other)}`,
       test: (fact) => meets(fact, value) || meets(fact, other),
     }),
-    () => ({ typed: `>= ${low} < ${high + 1}`, test: (fact) => number(fact) >= low && number(fact) < high + 1 }),
+    () => ({ typed: `>= ${low} < ${high + 1}`, test: (fact) => most(fact) >= low && least(fact) < high + 1 }),
   ])()
 }
 

@@ -1,5 +1,6 @@
 import type { Calculator, Plot, Values, Verdict } from '#features/calculators/calculator.ts'
 import type { State } from '#features/calculators/state.ts'
+import { pickDrawnCorner, type DrawnCorner } from '#features/calculators/drawn-corner.ts'
 import { takeEnds, takeWorst, worstCase, type Range } from '#features/calculators/worst-case.ts'
 
 /** Everything calculated from one set of values. */
@@ -11,6 +12,8 @@ export type Calculation = {
   worst: Values
   verdict: Verdict | undefined
   plot: Plot
+  /** The corner of the tolerances at which the plot is drawn. */
+  drawn: DrawnCorner
 }
 
 /** Calculates the results for a state; undefined when the state has problems. */
@@ -19,12 +22,15 @@ export function calculate(calculator: Calculator, { values, tolerances, problems
   const results = calculator.compute(values)
   const ranges = worstCase(calculator, values, tolerances)
   const worst = takeWorst(calculator, ranges)
+  const ends = takeEnds(calculator, values, tolerances)
+  const drawn = pickDrawnCorner(calculator, values, ranges)
   return {
     values,
     results,
     ranges,
     worst,
-    verdict: calculator.verdict?.(values, worst, takeEnds(calculator, values, tolerances)),
-    plot: calculator.plot(values, results),
+    verdict: calculator.verdict?.(values, worst, ends),
+    plot: calculator.plot(drawn.values, drawn.results, { entered: values, ends }),
+    drawn,
   }
 }

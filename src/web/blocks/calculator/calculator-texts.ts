@@ -4,6 +4,8 @@ type TextName =
   | 'Bad'
   | 'Bounds'
   | 'Caution'
+  | 'DrawnNominal'
+  | 'DrawnWorst'
   | 'Formulae'
   | 'Good'
   | 'Inputs'

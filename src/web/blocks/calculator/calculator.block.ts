@@ -13,6 +13,7 @@ import { calculate } from './calculate.ts'
 import { calculatorField } from './calculator-field.ts'
 import { CalculatorOnServer } from './calculator-on-server.tsx'
 import type { CalculatorProps, SupplyLink } from './calculator-props.ts'
+import { settleSizes } from './settle-sizes.ts'
 import { sayTexts } from './say-texts.ts'
 
 type CalculatorPage = PageWords & PagePlace & PageValues & PageLinks & PageProducts
@@ -50,7 +51,8 @@ export const calculatorBlock = defineBlock({
     const names = calculator.inputs.flatMap(({ id }) => [id, `${id}.unit`, `${id}.tol`])
     const { params } = page.route
     const { language, text } = page.forReader ?? page
-    const asked = Object.fromEntries(names.flatMap((name) => (Object.hasOwn(params, name) ? [[name, params[name] ?? '']] : [])))
+    const given = Object.fromEntries(names.flatMap((name) => (Object.hasOwn(params, name) ? [[name, params[name] ?? '']] : [])))
+    const asked = settleSizes(calculator, given)
     const supplies = linkSupplies(calculator, asked, page)
     return {
       calculator: calculator.id,
@@ -82,6 +84,6 @@ function linkSupplies(
   if (path === undefined) return undefined
   const { language, basePath } = page
   const calculation = calculate(calculator, readState(calculator, params, language))
-  const wish = calculation && calculator.toFinder?.(calculation.values, calculation.results)
+  const wish = calculation && calculator.toFinder?.(calculation.values, calculation.worst)
   return { path, countUrl: `${basePath}/api/models/count`, ...(wish === undefined ? {} : { count: page.countModels(wish) }) }
 }

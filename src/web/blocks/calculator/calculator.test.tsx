@@ -36,8 +36,12 @@ test('a form that is sent by GET holds a named field for each value, with its un
 test('every result stands with its range, its worst end marked in words, and its formula with symbols and with values', () => {
   const html = draw()
   const row = /<tr><th scope="row">Hold-up time.*?<\/tr>/.exec(html)?.[0] ?? ''
-  expect(row).toContain('<td class="numeric" data-worst="">34.36<span class="calc-worst"> worst</span></td><td class="numeric">41.10</td>')
-  expect(row).toContain('<span class="calc-worst">worst: <span class="calc-end"><var class="calc-symbol">V₁</var> −2\u00A0%</span>')
+  expect(row).toContain('<td class="numeric" data-worst="">34.36<span class="calc-worst"> worst</span></td><td class="numeric">64.21</td>')
+  expect(row).toContain('<span class="calc-worst">worst: <span class="calc-end"><var class="calc-symbol">δ</var> =\u00A020\u00A0%</span>')
+  expect(row).toContain('<span class="calc-end"><var class="calc-symbol">V₁</var> −2\u00A0%</span>')
+  expect(textOf(/<figcaption>.*?<\/figcaption>/.exec(html)?.[0] ?? '')).toBe(
+    'Hold-up time against output powerDrawn at the worst corner: δ = 20 %, a = 20 %, V₁ −2 %, V₂ +2 %, η −1 %',
+  )
   expect(html).toContain(
     '<mi>t</mi></math> <math displaystyle="true"><mrow><mo>=</mo><mfrac><mrow><msub><mi>C</mi><mtext>eff</mtext></msub><mo>·</mo>',
   )
@@ -77,7 +81,7 @@ test('the result leads to the supplies that meet it and says how many there are'
       /<p class="calc-supplies">.*?<\/p>/.exec(drawBlock(calculatorBlock, { calculator: 'hold-up', anchor: 'calculator' }, drawn))?.[0] ?? '',
     )
   }
-  expect(draw({ poutW: '200' })).toContain('href="/products/finder?power=%3E%3D+200&amp;holdup=20"')
+  expect(draw({ poutW: '200' })).toContain('href="/products/finder?role=supply&amp;power=%3E%3D+200&amp;holdup=20"')
   expect(page({})).toBe('12 supplies that meet this')
   expect(page({}, 'de')).toBe('12 Netzteile, die dies erfüllen')
   expect(page({}, 'en_US', [1])).toBe('1 supply that meets this')
@@ -113,8 +117,10 @@ test('the verdict is that of the worst case, which names its corner', () => {
   expect(html).toContain('the 20 ms wanted')
   expect(html).toContain('No capacitance is enough')
   expect(html).toContain('Judged by the worst values within the tolerances.')
-  expect(html).toContain('worst: V₁ −15 %, V₂ +15 %')
-  expect(textOf(draw({ 'v1.tol': '0', 'v2.tol': '0', 'effPct.tol': '0' }))).not.toContain('worst values')
+  expect(html).toContain('V₁ −15 %, V₂ +15 %')
+  expect(html).toContain('Drawn at the nominal values.')
+  const exact = textOf(draw({ 'v1.tol': '0', 'v2.tol': '0', 'effPct.tol': '0', tolPct: '0', agePct: '0' }))
+  expect(exact).not.toMatch(/worst values|Drawn at/)
 })
 
 test('a wire may be given by its gauge', () => {
@@ -125,17 +131,38 @@ test('a wire may be given by its gauge', () => {
   expect(chosen).toMatch(/<option value="AWG" selected="">AWG<\/option>/)
 })
 
+test('a minimum in table, formula and values of the plot is never below what the rule asks for', () => {
+  const html = textOf(draw({ poutW: '10' }, 'en_US', 'level-vi'))
+  expect(html).not.toMatch(/81\.9(?!5)/)
+  expect(html).toContain('81.95')
+})
+
+test('a life beyond what is commonly counted on is not printed', () => {
+  const html = textOf(draw({ tc: '20' }, 'en_US', 'reliability'))
+  expect(html).not.toContain('206.6')
+  expect(html).toMatch(/(?:>|&gt;) 15/)
+})
+
+test('a wire gauge chosen without a script takes the area that stood in the field', () => {
+  const html = draw({ areaMM2: '2.5', 'areaMM2.unit': 'AWG' }, 'en_US', 'cable-drop')
+  expect(html).toMatch(/name="areaMM2" value="13"/)
+  expect(html).not.toContain('calc-problems')
+})
+
 test('a downtime that means nothing is not printed', () => {
   const html = textOf(draw({ n: '50', k: '1', betaPct: '0' }, 'en_US', 'redundancy'))
   expect(html).toMatch(/(?:<|&lt;) 0\.05/)
   expect(html).toMatch(/(?:>|&gt;) 0\.9999999/)
   expect(html).not.toMatch(/10⁻/)
+  const table = (params: Record<string, string>) =>
+    textOf(/<table class="calc-results".*?<\/table>/.exec(draw(params, 'en_US', 'redundancy'))?.[0] ?? '')
+  expect(table({ betaPct: '1', mttrH: '0.1', mtbfH: '10000000' })).not.toMatch(/0\.99999999/)
 })
 
 test('on a German page labels, units, numbers and plot are German', () => {
   const html = draw({}, 'de')
   expect(html).toContain('lang="de"')
-  expect(textOf(html)).toContain('Überbrückungszeitt, msungünstigst: V₁ −2 %, V₂ +2 %, η −1 %34,36 ungünstigst41,1048,00')
+  expect(textOf(html)).toContain('Überbrückungszeitt, msungünstigst: δ = 20 %, a = 20 %, V₁ −2 %, V₂ +2 %, η −1 %34,36 ungünstigst64,2174,99')
   expect(html).toContain('>Tabelle der dargestellten Werte</summary>')
   expect(textOf(draw({}, 'de', 'inrush'))).toContain('V eff')
 })

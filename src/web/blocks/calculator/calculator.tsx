@@ -9,6 +9,7 @@ import { printCalculator } from './print-calculator.ts'
 import { ProblemList } from './problem-list.tsx'
 import { Results, Working } from './results.tsx'
 import { SupplyLink } from './supply-link.tsx'
+import { settleSizes } from './settle-sizes.ts'
 import { summarise } from './summarise.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useCalculator, type Typed } from './use-calculator.ts'
@@ -30,7 +31,7 @@ export function Calculator({ className = '', data, readTypedBefore, ...frame }: 
   const problems = placeProblems(data, settled)
   const isAwake = useAwake(() => {
     const typedBefore = readTypedBefore?.() ?? {}
-    if (Object.keys(typedBefore).length > 0) live.type(typedBefore)
+    if (Object.keys(typedBefore).length > 0) live.type(settleSizes(data, typedBefore))
   })
   const summary = calculation === undefined || isStale ? sayProblems(problems.length, texts, language) : summarise(data, calculation, language)
   const announcement = useAnnouncement(summary, live.changes)

@@ -1,7 +1,9 @@
-import type { Calculator } from '#features/calculators/calculator.ts'
+import type { Calculator, CalculatorOutput } from '#features/calculators/calculator.ts'
+import { roundingOf } from '#features/calculators/rounding-of.ts'
 import { toMathTokens } from '#features/calculators/formula-tokens.ts'
-import { joinFormula, showSymbols, showValues, type FormulaPart } from '#features/calculators/show-formula.ts'
+import { joinFormula, showSymbols, showValues, splitCases, type FormulaPart } from '#features/calculators/show-formula.ts'
 import { drawFormula } from '#model/math/draw-formula.ts'
+import { roundTo } from '#model/quantities/round-to.ts'
 import { writeQuantity } from '#model/quantities/write-quantity.ts'
 import { keepUnits } from '../keep-units.ts'
 import type { Calculation } from './calculate.ts'
@@ -18,9 +20,14 @@ export function FormulaList({ calculator, calculation: { values, results }, lang
         <div key={output.id}>
           <dt>{output.label(language)}</dt>
           <dd>
-            <Formula parts={[{ kind: 'symbol', id: output.id, text: output.symbol }, EQUALS, ...showSymbols(calculator, output, language)]} />
+            {splitCases(showSymbols(calculator, output, language)).map((parts, place) => (
+              <Formula
+                key={place}
+                parts={place === 0 ? [{ kind: 'symbol', id: output.id, text: output.symbol }, EQUALS, ...parts] : [EQUALS, ...parts]}
+              />
+            ))}
             <Formula parts={[EQUALS, ...showValues(calculator, output, { values, results, language })]} />
-            <Result text={writeMeaningful(output, results[output.id] ?? Number.NaN, (value) => writeResult(value, output.unit, language))} />
+            <Result text={writeMeaningful(output, results[output.id] ?? Number.NaN, (value) => writeResult(value, output, language))} />
           </dd>
         </div>
       ))}
@@ -46,6 +53,7 @@ function Formula({ parts }: { parts: readonly FormulaPart[] }) {
   return math === undefined ? <p>{keepUnits(joinFormula(parts))}</p> : <p dangerouslySetInnerHTML={{ __html: math }} />
 }
 
-function writeResult(value: number, unit: string, language: string): string {
-  return writeQuantity(value, unit, language, countDigits(value))
+function writeResult(value: number, output: CalculatorOutput, language: string): string {
+  const digits = countDigits(value)
+  return writeQuantity(roundTo(value, digits, roundingOf(output)), output.unit, language, digits)
 }

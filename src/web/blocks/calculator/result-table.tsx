@@ -1,10 +1,11 @@
-import { Fragment } from 'react'
-
 import type { Calculator, CalculatorOutput } from '#features/calculators/calculator.ts'
+import { roundingOf } from '#features/calculators/rounding-of.ts'
 import { writeUnit } from '#model/quantities/units.ts'
-import type { AtEnd, Range } from '#features/calculators/worst-case.ts'
+import type { Range } from '#features/calculators/worst-case.ts'
+import { roundTo } from '#model/quantities/round-to.ts'
 import { writeNumber } from '#model/quantities/write-quantity.ts'
 import type { CalculatorTexts } from './calculator-texts.ts'
+import { Corner } from './corner.tsx'
 import { Symbol } from './symbol.tsx'
 import { countDigits, writeInLine } from './write-in-line.ts'
 import { writeMeaningful } from './write-meaningful.ts'
@@ -48,9 +49,10 @@ type OutputRowProps = { output: CalculatorOutput; range: Range | undefined; hasR
 
 function OutputRow({ output, range = NO_RANGE, hasRange, language, worst }: OutputRowProps) {
   const values = [range.low, range.nominal, range.high]
-  const write = (value: number, digits: number) => writeNumber(value, language, digits)
+  const rounding = roundingOf(output)
+  const write = (value: number, digits: number) => writeNumber(roundTo(value, digits, rounding), language, digits)
   const digits = Math.min(...values.map(countDigits))
-  const written = range.low === range.high ? values.map((value) => write(value, digits)) : writeInLine(values, write, digits)
+  const written = range.low === range.high ? values.map((value) => write(value, digits)) : writeInLine(values, write, digits, rounding)
   const [low = '', nominal = '', high = ''] = values.map((value, place) =>
     writeMeaningful(output, value, (one) => (one === value ? (written[place] ?? '') : write(one, 15))),
   )
@@ -63,32 +65,13 @@ function OutputRow({ output, range = NO_RANGE, hasRange, language, worst }: Outp
           <Symbol text={output.symbol} />
           {output.unit === '' ? null : `, ${writeUnit(output.unit, language)}`}
         </span>
-        {isWorst('low') ? <Corner ends={range.lowAt} {...{ worst, language }} /> : null}
-        {isWorst('high') ? <Corner ends={range.highAt} {...{ worst, language }} /> : null}
+        {isWorst('low') ? <Corner ends={range.lowAt} lead={worst} language={language} /> : null}
+        {isWorst('high') ? <Corner ends={range.highAt} lead={worst} language={language} /> : null}
       </th>
       {hasRange ? <Cell text={low} note={isWorst('low') ? worst : undefined} /> : null}
       <td className="numeric">{nominal}</td>
       {hasRange ? <Cell text={high} note={isWorst('high') ? worst : undefined} /> : null}
     </tr>
-  )
-}
-
-/** The corner of the tolerances that gives the worst value: `worst: V₁ −15 %, V₂ +15 %`. */
-function Corner({ ends, worst, language }: { ends: readonly AtEnd[]; worst: string; language: string }) {
-  if (ends.length === 0) return null
-  return (
-    <span className="calc-worst">
-      {worst}
-      {ends.map(({ input, side, percent }, place) => (
-        <Fragment key={input.id}>
-          {place === 0 ? ': ' : ', '}
-          <span className="calc-end">
-            <Symbol text={input.symbol} /> {side < 0 ? '−' : '+'}
-            {`${writeNumber(percent, language)}\u00A0%`}
-          </span>
-        </Fragment>
-      ))}
-    </span>
   )
 }
 

@@ -4,6 +4,7 @@ import { writeNumber } from '#model/quantities/write-quantity.ts'
 import { keepUnits } from '../keep-units.ts'
 import type { Calculation } from './calculate.ts'
 import type { CalculatorTexts } from './calculator-texts.ts'
+import { Corner } from './corner.tsx'
 import { FormulaList } from './formula-list.tsx'
 import { listValues } from './plot/list-values.ts'
 import type { PlotWords } from './plot/plot-words.ts'
@@ -17,16 +18,21 @@ type PartProps = { data: Calculator; calculation: Calculation; anchor: string; l
 export function Results({ data, calculation, isStale, labelledBy, ...frame }: PartProps & { isStale: boolean; labelledBy: string }) {
   const { language, texts } = frame
   const words = toWords(frame)
-  const { verdict, plot, ranges } = calculation
+  const { verdict, plot, ranges, drawn } = calculation
+  const isWorst = isWorstJudged(data, calculation)
   return (
     <div className="calc-results-body" data-stale={isStale ? '' : undefined}>
       {isStale ? <p className="calc-error">{texts.Stale}</p> : null}
-      {verdict === undefined ? null : <VerdictLine verdict={verdict} isWorst={isWorstJudged(data, calculation)} {...frame} />}
+      {verdict === undefined ? null : <VerdictLine verdict={verdict} isWorst={isWorst} {...frame} />}
       <div className="table-scroll calc-scroll" role="group" tabIndex={0} aria-labelledby={labelledBy}>
         <ResultTable calculator={data} ranges={ranges} language={language} texts={texts} labelledBy={labelledBy} />
       </div>
       <figure className="calc-plot">
-        <figcaption>{plot.title(language)}</figcaption>
+        <figcaption>
+          {plot.title(language)}
+          {isWorst && drawn.ends.length === 0 ? <span className="calc-worst">{texts.DrawnNominal}</span> : null}
+          <Corner ends={drawn.ends} lead={texts.DrawnWorst} language={language} />
+        </figcaption>
         <Plot plot={plot} words={words} />
       </figure>
     </div>
@@ -56,8 +62,8 @@ export function Working({ data, calculation, ...frame }: PartProps) {
 }
 
 /** Whether the verdict would be another one, or of other numbers, without the tolerances. */
-function isWorstJudged({ outputs }: Calculator, { worst, results }: Calculation): boolean {
-  return outputs.some(({ id }) => !Object.is(worst[id], results[id]))
+function isWorstJudged({ outputs }: Calculator, { worst, ranges }: Calculation): boolean {
+  return outputs.some(({ id }) => !Object.is(worst[id], ranges[id]?.nominal))
 }
 
 type VerdictLineProps = { verdict: Verdict; isWorst: boolean; language: string; texts: CalculatorTexts }

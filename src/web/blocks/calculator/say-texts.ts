@@ -10,6 +10,8 @@ export function sayTexts(text: Say, language: string): CalculatorTexts {
     Bad: text('calculatorBad'),
     Bounds: text('calculatorBounds', { min: '{min}', max: '{max}' }),
     Caution: text('calculatorCaution'),
+    DrawnNominal: text('calculatorDrawnNominal'),
+    DrawnWorst: text('calculatorDrawnWorst'),
     Formulae: text('calculatorFormulae'),
     Good: text('calculatorGood'),
     Inputs: text('calculatorInputs'),

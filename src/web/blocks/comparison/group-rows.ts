@@ -6,7 +6,7 @@ type Row = Comparison['rows'][number]
 type GroupName = 'Use' | 'What' | 'Safety' | 'Build' | 'Temperature' | 'Reliability' | 'Supply' | 'Other'
 
 const GROUPS: readonly { name: GroupName; rows: readonly string[] }[] = [
-  { name: 'Use', rows: ['series', 'category', 'sector'] },
+  { name: 'Use', rows: ['series', 'category', 'role', 'sector'] },
   { name: 'What', rows: ['voltage', 'power', 'convection', 'peak', 'current', 'outputs', 'input', 'supply'] },
   { name: 'Safety', rows: ['mopp', 'isolation', 'approvals', 'emissions'] },
   { name: 'Build', rows: ['size', 'weight', 'mounting'] },

@@ -10,7 +10,7 @@ type GroupName = 'What' | 'Use' | 'Safety' | 'Build' | 'Temperature' | 'Reliabil
 
 const GROUPS: readonly { name: GroupName; isOpen: boolean; filters: readonly FilterName[] }[] = [
   { name: 'What', isOpen: true, filters: ['voltage', 'power', 'current', 'input', 'supply', 'outputs'] },
-  { name: 'Use', isOpen: true, filters: ['category', 'sector'] },
+  { name: 'Use', isOpen: true, filters: ['category', 'role', 'sector'] },
   { name: 'Safety', isOpen: false, filters: ['mopp', 'isolation', 'approvals', 'emissions'] },
   { name: 'Build', isOpen: false, filters: ['size', 'mounting'] },
   { name: 'Temperature', isOpen: false, filters: ['cooling', 'temperature', 'derating', 'reference'] },

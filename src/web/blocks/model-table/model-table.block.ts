@@ -39,7 +39,7 @@ export const modelTableBlock = defineBlock({
     const product = findSeries(attributes, page)
     if (product === undefined || product.models.length === 0) return undefined
     const models = listModelsOn(product.models, product.data, page.today)
-    const columns = modelColumns(page.language, product.data.input.type)
+    const columns = modelColumns(page.language, product.data)
     const order = readOrder(columns, page)
     const pads = columns.map((column) => padColumn(models, column.write, page.language))
     const successors = isRunningOut(product) ? (findSuccessor(product, page)?.models ?? []) : []

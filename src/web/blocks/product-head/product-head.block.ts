@@ -1,3 +1,4 @@
+import { roleOf } from '#model/products/role-of.ts'
 import type { PageItems, PageLinks, PageProducts, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { askAddress, compareAddress, finderAddress } from '#model/products/addresses.ts'
 import { unsaidFeatures, type Product } from '#model/products/read-product.ts'
@@ -51,7 +52,7 @@ function listFigures({ data }: Product, language: string): ProductHeadProps['fig
   const isolation =
     data.isolation.type === 'none' ? [] : [{ label: say(language, 'word.isolationVoltage'), value: toIsolation(data.isolation, language) }]
   return [
-    { label: say(language, data.category === 'filters' ? 'word.throughput' : 'word.outputPower'), value: writeWithUnit(data.powerW, 'W', language) },
+    { label: say(language, roleOf(data) === 'accessory' ? 'word.throughput' : 'word.outputPower'), value: writeWithUnit(data.powerW, 'W', language) },
     { label: say(language, data.outputVoltagesV.length > 1 ? 'word.outputVoltages' : 'word.outputVoltage'), value: toOutputRange(data, language) },
     { label: say(language, 'word.inputVoltage'), value: writeInput(data, language) },
     { label: say(language, 'word.efficiency'), value: writeWithUnit(data.efficiencyPct, '%', language) },

@@ -1,3 +1,4 @@
+import { roleOf } from '#model/products/role-of.ts'
 import { z } from 'zod'
 
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
@@ -52,7 +53,7 @@ export const seriesTableBlock = defineBlock({
       caption: page.text('productSeriesCount', { count: String(series.length) }),
       heads: [
         { text: page.text('productSeries'), isNumeric: false },
-        { text: `${say(language, first.data.category === 'filters' ? 'word.throughput' : 'word.outputPower')} (W)`, isNumeric: true },
+        { text: `${say(language, roleOf(first.data) === 'accessory' ? 'word.throughput' : 'word.outputPower')} (W)`, isNumeric: true },
         { text: say(language, 'word.outputVoltages'), isNumeric: false },
         { text: say(language, 'word.inputVoltage'), isNumeric: false },
         { text: `${say(language, 'word.efficiency')} (%)`, isNumeric: true },

@@ -107,7 +107,7 @@ function addDerating(paper: Paper, source: SheetSource): void {
 function addModels(paper: Paper, { product, language }: SheetSource): void {
   if (product.models.length === 0) return
   // Stock and lead time change daily, so a data sheet leaves them out.
-  const columns = modelColumns(language, product.data.input.type).filter(({ name }) => name !== 'stock' && name !== 'leadTime')
+  const columns = modelColumns(language, product.data).filter(({ name }) => name !== 'stock' && name !== 'leadTime')
   const fills = columns.map((column) => fillColumn(product.models, column.write, language))
   addTable(paper, {
     caption: say(language, 'productModels'),

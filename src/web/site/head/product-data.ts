@@ -1,4 +1,5 @@
 import { mtbfHours } from '#model/products/mtbf-hours.ts'
+import { roleOf } from '#model/products/role-of.ts'
 import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
@@ -121,7 +122,7 @@ function listProperties({ data }: Product, language: string): object[] {
     property('outputPower', { value: data.powerW }, 'W'),
     ...optional('peakPower', data.peakPowerW, 'W'),
     property('inputVoltage', { minValue: input.minV, maxValue: input.maxV }, 'V'),
-    property('outputVoltages', { minValue: Math.min(...data.outputVoltagesV), maxValue: Math.max(...data.outputVoltagesV) }, 'V'),
+    property('outputVoltages', toOutputSpan(data), 'V'),
     property('outputCurrent', { maxValue: data.outputCurrentMaxA }, 'A'),
     property('efficiency', { value: data.efficiencyPct }, '%'),
     ...(isolation.type === 'none' ? [] : [property('isolationVoltage', { value: isolation.inputOutput }, 'V')]),
@@ -129,6 +130,12 @@ function listProperties({ data }: Product, language: string): object[] {
     ...optional('holdUp', data.holdUpMs, 'ms'),
     property('mtbf', { value: mtbfHours(data) }, 'h'),
   ]
+}
+
+/** The lowest and highest output voltage; an accessory passes on what stands at its input. */
+function toOutputSpan(data: Product['data']): { minValue: number; maxValue: number } {
+  const volts = roleOf(data) === 'accessory' ? [data.input.minV, data.input.maxV] : data.outputVoltagesV
+  return { minValue: Math.min(...volts), maxValue: Math.max(...volts) }
 }
 
 /** The path of categories above a series or category, as its breadcrumbs show it; undefined for other pages. */

@@ -11,7 +11,9 @@ import { imageOf } from './image-of.ts'
 import { readGermanProducts, toGerman } from './products-german.ts'
 
 const Taxonomy = z.object({
-  categories: z.array(z.object({ slug: z.string(), title: z.string(), parent: z.string().nullable(), description: z.string() })),
+  categories: z.array(
+    z.object({ slug: z.string(), title: z.string(), parent: z.string().nullable(), description: z.string(), role: SeriesData.shape.role }),
+  ),
 })
 const Catalogue = z.object({ series: z.array(SeriesData) })
 /** Models with the stock and lead times of the demonstration. */
@@ -38,11 +40,18 @@ type Category = z.infer<typeof Taxonomy>['categories'][number]
 /** Categories and series of the catalogue's facts, in both languages. */
 export function readProducts(json: (file: string) => unknown): ContentItem[] {
   const { categories } = Taxonomy.parse(json('facts/product-taxonomy.json'))
-  const { series } = Catalogue.parse(json('facts/product-series.json'))
+  const series = Catalogue.parse(json('facts/product-series.json')).series.map(withRole)
   const { models } = Models.parse(json('facts/product-models.json'))
   const german = readGermanProducts(json)
   const paths = new Map(categories.map((category) => [category.slug, toUrlPath(category)]))
   return [...categories.map((category, index) => toCategory(category, index)), ...series.map(toProduct)]
+
+  /** The role of a series is that of its family. */
+  function withRole(product: SeriesData): SeriesData {
+    const own = categories.find(({ slug }) => slug === product.category)
+    const role = own?.role ?? categories.find(({ slug }) => slug === own?.parent)?.role
+    return role === undefined ? product : { ...product, role }
+  }
 
   function toProduct(product: SeriesData, index: number): ContentItem {
     const summary = summariseSeries(product, product.features, 'en')

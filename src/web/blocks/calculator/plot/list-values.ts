@@ -1,4 +1,5 @@
 import type { BarPlot, BarrierPlot, LinePlot, Plot, Series } from '#features/calculators/calculator.ts'
+import { roundingOf } from '#features/calculators/rounding-of.ts'
 import { nameAxis } from './plane.ts'
 import type { PlotWords } from './plot-words.ts'
 import { writeInLine } from '../write-in-line.ts'
@@ -32,9 +33,11 @@ function listPoints({ x, y, series }: LinePlot, words: PlotWords): ValueTable {
   )
   const [only] = series
   const names = series.length === 1 && only !== undefined ? [nameAxis(y, words)] : series.map(({ label }) => nameAxis({ label, unit: y.unit }, words))
-  const numbers = [picked, ...series.map(({ points }) => picked.map((at) => valueAt(points, at)))].map((column) =>
-    writeInLine(column, words.write, FIGURES),
-  )
+  const curves = series.map(({ points }) => picked.map((at) => valueAt(points, at)))
+  const numbers = [
+    writeInLine(picked, words.write, FIGURES),
+    ...curves.map((column) => writeInLine(column, words.write, y.demand === undefined ? FIGURES : FIGURES + 1, roundingOf(y))),
+  ]
   return {
     columns: [nameAxis(x, words), ...names].map((label) => ({ label, isNumeric: true })),
     rows: picked.map((_, row) => numbers.map((column) => column[row] ?? '')),
