@@ -133,8 +133,8 @@ export const CLIENT_BREAKS: readonly Break[] = [
   {
     id: 'S7.list.04',
     file: 'src/web/site/load-page.ts',
-    find: 'reader.listByKeys(keys, textLanguage, reads)',
-    replace: 'keys.flatMap((key) => reader.listByKeys([key], textLanguage, reads))',
+    find: 'reader.listByKeys(keys, language, reads)',
+    replace: 'keys.flatMap((key) => reader.listByKeys([key], language, reads))',
     tests: IMAGE_TESTS,
   },
   { id: 'S8.error.08', file: 'src/model/errors.ts', find: 'and SiteId: ${siteId}', replace: 'and siteId: ${siteId}', tests: IMAGE_TESTS },

@@ -24,7 +24,7 @@ test('the file holds every model, its numbers as numbers and the units in the he
   expect(head).toContain('Power (W),Output voltage (V),Output current (A)')
   expect(head).toContain('"Operating temperature, minimum (°C)"')
   expect(rows[0]).toBe(
-    'WRN3-3R3,Wren 3,Encapsulated and PCB mount,Active,3,3.3,0.9,1,85,305,"AC, single phase",78,25.4,25.4,16.5,20,Reinforced,0,Circuit board,Convection,-40,80,60,Ambient air,12,Class B,"IEC 62368-1, IEC 60335-1","industrial, test-measurement",1500,$,540,10,3,,Power supplies and converters',
+    'WRN3-3R3,Wren 3,Encapsulated and PCB mount,Active,3,3.3,0.9,1,85,305,"AC, single phase",78,25.4,25.4,16.5,20,Reinforced,0,Circuit board,Convection,-40,80,60,Ambient air,12,Class B,"IEC 62368-1, IEC 60335-1","industrial, test-measurement",1500000,$,540,10,3,,Power supplies and converters',
   )
 })
 

@@ -245,7 +245,7 @@ test('titles of series carry their rating, their format and a market', () => {
   const titleOf = (path: string) => /<title>([^<]*)/.exec(pages.get(path)?.html ?? '')?.[1]
   expect(titleOf('/product/trn120')).toBe('Tern 120 (TRN120): 120 W open-frame supply, medical')
   expect(titleOf('/de/product/mrl240')).toBe('Merlin 240 (MRL240): 240 W Hutschienennetzteil, Industrie')
-  expect(titleOf('/product/rdm40')).toBe('Robin Redundancy 40 (RDM40): 40 A redundancy module, industrial')
+  expect(titleOf('/product/rdm40')).toBe('RDM40: 40 A redundancy module, industrial')
   const bare = [...pages.keys()].filter((path) => /^\/product\/[^/.]+$/.test(path) && !/\d k?[WA] \S.*, \p{L}+$/u.test(titleOf(path) ?? ''))
   expect(bare).toEqual([])
 })

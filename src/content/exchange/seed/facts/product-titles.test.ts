@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 
 import { SeriesData } from '#model/types/series-data.ts'
+import { readContent } from '../read-content.ts'
+import { FOLDERS } from '../testing/open-seeded.ts'
 import { toProductTitle } from './product-titles.ts'
 
-const file = resolve(import.meta.dirname, '../../../../../demo/content/facts/product-series.json')
-const { series } = z.object({ series: z.array(SeriesData) }).parse(JSON.parse(readFileSync(file, 'utf8')))
+const series = readContent(FOLDERS).items.flatMap(({ type, body }) => (type === 'busbar__product' ? [SeriesData.parse(body['data'])] : []))
 const titleOf = (code: string, language: 'en' | 'de') => series.filter((one) => one.code === code).map((one) => toProductTitle(one, language))[0]
 
 test.each(['en', 'de'] as const)('every title in %s gives code, rating, format and market within 60 characters', (language) => {

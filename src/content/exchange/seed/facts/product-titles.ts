@@ -1,5 +1,5 @@
 import type { SeriesData } from '#model/types/series-data.ts'
-import { writeWithUnit } from '#model/products/write-values.ts'
+import { writeAmperes, writeWithUnit } from '#model/products/write-values.ts'
 import { LONGEST_TITLE } from './meta-texts.ts'
 
 type Words = { readonly en: string; readonly de: string }
@@ -33,8 +33,6 @@ const OWN_FORMATS: Readonly<Record<string, Words>> = {
 }
 /** What is plugged into the wall is no desktop supply. */
 const PLUG: Words = { en: 'plug-in adapter', de: 'Steckernetzteil' }
-/** Categories whose products pass power through: they are chosen by their current. */
-const RATED_BY_CURRENT = new Set(['redundancy', 'filters'])
 /** What people search for who look for a category. */
 const CATEGORY_TITLES: Readonly<Record<string, Words>> = {
   'ac-dc': { en: 'AC-DC power supplies from 3 W to 5 kW', de: 'AC-DC-Netzteile von 3 W bis 5 kW' },
@@ -94,9 +92,9 @@ function formatOf({ code, category, mounting }: SeriesData): Words {
   return format
 }
 
-/** `300 W`, or `40 A` for what only passes power on, with plain spaces. */
-function writeRating({ category, powerW, outputCurrentMaxA }: SeriesData, language: 'en' | 'de'): string {
-  const rating = RATED_BY_CURRENT.has(category) ? writeWithUnit(outputCurrentMaxA, 'A', language) : writeWithUnit(powerW, 'W', language)
+/** `300 W`, or `40 A` for what only passes power on and is chosen by its current, with plain spaces. */
+function writeRating({ role, powerW, outputCurrentMaxA }: SeriesData, language: 'en' | 'de'): string {
+  const rating = role === 'accessory' ? writeAmperes(outputCurrentMaxA, language) : writeWithUnit(powerW, 'W', language)
   return rating.replace(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '')
 }
 
