@@ -11,6 +11,7 @@ const WITH_STORE = [
   // The test of the password hashes must use their real cost, not `support/cheap-password-cost.ts`.
   'src/features/accounts/**/!(passwords).test.ts',
   'tests/delivery/{postgres-away,publication,read-copy}.test.ts',
+  'tests/authoring/*.test.ts',
 ]
 /** The journeys of a visitor from end to end; the other files of `tests/e2e` test details at more widths, schemes and languages. */
 const JOURNEYS = ['tests/e2e/{journeys,accounts,visitors,enquiries,publishing,calls,article-content}.test.ts']

@@ -94,6 +94,11 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...PURE, 'texts', 'model', 'features/calculators', 'web/blocks'],
   },
   {
+    room: 'studio/api',
+    holds: 'the client of the authoring interface, typed by its table of calls',
+    mayImport: [...PURE, 'model'],
+  },
+  {
     room: 'run/drawing',
     holds: 'the threads that draw answers from the read copy: what they open, what they are sent, the pool of them',
     mayImport: [...FLOOR, 'content/live', 'features/search', 'features/products', ...WEB],
@@ -133,4 +138,4 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Rooms whose code is pure or also runs in browsers, so they must not import `node:` modules. */
-export const WITHOUT_NODE: readonly string[] = ['base/pure', 'texts', 'model', 'features/calculators', 'web/blocks', 'web/browser']
+export const WITHOUT_NODE: readonly string[] = ['base/pure', 'texts', 'model', 'features/calculators', 'web/blocks', 'web/browser', 'studio/api']

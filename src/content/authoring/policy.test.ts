@@ -84,7 +84,7 @@ function isAct(value: unknown): value is Found['act'] {
 }
 
 /** Exports besides acts that other rooms may use: none of them writes content without an act. */
-const OPEN = new Set(['findFirstContent', 'writeTogether', 'createPublicationHandler', 'SEED_ACTOR', 'PUBLICATION_JOB'])
+const OPEN = new Set(['registerAuthoringRoutes', 'findFirstContent', 'writeTogether', 'createPublicationHandler', 'SEED_ACTOR', 'PUBLICATION_JOB'])
 
 describe.each(databases)('every act on $name', ({ open }) => {
   let test: TestStore

@@ -21,6 +21,7 @@ import { findTitle } from '#web/site/find-title.ts'
 import { storeUnavailable } from '#content/store/store-unavailable.ts'
 import type { Store } from '#content/store/tables.ts'
 import { createApp } from './app.ts'
+import { registerAuthoring } from './authoring-parts.ts'
 import { readBuiltAssets } from './built-assets.ts'
 import type { Config } from './config.ts'
 import { keepPrivate } from './data-dir/keep-private.ts'
@@ -119,7 +120,10 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     media,
     site,
     describeSession: visitors.describeSession,
-    registerRoutes: visitors.registerRoutes,
+    registerRoutes(scope) {
+      visitors.registerRoutes(scope)
+      registerAuthoring(scope, { basePath, own, openStore, findSignedIn: visitors.findSignedIn, catchUp })
+    },
     builtAssets,
     bus: live.bus,
     server: door.server,
@@ -137,6 +141,12 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
   function openStore(): Store {
     if (opened === undefined) throw storeUnavailable('NOT_OPEN')
     return opened
+  }
+
+  /** Only called where the store is open, which is so before its follower has begun. */
+  async function catchUp(): Promise<void> {
+    const { follower } = await truth
+    await follower.catchUpNow()
   }
 
   async function fill(): Promise<Truth> {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import type { PublicationProblems } from '#model/authoring-errors.ts'
+import type { PublicationProblems } from '#model/authoring/authoring-errors.ts'
 import type { Change } from '#model/content/document.ts'
 import { readFeed } from '#content/store/feed.ts'
 import { listRedirects } from '#content/store/redirects.ts'
