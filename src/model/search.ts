@@ -54,6 +54,8 @@ export type SearchAnswer = {
   query: string
   /** What was typed, when nothing was found for it and `query` is its corrected spelling. */
   correctedFrom?: string
+  /** The parts of the compounds that were typed, when nothing holds these and the results hold their parts. */
+  parts?: readonly string[]
   total: number
   groups: readonly SearchGroup[]
   /** Set when one kind was asked for. */

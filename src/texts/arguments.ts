@@ -65,6 +65,7 @@ export type TextArguments = {
   searchNear: { query: Value }
   searchOtherLanguage: { language: Value }
   searchPage: { number: Value; last: Value }
+  searchParts: { query: Value; parts: Value }
   searchSuggestionsCount: { count: number; shown: Value }
   searchTooLong: { count: Value }
   searchModelInput: { from: Value; to: Value }
@@ -136,6 +137,7 @@ export type TextArguments = {
   calculatorTolerance: { label: Value }
   calculatorUnit: { label: Value }
   quantityTooLong: { longest: Value }
+  quantitySeveral: { typed: Value }
   quantityUnreadable: { typed: Value }
   quantityTooLarge: { typed: Value }
   quantityHasNoUnit: { typed: Value }

@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 
+import { FINDER_FILTERS } from '#model/products/finder.ts'
 import { describeApi } from '#web/delivery/openapi.ts'
 import { createDeliveryServer, SITE_URL } from './delivery-server.ts'
 import { KEY } from './demo-content.ts'
@@ -11,7 +12,7 @@ import { KEY } from './demo-content.ts'
 type Operation = {
   operationId: string
   parameters: { name: string; in: string; example?: string }[]
-  responses: Record<string, { content: { 'application/json': { schema: { $ref: string } } } }>
+  responses: Record<string, { content: Record<string, { schema: object }> }>
 }
 
 const EXAMPLES: Record<string, string> = { contentKeyOrId: KEY.article, recordId: 'ka0000000000001' }
@@ -43,11 +44,40 @@ test.each(operations)('%s %s answers as described', async (method, path, operati
     .reduce((filled, { name, example }) => filled.replace(`{${name}}`, example ?? EXAMPLES[name] ?? `{${name}}`), path)
   const response = await app.inject({ method: method === 'POST' ? 'POST' : 'GET', url })
   expect([url, response.statusCode]).toEqual([url, 200])
+  const [[type = '', answer] = []] = Object.entries(operation.responses['200']?.content ?? {})
+  expect(String(response.headers['content-type']).split(';')[0]).toBe(type)
+  if (type !== 'application/json') return
   const ajv = new Ajv2020({ strict: false })
   addFormats.default(ajv)
-  const validate = ajv.compile({ ...operation.responses['200']?.content['application/json'].schema, components: description.components })
+  const validate = ajv.compile({ ...answer?.schema, components: description.components })
   validate(response.json())
   expect(validate.errors).toBeNull()
+})
+
+test('every call below /api/ that needs no visitor is described', () => {
+  const { app } = createDeliveryServer()
+  const served = ['session', 'suggestions', 'models.csv', 'models/count', 'openapi.json'].filter((name) =>
+    app.hasRoute({ method: 'GET', url: `/api/${name}` }),
+  )
+  const tree = app.printRoutes({ commonPrefix: false })
+  expect(Array.from(tree.matchAll(/\/api\/([\w./-]+)/g), ([, name]) => name).toSorted()).toEqual(served.toSorted())
+  for (const name of served) expect(Object.keys(description.paths)).toContain(`/api/${name}`)
+})
+
+test.each([
+  ['/api/models.csv', 'power=x', 400],
+  ['/api/models.csv', 'series=NOPE', 404],
+  ['/api/models/count', 'power=x', 400],
+  ['/api/suggestions', 'q=a&q=b', 400],
+])('%s?%s is refused with a status that is described', async (path, query, status) => {
+  const { app } = createDeliveryServer()
+  expect((await app.inject(`${path}?${query}`)).statusCode).toBe(status)
+  expect(operations.find(([, described]) => described === path)?.[2].responses).toHaveProperty(String(status))
+})
+
+test('the file of models is described with the parameters of the finder, a series and an order', () => {
+  const file = operations.find(([, path]) => path === '/api/models.csv')?.[2]
+  expect(file?.parameters.map(({ name }) => name)).toEqual([...Object.keys(FINDER_FILTERS), 'lang', 'series', 'sort'])
 })
 
 test('every documented error has the documented shape', async () => {

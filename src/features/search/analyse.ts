@@ -63,7 +63,9 @@ export function stemOf(folded: string, language: string): string {
   const key = `${primary} ${folded}`
   const known = stems.get(key)
   if (known !== undefined) return known
-  const stem = STEMMERS[primary]?.(folded) ?? folded
+  const stemmed = STEMMERS[primary]?.(folded) ?? folded
+  // The stem of "ORing" is "or", which is in every text.
+  const stem = isStopWord(stemmed, language) && !isStopWord(folded, language) ? folded : stemmed
   if (stems.size >= MOST_STEMS) stems.clear()
   if (folded.length <= 40) stems.set(key, stem)
   return stem
@@ -94,6 +96,17 @@ const HYPHENATED = /[\p{L}\p{M}]+(?:[-‐‑][\p{L}\p{M}]+)+/gu
 export function listJoined(text: string, language: string): string[] {
   const joined = Array.from(text.matchAll(HYPHENATED), ([word]) => stemOf(foldWord(word.replace(/[-‐‑]/g, ''), language), language))
   return [...new Set(joined)]
+}
+
+const SHORTEST_OF_PAIR = 3
+
+/** Stems of neighbouring words written as one: `hotswap` for `Hot Swap`. */
+export function listPairs(text: string, language: string): string[] {
+  const words = listWords(text, language).map(({ folded }) => folded)
+  return words.flatMap((word, place) => {
+    const next = words[place + 1] ?? ''
+    return word.length < SHORTEST_OF_PAIR || next.length < SHORTEST_OF_PAIR ? [] : [stemOf(word + next, language)]
+  })
 }
 
 /** A part number without separators, which people write in different ways: `TRN120-24` and `trn 120.24` are `trn12024`. */

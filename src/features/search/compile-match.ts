@@ -1,4 +1,4 @@
-import { isStopWord, primaryOf } from './analyse.ts'
+import { isStopWord, primaryOf, stemOf } from './analyse.ts'
 import { padStems } from './entry-list.ts'
 import type { Term } from './parse-query.ts'
 import { synonymsFor } from './synonyms.ts'
@@ -27,7 +27,8 @@ export function compileMatch(
   const names: string[] = []
   const groups: string[] = []
   for (let place = 0; place < terms.length;) {
-    const { alternatives, used } = findNames(terms, place, language) ?? { alternatives: [], used: 1 }
+    const found = findNames(terms, place, language) ?? findJoined(terms, place, { language, vocabulary })
+    const { alternatives, used } = found ?? { alternatives: [], used: 1 }
     const own = terms.slice(place, place + used).map((term) => toForms(term, { language, vocabulary, isLast: place + used === terms.length }))
     const looked = withoutLonger(alternatives, used === 1 ? own.flat() : [])
     const spelled = own.map((forms) => `(${forms.map(toPhrase).join(' OR ')})`).join(' AND ')
@@ -54,6 +55,18 @@ function findNames(terms: readonly Term[], place: number, language: string): { a
     if (names !== undefined) return { alternatives: names.filter((name) => name.join(' ') !== window.join(' ')), used }
   }
   return undefined
+}
+
+/** Two neighbouring words that texts write as one: `IP 67` and `over voltage`. */
+function findJoined(
+  terms: readonly Term[],
+  place: number,
+  { language, vocabulary }: { language: string; vocabulary: Vocabulary },
+): { alternatives: Phrase[]; used: number } | undefined {
+  const [one, other] = terms.slice(place, place + 2)
+  if (one?.kind !== 'word' || other?.kind !== 'word') return undefined
+  const joined = stemOf(one.folded + other.folded, language)
+  return vocabulary.countOf(joined) > 0 ? { alternatives: [[joined]], used: 2 } : undefined
 }
 
 /** Drops names that contain another name of the list: they would find nothing more. */

@@ -1,16 +1,40 @@
-import { foldWord, isStopWord, primaryOf, splitQuantity, stemOf, toCode } from './analyse.ts'
+import { foldWord, isStopWord, splitQuantity, stemOf, toCode } from './analyse.ts'
 import { allowedErrors, editDistance, letterBits, mayBeNear } from './edit-distance.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-type Vocabularies = readonly { language: string; vocabulary: Vocabulary }[]
+/** The languages in which a query is read, with the words of their indexes. */
+export type Vocabularies = readonly { language: string; vocabulary: Vocabulary }[]
 
-/** The query with each unknown part number and word corrected; undefined when there is nothing to correct. `codes` are known part numbers. */
-export function correctQuery(text: string, vocabularies: Vocabularies, codes: ReadonlyMap<string, unknown>): string | undefined {
-  const numbered = correctCodes(text, codes)
-  const corrected = numbered.replace(WORD, (word) => (codes.has(toCode(word)) ? word : (correctWord(word, vocabularies) ?? word)))
-  return corrected === text ? undefined : corrected
+/** What a query is compared with: words of texts, part numbers by `toCode`, and whether a folded word names something, as words of titles do. */
+export type Known = { vocabularies: Vocabularies; codes: ReadonlyMap<string, unknown>; isName(word: string): boolean }
+
+/** A corrected query. One that is not sure may be offered, but results for it must not be shown in place of those for what was typed. */
+export type Correction = { text: string; isSure: boolean }
+
+/** The query with each unknown part number and word corrected; undefined when there is nothing to correct. */
+export function correctQuery(text: string, { vocabularies, codes, isName }: Known): Correction | undefined {
+  let isSure = true
+  const corrected = correctCodes(text, codes).replace(WORD, (word) => {
+    const nearest = codes.has(toCode(word)) ? undefined : correctWord(word, vocabularies)
+    if (nearest === undefined || (isFar(nearest) && !isName(nearest.word))) return word
+    if (mayBeAbbreviation(word) || (isFar(nearest) && nearest.distance > 1)) isSure = false
+    return nearest.word
+  })
+  return corrected === text ? undefined : { text: corrected, isSure }
+}
+
+/** Another letter makes another abbreviation: `FELV` is not a misspelt `SELV`, `MCOV` not a misspelt `MOV`. */
+function mayBeAbbreviation(word: string): boolean {
+  return word.length <= 4 || (word.length <= 5 && word === word.toUpperCase())
+}
+
+const LEAST_RIGHT_LETTERS = 7
+
+/** Whether a correction changes so much of a word that it may be another word, as `drone` and `done` do. */
+function isFar({ word, distance }: Nearest): boolean {
+  return word.length - distance < LEAST_RIGHT_LETTERS
 }
 
 /** Letters and the digits behind them, however they are joined: `TNR120-24`, `tnr 120`. */
@@ -22,13 +46,17 @@ function correctCodes(text: string, codes: ReadonlyMap<string, unknown>): string
     const isKnown = (code: string) => [...codes.keys()].some((known) => known.startsWith(code))
     if (isKnown(toCode(whole))) return whole
     const prefixes = new Set([...codes.keys()].map((code) => /^[a-z]+/.exec(code)?.[0] ?? ''))
-    const right = [...prefixes].find((prefix) => editDistance(letters.toLowerCase(), prefix, 1) === 1 && isKnown(toCode(prefix + rest)))
+    // A single digit begins too many numbers: `OCP3` is no `OSP350`, but `WNR5` is `WRN5`.
+    const isMeant = (code: string) => codes.has(code) || (/\d{2}/.test(rest) && isKnown(code))
+    const right = [...prefixes].find((prefix) => editDistance(letters.toLowerCase(), prefix, 1) === 1 && isMeant(toCode(prefix + rest)))
     return right === undefined ? whole : right.toUpperCase() + between + rest
   })
 }
 
-function correctWord(word: string, vocabularies: Vocabularies): string | undefined {
-  let best: { word: string; distance: number; count: number } | undefined
+type Nearest = { word: string; distance: number; count: number }
+
+function correctWord(word: string, vocabularies: Vocabularies): Nearest | undefined {
+  let best: Nearest | undefined
   for (const { language, vocabulary } of vocabularies) {
     const folded = foldWord(word, language)
     const errors = allowedErrors(folded.length)
@@ -36,7 +64,7 @@ function correctWord(word: string, vocabularies: Vocabularies): string | undefin
     if (vocabulary.countOf(stemOf(folded, language)) > 0) return undefined
     const bits = letterBits(folded)
     for (const [known, stem] of vocabulary.words()) {
-      if (Math.abs(known.length - folded.length) > errors || !mayBeNear(bits, letterBits(known), errors)) continue
+      if (Math.abs(known.length - folded.length) > errors || !isSameBeginning(folded, known) || !mayBeNear(bits, letterBits(known), errors)) continue
       const distance = editDistance(folded, known, errors)
       if (distance > errors || (best !== undefined && distance > best.distance) || known === folded) continue
       const count = vocabulary.countOf(stem)
@@ -44,26 +72,10 @@ function correctWord(word: string, vocabularies: Vocabularies): string | undefin
       if (count > 0 && isBetter) best = { word: known, distance, count }
     }
   }
-  return best?.word ?? splitCompound(word, vocabularies)
+  return best
 }
 
-const SHORTEST_PART = 4
-/** Letters that German puts between the parts of a compound. */
-const JOINTS = ['', 's', 'n', 'en', 'es', 'er', '-']
-
-/** A German compound that nobody wrote, as its two parts, the longest first part that exists: `medizinnetzteil` is `medizin netzteil`. */
-function splitCompound(word: string, vocabularies: Vocabularies): string | undefined {
-  for (const { language, vocabulary } of vocabularies) {
-    if (primaryOf(language) !== 'de') continue
-    const holds = (part: string) => vocabulary.countOf(stemOf(foldWord(part, language), language)) > 0
-    for (let end = word.length - SHORTEST_PART; end >= SHORTEST_PART; end -= 1) {
-      const [head, tail] = [word.slice(0, end), word.slice(end)]
-      if (!holds(tail)) continue
-      const joint = JOINTS.find(
-        (one) => head.endsWith(one) && head.length - one.length >= SHORTEST_PART && holds(head.slice(0, head.length - one.length)),
-      )
-      if (joint !== undefined) return `${head.slice(0, head.length - joint.length)} ${tail}`
-    }
-  }
-  return undefined
+/** People rarely miss the first letter: `Gewicht` is not a misspelt `Bericht`. Exchanged with the second it still is the same beginning. */
+function isSameBeginning(one: string, other: string): boolean {
+  return one[0] === other[0] || (one[0] === other[1] && one[1] === other[0])
 }

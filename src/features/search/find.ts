@@ -8,12 +8,13 @@ import { matchEntries, type SearchScope } from './match-entries.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { groupByKind, takeBest, type Scored, type ScoredGroup } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
+import { splitCompounds } from './split-compounds.ts'
 
 /** Results of each kind on the page of all kinds. */
 const IN_GROUP = 5
 /** Results on a page of one kind. */
 const PAGE_SIZE = 20
-/** With fewer hits a corrected spelling is tried. */
+/** With fewer hits another spelling is tried. */
 const FEW = 3
 
 /** For whom a query is answered: languages and stale items (`SearchScope`), and the site's language and base path for links to results. */
@@ -21,14 +22,9 @@ export type Reader = SearchScope & { site: SiteLanguage; basePath: string }
 
 /** Answers a query from the index. */
 export function find(index: SearchIndex, query: SearchQuery, reader: Reader): SearchAnswer {
-  const typed = parseQuery(query.text)
-  const asTyped = matchEntries(index, typed, { ...reader, wanted: 'all' })
-  const spelling = asTyped.length < FEW ? findSpelling(index, typed, { reader, moreThan: asTyped.length }) : undefined
-  const isCorrected = spelling !== undefined && asTyped.length === 0 && query.isExact !== true
-  const parsed = isCorrected ? parseQuery(spelling) : typed
-  const strict = isCorrected ? matchEntries(index, parsed, { ...reader, wanted: 'all' }) : asTyped
+  const { parsed, loose = parsed, strict, told } = readAsMeant(index, query, reader)
   const isLoose = strict.length === 0 && parsed.text.includes(' ')
-  const scored = isLoose ? matchEntries(index, parsed, { ...reader, wanted: 'any' }) : strict
+  const scored = isLoose ? matchEntries(index, loose, { ...reader, wanted: 'any' }) : strict
   const groups = groupByKind(scored)
   const chosen = query.kind === undefined ? undefined : groups.find(({ kind }) => kind === query.kind)
   const lastPage = Math.max(1, Math.ceil((chosen?.scored.length ?? 0) / PAGE_SIZE))
@@ -43,8 +39,7 @@ export function find(index: SearchIndex, query: SearchQuery, reader: Reader): Se
       hits: pickShown(group, query.kind, page).map((one) => toHit(index, one, reader)),
     })),
     ...(query.kind !== undefined && SEARCH_KINDS.includes(query.kind) ? { page: { number: page, last: lastPage } } : {}),
-    ...(isCorrected ? { correctedFrom: typed.text } : {}),
-    ...(spelling === undefined || isCorrected ? {} : { didYouMean: spelling }),
+    ...told,
     ...(isLoose && scored.length > 0 ? { isLoose } : {}),
     ...(scored.length > 0 && isOnlyNear(index, parsed) ? { isNear: true } : {}),
   }
@@ -78,14 +73,36 @@ function toHit(index: SearchIndex, { entry, stems }: Scored, { site, basePath }:
   }
 }
 
-/** A corrected spelling that finds more; never the typed one. */
-function findSpelling(index: SearchIndex, query: ParsedQuery, { reader, moreThan }: { reader: Reader; moreThan: number }): string | undefined {
-  const languages = [...new Set([reader.language, reader.fallback])]
-  const corrected = correctQuery(
-    query.text,
-    languages.map((language) => ({ language, vocabulary: index.vocabularyOf(language) })),
-    index.entries.byCode,
-  )
-  if (corrected === undefined || corrected.toLowerCase() === query.text.toLowerCase()) return undefined
-  return matchEntries(index, parseQuery(corrected), { ...reader, wanted: 'all' }).length > moreThan ? corrected : undefined
+/** A query as it is answered: its results, how it is read when some of its words are enough, and what the answer says about its reading. */
+type Reading = {
+  parsed: ParsedQuery
+  loose?: ParsedQuery
+  strict: readonly Scored[]
+  told: Pick<SearchAnswer, 'correctedFrom' | 'didYouMean' | 'parts'>
+}
+
+/** Reads a query as it was typed; where this finds nothing, in its corrected spelling, or with its compounds in their parts. */
+function readAsMeant(index: SearchIndex, query: SearchQuery, reader: Reader): Reading {
+  const typed = parseQuery(query.text)
+  const match = (text: string) => matchEntries(index, parseQuery(text), { ...reader, wanted: 'all' })
+  const strict = match(query.text)
+  if (strict.length >= FEW) return { parsed: typed, strict, told: {} }
+  const vocabularies = [...new Set([reader.language, reader.fallback])].map((language) => ({ language, vocabulary: index.vocabularyOf(language) }))
+  const isNone = strict.length === 0 && query.isExact !== true
+  const spelling = correctQuery(typed.text, { vocabularies, codes: index.entries.byCode, isName: (word) => isName(index, word) })
+  const spelled = spelling === undefined || spelling.text.toLowerCase() === typed.text.toLowerCase() ? [] : match(spelling.text)
+  const isBetter = spelling !== undefined && spelled.length > strict.length
+  if (isBetter && isNone && spelling.isSure) return { parsed: parseQuery(spelling.text), strict: spelled, told: { correctedFrom: typed.text } }
+  const told = isBetter && (spelling.isSure || strict.length === 0) ? { didYouMean: spelling.text } : {}
+  const split = isNone ? splitCompounds(typed.text, vocabularies) : undefined
+  if (split === undefined) return { parsed: typed, strict, told }
+  const inParts = match(split.text)
+  if (inParts.length === 0) return { parsed: typed, loose: parseQuery(split.text), strict, told }
+  return { parsed: typed, strict: inParts, told: { ...told, parts: split.parts } }
+}
+
+/** Whether a folded word is part of a title. */
+function isName({ entries }: SearchIndex, word: string): boolean {
+  for (const { folded } of entries.byId.values()) if (` ${folded} `.includes(` ${word} `)) return true
+  return false
 }

@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { isSearchKind } from '#model/search.ts'
 
 /** Increase this when the tables or their content change; an index of another version is deleted and rebuilt. */
-const INDEX_VERSION = 2
+const INDEX_VERSION = 3
 const LANGUAGE = /^[A-Za-z]{2,3}(?:_[A-Za-z0-9]{2,8})?$/
 
 const SCHEMA = `

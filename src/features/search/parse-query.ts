@@ -56,8 +56,16 @@ export function listTerms(query: ParsedQuery, { index, reader }: { index: string
     })
   })
   const telling = terms.filter((term) => term.kind === 'phrase' || !isCommon(term.folded, index, reader))
-  const once = new Map((telling.length === 0 ? terms : telling).map((term) => [term.kind === 'word' ? term.stem : `"${term.stems.join(' ')}"`, term]))
-  return [...once.values()].slice(0, MOST_TERMS)
+  return withoutRepeated(telling.length === 0 ? terms : telling).slice(0, MOST_TERMS)
+}
+
+/** Each term once, except directly after itself: "DC/DC" is not "DC". */
+function withoutRepeated(terms: readonly Term[]): Term[] {
+  const keys = terms.map((term) => (term.kind === 'word' ? term.stem : `"${term.stems.join(' ')}"`))
+  return terms.filter((_, place) => {
+    const first = keys.indexOf(keys[place] ?? '')
+    return first === place || first === place - 1
+  })
 }
 
 function isCommon(folded: string, index: string, reader: string): boolean {

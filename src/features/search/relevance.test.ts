@@ -132,6 +132,41 @@ test('no correction is offered for a known word', () => {
   for (const text of ['ripple', 'TRN120', 'Überbrückungszeit', 'zzzzqqqq']) expect(find(text, 'de').didYouMean).toBeUndefined()
 })
 
+test.each(['CMTI', 'HEMP', 'OCP3', 'PTC', 'TRL', 'drone'])('“%s”, of which the site says nothing, finds nothing instead of another word', (text) => {
+  for (const language of ['en_US', 'de']) expect([text, find(text, language)]).toEqual([text, { query: text, total: 0, groups: [] }])
+})
+
+test('an abbreviation with two letters exchanged is offered, and not answered instead', () => {
+  expect(find('ROSH')).toEqual({ query: 'ROSH', total: 0, groups: [], didYouMean: 'rohs' })
+})
+
+test.each([
+  ['Leerlaufspannung', ['Leerlauf', 'spannung']],
+  ['medizinnetzteil', ['medizin', 'netzteil']],
+])('a compound that nobody wrote (%s) is answered with its parts, and is no misspelling', (text, parts) => {
+  const answer = find(text, 'de')
+  expect(answer).toMatchObject({ query: text, parts })
+  expect([answer.correctedFrom, answer.didYouMean]).toEqual([undefined, undefined])
+  expect(answer.total).toBeGreaterThan(0)
+})
+
+test('a compound that texts hold is not taken apart', () => {
+  for (const text of ['Kurzschlussfestigkeit', 'Kurzschlussschutz', 'Abmessungen', 'Gewicht', 'Händler']) {
+    const { query, parts, correctedFrom, didYouMean } = find(text, 'de')
+    expect([query, parts, correctedFrom, didYouMean]).toEqual([text, undefined, undefined, undefined])
+  }
+})
+
+test.each([
+  ['hotswap', 'hot swap'],
+  ['over voltage protection', 'overvoltage protection'],
+  ['IP 67', 'IP67'],
+  ['SEMI F 47', 'SEMI F47'],
+])('%s leads to the same result as %s', (one, other) => {
+  expect(find(one).isLoose).toBeUndefined()
+  expect(firstOf(one)?.href).toBe(firstOf(other)?.href)
+})
+
 test('when nothing contains all words, partial matches are shown and marked as such', () => {
   expect(find('ripple zzzzqqqq')).toMatchObject({ isLoose: true })
   expect(find('ripple noise').isLoose).toBeUndefined()

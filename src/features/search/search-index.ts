@@ -1,4 +1,4 @@
-import { listJoined, listStems, listWords, splitQuantity } from './analyse.ts'
+import { listJoined, listPairs, listStems, listWords, splitQuantity } from './analyse.ts'
 import { createEntryList, type EntryList } from './entry-list.ts'
 import { openIndexFile, type IndexFile } from './index-file.ts'
 import type { Entry } from './read-entries.ts'
@@ -40,8 +40,9 @@ export function openSearchIndex(file: string): SearchIndex {
       .statement('insert into entry (content_key, part, language, kind, title, text, code, path) values (?, ?, ?, ?, ?, ?, ?, ?) returning id')
       .get(contentKey, part, language, kind, title, text.slice(0, KEPT_TEXT), code, path)
     const id = Number(row?.['id'])
-    const columns = [title, names, text.slice(0, LONGEST_TEXT)].map((column) => toIndexed(column, language))
-    index.statement(`insert into "${words}" (rowid, title, names, text) values (?, ?, ?, ?)`).run(id, ...columns)
+    const [head, others, body] = [title, names, text.slice(0, LONGEST_TEXT)].map((column) => toIndexed(column, language))
+    const pairs = listPairs(title, language).join(' ')
+    index.statement(`insert into "${words}" (rowid, title, names, text) values (?, ?, ?, ?)`).run(id, head ?? '', `${others} ${pairs}`, body ?? '')
     entries.add({ id, contentKey, part, language, kind, title, code, path })
     noteWords(`${title} ${names} ${text.slice(0, LONGEST_TEXT)}`, language)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { foldWord, listJoined, listStems, stemOf, toCode } from './analyse.ts'
+import { foldWord, listJoined, listPairs, listStems, stemOf, toCode } from './analyse.ts'
 
 test.each([
   ['supplies', 'supply'],
@@ -44,4 +44,12 @@ test('words with hyphens are also known as one word', () => {
 
 test('part numbers are compared without separators', () => {
   expect(['TRN120-24', 'trn 120.24', 'TRN–120/24'].map(toCode)).toEqual(['trn12024', 'trn12024', 'trn12024'])
+})
+
+test('a word is not found by the stem of a word that every text holds', () => {
+  expect([stemOf('oring', 'en_US'), stemOf('ate', 'en_US'), stemOf('or', 'en_US')]).toEqual(['oring', 'ate', 'or'])
+})
+
+test('neighbouring words are found when they are written as one', () => {
+  expect(listPairs('Hot Swap of a Supply', 'en_US')).toEqual(['hotswap'])
 })

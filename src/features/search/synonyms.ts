@@ -1,4 +1,4 @@
-import { isStopWord, listStems, listWords, primaryOf } from './analyse.ts'
+import { isStopWord, listPairs, listStems, listWords, primaryOf } from './analyse.ts'
 import SETS from './synonyms.json' with { type: 'json' }
 
 /** The synonyms of a name, each as stems of one language's index; the name itself is among them. */
@@ -10,7 +10,10 @@ export type Synonyms = {
 
 const known = new Map<string, Synonyms>()
 
-/** The synonyms of the trade for an index in one language; names in other languages lead to those of this one. */
+/**
+ * The synonyms of the trade for an index in one language; names in other languages lead to those of this one. The names under `asked` of a
+ * set are only typed: they lead to its other names, which do not lead to them, because the texts do not use them or mean something narrower.
+ */
 export function synonymsFor(language: string): Synonyms {
   const primary = primaryOf(language)
   const found = known.get(primary) ?? readSynonyms(primary)
@@ -28,7 +31,8 @@ function readSynonyms(language: string): Synonyms {
       const stems = listWords(name, language).flatMap(({ folded, stem }) => (isStopWord(folded, language) ? [] : [stem]))
       if (stems.length === 0) continue
       longest = Math.max(longest, stems.length)
-      byName.set(stems.join(' '), [...(byName.get(stems.join(' ')) ?? []), ...others])
+      for (const key of new Set([stems.join(' '), ...(stems.length === 2 ? listPairs(name, language) : [])]))
+        byName.set(key, [...(byName.get(key) ?? []), ...others])
     }
   }
   return { longest, find: (stems) => byName.get(stems.join(' ')) }

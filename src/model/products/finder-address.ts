@@ -13,6 +13,31 @@ export function pickFinderParameters(parameters: RawParameters): FinderParameter
   )
 }
 
+/** Choices and names of models and columns: a comma separates their values. */
+const LISTS: ReadonlySet<string> = new Set([
+  ...Object.entries(FINDER_FILTERS).flatMap(([name, { kind }]) => (kind === 'choice' ? [name] : [])),
+  'columns',
+  'models',
+])
+
+/**
+ * What stands between the values of a parameter that an address repeats. A comma between numbers would be a decimal mark: `power=100` and
+ * `power=200` are not 100.2 W.
+ */
+export function separatorOf(name: string): ',' | ';' {
+  return LISTS.has(name) ? ',' : ';'
+}
+
+/** The parameters of an address, each with all its values. */
+export function joinRepeated(pairs: readonly (readonly [name: string, value: string])[]): RawParameters {
+  const together = new Map<string, string>()
+  for (const [name, value] of pairs) {
+    const known = together.get(name)
+    together.set(name, known === undefined ? value : known + separatorOf(name) + value)
+  }
+  return Object.fromEntries(together)
+}
+
 /** The query of the finder's parameters among these, '' or `?power=100&voltage=24`; commas and semicolons stay readable. */
 export function toFinderQuery(parameters: RawParameters): string {
   const pairs = Object.entries(pickFinderParameters(parameters)).map(([name, value]) => `${name}=${encode(value)}`)

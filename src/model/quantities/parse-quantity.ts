@@ -18,6 +18,7 @@ export function parseQuantity(text: string, { chosen, ...units }: Units & { chos
   if (text.length > LONGEST) return problem(TOO_LONG)
   const spelled = withOneSpelling(text)
   if (spelled === '') return problem(NOTHING)
+  if (spelled.includes(';')) return problem(several(spelled))
   const named = readNamedSize(spelled, units, chosen)
   if (named !== undefined) return { kind: 'value', value: named }
   const number = readNumber(spelled, units)
@@ -69,6 +70,10 @@ const TOO_LONG = textOf('quantityTooLong', { longest: LONGEST })
 
 function problem(message: Text): ParsedQuantity {
   return { kind: 'problem', message }
+}
+
+function several(typed: string): Text {
+  return textOf('quantitySeveral', { typed })
 }
 
 function unreadable(text: string): Text {

@@ -1,6 +1,7 @@
 import { writeCsv } from '#features/products/write-csv.ts'
 import { ContractError } from '#model/errors.ts'
-import { FINDER_FILTERS, type RawParameters } from '#model/products/finder.ts'
+import { separatorOf } from '#model/products/finder-address.ts'
+import type { RawParameters } from '#model/products/finder.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
 import { pickLanguage } from '#web/structure/site-frame.ts'
 import { JSON_TYPE, SAFE_HEADERS } from './answer-error.ts'
@@ -12,6 +13,8 @@ import type { DeliveryService } from './service.ts'
 export type ModelsCall = { parameters: RawParameters; series?: string; asked?: string }
 
 const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
+/** Parameters that have one value. */
+const SINGLE: ReadonlySet<string> = new Set(['series', 'lang', 'sort', 'page', 'view'])
 const SERIES = /^[A-Za-z0-9-]{1,40}$/
 const LANGUAGE = /^[A-Za-z_-]{1,20}$/
 
@@ -20,8 +23,10 @@ export function readModelsCall(query: Query): ModelsCall {
   const parameters = Object.fromEntries(
     [...query].flatMap(([name, values]): [string, string][] => {
       if (values.includes(undefined)) throw new ContractError('INVALID_CONFIG', 'A value of the query is not well formed.')
-      const mark = Object.hasOwn(FINDER_FILTERS, name) && FINDER_FILTERS[name as keyof typeof FINDER_FILTERS].kind !== 'choice' ? ';' : ','
-      return [[name, values.filter((value) => value !== '').join(mark)]]
+      const given = values.filter((value) => value !== '')
+      if (given.length > 1 && SINGLE.has(name))
+        throw new ContractError('INVALID_CONFIG', `Enter one value for ${name}; the address has ${given.length}.`)
+      return [[name, given.join(separatorOf(name))]]
     }),
   )
   const { series, lang, ...rest } = parameters

@@ -60,6 +60,26 @@ test('a filter that cannot be read is refused with a sentence instead of being l
   expect((await server.app.inject(`${CSV}?status=%E0%A4%A`)).statusCode).toBe(400)
 })
 
+test('repeated filters are several values, as on the page, and repeated single values are refused', async () => {
+  const count = async (query: string) => (await server.app.inject(`/api/models/count?${query}`)).body
+  expect(await count('voltage=12&voltage=24')).toBe(await count('voltage=12;24'))
+  expect(await count('power=100&power=200')).toBe(await count('power=100;200'))
+  expect(await count('size=102x51&size=80x40')).toBe(await count('size=102x51;80x40'))
+  expect(await count('emissions=A&emissions=B')).toBe(await count('emissions=A,B'))
+  for (const [name, one, other] of [
+    ['series', 'trn120', 'trn65'],
+    ['lang', 'de', 'en'],
+    ['sort', 'power', '-power'],
+  ]) {
+    const { statusCode, body } = await server.app.inject(`${CSV}?${name}=${one}&${name}=${other}`)
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      400,
+      [{ errorCode: 'INVALID_CONFIG', message: `Enter one value for ${name}; the address has 2.` }],
+    ])
+  }
+  expect((await server.app.inject(`${CSV}?sort=&sort=power`)).statusCode).toBe(200)
+})
+
 test('HEAD and 304 are answered without a body, other methods are refused', async () => {
   const first = await server.app.inject(`${CSV}?voltage=24`)
   const head = await server.app.inject({ method: 'HEAD', url: `${CSV}?voltage=24` })

@@ -6,10 +6,28 @@ import { CHANNEL_ID, COMMUNITY_ID, SITE_ID } from '#model/content/ids.ts'
 import { API_VERSION, CASE_STUDIES_CLASS, CASE_STUDIES_METHOD, RELEASE } from '#model/limits.ts'
 import { describeAnswers } from './openapi-schemas.ts'
 
-type Described = { path: string; operationId: string; summary: string; query?: z.ZodObject; inPath: Record<string, string>; answer: string }
+/** A call. `answer` is the schema of its JSON, or the type of another file; `errors` are the statuses that it has besides the usual ones. */
+type Described = {
+  path: string
+  operationId: string
+  summary: string
+  query?: z.ZodObject
+  inPath: Record<string, string>
+  answer: string | { mediaType: string; description: string }
+  errors?: readonly (keyof typeof ERRORS)[]
+}
+
+const optional = (description: string) => z.string().optional().describe(description)
 
 /** Plain strings here: the finder parses its filters itself and names what is wrong with a value (docs/finder.md). */
-const FinderQuery = z.object(Object.fromEntries(Object.keys(FINDER_FILTERS).map((name) => [name, z.string().optional()])))
+const FinderQuery = z.object({
+  ...Object.fromEntries(Object.keys(FINDER_FILTERS).map((name) => [name, z.string().optional()])),
+  lang: optional('Language of the messages and of the head of the file; the default language without it.'),
+})
+const ModelsFileQuery = FinderQuery.extend({
+  series: optional('Only the models of this series, such as `TRN120`.'),
+  sort: optional('A column; `-power` sorts downwards.'),
+})
 
 const DATA = `/services/data/{version}/connect`
 const CALLS: readonly Described[] = [
@@ -59,7 +77,14 @@ const CALLS: readonly Described[] = [
     inPath: {},
     answer: 'CaseStudies',
   },
-  { path: '/api/session', operationId: 'getSession', summary: 'Who is asking; never cached', inPath: {}, answer: 'Session' },
+  {
+    path: '/api/session',
+    operationId: 'getSession',
+    summary: 'Who is asking; never cached',
+    inPath: {},
+    answer: 'Session',
+    errors: [405, 406, 503],
+  },
   {
     path: '/api/suggestions',
     operationId: 'listSuggestions',
@@ -67,6 +92,19 @@ const CALLS: readonly Described[] = [
     query: parameters.SuggestionParameters,
     inPath: {},
     answer: 'Suggestions',
+    errors: [400, 405, 406, 429, 503],
+  },
+  {
+    path: '/api/models.csv',
+    operationId: 'getModelsFile',
+    summary: 'The models that meet a state of the product finder, as a file',
+    query: ModelsFileQuery,
+    inPath: {},
+    answer: {
+      mediaType: 'text/csv',
+      description: 'UTF-8 with a byte order mark, RFC 4180; one line for each model, units in the line of names, numbers with a decimal point',
+    },
+    errors: [400, 404, 405, 429, 503],
   },
   {
     path: '/api/models/count',
@@ -75,8 +113,16 @@ const CALLS: readonly Described[] = [
     query: FinderQuery,
     inPath: {},
     answer: 'ModelCount',
+    errors: [400, 405, 429, 503],
   },
-  { path: '/api/openapi.json', operationId: 'getDescription', summary: 'This description', inPath: {}, answer: 'Description' },
+  {
+    path: '/api/openapi.json',
+    operationId: 'getDescription',
+    summary: 'This description',
+    inPath: {},
+    answer: 'Description',
+    errors: [405, 406],
+  },
 ]
 
 /** The OpenAPI 3.1 description of the delivery calls, written from the schemas of their parameters and of their answers. */
@@ -121,10 +167,15 @@ function describeOperation(call: Described) {
     summary: call.summary,
     parameters: [...inPath, ...(call.query === undefined ? [] : describeQuery(call.query))],
     responses: {
-      200: { description: 'The answer', content: { 'application/json': { schema: { $ref: `#/components/schemas/${call.answer}` } } } },
-      ...(call.path.startsWith('/api/') ? {} : ERRORS),
+      200: describeAnswer(call),
+      ...(call.errors === undefined ? ERRORS : Object.fromEntries(call.errors.map((status) => [status, ERRORS[status]]))),
     },
   }
+}
+
+function describeAnswer({ answer }: Described) {
+  if (typeof answer !== 'string') return { description: answer.description, content: { [answer.mediaType]: { schema: { type: 'string' } } } }
+  return { description: 'The answer', content: { 'application/json': { schema: { $ref: `#/components/schemas/${answer}` } } } }
 }
 
 function describeQuery(schema: z.ZodObject) {

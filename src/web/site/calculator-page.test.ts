@@ -42,6 +42,11 @@ test('a form sent by GET is answered with its result; the page keeps its plain c
   expect(body).toContain(`<link rel="canonical" href="https://www.example.com${GUIDE}"`)
 })
 
+test('a repeated value is refused at its field, and not read as decimals', async () => {
+  const { body } = await site.get(`${GUIDE}?capUF=100&capUF=200`)
+  expect(body).toContain('Enter one number; “100;200” holds several.')
+})
+
 test('values that cannot be used are answered with a page that says so', async () => {
   const { status, body } = await site.get(`${GUIDE}?capUF=${'9'.repeat(5000)}&v1=%3Cscript%3Ealert(1)%3C/script%3E`)
   expect(status).toBe(200)

@@ -34,6 +34,10 @@ test('a saved search of the finder is called by its filters as the finder says t
   expect(findTitle({ kind: 'search', path }, german, { reader, routes, config, finder })?.replaceAll('\u00A0', ' ')).toBe('Ausgangsspannung: 24 V')
 })
 
+test('a saved search with a repeated filter is called by all its values', () => {
+  expect(titleOf('search', '/case-studies?voltage=12&voltage=24')?.replaceAll('\u00A0', ' ')).toBe('Output voltage: 12 V or 24 V')
+})
+
 test.each([
   ['product', '/product/gone'],
   ['model', '/product/trn120#trn999'],

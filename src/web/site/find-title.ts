@@ -1,4 +1,6 @@
 import type { ContentReader } from '#model/content/content-reader.ts'
+import { joinRepeated } from '#model/products/finder-address.ts'
+import type { RawParameters } from '#model/products/finder.ts'
 import { toModelAnchor } from '#model/products/addresses.ts'
 import type { SavedTarget } from '#model/accounts/saved-items.ts'
 import { toPublicPath, type SiteLanguage } from '#model/languages.ts'
@@ -26,7 +28,7 @@ export function findTitle({ kind, path }: SavedTarget, language: SiteLanguage, p
   if (kind === 'model') return findModel(content?.body['models'], anchor)
   if (kind !== 'search' || title === undefined) return title
   const parameters = [...new URLSearchParams(address.split('?')[1] ?? '')].filter(([, value]) => value !== '')
-  return nameFilters(parameters, language, place) ?? withParameters(title, parameters)
+  return nameFilters(joinRepeated(parameters), language, place) ?? withParameters(title, parameters)
 }
 
 /** A model's address is an anchor on the page of its series. */
@@ -36,8 +38,8 @@ function findModel(models: unknown, anchor: string): string | undefined {
 }
 
 /** The filters in the finder's words, as `Power: 100 W or more, Output voltage: 24 V`; undefined when it knows none of the parameters. */
-function nameFilters(parameters: readonly [string, string][], { code }: SiteLanguage, { reader, finder }: TitlePlace): string | undefined {
-  const chips = finder?.(reader, new Set()).find(Object.fromEntries(parameters), code).chips ?? []
+function nameFilters(parameters: RawParameters, { code }: SiteLanguage, { reader, finder }: TitlePlace): string | undefined {
+  const chips = finder?.(reader, new Set()).find(parameters, code).chips ?? []
   return chips.length === 0 ? undefined : chips.map(({ text }) => text).join(', ')
 }
 

@@ -53,6 +53,16 @@ test('every column can be chosen, that of the life cycle too', async () => {
   expect(body).toMatch(/<input [^>]*name="columns"[^>]* value="status"/)
 })
 
+test('a repeated number is another value and not the decimals of the first', async () => {
+  const site = openFinderSite()
+  const typedIn = async (query: string, name: string) =>
+    new RegExp(`<input [^>]*name="${name}"[^>]* value="([^"]*)"`).exec((await site.get(`${PATH}?${query}`)).body)?.[1]
+  expect(await typedIn('power=100&power=200', 'power')).toBe('100;200')
+  expect(await typedIn('voltage=12&voltage=24', 'voltage')).toBe('12;24')
+  expect((await site.get(`${PATH}?power=100&power=200`)).body).toBe((await site.get(`${PATH}?power=100;200`)).body)
+  expect((await site.get(`${PATH}?emissions=A&emissions=B`)).body).toBe((await site.get(`${PATH}?emissions=A,B`)).body)
+})
+
 test('what strangers put into the address comes back as text and breaks nothing', async () => {
   const site = openFinderSite()
   for (const value of [

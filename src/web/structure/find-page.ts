@@ -1,3 +1,4 @@
+import { separatorOf } from '#model/products/finder-address.ts'
 import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import { defaultLanguage, toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
@@ -24,7 +25,7 @@ export type Finding =
 export type FindingPlace = { reader: ContentReader; table: RouteTable; config: Pick<SiteAddress, 'basePath'> }
 
 const LONGEST_VALUE = 200
-/** Several values of one name, such as ticked boxes of a form, joined by commas. */
+/** Several values of one name, such as ticked boxes of a form, together. */
 const LONGEST_TOGETHER = 1000
 const MOST_OPEN_PARAMETERS = 60
 const MOST_OPEN_VALUES = 200
@@ -73,7 +74,7 @@ function readParameters(query: string, { route, slug }: RouteMatch, { reader, la
 
 /**
  * Reads the undeclared parameters of a page that reads its whole query, bounded in number and length. Values of a repeated name, such as
- * the ticked boxes of a form, are joined by commas.
+ * the ticked boxes of a form, are joined by the separator of this name.
  */
 function readOpenParameters(query: string, { route }: RouteMatch): Record<string, string> {
   if (route.readsQuery === false || query === '') return {}
@@ -81,7 +82,7 @@ function readOpenParameters(query: string, { route }: RouteMatch): Record<string
   const together = new Map<string, string>()
   for (const [name, value] of given.slice(0, MOST_OPEN_VALUES)) {
     const known = together.get(name) ?? ''
-    const joined = [known, cleanTogether(value)].filter((one) => one !== '').join(',')
+    const joined = [known, cleanTogether(value)].filter((one) => one !== '').join(separatorOf(name))
     if (together.has(name) || together.size < MOST_OPEN_PARAMETERS) together.set(name, joined.length > LONGEST_TOGETHER ? known : joined)
   }
   return Object.fromEntries(together)

@@ -16,6 +16,8 @@ export type Draft = {
   body: JsonObject
   actor: Actor
   now: Date
+  /** When this happens, if the version is dated otherwise: the first content has dates of its own. The audit log holds this one. */
+  actedAt?: Date
   /** The blocks a page may hold: they tell which attributes hold rich text, and convert stored attributes of older versions. */
   blocks: BlockRules
   /**

@@ -33,6 +33,8 @@ export type ImageUpload = Upload & {
   /** The draft that the caller has seen, where there is one (see `saveDraft`). */
   expectedVersion?: number
   now: Date
+  /** When the file comes in, as in a `Draft`. */
+  actedAt?: Date
 }
 
 /**
@@ -42,7 +44,7 @@ export type ImageUpload = Upload & {
 export const uploadImage = defineQuery('upload-image', storeImage, imageType.name)
 
 async function storeImage(store: Store, upload: ImageUpload): Promise<SavedDraft & { file: KeptOriginal }> {
-  const { media, bytes, fileName, title, altText, urlName, focalPoint, inline, cutOut, fileAssetName, assetPath, now } = upload
+  const { media, bytes, fileName, title, altText, urlName, focalPoint, inline, cutOut, fileAssetName, assetPath, now, actedAt = now } = upload
   refuseWords('fileName', fileName)
   // Outside of the transaction, because measuring a picture would hold the database for too long.
   const file = await keepOriginal(media, { bytes, fileName })
@@ -59,7 +61,7 @@ async function storeImage(store: Store, upload: ImageUpload): Promise<SavedDraft
   }
   return await inTransaction(store, async (transaction) => {
     await lockOriginals(transaction)
-    await addMediaFile(transaction, file, now)
+    await addMediaFile(transaction, file, actedAt)
     if ((await media.files.stat(originalKey(file.hash))) === undefined)
       throw new ContractError('CONFLICT', 'The same file was being erased while it arrived; upload it once more.')
     // An image holds no blocks.

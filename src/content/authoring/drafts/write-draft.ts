@@ -21,7 +21,7 @@ export type SavedDraft = { kind: 'saved'; contentKey: string; language: string; 
 
 /** Writes a draft in the transaction of an act; `deed` is what the audit log records of that act. */
 export async function writeDraft(transaction: Store, draft: Draft, deed: { act: string; detail?: JsonObject }): Promise<SavedDraft> {
-  const { actor, language, now, blocks, expectedVersion } = draft
+  const { actor, language, now, actedAt = now, blocks, expectedVersion } = draft
   const type = requireType(draft.type)
   refuseUnusable(draft)
   const item = (await findExisting(transaction, draft)) ?? (await createItem(transaction, { ...draft, type }))
@@ -45,7 +45,7 @@ export async function writeDraft(transaction: Store, draft: Draft, deed: { act: 
   const words = { contentKey, language, version, title: draft.title, urlName: draft.urlName, body, format: toFormat(type) }
   await addVersion(transaction, { ...words, ...by, createdAt: now.toISOString() })
   await putDraft(transaction, { contentKey, language, type, before: variant, draft, version })
-  await auditAs(transaction, { actor, now, ...deed, contentKey, language, version })
+  await auditAs(transaction, { actor, now: actedAt, ...deed, contentKey, language, version })
   return { kind: 'saved', contentKey, language, version, recordId }
 }
 

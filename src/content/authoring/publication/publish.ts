@@ -31,6 +31,8 @@ export type Publishing = {
   contentKey: string
   language: string
   now: Date
+  /** When this happens, as in a `Draft`. */
+  actedAt?: Date
   blocks: BlockRules
   expectedVersion?: number
   note?: string
@@ -43,7 +45,7 @@ export type Publication = { kind: 'published'; contentKey: string; language: str
  * nothing. Throws `PublicationProblems` with what `checkDraft` returns. The read copy has the change once its follower's `catchUpNow` has resolved.
  */
 export const publish = defineAct<Publishing, Publication>('publish', async (transaction, publishing) => {
-  const { actor, contentKey, language, now, blocks, expectedVersion, note, keepsPlan = false } = publishing
+  const { actor, contentKey, language, now, actedAt = now, blocks, expectedVersion, note, keepsPlan = false } = publishing
   if (note !== undefined) refuseWords('note', note)
   await lockFeed(transaction)
   await touchItem(transaction, contentKey, now)
@@ -59,7 +61,7 @@ export const publish = defineAct<Publishing, Publication>('publish', async (tran
   await goLive(transaction, { variant, version, now })
   if (!keepsPlan) await dropPlan(transaction, { contentKey, language })
   const detail = note === undefined ? undefined : { note }
-  await auditAs(transaction, { actor, now, act: 'publish', contentKey, language, version: version.version, detail })
+  await auditAs(transaction, { actor, now: actedAt, act: 'publish', contentKey, language, version: version.version, detail })
   return { ...publication, publishedDate: now.toISOString() }
 })
 

@@ -15,7 +15,9 @@ export type Run = {
   /** Content keys by API name: of what is stored, and of what the run has written. */
   keys: Map<string, string>
   actorOf(offer: Offer): Actor
-  /** When the offer at this place is published. */
+  /** When the run takes place. */
+  now: Date
+  /** The date of publication of the offer at this place. */
   dateOf(offer: Offer, index: number): Date
   /** The reason that the history gives for a publication. */
   note?: string

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import type { PublishedDocument } from '#model/content/document.ts'
+import { pruneAudit } from '#content/store/prune-audit.ts'
 import { publish } from '#content/authoring/publication/publish.ts'
 
 import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
@@ -61,6 +62,13 @@ test('publication dates lie in the past and differ within a type', async () => {
   expect(new Set(days).size).toBeGreaterThan(200)
 })
 
+test('the audit log and the list of originals hold when content was written, not the dates that it bears', async () => {
+  const acts = await whole.store.selectFrom('audit').select('at').distinct().execute()
+  expect(acts).toEqual([{ at: NOW.toISOString() }])
+  const originals = await whole.store.selectFrom('media').select('created_at').distinct().execute()
+  expect(originals).toEqual([{ created_at: NOW.toISOString() }])
+})
+
 test('a second run over the whole site changes nothing and says nothing', async () => {
   const before = await listPublished(whole.store)
   const again = { now: new Date('2027-03-01T00:00:00Z'), folders: FOLDERS, blocks: BLOCK_RULES, say: (line: string) => said.push(line) }
@@ -82,6 +90,12 @@ describe.each(databases)('thirty items on $name', (database) => {
     expect(second).toEqual({ written: 0, existing: 29 })
     expect(lines).toEqual([])
     expect(await listPublished(store)).toEqual(before)
+  })
+
+  test('the daily jobs find nothing that is too old', async () => {
+    const { store, media } = await openOne(database)
+    await seed(store, media, { ...options, folders })
+    expect(await pruneAudit(store, { before: NOW })).toBe(0)
   })
 
   test('what an editor has changed since stays as the editor left it', async () => {

@@ -27,7 +27,7 @@ export async function seed(store: Store, media: Media, { now, folders, blocks, s
   const started = performance.now()
   const { items, images, ages, textOf } = readContent(folders)
   const dateOf: Run['dateOf'] = (offer, index) => (folders.demo === undefined ? now : publicationDate(offer, index, { now, ages }))
-  const run: Run = { media, blocks, judge: judgeMissing, textOf, keys: new Map(), actorOf, dateOf }
+  const run: Run = { media, blocks, judge: judgeMissing, textOf, keys: new Map(), actorOf, now, dateOf }
   const pictures = await provide(store, run, { offers: images.map(toImageOffer), batch: BATCH })
   const others = await provide(store, run, { offers: orderOffers(items.map((item) => toOffer(item, textOf))), batch: BATCH })
 

@@ -28,7 +28,7 @@ const BATCH = 20
 export async function updateDemo(store: Store, { media, blocks, folders, now, isDry }: DemoUpdating): Promise<DemoUpdate> {
   const { items, images, textOf } = readContent(folders)
   const note = 'Demonstration content of this release'
-  const run: Run = { media, blocks, judge: judgeWords, textOf, keys: new Map(), actorOf: byCommand, dateOf: () => now, note, isDry }
+  const run: Run = { media, blocks, judge: judgeWords, textOf, keys: new Map(), actorOf: byCommand, now, dateOf: () => now, note, isDry }
   const outcomes = [
     ...(await provide(store, run, { offers: images.map(toImageOffer), batch: BATCH })),
     ...(await provide(store, run, { offers: orderOffers(items.map((item) => toOffer(item, textOf))), batch: BATCH })),

@@ -30,7 +30,7 @@ export async function updateSystem(store: Store, updating: SystemUpdating & { is
   const replacedNames = new Set(replaced.map(({ apiName }) => apiName))
   // What the demonstration has instead is updated by the demonstration alone, but a site must have it.
   const judge: Judge = (offer, ...rest) => (replacedNames.has(offer.apiName) ? judgeMissing : judgeVersion)(offer, ...rest)
-  const run: Run = { media, blocks, judge, textOf, keys: new Map(), actorOf, dateOf: () => now, note: NOTE, isDry }
+  const run: Run = { media, blocks, judge, textOf, keys: new Map(), actorOf, now, dateOf: () => now, note: NOTE, isDry }
   const offers = orderOffers([...items, ...replaced].map((item) => toOffer(item, textOf)))
   const outcomes = await provide(store, run, { offers, batch: offers.length })
   return { outcomes, unserved: await findUnserved(store, offers) }
@@ -47,6 +47,6 @@ export async function takeSystemItem(store: Store, { media, blocks, folders, now
     throw new Error(
       `This release has no item ${JSON.stringify(apiName)} for this site; its items are ${items.map((item) => item.apiName).join(', ')}.`,
     )
-  const run: Run = { media, blocks, judge: judgeAll, textOf, keys: new Map(), actorOf: byCommand, dateOf: () => now, note: NOTE }
+  const run: Run = { media, blocks, judge: judgeAll, textOf, keys: new Map(), actorOf: byCommand, now, dateOf: () => now, note: NOTE }
   return await provide(store, run, { offers, batch: offers.length })
 }

@@ -36,7 +36,7 @@ type Saved = { contentKey: string; version: number }
 async function saveText(store: Store, run: Run, { offer, text, ...place }: Saving): Promise<Saved> {
   const { apiName, type, urlName, image } = offer
   const { language, title } = text
-  const draft = { ...place, apiName, urlName, language, title, actor: run.actorOf(offer) }
+  const draft = { ...place, apiName, urlName, language, title, actor: run.actorOf(offer), actedAt: run.now }
   if (image === undefined) return await saveDraft(store, { ...draft, type, blocks: run.blocks, body: fillText(run, offer, text) })
   const { file, altText: _, hash: __, ...places } = image
   const upload = { bytes: readFileSync(file), fileName: basename(file), media: run.media }
@@ -57,8 +57,12 @@ const NAMES = { system: 'system content', demo: 'demonstration content' }
 
 type Publishing = { offer: Offer; contentKey: string; language: string; now: Date }
 
-async function publishText(store: Store, { blocks, actorOf, note }: Run, { offer, contentKey, language, now }: Publishing): Promise<void> {
-  await publish(store, { contentKey, language, actor: actorOf(offer), now, blocks, note }).catch((error: unknown) => {
+async function publishText(
+  store: Store,
+  { blocks, actorOf, note, now: actedAt }: Run,
+  { offer, contentKey, language, now }: Publishing,
+): Promise<void> {
+  await publish(store, { contentKey, language, actor: actorOf(offer), now, actedAt, blocks, note }).catch((error: unknown) => {
     if (!(error instanceof PublicationProblems)) throw error
     const problems = error.problems.map(({ message, component }) => (component === undefined ? message : `${component}: ${message}`))
     throw new Error(`The ${NAMES[offer.source]} ${offer.apiName} (${language}) cannot be published:\n${problems.join('\n')}`)

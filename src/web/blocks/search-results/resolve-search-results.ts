@@ -33,7 +33,7 @@ export function resolveSearchResults(
       ? {}
       : { back: { text: page.text('searchBack', { query: answer.query }), href: toAddress(page, { q: answer.query }) } }),
     ...toPages(request, answer, page),
-    hints: isNone ? (['searchHintSpelling', 'searchHintFewer', 'searchHintCode'] as const).map((key) => page.text(key)) : [],
+    hints: isNone ? listHints(answer).map((key) => page.text(key)) : [],
     ...(isNone ? { ways: toWays(attributes, page) } : {}),
   }
 }
@@ -45,14 +45,24 @@ export function toAddress(page: PagePlace & PageLinks, parameters: Readonly<Reco
   return query === '' ? base : `${base}?${query}`
 }
 
+const LONGEST_ABBREVIATION = 6
+
+/** What to try when nothing was found; only what fits the query. */
+function listHints({ query }: SearchAnswer) {
+  if (query.includes(' ')) return ['searchHintSpelling', 'searchHintFewer', 'searchHintCode'] as const
+  if (query.length <= LONGEST_ABBREVIATION) return ['searchHintAbbreviation', 'searchHintSpelling', 'searchHintCode'] as const
+  return ['searchHintSpelling', 'searchHintCode'] as const
+}
+
 function toSummary({ total, query }: SearchAnswer, page: PageWords): string {
   return page.text('searchCount', { count: total, query })
 }
 
-function listNotices({ isTooLong }: SearchRequest, { query, isLoose, isNear, isFilling }: SearchAnswer, page: PageWords): string[] {
+function listNotices({ isTooLong }: SearchRequest, { query, parts, isLoose, isNear, isFilling }: SearchAnswer, page: PageWords): string[] {
   return [
     ...(isTooLong ? [page.text('searchTooLong', { count: String(LONGEST_QUERY) })] : []),
     ...(isLoose === true ? [page.text('searchLoose')] : []),
+    ...(parts === undefined ? [] : [page.text('searchParts', { query, parts: parts.join(', ') })]),
     ...(isNear === true ? [page.text('searchNear', { query })] : []),
     ...(isFilling === true ? [page.text('searchFilling')] : []),
   ]

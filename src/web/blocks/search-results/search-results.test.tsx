@@ -56,10 +56,21 @@ test('when nothing is found another spelling, hints and other ways are offered',
   for (const text of [
     'Nothing found for “zzzz”',
     'Did you mean <a href="/search?q=ripple">ripple?</a>',
-    'Use fewer words',
+    'If it is an abbreviation, write the words that it stands for.',
     '<a href="/contact-us">Contact</a>',
   ])
     expect(html).toContain(text)
+  expect(html).not.toContain('Use fewer words')
+  const search = ({ text }: { text: string }) => ({ query: text, total: 0, groups: [] })
+  expect(draw({ text: 'zzzz yyyy' }, { search })).toContain('Use fewer words')
+  expect(draw({ text: 'zzzzyyyy' }, { search })).not.toMatch(/fewer words|abbreviation/)
+})
+
+test('results for the parts of a compound say so under what was typed', () => {
+  const search = ({ text }: { text: string }) => ({ query: text, total: 0, groups: [], parts: ['Leerlauf', 'spannung'] })
+  const html = draw({ text: 'Leerlaufspannung' }, { search })
+  expect(html).toContain('Nothing holds “Leerlaufspannung” as it was written. These results hold its parts: Leerlauf, spannung.')
+  expect(html).not.toContain('search-correction')
 })
 
 test('results for a corrected spelling say so, and lead to those for what was typed', () => {
