@@ -104,9 +104,14 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...FLOOR, 'content/live', 'features/search', 'features/products', ...WEB],
   },
   {
+    room: 'run/previews',
+    holds: 'previews of drafts: copies of the read copy with a draft in it, and the routes that show them',
+    mayImport: [...FLOOR, 'content/store', 'content/live', ...WEB],
+  },
+  {
     room: 'run/server',
     holds: 'configuration, request guard, start and stop; it connects all parts',
-    mayImport: [...FLOOR, ...CONTENT, ...FEATURES, ...WEB, 'run/drawing'],
+    mayImport: [...FLOOR, ...CONTENT, ...FEATURES, ...WEB, 'run/drawing', 'run/previews'],
   },
   {
     room: 'run/cli',
@@ -128,7 +133,16 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'react-dom/server': ['web/site'],
   pino: ['run/server'],
   '@fastify/proxy-addr': ['run/server'],
-  fastify: ['web/delivery', 'content/media', 'web/site', 'run/server', 'features/enquiries', 'features/accounts', 'content/authoring'],
+  fastify: [
+    'web/delivery',
+    'content/media',
+    'web/site',
+    'run/server',
+    'features/enquiries',
+    'features/accounts',
+    'content/authoring',
+    'run/previews',
+  ],
   'sanitize-html': ['model'],
   turndown: ['web/site'],
   pdfkit: ['web/site'],

@@ -45,6 +45,7 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   eraseVersion: { reason: 'GDPR 17' },
   schedule: { act: 'publish', at: '2090-01-01T00:00:00Z' },
   publish: { note: 'Why not' },
+  sharePreview: { hours: 2 },
 }
 
 test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as described', async (name) => {
@@ -55,7 +56,7 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
   const at = { contentKey, language: 'en_US' }
   if (name === 'readWorkingCopy') await anna.call('keepWorkingCopy', { ...at, body: { baseVersion: 2, ...words } })
   const { method, path } = placeOf(name)
-  const url = `/shop${AUTHORING_ROOT}${path.replace(':contentKey', contentKey).replace(':language', 'en_US').replace(':version', '1')}`
+  const url = `/shop${AUTHORING_ROOT}${path.replace(':contentKey', contentKey).replace(':language', 'en_US').replace(':version', '1').replace(':preview', 'none')}`
   const body = BODIES[name] ?? null
   const headers = { ...(body !== null && { 'content-type': 'application/json' }), ...(call.ifMatch !== undefined && { 'if-match': '"2"' }) }
   const answer = await anna.ask(method, url, { headers, body: body && JSON.stringify(body) })

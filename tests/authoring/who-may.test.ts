@@ -21,6 +21,9 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   archive: '- - e A',
   unarchive: '- - e A',
   eraseItem: '- - - A',
+  listPreviews: '- a e A',
+  endPreview: '- a e A',
+  sharePreview: '- a e A',
   readDraft: '- a e A',
   saveDraft: '- a e A',
   discardDraft: '- a e A',
@@ -48,6 +51,7 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   eraseVersion: { reason: 'GDPR 17' },
   schedule: { act: 'publish', at: '2090-01-01T00:00:00Z' },
   publish: {},
+  sharePreview: {},
 }
 const names = Object.keys(AUTHORING_CALLS) as AuthoringCallName[]
 
@@ -64,7 +68,7 @@ afterAll(() => server.close())
 
 const request = (name: AuthoringCallName, key = contentKey) => {
   const { method, path } = placeOf(name)
-  const url = AUTHORING_ROOT + path.replace(':contentKey', key).replace(':language', 'en_US').replace(':version', '1')
+  const url = AUTHORING_ROOT + path.replace(':contentKey', key).replace(':language', 'en_US').replace(':version', '1').replace(':preview', 'none')
   const body = BODIES[name]
   const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   return [method, url, init] as const

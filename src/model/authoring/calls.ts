@@ -86,6 +86,14 @@ export const AUTHORING_CALLS = {
     body: z.strictObject({ reason: words.text('reason', 'The legal ground; it is kept') }),
     answer: shapes.ErasedItem,
   },
+  listPreviews: { summary: 'The links by which drafts of an item are shown at present', answer: shapes.Previews },
+  endPreview: { summary: 'End a link to a preview', answer: shapes.EndedPreview },
+  sharePreview: {
+    summary: 'A link that shows the draft to whoever has it, for at most a week; the address is told once',
+    body: z.strictObject({ hours: words.number('hours', 'How long it is valid, 1 to 168 hours; by default 168').optional() }),
+    answer: shapes.SharedPreview,
+    status: 201,
+  },
   readDraft: {
     summary: 'The draft of a language; its version is the ETag. Also what the caller has typed and not saved, and who else is working on it',
     answer: shapes.OpenDraft,

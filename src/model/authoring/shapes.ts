@@ -103,6 +103,13 @@ export const Unarchived = z.object({ kind: kind('unarchived'), languages })
 export const ErasedItem = z.object({ kind: kind('erased'), languages, isShown })
 export const ErasedVersion = z.object({ kind: kind('erased'), versions: z.array(version), isShown })
 
+/** `path` is below the site's address. */
+export const SharedPreview = z.object({ id: text, path: text, expiresAt: time })
+export const Previews = z.object({
+  previews: z.array(z.object({ id: text, language: text, accountId: text, name: text, createdAt: time, expiresAt: time })),
+})
+export const EndedPreview = z.object({ kind: kind('ended', 'notThere') })
+
 /** What somebody may do. `scope` is the limit of a translator or of somebody who keeps one type; without it there is none. */
 export const Self = z.object({
   id: text,

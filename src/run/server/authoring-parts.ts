@@ -37,6 +37,7 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
     basePath,
     openStore,
     place: {
+      basePath,
       blocks: BLOCK_RULES,
       site: { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] },
       forms: () => (forms ??= describeForms({ types: ALL_TYPES, blocks: BLOCK_RULES })),

@@ -15,6 +15,8 @@ import { toStamp } from '#model/types/formats.ts'
 import { SiteBody } from '#model/types/site.ts'
 import { findSite } from '#web/structure/site-frame.ts'
 import { BLOCK_RULES } from '#web/blocks/registry.ts'
+import { registerPreviewRoutes } from '#run/previews/preview-routes.ts'
+import { createPreviewSites } from '#run/previews/preview-sites.ts'
 import { createDrawingPool } from '#run/drawing/drawing-pool.ts'
 import { createSite } from '#web/site/create-site.ts'
 import { findTitle } from '#web/site/find-title.ts'
@@ -90,6 +92,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     bus: live.bus,
     log,
   })
+  const previews = createPreviewSites({ live, dataDir: config.dataDir, openStore, blocks: BLOCK_RULES, assets, config: siteConfig, log })
   const visitors = createVisitorParts({
     config,
     own,
@@ -122,6 +125,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     describeSession: visitors.describeSession,
     registerRoutes(scope) {
       visitors.registerRoutes(scope)
+      registerPreviewRoutes(scope, { sites: previews, openStore, config: siteConfig, assets })
       registerAuthoring(scope, { basePath, own, openStore, findSignedIn: visitors.findSignedIn, catchUp })
     },
     builtAssets,
@@ -214,6 +218,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     await door.close()
     await app.close()
     await visitors.close()
+    await previews.close()
     await truth.then(
       (running) => running.stop(),
       () => undefined,

@@ -10,6 +10,7 @@ import type { ActName } from '../policy.ts'
 
 /** What answers need besides the request. */
 export type AnswerPlace = {
+  basePath: string
   blocks: BlockRules
   /** The site's own addresses, for references by URL. */
   site?: AddressPlace['site']

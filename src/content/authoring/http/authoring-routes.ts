@@ -84,7 +84,8 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
         const answered = await (answer as (asking: Asking<never>) => Promise<object>)(asked as Asking<never>)
         const tag = (version as undefined | ((answer: object) => number | undefined))?.(answered)
         if (tag !== undefined) void reply.header('etag', `"${tag}"`)
-        if (call.status === 201) void reply.code(201).header('location', placeOfCreated(root, answered))
+        if (call.status !== undefined) void reply.code(call.status)
+        if (name === 'createItem') void reply.header('location', placeOfCreated(root, answered))
         return changesLive === true ? { ...answered, isShown: await waitUntilShown() } : answered
       },
     })
