@@ -65,9 +65,14 @@ describe.each(databases)('the authoring interface on $name', (database) => {
     expect(await edda.call('readVersion', { ...path, version: '1' })).toMatchObject({ version: 1, body: { definition: 'What ripple means.' } })
     expect(await edda.call('discardDraft', { ...path, seen: 3 })).toEqual({ kind: 'discarded', version: 2 })
 
-    expect(await edda.call('unpublish', path)).toEqual({ kind: 'unpublished', isShown: true })
+    expect(await edda.call('unpublish', path)).toEqual({ kind: 'unpublished', redirected: [], isShown: true })
     expect(shown(created.contentKey)).toBeUndefined()
-    expect(await edda.call('archive', { contentKey: path.contentKey })).toEqual({ kind: 'archived', languages: ['en_US'], isShown: true })
+    expect(await edda.call('archive', { contentKey: path.contentKey })).toEqual({
+      kind: 'archived',
+      languages: ['en_US'],
+      redirected: [],
+      isShown: true,
+    })
     expect(await edda.call('unarchive', { contentKey: path.contentKey })).toEqual({ kind: 'unarchived', languages: ['en_US'] })
   })
 
@@ -136,6 +141,17 @@ describe.each(databases)('the authoring interface on $name', (database) => {
     expect(referrers.map(({ title }) => title)).toEqual(['What is which?'])
     expect(await edda.call('rename', { contentKey, body: { urlName: 'new-name' } })).toEqual({ kind: 'renamed', languages: ['en_US'], isShown: true })
     expect(server.reader.findRedirect('/terms/old-name', new Set())).toBe('/terms/new-name')
+  })
+
+  it('withdraws an item and sends its visitors to another one', async () => {
+    const [gone, kept] = [await create('gone'), await create('kept')]
+    for (const { contentKey } of [gone, kept]) await edda.call('publish', { contentKey, language: 'en_US' })
+    const withdraw = (redirectTo: string) => edda.call('unpublish', { contentKey: gone.contentKey, language: 'en_US', query: { redirectTo } })
+    expect(await refusal(withdraw('nothing'))).toMatchObject({ status: 400, message: expect.stringContaining('no page that is live') })
+    expect(shown(gone.contentKey)).toBe('What gone means.')
+    expect(await withdraw(kept.contentKey)).toEqual({ kind: 'unpublished', redirected: ['/terms/gone'], isShown: true })
+    expect(server.reader.findRedirect('/terms/gone', new Set())).toBe('/terms/kept')
+    await edda.call('archive', { contentKey: kept.contentKey, body: {} })
   })
 
   it('plans a publication and its end, in whatever time zone, and takes plans back', async () => {

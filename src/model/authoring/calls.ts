@@ -42,6 +42,8 @@ const Filter = {
   unused: words.truth('unused', 'Whether no live version names the content key'),
 }
 
+const ELSEWHERE = 'Content key of an item whose page takes the visitors over'
+
 /** Every call by its name. Paths are in `places.ts`; who may do it is the row of the policy table that `http/answers` names. */
 export const AUTHORING_CALLS = {
   describeForms: { summary: 'All content types and blocks with their fields, labels and help texts', answer: shapes.Forms },
@@ -79,7 +81,11 @@ export const AUTHORING_CALLS = {
     }),
     answer: shapes.Renamed,
   },
-  archive: { summary: 'Take an item away from visitors and from choices, in all its languages', answer: shapes.Archived },
+  archive: {
+    summary: 'Take an item away from visitors and from choices, in all its languages; with redirectTo its pages lead to another item',
+    body: z.strictObject({ redirectTo: words.text('redirectTo', ELSEWHERE).optional() }),
+    answer: shapes.Archived,
+  },
   unarchive: { summary: 'Bring an archived item back, as drafts', answer: shapes.Unarchived },
   eraseItem: {
     summary: 'Erase an item from all its versions and languages, for legal reasons; it cannot be undone',
@@ -121,7 +127,11 @@ export const AUTHORING_CALLS = {
     answer: shapes.Published,
     ifMatch: 'optional',
   },
-  unpublish: { summary: 'Withdraw a language of an item from visitors', answer: shapes.Unpublished },
+  unpublish: {
+    summary: 'Withdraw a language of an item from visitors; with redirectTo its pages lead to another item, once no language is live',
+    query: z.strictObject({ redirectTo: words.line('redirectTo', ELSEWHERE).optional() }),
+    answer: shapes.Unpublished,
+  },
   schedule: {
     summary: 'Plan a publication of the draft of that time, or the end of a publication',
     body: z.strictObject({

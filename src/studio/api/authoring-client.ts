@@ -9,7 +9,11 @@ export type Send = (url: string, init: RequestInit) => Promise<Response>
 type None = Record<never, never>
 type PathPart<Name extends AuthoringCallName> = keyof PathPartsOf<Name> extends never ? None : PathPartsOf<Name>
 type QueryPart<Name extends AuthoringCallName> = [QueryOf<Name>] extends [never] ? None : { query?: QueryOf<Name> }
-type BodyPart<Name extends AuthoringCallName> = [BodyOf<Name>] extends [never] ? None : { body: BodyOf<Name> }
+type BodyPart<Name extends AuthoringCallName> = [BodyOf<Name>] extends [never]
+  ? None
+  : None extends BodyOf<Name>
+    ? { body?: BodyOf<Name> }
+    : { body: BodyOf<Name> }
 
 /** What a call is given: the parts of its path, its query and its body; `seen` is the draft version that it changes, 0 for none. */
 export type AuthoringRequest<Name extends AuthoringCallName> = PathPart<Name> &

@@ -67,7 +67,11 @@ export const ITEM_ANSWERS: Answers<Name> = {
     answer: async ({ store, actor, now, path: { contentKey }, body, place: { blocks } }) =>
       await renameWithRedirect(store, { actor, now, contentKey, ...body, blocks }),
   },
-  archive: { act: 'archive', changesLive: true, answer: async ({ store, actor, now, path }) => await archive(store, { actor, now, ...path }) },
+  archive: {
+    act: 'archive',
+    changesLive: true,
+    answer: async ({ store, actor, now, path, body }) => await archive(store, { actor, now, ...path, ...body }),
+  },
   unarchive: { act: 'unarchive', answer: async ({ store, actor, now, path }) => await unarchive(store, { actor, now, ...path }) },
   eraseItem: {
     act: 'erase-item',

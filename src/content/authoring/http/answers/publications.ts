@@ -26,7 +26,7 @@ export const PUBLICATION_ANSWERS: Answers<Name> = {
   unpublish: {
     act: 'unpublish',
     changesLive: true,
-    answer: async ({ store, actor, now, path }) => await unpublish(store, { actor, now, ...path }),
+    answer: async ({ store, actor, now, path, query }) => await unpublish(store, { actor, now, ...path, ...query }),
   },
   schedule: {
     act: 'schedule',
