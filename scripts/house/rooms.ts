@@ -94,14 +94,24 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...PURE, 'texts', 'model', 'features/calculators', 'web/blocks'],
   },
   {
+    room: 'studio/api',
+    holds: 'the client of the authoring interface, typed by its table of calls',
+    mayImport: [...PURE, 'model'],
+  },
+  {
     room: 'run/drawing',
     holds: 'the threads that draw answers from the read copy: what they open, what they are sent, the pool of them',
     mayImport: [...FLOOR, 'content/live', 'features/search', 'features/products', ...WEB],
   },
   {
+    room: 'run/previews',
+    holds: 'previews of drafts: copies of the read copy with a draft in it, and the routes that show them',
+    mayImport: [...FLOOR, 'content/store', 'content/live', ...WEB],
+  },
+  {
     room: 'run/server',
     holds: 'configuration, request guard, start and stop; it connects all parts',
-    mayImport: [...FLOOR, ...CONTENT, ...FEATURES, ...WEB, 'run/drawing'],
+    mayImport: [...FLOOR, ...CONTENT, ...FEATURES, ...WEB, 'run/drawing', 'run/previews'],
   },
   {
     room: 'run/cli',
@@ -123,7 +133,16 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'react-dom/server': ['web/site'],
   pino: ['run/server'],
   '@fastify/proxy-addr': ['run/server'],
-  fastify: ['web/delivery', 'content/media', 'web/site', 'run/server', 'features/enquiries', 'features/accounts', 'content/authoring'],
+  fastify: [
+    'web/delivery',
+    'content/media',
+    'web/site',
+    'run/server',
+    'features/enquiries',
+    'features/accounts',
+    'content/authoring',
+    'run/previews',
+  ],
   'sanitize-html': ['model'],
   turndown: ['web/site'],
   pdfkit: ['web/site'],
@@ -133,4 +152,4 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Rooms whose code is pure or also runs in browsers, so they must not import `node:` modules. */
-export const WITHOUT_NODE: readonly string[] = ['base/pure', 'texts', 'model', 'features/calculators', 'web/blocks', 'web/browser']
+export const WITHOUT_NODE: readonly string[] = ['base/pure', 'texts', 'model', 'features/calculators', 'web/blocks', 'web/browser', 'studio/api']

@@ -34,3 +34,6 @@ export function toLanguageTag(code: string): string {
 export function toReadingTag(code: string): string {
   return code === 'en_US' || code === 'en' ? 'en-GB' : toLanguageTag(code)
 }
+
+/** A language code as content and delivery calls have it, such as `en_US` or `de`; others are refused where content is written. */
+export const DELIVERY_LANGUAGE = /^[a-z]{2,3}(?:_[A-Za-z0-9]{2,8}){0,2}$/

@@ -22,6 +22,8 @@ export const POLICY = {
   'restore-version': { verb: 'restore a version of', roles: STAFF, kind: 'change' },
   'discard-draft': { verb: 'discard the draft of', roles: STAFF, kind: 'change' },
   'upload-image': { verb: 'upload', roles: STAFF, kind: 'create' },
+  'share-preview': { verb: 'share a preview of', roles: STAFF, kind: 'read' },
+  'end-preview': { verb: 'end previews of', roles: STAFF, kind: 'read' },
   publish: { verb: 'publish', roles: EDITORS, kind: 'change' },
   unpublish: { verb: 'unpublish', roles: EDITORS, kind: 'change' },
   schedule: { verb: 'schedule', roles: EDITORS, kind: 'change' },

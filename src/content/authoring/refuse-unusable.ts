@@ -1,13 +1,13 @@
 import { ContractError } from '#model/errors.ts'
 import { findContentType } from '#model/types/content-types.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
+import { DELIVERY_LANGUAGE } from '#model/languages.ts'
 import { VISIBLE } from '#model/fields/kinds.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { findForbidden } from '#base/pure/xml-text.ts'
 
 import type { Draft } from './drafts/draft.ts'
 
-const LANGUAGE = /^[a-z]{2,3}(?:_[A-Za-z0-9]{2,8}){0,2}$/
 const RECORD_ID = /^[A-Za-z0-9]{15}$/
 /** In characters. A longer title is a mistake, and databases limit the size of an index entry. */
 const LONGEST = { title: 500, urlName: 200, apiName: 200, actor: 200, note: 500, reason: 500, fileName: 500 } as const
@@ -41,7 +41,7 @@ export function refuseOther(name: string, value: unknown, expected: readonly str
 
 /** Refuses anything but a language code of delivery, such as `en_US`. */
 export function refuseLanguage(language: unknown): void {
-  if (typeof language !== 'string' || !LANGUAGE.test(language)) refuse('Name a language such as en_US or de.')
+  if (typeof language !== 'string' || !DELIVERY_LANGUAGE.test(language)) refuse('Name a language such as en_US or de.')
 }
 
 /** Refuses what databases and pages cannot hold as a line of text: other values, too much text, control characters, lone surrogates. */

@@ -1,9 +1,15 @@
+import type { Scope } from '#model/accounts/actor.ts'
 import type { Role } from '#model/pages/visit.ts'
 
+import { toScope } from './accounts.ts'
 import type { Store } from './tables.ts'
 
 /** An open session with its account. Times are ISO 8601. */
-export type OpenSession = { account: { id: string; email: string; name: string; role: Role }; expiresAt: string; createdAt: string }
+export type OpenSession = {
+  account: { id: string; email: string; name: string; role: Role; scope?: Scope }
+  expiresAt: string
+  createdAt: string
+}
 
 /**
  * How a session is always read: from the shared database, never from a cache in the process, so that an ended session or a suspended
@@ -16,14 +22,15 @@ export const findOpenSession: FindOpenSession = async (store, tokenHash, now) =>
   const row = await store
     .selectFrom('account_session')
     .innerJoin('account', 'account.id', 'account_session.account_id')
-    .select(['account.id', 'account.email', 'account.name', 'account.role', 'account_session.expires_at', 'account_session.created_at'])
+    .select(['account.id', 'account.email', 'account.name', 'account.role', 'account.scope'])
+    .select(['account_session.expires_at', 'account_session.created_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now.toISOString())
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { expires_at: expiresAt, created_at: createdAt, ...account } = row
-  return { account, expiresAt, createdAt }
+  const { expires_at: expiresAt, created_at: createdAt, scope, ...account } = row
+  return { account: { ...account, ...toScope(scope) }, expiresAt, createdAt }
 }
 
 /** Moves the expiry of a session that is in use. */

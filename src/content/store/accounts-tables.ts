@@ -8,7 +8,7 @@ export type AccountTables = {
   account_token: TokenTable
 }
 
-/** `email` is in lower case. A suspended account cannot sign in and has no sessions. */
+/** `email` is in lower case. A suspended account cannot sign in and has no sessions. `scope` is JSON (`model/accounts/actor.ts`). */
 export type AccountTable = {
   id: string
   email: string
@@ -16,6 +16,7 @@ export type AccountTable = {
   name: string
   role: Role
   suspended_at: string | null
+  scope: string | null
   created_at: string
   updated_at: string
 }

@@ -1,13 +1,14 @@
+import type { Scope } from '#model/accounts/actor.ts'
 import type { Role } from '#model/pages/visit.ts'
 
 import type { AccountTable } from './accounts-tables.ts'
 import { forgetClientsOf } from './audit.ts'
 import type { Store } from './tables.ts'
 
-/** A person who can sign in. `suspendedAt` and `createdAt` are ISO 8601. */
-export type Account = { id: string; email: string; name: string; role: Role; suspendedAt?: string; createdAt: string }
+/** A person who can sign in. `suspendedAt` and `createdAt` are ISO 8601. Without `scope` the writing of staff is not limited. */
+export type Account = { id: string; email: string; name: string; role: Role; scope?: Scope; suspendedAt?: string; createdAt: string }
 /** `passwordHash` is missing until the person has chosen a password. */
-export type NewAccount = { id: string; email: string; name: string; role: Role; passwordHash?: string; now: Date }
+export type NewAccount = { id: string; email: string; name: string; role: Role; scope?: Scope; passwordHash?: string; now: Date }
 
 const PASSWORD = 'credential'
 
@@ -17,9 +18,10 @@ export function toAddressKey(email: string): string {
 }
 
 /** Adds an account; undefined when the address is taken. A unique index decides between parallel calls. */
-export async function addAccount(store: Store, { id, email, name, role, passwordHash, now }: NewAccount): Promise<Account | undefined> {
+export async function addAccount(store: Store, { id, email, name, role, scope, passwordHash, now }: NewAccount): Promise<Account | undefined> {
   const moment = now.toISOString()
-  const row = { id, email: toAddressKey(email), email_verified: 1, name, role, suspended_at: null, created_at: moment, updated_at: moment }
+  const dates = { suspended_at: null, created_at: moment, updated_at: moment }
+  const row = { id, email: toAddressKey(email), email_verified: 1, name, role, scope: toScopeColumn(scope), ...dates }
   const { numInsertedOrUpdatedRows } = await store
     .insertInto('account')
     .values(row)
@@ -103,17 +105,18 @@ export async function countAdministrators(store: Store): Promise<number> {
   return Number(count)
 }
 
-/** Changes role, name or suspension; `suspendedAt: null` ends a suspension. */
+/** Changes role, scope, name or suspension; `suspendedAt: null` ends a suspension, `scope: null` a limit. */
 export async function changeAccount(
   store: Store,
   id: string,
-  { role, name, suspendedAt, now }: { role?: Role; name?: string; suspendedAt?: Date | null; now: Date },
+  { role, scope, name, suspendedAt, now }: { role?: Role; scope?: Scope | null; name?: string; suspendedAt?: Date | null; now: Date },
 ): Promise<void> {
   await store
     .updateTable('account')
     .set({
       updated_at: now.toISOString(),
       ...(role === undefined ? {} : { role }),
+      ...(scope === undefined ? {} : { scope: toScopeColumn(scope ?? undefined) }),
       ...(name === undefined ? {} : { name }),
       ...(suspendedAt === undefined ? {} : { suspended_at: suspendedAt?.toISOString() ?? null }),
     })
@@ -137,6 +140,15 @@ export async function removeAccount(store: Store, id: string): Promise<void> {
   await store.deleteFrom('account').where('id', '=', id).execute()
 }
 
-function toAccount({ id, email, name, role, suspended_at, created_at }: AccountTable): Account {
-  return { id, email, name, role, ...(suspended_at === null ? {} : { suspendedAt: suspended_at }), createdAt: created_at }
+function toAccount({ id, email, name, role, scope, suspended_at, created_at }: AccountTable): Account {
+  return { id, email, name, role, ...toScope(scope), ...(suspended_at === null ? {} : { suspendedAt: suspended_at }), createdAt: created_at }
+}
+
+/** The scope of an account's row, under its name; nothing without a limit. */
+export function toScope(column: string | null): { scope?: Scope } {
+  return column === null ? {} : { scope: JSON.parse(column) as Scope }
+}
+
+function toScopeColumn(scope: Scope | undefined): string | null {
+  return scope === undefined ? null : JSON.stringify(scope)
 }

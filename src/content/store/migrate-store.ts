@@ -11,6 +11,8 @@ import * as acts from './migrations/0007-acts.ts'
 import * as format from './migrations/0008-format.ts'
 import * as operating from './migrations/0009-operating.ts'
 import * as provided from './migrations/0010-provided.ts'
+import * as scope from './migrations/0011-scope.ts'
+import * as previews from './migrations/0013-previews.ts'
 import type { Store } from './tables.ts'
 import { withPatience } from './with-patience.ts'
 
@@ -26,6 +28,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-format': format,
   '0009-operating': operating,
   '0010-provided': provided,
+  '0011-scope': scope,
+  '0013-previews': previews,
 }
 /** Longer than an editor's call may take, because migrating a large table takes long. */
 const PATIENCE_MS = 600_000

@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 
 import type { AccountTables } from './accounts-tables.ts'
 import type { SavedItemTable } from './saved-items-table.ts'
+import type { PreviewLinkTable } from './preview-links-table.ts'
 import type { WorkingCopyTable } from './working-copies-table.ts'
 import type { EnquiryTables } from './enquiries-tables.ts'
 
@@ -12,6 +13,7 @@ export type Store = Kysely<StoreTables>
 export type StoreTables = AccountTables &
   SavedItemTable &
   WorkingCopyTable &
+  PreviewLinkTable &
   EnquiryTables & {
     item: ItemTable
     variant: VariantTable

@@ -13,6 +13,7 @@ export type AccountAct =
   | 'account-added'
   | 'account-password'
   | 'account-role'
+  | 'account-scope'
   | 'account-suspended'
   | 'account-resumed'
   | 'account-removed'

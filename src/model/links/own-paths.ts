@@ -1,5 +1,5 @@
 const FOR_PROGRAMS = /^\/(?:services|lwr|sfsites|cms|cdn-cgi|assets|api)(?:[/?#]|$)/
-const FOR_OTHERS = /^\/(?:studio|healthz|readyz)(?:[/?#]|$)/
+const FOR_OTHERS = /^\/(?:studio|preview|healthz|readyz)(?:[/?#]|$)/
 
 /** Whether a path (without base path) is for programs: files and calls. Errors there are the JSON array of the delivery API. */
 export function isForPrograms(path: string): boolean {

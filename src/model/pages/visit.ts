@@ -1,11 +1,12 @@
 import type { JsonObject } from '#base/pure/json.ts'
+import type { Scope } from '../accounts/actor.ts'
 
 /** The roles in order; each includes the rights of those before it (decisions, accounts). */
 export const ROLES = ['visitor', 'author', 'editor', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A signed-in person. `id` is the `crmId` of the data layer (spec 3). */
-export type SignedIn = { id: string; email: string; name: string; role: Role }
+/** A signed-in person. `id` is the `crmId` of the data layer (spec 3); `scope` limits what somebody of the staff may write. */
+export type SignedIn = { id: string; email: string; name: string; role: Role; scope?: Scope }
 
 /**
  * Finds the sender of a request by its Cookie header; undefined for guests. Throws `SERVER_UNAVAILABLE` while the database is not

@@ -87,7 +87,7 @@ test('every form has a label and a kind for each property', () => {
 
 test('a block is described by its attributes and its own labels', () => {
   const label = { en: 'Button', de: 'Schaltfläche' }
-  const regions = [{ name: 'content', label, allow: ['text'], max: 2 }]
+  const regions = [{ name: 'content', label, allow: ['busbar:text' as const], max: 2 }]
   const button = { attributes: z.object({ text: line(words) }), label, group: 'links', icon: 'button', purpose: label, regions }
   expect(describeForms({ types: [], blocks: new Map([['busbar:button', button]]) }).blocks['busbar:button']).toMatchObject({
     label,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Label } from '../fields/label.ts'
+import type { BlockRegions } from '../pages/block.ts'
 import { describeField, type FieldDescription } from '../fields/field.ts'
 import type { ContentType } from './define-content-type.ts'
 import { ItemFields } from './item-fields.ts'
@@ -13,16 +14,14 @@ export type TypeForm = Pick<ContentType, 'label' | 'plural' | 'icon' | 'group' |
   schema: FormSchema
 }
 
-/** A region of a block: its name, its label, which blocks it may contain, and how many. */
-export type RegionForm = { name: string; label?: Label; allow?: readonly string[]; max?: number }
-
 /** What is read of a block; other properties, such as its purpose, are passed on if they are JSON. */
 export type DescribedBlock = {
   attributes: z.ZodType
   label: Label
   group: string
   icon: string
-  regions?: readonly RegionForm[]
+  /** Which blocks each may contain, and how many; or where in the attributes the regions are listed. */
+  regions?: BlockRegions
   [more: string]: unknown
 }
 export type BlockForm = Omit<DescribedBlock, 'attributes'> & { schema: FormSchema }

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 
-import { PublicationProblems } from '../authoring-errors.ts'
+import { PublicationProblems } from '../authoring/authoring-errors.ts'
 
 /**
  * Converts a body, or a block's attributes, to what the next version stores. Pure, prepared for incomplete input, and never changed after

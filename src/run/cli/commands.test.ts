@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { addAccount } from '#content/store/accounts.ts'
+import { addAccount, findAccount } from '#content/store/accounts.ts'
 import { closeStore, openStore, type StoreLocation } from '#content/store/open-store.ts'
 import { migrateStore, migrateToVersionOf } from '#content/store/migrate-store.ts'
 
@@ -149,6 +149,37 @@ test.each(databases)(
     expect(line).not.toContain('gone')
   },
 )
+
+test.each(databases)('busbar user limit holds a translator to a language on $name, and ends that again', async ({ makeLocation }) => {
+  const location = await makeLocation()
+  await change(location, async (store) => {
+    await migrateStore(store)
+    await addAccount(store, { id: 'uta', email: 'uta@example.com', name: 'Uta', role: 'author', now: new Date() })
+    await addAccount(store, { id: 'anna', email: 'anna@example.com', name: 'Anna', role: 'administrator', now: new Date() })
+  })
+  const limit = async (...words: string[]) => {
+    said = []
+    return await run(() => user(words), location)
+  }
+  const findScope = async () => {
+    let scope: unknown
+    await change(location, async (store) => void (scope = (await findAccount(store, 'uta'))?.scope))
+    return scope
+  }
+  expect(await limit('limit', 'uta@example.com', '--languages', 'de, fr', '--types', 'busbar__faq')).toBe(
+    'uta@example.com may write busbar__faq in de, fr only.\n',
+  )
+  expect(await findScope()).toEqual({ languages: ['de', 'fr'], types: ['busbar__faq'] })
+  expect(await limit('list')).toContain('uta@example.com\tauthor\tactive\tUta\twrites busbar__faq in de, fr only\n')
+  expect(await limit('limit', 'uta@example.com', '--languages', 'German')).toContain('"German" is no language of delivery; write en_US or de.')
+  expect(await limit('limit', 'uta@example.com', '--types', 'busbar__none')).toContain('There is no content type "busbar__none".')
+  expect(await limit('limit', 'uta@example.com', '--languages', ',')).toContain('Usage: busbar user')
+  expect(await limit('role', 'uta@example.com', 'editor', '--languages', 'de')).toContain('Usage: busbar user')
+  expect(await limit('limit', 'anna@example.com', '--languages', 'de')).toContain('Administrators may write everything')
+  expect(await findScope()).toEqual({ languages: ['de', 'fr'], types: ['busbar__faq'] })
+  expect(await limit('limit', 'uta@example.com')).toBe('uta@example.com may write all types and languages of their role.\n')
+  expect(await findScope()).toBeUndefined()
+})
 
 test('busbar user remove on PostgreSQL names a folder that does not exist, and removes nothing', async () => {
   expect(await run(() => user(['remove', 'gone@example.com']), { dataDir: join(folder, 'mistyped'), databaseUrl: postgresUrl })).toContain(

@@ -5,9 +5,10 @@ import { appendMissingErasures } from '#features/jobs/erasure-file.ts'
 import { toLinkAddress } from '#features/accounts/accounts-frame.ts'
 import { isAddress, isName, LONGEST_NAME } from '#features/accounts/sign-in/check-fields.ts'
 import { handOutLink } from '#features/accounts/sign-in/links.ts'
-import { changeRole, createAccount, deleteAccount, resumeAccount, suspendAccount } from '#features/accounts/staff/manage-accounts.ts'
+import { changeRole, changeScope, createAccount, deleteAccount, resumeAccount, suspendAccount } from '#features/accounts/staff/manage-accounts.ts'
 import { findPasswordProblem, hashPassword } from '#features/accounts/sign-in/passwords.ts'
 import { replacePassword } from '#features/accounts/sign-in/set-password.ts'
+import type { Scope } from '#model/accounts/actor.ts'
 import { FIRST_LANGUAGE } from '#model/languages.ts'
 import { ROLES, type Role } from '#model/pages/visit.ts'
 import type { Config } from '#run/server/config.ts'
@@ -20,11 +21,12 @@ import { readSecret } from './read-secret.ts'
 import { runCommand, tell, toLine, WrongUsage } from './run-command.ts'
 import { withStore } from './with-store.ts'
 
-export const USER_USAGE = 'user list | add EMAIL --role R [--name N] | role EMAIL R | password EMAIL | suspend EMAIL | resume EMAIL | remove EMAIL'
+export const USER_USAGE =
+  'user list | add EMAIL --role R [--name N] [LIMIT] | role EMAIL R | limit EMAIL [LIMIT] | password EMAIL | suspend EMAIL | resume EMAIL | remove EMAIL, where LIMIT is --languages de,fr or --types busbar__faq or both'
 
 const MINUTES_OF_A_DAY = 24 * 60
 
-type Words = { email: string; rest: readonly string[]; name: string; role?: string }
+type Words = { email: string; rest: readonly string[]; name: string; role?: string; scope?: Scope }
 type Act = (place: { store: Store; config: Config }, words: Words) => Promise<void>
 
 const ACTS: Record<string, Act> = {
@@ -35,6 +37,10 @@ const ACTS: Record<string, Act> = {
     const wanted = toRole(role)
     await changeRole(store, email, { role: wanted, actor: COMMAND, now: new Date() })
     tell(`${email} is ${wanted} now; their sessions were ended.`)
+  },
+  async limit({ store }, { email, scope }) {
+    await changeScope(store, email, { scope, actor: COMMAND, now: new Date() })
+    tell(scope === undefined ? `${email} may write all types and languages of their role.` : `${email} may write ${describe(scope)} only.`)
   },
   async suspend({ store }, { email }) {
     await suspendAccount(store, email, { actor: COMMAND, now: new Date() })
@@ -65,20 +71,41 @@ function readWords(words: readonly string[]): { act: Act; read: Words } {
   const [name = '', email, ...rest] = positionals
   const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
   const isWhole = name === 'list' ? email === undefined : email !== undefined && rest.length === (name === 'role' ? 1 : 0)
-  if (act === undefined || !isWhole || (name !== 'add' && (values.role !== undefined || values.name !== undefined))) throw usage()
+  const scope = toScope(values)
+  const hasOthers =
+    (name !== 'add' && (values.role !== undefined || values.name !== undefined)) || (!['add', 'limit'].includes(name) && scope !== undefined)
+  if (act === undefined || !isWhole || hasOthers) throw usage()
   if (email !== undefined && !isAddress(email)) throw new WrongUsage(`"${email}" is no e-mail address.`)
   const person = values.name?.trim() ?? email?.split('@')[0] ?? ''
   if (name === 'add' && !isName(person))
     throw new WrongUsage(`Give a name of 1 to ${LONGEST_NAME} characters on one line, without control characters: --name N.`)
-  return { act, read: { email: email ?? '', rest, role: values.role, name: person } }
+  return { act, read: { email: email ?? '', rest, role: values.role, name: person, scope } }
 }
 
 function parse(words: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], allowPositionals: true, options: { role: { type: 'string' }, name: { type: 'string' } } })
+    const options = { role: { type: 'string' }, name: { type: 'string' }, languages: { type: 'string' }, types: { type: 'string' } } as const
+    return parseArgs({ args: [...words], allowPositionals: true, options })
   } catch {
     throw usage()
   }
+}
+
+/** The limit that was given; undefined without one. */
+function toScope({ languages, types }: { languages?: string; types?: string }): Scope | undefined {
+  if (languages === undefined && types === undefined) return undefined
+  const list = (words: string | undefined) =>
+    words
+      ?.split(',')
+      .map((word) => word.trim())
+      .filter(Boolean)
+  const scope = { languages: list(languages), types: list(types) }
+  if (scope.languages?.length === 0 || scope.types?.length === 0) throw usage()
+  return scope
+}
+
+function describe({ languages, types }: Scope): string {
+  return [types?.join(', ') ?? 'all types', `in ${languages?.join(', ') ?? 'all languages'}`].join(' ')
 }
 
 function usage(): WrongUsage {
@@ -93,17 +120,19 @@ function toRole(word: string | undefined): Role {
 
 async function list(store: Store): Promise<void> {
   const accounts = await listAccounts(store)
-  for (const { email, role, name, suspendedAt } of accounts)
-    tell([email, role, suspendedAt === undefined ? 'active' : 'suspended', toLine(name).slice(0, LONGEST_NAME)].join('\t'))
+  for (const { email, role, name, suspendedAt, scope } of accounts) {
+    const limit = scope === undefined ? [] : [`writes ${describe(scope)} only`]
+    tell([email, role, suspendedAt === undefined ? 'active' : 'suspended', toLine(name).slice(0, LONGEST_NAME), ...limit].join('\t'))
+  }
   if (accounts.length === 0) tell('There is no account yet.')
 }
 
-async function add({ store, config }: { store: Store; config: Config }, { email, role, name }: Words): Promise<void> {
+async function add({ store, config }: { store: Store; config: Config }, { email, role, name, scope }: Words): Promise<void> {
   const wanted = toRole(role)
   if ((await findAccountByEmail(store, email)) !== undefined) throw new Error(`${email} has an account already.`)
   const secret = await askForPassword(email)
   const passwordHash = secret === '' ? undefined : await hashPassword(secret)
-  const { id } = await createAccount(store, { email, name, role: wanted, passwordHash }, { actor: COMMAND, now: new Date() })
+  const { id } = await createAccount(store, { email, name, role: wanted, scope, passwordHash }, { actor: COMMAND, now: new Date() })
   tell(`${email} is ${wanted}.`)
   if (secret === '') await tellLink(store, config, id)
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { ContractError, MESSAGE, type ErrorCode, type ErrorEntry } from '#model/errors.ts'
 import { isForPrograms } from '#model/links/own-paths.ts'
+import { withoutToken } from '#model/links/preview-path.ts'
 
 /** The site's own 404 and 500 pages. */
 export type ErrorPages = {
@@ -22,7 +23,7 @@ export function registerErrorAnswers(app: FastifyInstance, basePath: string, pag
     const answer = toAnswer(error)
     if (answer.status < 500) return send(reply, answer, isRead(request))
     // The query is left out: it may hold the token of a mailed link or text that a visitor typed.
-    request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'A request failed')
+    request.log.error({ err: error, path: withoutToken(request.url.split('?', 1)[0] ?? '') }, 'A request failed')
     return isFromProgram(request) ? send(reply, answer, false) : pages.serverError(request, reply)
   })
 }

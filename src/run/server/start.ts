@@ -16,12 +16,15 @@ import { toStamp } from '#model/types/formats.ts'
 import { SiteBody } from '#model/types/site.ts'
 import { findSite } from '#web/structure/site-frame.ts'
 import { BLOCK_RULES } from '#web/blocks/registry.ts'
+import { registerPreviewRoutes } from '#run/previews/preview-routes.ts'
+import { createPreviewSites } from '#run/previews/preview-sites.ts'
 import { createDrawingPool } from '#run/drawing/drawing-pool.ts'
 import { createSite } from '#web/site/create-site.ts'
 import { findTitle } from '#web/site/find-title.ts'
 import { storeUnavailable } from '#content/store/store-unavailable.ts'
 import type { Store } from '#content/store/tables.ts'
 import { createApp } from './app.ts'
+import { registerAuthoring } from './authoring-parts.ts'
 import { readBuiltAssets } from './built-assets.ts'
 import type { Config } from './config.ts'
 import { keepPrivate } from './data-dir/keep-private.ts'
@@ -92,6 +95,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     bus: live.bus,
     log,
   })
+  const previews = createPreviewSites({ live, dataDir: config.dataDir, openStore, blocks: BLOCK_RULES, assets, config: siteConfig, log })
   const visitors = createVisitorParts({
     config,
     own,
@@ -122,7 +126,11 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     media,
     site,
     describeSession: visitors.describeSession,
-    registerRoutes: visitors.registerRoutes,
+    registerRoutes(scope) {
+      visitors.registerRoutes(scope)
+      registerPreviewRoutes(scope, { sites: previews, openStore, config: siteConfig, assets })
+      registerAuthoring(scope, { basePath, own, openStore, findSignedIn: visitors.findSignedIn, catchUp })
+    },
     builtAssets,
     bus: live.bus,
     server: door.server,
@@ -140,6 +148,12 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
   function openStore(): Store {
     if (opened === undefined) throw storeUnavailable('NOT_OPEN')
     return opened
+  }
+
+  /** Only called where the store is open, which is so before its follower has begun. */
+  async function catchUp(): Promise<void> {
+    const { follower } = await truth
+    await follower.catchUpNow()
   }
 
   async function fill(): Promise<Truth> {
@@ -207,6 +221,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     await door.close()
     await app.close()
     await visitors.close()
+    await previews.close()
     await truth.then(
       (running) => running.stop(),
       () => undefined,

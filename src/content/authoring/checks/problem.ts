@@ -1,4 +1,4 @@
-import type { Problem } from '#model/authoring-errors.ts'
+import type { Problem } from '#model/authoring/authoring-errors.ts'
 
 export type { Problem }
 

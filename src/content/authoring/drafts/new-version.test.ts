@@ -185,7 +185,7 @@ describe.each(databases)('content of an older version on $name', ({ open }) => {
 
     test('can be withdrawn and erased', async () => {
       const admin = { ...actor, role: 'administrator' } as const
-      expect(await unpublish(own.store, { ...broken, actor, now: NOW })).toEqual({ kind: 'unpublished' })
+      expect(await unpublish(own.store, { ...broken, actor, now: NOW })).toEqual({ kind: 'unpublished', redirected: [] })
       const erasure = { ...broken, actor: admin, blocks, reason: 'Article 17', now: NOW }
       expect(await eraseVersion(own.store, { ...erasure, version: 1 })).toEqual({ kind: 'erased', versions: [1, 2] })
       expect(await eraseItem(own.store, erasure)).toMatchObject({ kind: 'erased' })

@@ -1,5 +1,5 @@
 import { ContractError } from '#model/errors.ts'
-import { VersionConflict, type VersionWords } from '#model/authoring-errors.ts'
+import { VersionConflict, type VersionWords } from '#model/authoring/authoring-errors.ts'
 import type { Store } from '#content/store/tables.ts'
 import type { VariantKey } from '#content/store/variants.ts'
 import { findVersion, type Version } from '#content/store/versions.ts'

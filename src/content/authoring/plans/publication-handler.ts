@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Actor } from '#model/accounts/actor.ts'
-import { type Problem, PublicationProblems } from '#model/authoring-errors.ts'
+import { type Problem, PublicationProblems } from '#model/authoring/authoring-errors.ts'
 import { ContractError, isUnavailable } from '#model/errors.ts'
 import { ROLES } from '#model/pages/visit.ts'
 import type { JsonObject } from '#base/pure/json.ts'

@@ -7,7 +7,7 @@ import { listLive, type LiveVariant } from '#content/store/variants.ts'
 import { findPaths, listLiveRoutes, type Routed } from './live-routes.ts'
 
 /** In characters. Paths of earlier releases may be longer than PostgreSQL can index; they can be left, without a redirect. */
-const LONGEST_REDIRECT = 2000
+export const LONGEST_REDIRECT = 2000
 
 /** The current paths of a live item. Call it before an act that may move the item, and pass the result to `followPaths` after it. */
 export async function listPaths(store: Store, item: Routed): Promise<Map<string, string>> {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import type { PublicationProblems } from '#model/authoring-errors.ts'
+import type { PublicationProblems } from '#model/authoring/authoring-errors.ts'
 import type { Change } from '#model/content/document.ts'
 import { readFeed } from '#content/store/feed.ts'
 import { listRedirects } from '#content/store/redirects.ts'
@@ -176,7 +176,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
 
   it('withdraws with one entry, and says so when there is nothing to withdraw', async () => {
     const contentKey = await publishNew(store, faq('short'))
-    expect(await unpublish(store, { contentKey, language, actor, now: NOW })).toEqual({ kind: 'unpublished' })
+    expect(await unpublish(store, { contentKey, language, actor, now: NOW })).toEqual({ kind: 'unpublished', redirected: [] })
     expect(await unpublish(store, { contentKey, language, actor, now: NOW })).toEqual({ kind: 'notPublished' })
     expect((await feed()).slice(1)).toEqual([{ seq: expect.any(Number), kind: 'withdrawn', contentKey, language, type: 'busbar__faq' }])
     expect((await findVariant(store, { contentKey, language }))?.state).toBe('unpublished')
@@ -185,7 +185,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
   it('archives all languages; references to the item are then problems; a new draft brings it back', async () => {
     const contentKey = await publishNew(store, term('old'))
     await publishNew(store, term('old', { contentKey, language: 'de' }))
-    expect(await archive(store, { contentKey, actor, now: NOW })).toEqual({ kind: 'archived', languages: ['de', 'en_US'] })
+    expect(await archive(store, { contentKey, actor, now: NOW })).toEqual({ kind: 'archived', languages: ['de', 'en_US'], redirected: [] })
     const article = { ...faq('x'), type: 'busbar__article', body: { heroHeading: 'A', title: 'A', excerpt: 'A', body: '', term: { contentKey } } }
     await expect(publishNew(store, article)).rejects.toThrow(`It refers to ${contentKey}, which does not exist`)
     await expect(publish(store, { contentKey, language, actor, now: NOW, blocks })).rejects.toThrow('It is archived')

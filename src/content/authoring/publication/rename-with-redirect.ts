@@ -1,5 +1,5 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { PublicationProblems } from '#model/authoring-errors.ts'
+import { PublicationProblems } from '#model/authoring/authoring-errors.ts'
 import { ContractError } from '#model/errors.ts'
 import { routeType } from '#model/types/route.ts'
 import { touchItem } from '#content/store/items.ts'

@@ -10,20 +10,25 @@ import { findVersion } from '#content/store/versions.ts'
 import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
 import { removePlan } from '../plans/publication-job.ts'
+import { leadElsewhere, listShown } from './lead-elsewhere.ts'
 import { refreshAccess } from './refresh-access.ts'
 
-export type Unpublishing = { actor: Actor; contentKey: string; language: string; now: Date }
-export type Unpublication = { kind: 'unpublished' } | { kind: 'notPublished' }
+/** `redirectTo` is the content key of an item whose page takes the visitors of this one over. */
+export type Unpublishing = { actor: Actor; contentKey: string; language: string; now: Date; redirectTo?: string }
+/** `redirected` are the paths that lead to the other item now; none as long as the item is live in another language. */
+export type Unpublication = { kind: 'unpublished'; redirected: string[] } | { kind: 'notPublished' }
 
 /**
  * Withdraws a language of an item from visitors; its versions stay, and its draft can be published again. Its plans are removed, except
- * that a planned end keeps a publication that is planned after it.
+ * that a planned end keeps a publication that is planned after it. Throws `INVALID_CONFIG` for a `redirectTo` without a page.
  */
-export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', async (transaction, { actor, contentKey, language, now }) => {
+export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', async (transaction, unpublishing) => {
+  const { actor, contentKey, language, now, redirectTo } = unpublishing
   await lockFeed(transaction)
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
   if (variant?.liveVersion === undefined) return { kind: 'notPublished' }
+  const shown = redirectTo === undefined ? undefined : await listShown(transaction, contentKey)
   // Only the body of a route is needed; another item can be withdrawn also when its body cannot be converted.
   const isRoute = variant.type === routeType.name
   const live = isRoute ? await findVersion(transaction, { contentKey, language, version: variant.liveVersion }) : undefined
@@ -42,6 +47,9 @@ export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', asy
   await appendChange(transaction, { kind: 'withdrawn', contentKey, language }, now)
   if (live !== undefined) await refreshAccess(transaction, [live.body], now)
   await removePlan(transaction, { contentKey, language }, scheduledAt === undefined ? ['publish', 'unpublish'] : ['unpublish'])
-  await auditAs(transaction, { actor, now, act: 'unpublish', contentKey, language, version: variant.liveVersion })
-  return { kind: 'unpublished' }
+  const redirected =
+    redirectTo === undefined || shown === undefined ? [] : await leadElsewhere(transaction, shown, { contentKey, to: redirectTo, now })
+  const detail = redirectTo === undefined ? undefined : { redirectTo }
+  await auditAs(transaction, { actor, now, act: 'unpublish', contentKey, language, version: variant.liveVersion, detail })
+  return { kind: 'unpublished', redirected }
 })

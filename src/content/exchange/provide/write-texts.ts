@@ -5,7 +5,7 @@ import { noteProvidedText } from '#content/authoring/provided/note-provided-text
 import { publish } from '#content/authoring/publication/publish.ts'
 import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 import { uploadImage } from '#content/authoring/drafts/upload-image.ts'
-import { PublicationProblems } from '#model/authoring-errors.ts'
+import { PublicationProblems } from '#model/authoring/authoring-errors.ts'
 import type { Store } from '#content/store/tables.ts'
 
 import { fillReferences } from '../seed/references.ts'

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
+import type { JsonObject } from '#base/pure/json.ts'
+import type { Scope } from '#model/accounts/actor.ts'
+import { DELIVERY_LANGUAGE } from '#model/languages.ts'
+import { findContentType } from '#model/types/content-types.ts'
 import type { Role } from '#model/pages/visit.ts'
 import { addAccount, changeAccount, countAdministrators, findAccountByEmail, removeAccount, type Account } from '#content/store/accounts.ts'
 import { removeSessionsOf } from '#content/store/accounts-sessions.ts'
@@ -16,23 +20,36 @@ export class AccountProblem extends Error {}
 /** Who manages accounts, and when. */
 export type Managing = { actor: AccountActor; now: Date }
 
-export type NewStaff = { email: string; name: string; role: Role; passwordHash?: string }
+export type NewStaff = { email: string; name: string; role: Role; scope?: Scope; passwordHash?: string }
 
 /** Adds an account of any role. */
-export async function createAccount(store: Store, { email, name, role, passwordHash }: NewStaff, { actor, now }: Managing): Promise<Account> {
+export async function createAccount(store: Store, { email, name, role, scope, passwordHash }: NewStaff, { actor, now }: Managing): Promise<Account> {
+  if (scope !== undefined) refuseScope(scope, role)
   return await inTransaction(store, async (transaction) => {
-    const account = await addAccount(transaction, { id: randomUUID(), email, name, role, passwordHash, now })
+    const account = await addAccount(transaction, { id: randomUUID(), email, name, role, scope, passwordHash, now })
     if (account === undefined) throw new AccountProblem(`${email} has an account already.`)
-    await noteAct(transaction, 'account-added', { actor, account: account.id, detail: { role }, now })
+    await noteAct(transaction, 'account-added', { actor, account: account.id, detail: { role, ...toDetail(scope) }, now })
     return account
   })
 }
 
-/** Changes the role of an account; its sessions end, so the new role applies from the next sign-in. */
+/** Limits what an account may write, from its next request on; without a scope the limit ends. Administrators cannot be limited. */
+export async function changeScope(store: Store, email: string, { scope, actor, now }: Managing & { scope?: Scope }): Promise<void> {
+  await changing(store, email, async (transaction, account) => {
+    if (scope !== undefined) refuseScope(scope, account.role)
+    await changeAccount(transaction, account.id, { scope: scope ?? null, now })
+    await noteAct(transaction, 'account-scope', { actor, account: account.id, detail: toDetail(scope), now })
+  })
+}
+
+/**
+ * Changes the role of an account; its sessions end, so the new role applies from the next sign-in. A limit stays, except for
+ * administrators.
+ */
 export async function changeRole(store: Store, email: string, { role, actor, now }: Managing & { role: Role }): Promise<void> {
   await changing(store, email, async (transaction, account) => {
     if (role !== 'administrator') await keepAnAdministrator(transaction, account)
-    await changeAccount(transaction, account.id, { role, now })
+    await changeAccount(transaction, account.id, { role, ...(role === 'administrator' && { scope: null }), now })
     await removeSessionsOf(transaction, account.id)
     await noteAct(transaction, 'account-role', { actor, account: account.id, detail: { from: account.role, to: role }, now })
   })
@@ -65,6 +82,18 @@ export async function deleteAccount(store: Store, email: string, { actor, now }:
     await noteErasure(transaction, { kind: ACCOUNT_ERASURE, subject: account.id, now })
     await noteAct(transaction, 'account-removed', { actor, account: account.id, now })
   })
+}
+
+function refuseScope({ types = [], languages = [] }: Scope, role: Role): void {
+  if (role === 'administrator') throw new AccountProblem('Administrators may write everything; limit an author or an editor.')
+  const unknown = types.find((type) => findContentType(type) === undefined)
+  if (unknown !== undefined) throw new AccountProblem(`There is no content type ${JSON.stringify(unknown)}.`)
+  const wrong = languages.find((language) => !DELIVERY_LANGUAGE.test(language))
+  if (wrong !== undefined) throw new AccountProblem(`${JSON.stringify(wrong)} is no language of delivery; write en_US or de.`)
+}
+
+function toDetail(scope: Scope | undefined): JsonObject {
+  return scope === undefined ? {} : { scope: JSON.parse(JSON.stringify(scope)) as JsonObject }
 }
 
 async function changing(store: Store, email: string, act: (transaction: Store, account: Account) => Promise<void>): Promise<void> {

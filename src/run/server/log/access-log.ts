@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { withoutToken } from '#model/links/preview-path.ts'
 import type { ServerLog } from './create-log.ts'
 import { REQUEST_ID_HEADER, type RequestIds } from './request-ids.ts'
 
@@ -14,7 +15,7 @@ export type AccessLogParts = {
 
 /**
  * The access log, which LOG_LEVEL does not hide. The query is left out: it may hold the token of a mailed link or text that a visitor
- * typed.
+ * typed. So is the token of a preview.
  */
 export function createAccessLog({ log, idOf, clientOf }: AccessLogParts): AccessLog {
   const access = log.child({}, { level: 'info' })
@@ -30,7 +31,7 @@ export function createAccessLog({ log, idOf, clientOf }: AccessLogParts): Access
         {
           request: id,
           method,
-          path: url.split('?', 1)[0],
+          path: withoutToken(url.split('?', 1)[0] ?? ''),
           status: response.statusCode,
           bytes: socket.bytesWritten - sentBefore,
           ms: Math.round((performance.now() - begun) * 10) / 10,

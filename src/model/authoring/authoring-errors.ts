@@ -1,6 +1,6 @@
 import type { JsonObject } from '#base/pure/json.ts'
 
-import { ContractError, type ErrorEntry } from './errors.ts'
+import { ContractError, type ErrorEntry } from '../errors.ts'
 
 /** Why a draft cannot be published: a sentence, the block it is in, and the path of the field, such as `attributes.text`. */
 export type Problem = { message: string; component?: string; path?: string }
@@ -12,6 +12,21 @@ export class PublicationProblems extends ContractError {
   constructor(problems: readonly Problem[]) {
     super('PUBLICATION_PROBLEMS', problems.map(({ message }) => message).join('\n'))
     this.name = 'PublicationProblems'
+    this.problems = problems
+  }
+
+  override get entries(): readonly ErrorEntry[] {
+    return this.problems.map((problem) => ({ errorCode: this.errorCode, ...problem }))
+  }
+}
+
+/** 400: fields of a request are wrong; the answer holds an entry for each. */
+export class RequestProblems extends ContractError {
+  readonly problems: readonly Problem[]
+
+  constructor(errorCode: 'ILLEGAL_QUERY_PARAMETER_VALUE' | 'POST_BODY_PARSE_ERROR', problems: readonly Problem[]) {
+    super(errorCode, problems.map(({ message }) => message).join('\n'))
+    this.name = 'RequestProblems'
     this.problems = problems
   }
 

@@ -1,0 +1,103 @@
+import type { Row } from '#model/authoring/shapes.ts'
+import type { ListedVariant, VariantFilter, VariantOrder } from '#content/store/list-variants.ts'
+
+import { listReferrers } from '../../queries/list-referrers.ts'
+import { countItems } from '../../queries/count-items.ts'
+import { listItems } from '../../queries/list-items.ts'
+import { readItem } from '../../queries/read-item.ts'
+import { POLICY } from '../../policy.ts'
+import { archive } from '../../publication/archive.ts'
+import { renameWithRedirect } from '../../publication/rename-with-redirect.ts'
+import { unarchive } from '../../publication/unarchive.ts'
+import { eraseItem } from '../../erasure/erase-item.ts'
+import { listWorkingCopies } from '../../working-copies/list-working-copies.ts'
+import type { Answers, Asking } from '../asking.ts'
+
+type Name =
+  | 'describeForms'
+  | 'describeSelf'
+  | 'listItems'
+  | 'countItems'
+  | 'readItem'
+  | 'listReferrers'
+  | 'rename'
+  | 'archive'
+  | 'unarchive'
+  | 'eraseItem'
+
+/** The answers about lists and whole items. */
+export const ITEM_ANSWERS: Answers<Name> = {
+  describeForms: { answer: async ({ place }) => place.forms() },
+  describeSelf: {
+    answer: async ({ actor: { id, name, role, scope } }) => {
+      const acts = Object.entries(POLICY).flatMap(([act, { roles }]) => (roles.some((each) => each === role) ? [act] : []))
+      return { id, name, role, scope: toScope(scope), acts }
+    },
+  },
+  listItems: {
+    act: 'read',
+    async answer({ store, actor, query: { sort, cursor, limit, ...filter } }) {
+      const order = sort === undefined ? {} : { order: sort.replace('-', '') as VariantOrder, isDescending: sort.startsWith('-') }
+      const { items, nextCursor } = await listItems(store, { actor, filter: toFilter(filter), ...order, cursor, limit })
+      return { items: items.map(toRow), nextCursor }
+    },
+  },
+  countItems: {
+    act: 'read',
+    answer: async ({ store, actor, query }) => ({ counts: await countItems(store, { actor, filter: toFilter(query) }) }),
+  },
+  readItem: {
+    act: 'read',
+    async answer({ store, actor, path }) {
+      const { item, languages } = await readItem(store, { actor, ...path })
+      const { contentKey, managedContentId, recordId, type, apiName } = item
+      const workingCopies = await listWorkingCopies(store, { actor, contentKey })
+      return { contentKey, managedContentId, recordId, type, apiName, languages: languages.map(toRow), workingCopies }
+    },
+  },
+  listReferrers: {
+    act: 'read',
+    answer: async ({ store, actor, path, place: { blocks, site } }) => ({
+      referrers: await listReferrers(store, { actor, ...path, blocks, site }),
+    }),
+  },
+  rename: {
+    act: 'rename',
+    changesLive: true,
+    answer: async ({ store, actor, now, path: { contentKey }, body, place: { blocks } }) =>
+      await renameWithRedirect(store, { actor, now, contentKey, ...body, blocks }),
+  },
+  archive: {
+    act: 'archive',
+    changesLive: true,
+    answer: async ({ store, actor, now, path, body }) => await archive(store, { actor, now, ...path, ...body }),
+  },
+  unarchive: { act: 'unarchive', answer: async ({ store, actor, now, path }) => await unarchive(store, { actor, now, ...path }) },
+  eraseItem: {
+    act: 'erase-item',
+    changesLive: true,
+    answer: async ({ store, actor, now, path, body }) => await eraseItem(store, { actor, now, ...path, ...body }),
+  },
+}
+
+function toFilter({ type, language, state, q, author, changedSince, unpublished, unused }: Asking<'countItems'>['query']): VariantFilter {
+  return {
+    types: type,
+    language,
+    states: state,
+    text: q,
+    changedBy: author,
+    changedSince: changedSince?.toISOString(),
+    hasUnpublishedWords: unpublished,
+    isUnreferenced: unused,
+  }
+}
+
+function toScope(scope: Asking<'describeSelf'>['actor']['scope']) {
+  return scope && { types: scope.types && [...scope.types], languages: scope.languages && [...scope.languages] }
+}
+
+/** A row without the name for look-ups in the read copy, which is no business of clients. */
+export function toRow({ liveLookupName: _name, ...row }: ListedVariant): Row {
+  return row
+}

@@ -1,0 +1,58 @@
+import { checkDraft } from '../../checks/check-draft.ts'
+import { restoreVersion } from '../../drafts/restore-version.ts'
+import { eraseVersion } from '../../erasure/erase-version.ts'
+import { cancelSchedule } from '../../plans/cancel-schedule.ts'
+import { schedule } from '../../plans/schedule.ts'
+import { publish } from '../../publication/publish.ts'
+import { unpublish } from '../../publication/unpublish.ts'
+import { listVersions } from '../../queries/list-versions.ts'
+import type { Answers } from '../asking.ts'
+import { toNumber } from './drafts.ts'
+
+type Name = 'listProblems' | 'publish' | 'unpublish' | 'schedule' | 'cancelSchedule' | 'listVersions' | 'restoreVersion' | 'eraseVersion'
+
+/** The answers about what is live, what is planned, and the history. */
+export const PUBLICATION_ANSWERS: Answers<Name> = {
+  listProblems: {
+    act: 'read',
+    answer: async ({ store, actor, path, place: { blocks } }) => ({ problems: await checkDraft(store, { actor, ...path, blocks }) }),
+  },
+  publish: {
+    act: 'publish',
+    changesLive: true,
+    answer: async ({ store, actor, now, path, body, seen, place: { blocks } }) =>
+      await publish(store, { actor, now, ...path, ...body, expectedVersion: seen, blocks }),
+  },
+  unpublish: {
+    act: 'unpublish',
+    changesLive: true,
+    answer: async ({ store, actor, now, path, query }) => await unpublish(store, { actor, now, ...path, ...query }),
+  },
+  schedule: {
+    act: 'schedule',
+    answer: async ({ store, actor, now, path, body, place: { blocks } }) => await schedule(store, { actor, now, ...path, ...body, blocks }),
+  },
+  cancelSchedule: {
+    act: 'cancel-schedule',
+    answer: async ({ store, actor, now, path, query }) => await cancelSchedule(store, { actor, now, ...path, ...query }),
+  },
+  listVersions: {
+    act: 'read',
+    async answer({ store, actor, path, query }) {
+      const versions = await listVersions(store, { actor, ...path, ...query })
+      return { versions: versions.map(({ contentKey: _key, language: _language, ...line }) => line) }
+    },
+  },
+  restoreVersion: {
+    act: 'restore-version',
+    answer: async ({ store, actor, now, path: { version, ...path }, seen, place: { blocks } }) =>
+      await restoreVersion(store, { actor, now, ...path, version: toNumber(version), expectedVersion: seen, blocks }),
+    version: ({ version }) => version,
+  },
+  eraseVersion: {
+    act: 'erase-version',
+    changesLive: true,
+    answer: async ({ store, actor, now, path: { version, ...path }, body, place: { blocks } }) =>
+      await eraseVersion(store, { actor, now, ...path, ...body, version: toNumber(version), blocks }),
+  },
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import type { AnswerOf, ReadBodyOf, ReadQueryOf } from '#model/authoring/calls.ts'
+import type { AuthoringCallName, PathPartsOf } from '#model/authoring/places.ts'
+import type { AddressPlace } from '#model/links/address-mentions.ts'
+import type { Forms } from '#model/types/describe-forms.ts'
+import type { Store } from '#content/store/tables.ts'
+
+import type { BlockRules } from '../checks/check-view.ts'
+import type { ActName } from '../policy.ts'
+
+/** What answers need besides the request. */
+export type AnswerPlace = {
+  basePath: string
+  blocks: BlockRules
+  /** The site's own addresses, for references by URL. */
+  site?: AddressPlace['site']
+  forms(): Forms
+}
+
+/** A request that was read: `seen` is the draft version of If-Match. */
+export type Asking<Name extends AuthoringCallName> = {
+  store: Store
+  actor: Actor
+  now: Date
+  place: AnswerPlace
+  path: PathPartsOf<Name>
+  query: ReadQueryOf<Name>
+  body: ReadBodyOf<Name>
+  seen?: number
+}
+
+/** How a call is answered. `isShown` is added to answers of calls that change what visitors see. */
+export type Answer<Name extends AuthoringCallName> = {
+  /** The row of the policy table that decides who may; undefined where everybody of the staff may. */
+  act?: ActName
+  /** What visitors see may change: the answer waits until this server shows it. */
+  changesLive?: true
+  answer(asking: Asking<Name>): Promise<Omit<AnswerOf<Name>, 'isShown'>>
+  /** The draft version that the answer tells, for its ETag. */
+  version?(answer: Omit<AnswerOf<Name>, 'isShown'>): number | undefined
+}
+
+export type Answers<Name extends AuthoringCallName> = { [Each in Name]: Answer<Each> }

@@ -1,0 +1,139 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Actor } from '#model/accounts/actor.ts'
+import { AUTHORING_CALLS, type AuthoringCall, SMALL_BODY_BYTES } from '#model/authoring/calls.ts'
+import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authoring/places.ts'
+import { ContractError, type ErrorEntry, MESSAGE } from '#model/errors.ts'
+import type { StoreDoor } from '#content/store/open-store.ts'
+
+import { AUTHORING_ANSWERS } from './all-answers.ts'
+import type { AnswerPlace, Asking } from './asking.ts'
+import { describeAuthoring } from './describe-authoring.ts'
+import { readBody, readQuery, readSeen } from './read-request.ts'
+
+export type AuthoringRoutes = {
+  basePath: string
+  openStore: StoreDoor
+  place: AnswerPlace
+  /** Who asks; throws `INVALID_SESSION` for guests and `REQUEST_LIMIT_EXCEEDED` for too many requests. */
+  findActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor>
+  /** Resolves to whether this server shows what was committed before. */
+  waitUntilShown(): Promise<boolean>
+}
+
+const PRIVATE = { 'cache-control': 'private, no-store' }
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
+/**
+ * The authoring interface, `/api/authoring` (docs/authoring-api.md): each call of `AUTHORING_CALLS` is one act or query. Who asks is found
+ * out before the body is read. Refusals are `[{errorCode, message, component?, path?}]`; nothing is cached.
+ */
+export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringRoutes): void {
+  const { basePath, findActor, openStore, place, waitUntilShown } = routes
+  const root = basePath + AUTHORING_ROOT
+  const actors = new WeakMap<FastifyRequest, Actor>()
+
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser('text/plain')
+    scope.setErrorHandler(sendRefusal)
+    scope.addHook('onRequest', async (request, reply) => {
+      void reply.headers(PRIVATE)
+      const actor = await findActor(request, reply)
+      // Visitors have accounts too, but nothing here is for them.
+      if (actor.role === 'visitor') throw new ContractError('INSUFFICIENT_ACCESS', 'The studio is for authors, editors and administrators.')
+      actors.set(request, actor)
+    })
+    const names = Object.keys(AUTHORING_CALLS) as AuthoringCallName[]
+    for (const name of names) registerCall(scope, name)
+    scope.route({ method: 'GET', url: `${root}/openapi.json`, exposeHeadRoute: false, handler: async () => describeAuthoring(basePath) })
+    for (const [path, allowed] of Map.groupBy(names.map(placeOf), (each) => each.path))
+      refuseOthers(
+        scope,
+        root + path,
+        allowed.map(({ method }) => method),
+      )
+    refuseOthers(scope, `${root}/openapi.json`, ['GET'])
+    const refuseUnknown = async () => {
+      throw new ContractError('NOT_FOUND', MESSAGE.notFound)
+    }
+    for (const url of [root, `${root}/*`])
+      scope.route({ method: [...METHODS, 'PATCH', 'HEAD', 'OPTIONS'], url, exposeHeadRoute: false, handler: refuseUnknown })
+  })
+
+  function registerCall(scope: FastifyInstance, name: AuthoringCallName): void {
+    const call: AuthoringCall = AUTHORING_CALLS[name]
+    const { answer, version, changesLive } = AUTHORING_ANSWERS[name]
+    const { method, path } = placeOf(name)
+    scope.route({
+      method,
+      url: root + path,
+      bodyLimit: call.bodyBytes ?? SMALL_BODY_BYTES,
+      exposeHeadRoute: false,
+      async handler(request, reply) {
+        const asked = {
+          store: openStore(),
+          actor: requireActor(actors, request),
+          now: new Date(),
+          place,
+          path: request.params,
+          query: readQuery(call, request.query),
+          body: readBody(call, request.body),
+          seen: readSeen(call, request.headers['if-match']),
+        }
+        // The cast is safe: path, query and body were read by the call of this name.
+        const answered = await (answer as (asking: Asking<never>) => Promise<object>)(asked as Asking<never>)
+        const tag = (version as undefined | ((answer: object) => number | undefined))?.(answered)
+        if (tag !== undefined) void reply.header('etag', `"${tag}"`)
+        if (call.status !== undefined) void reply.code(call.status)
+        if (name === 'createItem') void reply.header('location', placeOfCreated(root, answered))
+        return changesLive === true ? { ...answered, isShown: await waitUntilShown() } : answered
+      },
+    })
+  }
+}
+
+/** The address of a draft that was made. */
+function placeOfCreated(root: string, created: { contentKey?: unknown; language?: unknown }): string {
+  return `${root}/contents/${String(created.contentKey)}/${String(created.language)}`
+}
+
+function requireActor(actors: WeakMap<FastifyRequest, Actor>, request: FastifyRequest): Actor {
+  const actor = actors.get(request)
+  if (actor === undefined) throw new Error('A request came here without having been asked who sends it.')
+  return actor
+}
+
+function refuseOthers(scope: FastifyInstance, url: string, allowed: readonly string[]): void {
+  const others = [...METHODS, 'PATCH', 'HEAD', 'OPTIONS'].filter((method) => !allowed.includes(method))
+  const list = allowed.join(', ')
+  scope.route({
+    method: others,
+    url,
+    exposeHeadRoute: false,
+    async handler(_request, reply) {
+      void reply.header('allow', list)
+      throw new ContractError('METHOD_NOT_ALLOWED', `This resource answers ${list}.`)
+    },
+  })
+}
+
+/** Never a stack trace, never a library's message. */
+function sendRefusal(error: FastifyError | ContractError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, entries } = toRefusal(error)
+  if (status >= 500 && !(error instanceof ContractError))
+    request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'An authoring call failed')
+  return reply.code(status).headers(PRIVATE).send(entries)
+}
+
+function toRefusal(error: FastifyError | ContractError): { status: number; entries: readonly ErrorEntry[] } {
+  if (error instanceof ContractError) return error
+  const status = error.statusCode ?? 500
+  if (status === 413)
+    return new ContractError('REQUEST_TOO_LARGE', 'The body is larger than this call takes; share the content out among several items.')
+  if (status === 415) return new ContractError('POST_BODY_PARSE_ERROR', 'Send the body as application/json.')
+  if (status < 500) return new ContractError('POST_BODY_PARSE_ERROR', 'The body is not JSON, or holds a name such as __proto__; send a JSON object.')
+  return new ContractError(
+    'UNKNOWN_EXCEPTION',
+    'The request could not be answered; nothing was changed. Try again, and tell an administrator if it stays so.',
+  )
+}

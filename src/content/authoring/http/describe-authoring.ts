@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+import { AUTHORING_CALLS, type AuthoringCall } from '#model/authoring/calls.ts'
+import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authoring/places.ts'
+import * as shapes from '#model/authoring/shapes.ts'
+
+import { POLICY } from '../policy.ts'
+import { AUTHORING_ANSWERS } from './all-answers.ts'
+
+const REFUSALS = {
+  400: 'POST_BODY_PARSE_ERROR, ILLEGAL_QUERY_PARAMETER_VALUE or INVALID_CONFIG: an entry for each field that is wrong, with its path',
+  401: 'INVALID_SESSION: sign in again',
+  403: 'INSUFFICIENT_ACCESS: the role or the scope does not allow it; the message says who may',
+  404: 'NOT_FOUND',
+  429: 'REQUEST_LIMIT_EXCEEDED; the header Retry-After says when to ask again',
+  503: 'SERVER_UNAVAILABLE: the database does not answer; keep what was typed and ask again',
+} as const
+
+/** The OpenAPI 3.1 description of the authoring interface, written from the schemas of its calls and from the policy table. */
+export function describeAuthoring(basePath: string) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const name of Object.keys(AUTHORING_CALLS) as AuthoringCallName[]) {
+    const { method, path } = placeOf(name)
+    const written = path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[written] = { ...paths[written], [method.toLowerCase()]: describeCall(name, path) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Busbar authoring interface',
+      version: '1',
+      description: 'What editors do: drafts, publication, schedules, histories. For signed-in authors, editors and administrators.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: basePath + AUTHORING_ROOT }],
+    security: [{ session: [] }],
+    paths,
+    components: {
+      schemas: describeShapes(),
+      responses: Object.fromEntries(Object.entries(REFUSALS).map(([status, description]) => [`Refused${status}`, describeRefusal(description)])),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'busbar-session', description: 'With the prefix __Host- on https' } },
+    },
+  }
+}
+
+function describeCall(name: AuthoringCallName, path: string): object {
+  const call: AuthoringCall = AUTHORING_CALLS[name]
+  const { act } = AUTHORING_ANSWERS[name]
+  const roles = act === undefined ? 'author, editor, administrator' : POLICY[act].roles.join(', ')
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: `For: ${roles}.`,
+    parameters: [...describePath(path), ...describeQuery(call), ...describeIfMatch(call)],
+    ...(call.body === undefined
+      ? {}
+      : { requestBody: { required: !call.body.safeParse({}).success, content: { 'application/json': { schema: toSchema(call.body) } } } }),
+    responses: {
+      [call.status ?? 200]: { description: 'The answer', content: { 'application/json': { schema: refer(nameOf(call.answer)) } } },
+      ...Object.fromEntries(Object.keys(REFUSALS).map((status) => [status, { $ref: `#/components/responses/Refused${status}` }])),
+      ...Object.fromEntries(Object.entries(refusalsOf(name, call)).map(([status, description = '']) => [status, describeRefusal(description)])),
+    },
+  }
+}
+
+function refusalsOf(name: AuthoringCallName, call: AuthoringCall): Record<string, string | undefined> {
+  return {
+    ...(call.ifMatch === undefined ? {} : { 409: 'CONFLICT: somebody has saved another version; base, theirs, author and savedAt are in the entry' }),
+    ...(call.ifMatch === 'required' ? { 428: 'PRECONDITION_REQUIRED: there is a draft, and the request does not say which version was seen' } : {}),
+    ...(call.body === undefined ? {} : { 413: 'REQUEST_TOO_LARGE' }),
+    ...(['publish', 'schedule', 'rename'].includes(name) ? { 422: 'PUBLICATION_PROBLEMS: an entry for each problem, with component and path' } : {}),
+  }
+}
+
+function describeRefusal(description: string): object {
+  return { description, content: { 'application/json': { schema: refer('Errors') } } }
+}
+
+function describePath(path: string): object[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+}
+
+function describeQuery(call: AuthoringCall): object[] {
+  return Object.entries(call.query?.shape ?? {}).map(([name, schema]) => {
+    const { description, ...rest } = toSchema(schema as z.ZodType)
+    return { name, in: 'query', required: false, ...(description === undefined ? {} : { description }), schema: rest }
+  })
+}
+
+function describeIfMatch(call: AuthoringCall): object[] {
+  if (call.ifMatch === undefined) return []
+  return [
+    {
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      description: 'The ETag of the draft that was seen, or "0" for none',
+      schema: { type: 'string' },
+    },
+  ]
+}
+
+const NAMED: readonly [string, z.ZodType][] = Object.entries(shapes).flatMap(([name, shape]) => (shape instanceof z.ZodType ? [[name, shape]] : []))
+
+function describeShapes(): Record<string, object> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, shape] of NAMED) registry.add(shape, { id })
+  const { schemas } = z.toJSONSchema(registry, { uri: (name) => `#/components/schemas/${name}`, io: 'input', unrepresentable: 'any' })
+  return Object.fromEntries(Object.entries(schemas).map(([name, { $schema: _schema, $id: _id, ...shape }]) => [name, shape]))
+}
+
+function nameOf(answer: z.ZodType): string {
+  const [name] = NAMED.find(([, shape]) => shape === answer) ?? []
+  if (name === undefined) throw new Error('The answer of a call is a shape of shapes.ts.')
+  return name
+}
+
+function refer(name: string): object {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+/** A JSON Schema of what is sent, without what every schema says. */
+function toSchema(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _, ...written } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return written
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+
+import { hashToken } from '#base/node/hash-token.ts'
+import type { Actor } from '#model/accounts/actor.ts'
+import { ContractError } from '#model/errors.ts'
+import { holdAccount } from '#content/store/accounts.ts'
+import { addPreviewLink, countPreviewLinks } from '#content/store/preview-links.ts'
+
+import { auditAs } from '../audit-as.ts'
+import { defineAct } from '../define-act.ts'
+import { getVariant } from '../drafts/get-variant.ts'
+
+/** Valid links that one account may have. */
+export const MOST_PREVIEW_LINKS = 100
+/** A week (trust 3): long enough for an answer, short enough that a forwarded link ends by itself. */
+export const LONGEST_PREVIEW_HOURS = 7 * 24
+const TOKEN_BYTES = 16
+
+/** The draft to show, and for how long. */
+export type PreviewSharing = { actor: Actor; contentKey: string; language: string; hours: number; now: Date }
+/** `token` is told once; the store knows its hash only. */
+export type SharedPreview = { id: string; token: string; expiresAt: string }
+
+/**
+ * Makes a link that shows the draft of a language, as it is whenever the link is opened. Throws `NOT_FOUND` for a language that the item
+ * does not have, `INVALID_CONFIG` for a time above a week, `STORAGE_LIMIT_EXCEEDED` above `MOST_PREVIEW_LINKS`, and `INVALID_SESSION` for an
+ * actor without account.
+ */
+export const sharePreview = defineAct<PreviewSharing, SharedPreview>('share-preview', async (transaction, sharing) => {
+  const { actor, contentKey, language, hours, now } = sharing
+  if (!Number.isInteger(hours) || hours < 1 || hours > LONGEST_PREVIEW_HOURS)
+    throw new ContractError('INVALID_CONFIG', `A link is valid for 1 to ${LONGEST_PREVIEW_HOURS} hours.`)
+  if (!(await holdAccount(transaction, actor.id))) throw new ContractError('INVALID_SESSION', 'Only people with an account share previews.')
+  await getVariant(transaction, { contentKey, language })
+  if ((await countPreviewLinks(transaction, actor.id, now)) >= MOST_PREVIEW_LINKS)
+    throw new ContractError('STORAGE_LIMIT_EXCEEDED', `You have ${MOST_PREVIEW_LINKS} links to previews; end some of them first.`)
+  const id = randomBytes(9).toString('base64url')
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000).toISOString()
+  const of = { contentKey, language }
+  await addPreviewLink(transaction, { id, tokenHash: hashToken(token), accountId: actor.id, ...of, createdAt: now.toISOString(), expiresAt })
+  await auditAs(transaction, { actor, now, act: 'share-preview', ...of, detail: { id, expiresAt } })
+  return { id, token, expiresAt }
+})

@@ -1,0 +1,42 @@
+import { ContractError } from '#model/errors.ts'
+import { addRedirect } from '#content/store/redirects.ts'
+import type { Store } from '#content/store/tables.ts'
+import { listVariants } from '#content/store/variants.ts'
+import { findVersion } from '#content/store/versions.ts'
+
+import { LONGEST_REDIRECT, listOccupied, listPaths } from './follow-paths.ts'
+
+/** The paths at which an item is shown, and the type that decides who else may have them. */
+export type Shown = { type: string; paths: ReadonlySet<string> }
+
+/** The paths at which an item is live at present; pass the result to `leadElsewhere` once it has been withdrawn. */
+export async function listShown(store: Store, contentKey: string): Promise<Shown | undefined> {
+  const paths = new Set<string>()
+  const live = (await listVariants(store, contentKey)).filter((variant) => variant.liveVersion !== undefined)
+  for (const { language, type, liveVersion = 0 } of live) {
+    const version = await findVersion(store, { contentKey, language, version: liveVersion })
+    const found = version && (await listPaths(store, { contentKey, type, urlName: version.urlName, body: version.body }))
+    for (const path of found?.values() ?? []) paths.add(path)
+  }
+  const [first] = live
+  return first && { type: first.type, paths }
+}
+
+/**
+ * Sends whoever asks for the paths of a withdrawn item to the page of another one, and returns the paths that are sent there: all but those
+ * at which something is live, such as the item in another language. Throws `INVALID_CONFIG` unless `to` is another item with a page.
+ */
+export async function leadElsewhere(
+  transaction: Store,
+  shown: Shown,
+  { contentKey, to, now }: { contentKey: string; to: string; now: Date },
+): Promise<string[]> {
+  if (to === contentKey) throw new ContractError('INVALID_CONFIG', 'Send visitors to another item than the one that is withdrawn.')
+  const [toPath] = (await listShown(transaction, to))?.paths ?? []
+  if (toPath === undefined)
+    throw new ContractError('INVALID_CONFIG', `Visitors cannot be sent to ${JSON.stringify(to.slice(0, 40))}: it has no page that is live.`)
+  const occupied = await listOccupied(transaction, shown)
+  const left = [...shown.paths].filter((path) => !occupied.has(path) && path.length <= LONGEST_REDIRECT)
+  for (const fromPath of left) await addRedirect(transaction, { fromPath, toPath }, now)
+  return left
+}

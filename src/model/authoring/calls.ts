@@ -1,0 +1,174 @@
+import { z } from 'zod'
+
+import { ALL_TYPES } from '../types/content-types.ts'
+import type { AuthoringCallName } from './places.ts'
+import * as shapes from './shapes.ts'
+import * as words from './words.ts'
+
+/** What a call of the authoring interface takes and answers. */
+export type AuthoringCall = {
+  summary: string
+  query?: z.ZodObject
+  body?: z.ZodObject
+  /** The shape of the answer, which the server does not check again. */
+  answer: z.ZodType
+  /** The status of success, by default 200. */
+  status?: 201
+  /**
+   * `required`: changes a draft, so the header If-Match names the version that the caller has seen, unless there is no draft yet.
+   * `optional`: is compared if it is sent.
+   */
+  ifMatch?: 'required' | 'optional'
+  /** The largest body, by default `SMALL_BODY_BYTES`. */
+  bodyBytes?: number
+}
+
+/** The body of a call with a few words, in bytes. */
+export const SMALL_BODY_BYTES = 16 * 1024
+/** The body of a call with a whole item: 4 million characters (`prepare-body.ts`) of up to three bytes. */
+export const ITEM_BODY_BYTES = 12 * 1024 * 1024
+
+const [FIRST, ...OTHERS] = ALL_TYPES.map(({ name }) => name)
+const TYPES: readonly [string, ...string[]] = [FIRST ?? '', ...OTHERS]
+
+const Filter = {
+  type: words.list('type', TYPES, 'Content types'),
+  language: words.line('language', 'A language of delivery, such as en_US').optional(),
+  state: words.list('state', shapes.STATES, 'States'),
+  q: words.line('q', 'Words that title, URL name or API name contain').optional(),
+  author: words.line('author', 'Account id of the author of the draft').optional(),
+  changedSince: words.time('changedSince', 'Changed at this time or later').optional(),
+  unpublished: words.truth('unpublished', 'Whether the draft differs from what is live'),
+  unused: words.truth('unused', 'Whether no live version names the content key'),
+}
+
+const ELSEWHERE = 'Content key of an item whose page takes the visitors over'
+
+/** Every call by its name. Paths are in `places.ts`; who may do it is the row of the policy table that `http/answers` names. */
+export const AUTHORING_CALLS = {
+  describeForms: { summary: 'All content types and blocks with their fields, labels and help texts', answer: shapes.Forms },
+  describeSelf: { summary: 'Who is asking, and which acts the role allows', answer: shapes.Self },
+  listItems: {
+    summary: 'Languages of items, one per row; by default the last changed come first',
+    query: z.strictObject({
+      ...Filter,
+      sort: words.choice('sort', ['title', '-title', 'changedAt', '-changedAt', 'type', '-type'], 'The order; with - descending').optional(),
+      cursor: words.line('cursor', 'nextCursor of the page before, with the same filter and order').optional(),
+      limit: words.number('limit', 'Rows of a page, 1 to 100; by default 50').optional(),
+    }),
+    answer: shapes.ItemPage,
+  },
+  countItems: { summary: 'How many languages of items match a filter, by state', query: z.strictObject(Filter), answer: shapes.Counts },
+  createItem: {
+    summary: 'A new item with its first draft. With contentKey, the same request can be repeated without a second item',
+    body: z.strictObject({
+      contentKey: words.text('contentKey', 'MC and 26 letters or digits; by default a new one').optional(),
+      type: words.text('type', 'The content type'),
+      language: words.text('language', 'The language of the draft'),
+      ...words.ITEM_WORDS,
+    }),
+    answer: shapes.Saved,
+    status: 201,
+    bodyBytes: ITEM_BODY_BYTES,
+  },
+  readItem: { summary: 'An item with all its languages, and who is working on it', answer: shapes.ItemWithLanguages },
+  listReferrers: { summary: 'The live versions that refer to an item in links, texts and fields', answer: shapes.Referrers },
+  rename: {
+    summary: 'Another URL name, or path of a route, for all languages; the old address redirects to the new one',
+    body: z.strictObject({
+      urlName: words.text('urlName', 'The new URL name').optional(),
+      path: words.text('path', 'The new path, for routes').optional(),
+    }),
+    answer: shapes.Renamed,
+  },
+  archive: {
+    summary: 'Take an item away from visitors and from choices, in all its languages; with redirectTo its pages lead to another item',
+    body: z.strictObject({ redirectTo: words.text('redirectTo', ELSEWHERE).optional() }),
+    answer: shapes.Archived,
+  },
+  unarchive: { summary: 'Bring an archived item back, as drafts', answer: shapes.Unarchived },
+  eraseItem: {
+    summary: 'Erase an item from all its versions and languages, for legal reasons; it cannot be undone',
+    body: z.strictObject({ reason: words.text('reason', 'The legal ground; it is kept') }),
+    answer: shapes.ErasedItem,
+  },
+  listPreviews: { summary: 'The links by which drafts of an item are shown at present', answer: shapes.Previews },
+  endPreview: { summary: 'End a link to a preview', answer: shapes.EndedPreview },
+  sharePreview: {
+    summary: 'A link that shows the draft to whoever has it, for at most a week; the address is told once',
+    body: z.strictObject({ hours: words.number('hours', 'How long it is valid, 1 to 168 hours; by default 168').optional() }),
+    answer: shapes.SharedPreview,
+    status: 201,
+  },
+  readDraft: {
+    summary: 'The draft of a language; its version is the ETag. Also what the caller has typed and not saved, and who else is working on it',
+    answer: shapes.OpenDraft,
+  },
+  saveDraft: {
+    summary: 'Save a version as the draft, complete or not',
+    body: z.strictObject({ ...words.ITEM_WORDS }),
+    answer: shapes.Saved,
+    ifMatch: 'required',
+    bodyBytes: ITEM_BODY_BYTES,
+  },
+  discardDraft: { summary: 'Make the live version the draft again', answer: shapes.Discarded, ifMatch: 'required' },
+  readWorkingCopy: { summary: 'What the caller has typed and not saved', answer: shapes.WorkingCopy },
+  keepWorkingCopy: {
+    summary: 'Keep what is being typed, without a version; only its writer can read it',
+    body: z.strictObject({ baseVersion: words.number('baseVersion', 'The draft that the edits began from, 0 for none'), ...words.ITEM_WORDS }),
+    answer: shapes.Kept,
+    bodyBytes: ITEM_BODY_BYTES,
+  },
+  dropWorkingCopy: { summary: 'Delete what the caller has typed and not saved', answer: shapes.Dropped },
+  listProblems: { summary: 'What keeps the draft from being published, each with component and path', answer: shapes.Problems },
+  publish: {
+    summary: 'Make the draft of a language live; isShown tells whether pages show it already',
+    body: z.strictObject({ note: words.text('note', 'The reason, for the history').optional() }),
+    answer: shapes.Published,
+    ifMatch: 'optional',
+  },
+  unpublish: {
+    summary: 'Withdraw a language of an item from visitors; with redirectTo its pages lead to another item, once no language is live',
+    query: z.strictObject({ redirectTo: words.line('redirectTo', ELSEWHERE).optional() }),
+    answer: shapes.Unpublished,
+  },
+  schedule: {
+    summary: 'Plan a publication of the draft of that time, or the end of a publication',
+    body: z.strictObject({
+      act: words.choice('act', ['publish', 'unpublish'], 'What is planned'),
+      at: words.time('at', 'When, with its offset from UTC, such as 2026-12-01T08:00:00+01:00'),
+    }),
+    answer: shapes.Scheduled,
+  },
+  cancelSchedule: {
+    summary: 'Take plans back: those for one act or, without act, for both',
+    query: z.strictObject({ act: words.choice('act', ['publish', 'unpublish'], 'Which plan').optional() }),
+    answer: shapes.Cancelled,
+  },
+  listVersions: {
+    summary: 'The history of a language, newest first',
+    query: z.strictObject({
+      before: words.number('before', 'Begin below this version').optional(),
+      limit: words.number('limit', 'Versions of a page, 1 to 100; by default 100').optional(),
+    }),
+    answer: shapes.Versions,
+  },
+  readVersion: { summary: 'A version with its content in the format of today', answer: shapes.OpenVersion },
+  restoreVersion: { summary: 'Save an earlier version as the draft; what is live stays', answer: shapes.Saved, ifMatch: 'required' },
+  eraseVersion: {
+    summary: 'Erase the content of a version, and of all versions with the same content, for legal reasons; it cannot be undone',
+    body: z.strictObject({ reason: words.text('reason', 'The legal ground; it is kept') }),
+    answer: shapes.ErasedVersion,
+  },
+} as const satisfies Record<AuthoringCallName, AuthoringCall>
+
+type Calls = typeof AUTHORING_CALLS
+type PartOf<Name extends AuthoringCallName, Part extends 'query' | 'body'> = Calls[Name] extends Record<Part, z.ZodObject> ? Calls[Name][Part] : never
+
+/** The query, the body and the answer of a call as its client writes and reads them. */
+export type QueryOf<Name extends AuthoringCallName> = z.input<PartOf<Name, 'query'>>
+export type BodyOf<Name extends AuthoringCallName> = z.input<PartOf<Name, 'body'>>
+export type AnswerOf<Name extends AuthoringCallName> = z.output<Calls[Name]['answer']>
+/** The query and the body as the server reads them. */
+export type ReadQueryOf<Name extends AuthoringCallName> = z.output<PartOf<Name, 'query'>>
+export type ReadBodyOf<Name extends AuthoringCallName> = z.output<PartOf<Name, 'body'>>

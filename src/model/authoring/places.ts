@@ -1,0 +1,59 @@
+/** The path of the authoring interface, below the base path. */
+export const AUTHORING_ROOT = '/api/authoring'
+
+const ITEM = '/contents/:contentKey'
+const LANGUAGE = `${ITEM}/:language` as const
+
+/**
+ * Method and path of each call of the authoring interface, below `AUTHORING_ROOT`. Plain strings, because browsers read them too; what a
+ * call takes and answers is in `calls.ts`.
+ */
+export const AUTHORING_PLACES = {
+  describeForms: 'GET /forms',
+  describeSelf: 'GET /self',
+  listItems: 'GET /contents',
+  countItems: 'GET /counts',
+  createItem: 'POST /contents',
+  readItem: `GET ${ITEM}`,
+  listReferrers: `GET ${ITEM}/referrers`,
+  rename: `PUT ${ITEM}/name`,
+  archive: `PUT ${ITEM}/archive`,
+  unarchive: `DELETE ${ITEM}/archive`,
+  eraseItem: `PUT ${ITEM}/erasure`,
+  listPreviews: `GET ${ITEM}/previews`,
+  endPreview: `DELETE ${ITEM}/previews/:preview`,
+  readDraft: `GET ${LANGUAGE}`,
+  saveDraft: `PUT ${LANGUAGE}/draft`,
+  discardDraft: `DELETE ${LANGUAGE}/draft`,
+  readWorkingCopy: `GET ${LANGUAGE}/working-copy`,
+  keepWorkingCopy: `PUT ${LANGUAGE}/working-copy`,
+  dropWorkingCopy: `DELETE ${LANGUAGE}/working-copy`,
+  listProblems: `GET ${LANGUAGE}/problems`,
+  sharePreview: `POST ${LANGUAGE}/previews`,
+  publish: `PUT ${LANGUAGE}/publication`,
+  unpublish: `DELETE ${LANGUAGE}/publication`,
+  schedule: `PUT ${LANGUAGE}/schedule`,
+  cancelSchedule: `DELETE ${LANGUAGE}/schedule`,
+  listVersions: `GET ${LANGUAGE}/versions`,
+  readVersion: `GET ${LANGUAGE}/versions/:version`,
+  restoreVersion: `PUT ${LANGUAGE}/versions/:version/restoration`,
+  eraseVersion: `PUT ${LANGUAGE}/versions/:version/erasure`,
+} as const
+
+export type AuthoringCallName = keyof typeof AUTHORING_PLACES
+
+type PathOf<Place extends string> = Place extends `${string} ${infer Path}` ? Path : never
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The parts of a call's path that vary, such as `contentKey`. */
+export type PathPartsOf<Name extends AuthoringCallName> = Record<NamesIn<PathOf<(typeof AUTHORING_PLACES)[Name]>>, string>
+
+/** Method and path of a call. */
+export function placeOf(name: AuthoringCallName): { method: string; path: string } {
+  const [method = '', path = ''] = AUTHORING_PLACES[name].split(' ')
+  return { method, path }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+
+import type { JsonObject } from '#base/pure/json.ts'
+import { ROLES } from '../pages/visit.ts'
+import type { Forms as DescribedForms } from '../types/describe-forms.ts'
+
+/** The answers of the authoring interface. The description and the types of the client are made from them. Times are ISO 8601, in UTC. */
+
+const text = z.string()
+const version = z.number().min(0).meta({ type: 'integer' })
+const time = z.string().meta({ format: 'date-time' })
+const body = z.custom<JsonObject>().meta({ type: 'object', additionalProperties: true })
+const kind = <const Word extends string>(...words: [Word, ...Word[]]) => z.enum(words)
+const languages = z.array(text)
+
+export const STATES = ['draft', 'scheduled', 'published', 'unpublished', 'archived'] as const
+
+/** One language of an item, as lists show it. */
+export const Row = z.object({
+  contentKey: text,
+  language: text,
+  type: text,
+  apiName: text.optional(),
+  title: text,
+  urlName: text,
+  state: z.enum(STATES),
+  draftVersion: version,
+  liveVersion: version.optional(),
+  access: z.enum(['public', 'signed-in']),
+  publishedAt: time.optional(),
+  scheduledAt: time.optional(),
+  endsAt: time.optional(),
+  draftAuthor: text,
+  draftAuthorName: text.optional(),
+  changedAt: time,
+})
+export type Row = z.infer<typeof Row>
+
+export const ItemPage = z.object({ items: z.array(Row), nextCursor: text.optional() })
+export const Counts = z.object({ counts: z.partialRecord(z.enum(STATES), version) })
+
+/** Who has typed something that is not saved, and since when. */
+export const Holder = z.object({ accountId: text, name: text, language: text, baseVersion: version, savedAt: time })
+
+export const ItemWithLanguages = z.object({
+  contentKey: text,
+  managedContentId: text,
+  recordId: text.optional(),
+  type: text,
+  apiName: text.optional(),
+  languages: z.array(Row),
+  workingCopies: z.array(Holder),
+})
+
+const words = { version, title: text, urlName: text, body }
+/** A version with its content. Of an erased one `erasedAt` is left, and the content is empty. */
+export const OpenVersion = z.object({ ...words, author: text, authorName: text.optional(), createdAt: time, erasedAt: time.optional() })
+export const WorkingCopy = z.object({ baseVersion: version, title: text, urlName: text, body, savedAt: time })
+export const OpenDraft = z.object({
+  row: Row,
+  managedContentId: text,
+  recordId: text.optional(),
+  draft: OpenVersion,
+  workingCopy: WorkingCopy.optional(),
+  others: z.array(Holder),
+})
+
+export const Publication = z.object({ at: time, author: text, name: text.optional(), note: text.optional() })
+export const VersionLine = z.object({
+  version,
+  title: text,
+  author: text,
+  authorName: text.optional(),
+  createdAt: time,
+  erasedAt: time.optional(),
+  isLive: z.boolean(),
+  isDraft: z.boolean(),
+  publications: z.array(Publication),
+  restoredFrom: version.optional(),
+})
+export const Versions = z.object({ versions: z.array(VersionLine) })
+
+export const Problem = z.object({ message: text, component: text.optional(), path: text.optional() })
+export const Problems = z.object({ problems: z.array(Problem) })
+
+export const Referrer = z.object({ contentKey: text, language: text, type: text, title: text, urlName: text })
+export const Referrers = z.object({ referrers: z.array(Referrer) })
+
+/** Whether pages and calls of this server show the change already; if not, they will within a second of the database answering. */
+const isShown = z.boolean()
+
+export const Saved = z.object({ kind: kind('saved'), contentKey: text, language: text, version, recordId: text.optional() })
+export const Discarded = z.object({ kind: kind('discarded', 'notPublished'), version: version.optional() })
+export const Kept = z.object({ savedAt: time })
+export const Dropped = z.object({ kind: kind('dropped', 'nothingKept') })
+export const Published = z.object({ kind: kind('published'), contentKey: text, language: text, version, publishedDate: time, isShown })
+/** The paths that lead to another item since. */
+const redirected = z.array(text)
+export const Unpublished = z.object({ kind: kind('unpublished', 'notPublished'), redirected: redirected.optional(), isShown })
+export const Scheduled = z.object({ kind: kind('scheduled'), at: time })
+export const Cancelled = z.object({ kind: kind('cancelled', 'notScheduled') })
+export const Renamed = z.object({ kind: kind('renamed'), languages, isShown })
+export const Archived = z.object({ kind: kind('archived'), languages, redirected, isShown })
+export const Unarchived = z.object({ kind: kind('unarchived'), languages })
+export const ErasedItem = z.object({ kind: kind('erased'), languages, isShown })
+export const ErasedVersion = z.object({ kind: kind('erased'), versions: z.array(version), isShown })
+
+/** `path` is below the site's address. */
+export const SharedPreview = z.object({ id: text, path: text, expiresAt: time })
+export const Previews = z.object({
+  previews: z.array(z.object({ id: text, language: text, accountId: text, name: text, createdAt: time, expiresAt: time })),
+})
+export const EndedPreview = z.object({ kind: kind('ended', 'notThere') })
+
+/** What somebody may do. `scope` is the limit of a translator or of somebody who keeps one type; without it there is none. */
+export const Self = z.object({
+  id: text,
+  name: text,
+  role: z.enum(ROLES),
+  scope: z.object({ types: z.array(text).optional(), languages: z.array(text).optional() }).optional(),
+  acts: z.array(text),
+})
+
+export const Forms = z.custom<DescribedForms>().meta({ type: 'object', additionalProperties: true })
+
+/** The body of every refusal: one entry for each problem. A conflict also has both sides. */
+export const Errors = z.array(
+  z.object({
+    errorCode: text,
+    message: text,
+    component: text.optional(),
+    path: text.optional(),
+    base: z.object(words).optional(),
+    theirs: z.object(words).optional(),
+    author: text.optional(),
+    savedAt: time.optional(),
+  }),
+)

@@ -1,0 +1,31 @@
+import type { PreviewOf } from '#model/links/preview-path.ts'
+import type { SiteLanguage } from '#model/languages.ts'
+import type { Visit } from '#model/pages/visit.ts'
+import type { Answer } from '#web/answers/prepared-answer.ts'
+import type { SiteDrawing } from '#web/site/draw-site.ts'
+
+/** What a preview answers: a page, where it has moved to, or that it holds no such page. */
+export type PreviewAnswer =
+  | { kind: 'page'; answer: Answer }
+  | { kind: 'moved'; to: string }
+  | { kind: 'sign-in'; language: string }
+  | { kind: 'missing'; language: string }
+
+/** Somebody who is signed in, and nobody in particular. */
+const MEMBER: Visit = { signedIn: { id: 'preview', email: '', name: '', role: 'visitor' }, data: {} }
+
+/** Draws the page of a raw URL in a preview, for a guest or for somebody who is signed in. Forms show, and are sent nowhere. */
+export function answerPreview(drawing: SiteDrawing, rawUrl: string, { isMember }: PreviewOf): PreviewAnswer {
+  const finding = drawing.find(rawUrl)
+  if (finding.kind === 'moved') return { kind: 'moved', to: finding.to }
+  if (finding.kind !== 'page') return drawMissing(drawing, 'language' in finding ? finding.language : undefined)
+  const { request } = finding
+  if (request.route?.isSignedIn === true && !isMember) return { kind: 'sign-in', language: request.language.code }
+  const visit = isMember ? MEMBER : request.route?.action === undefined ? undefined : { data: {} }
+  return { kind: 'page', answer: drawing.page({ ...request, ...(visit !== undefined && { visit }) }) }
+}
+
+/** The site's own page for what is not there, if it has one. */
+function drawMissing(drawing: SiteDrawing, language: SiteLanguage | undefined): PreviewAnswer {
+  return { kind: 'missing', language: language?.code ?? drawing.rendering.reader.listLanguages(new Set())[0]?.code ?? 'en_US' }
+}

@@ -1,0 +1,44 @@
+import type { Log } from '#base/pure/log.ts'
+import { writeChanges } from '#content/live/apply-changes.ts'
+import { createContentReader } from '#content/live/content-reader.ts'
+import { closeLive, type Live } from '#content/live/open-live.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import { defaultLanguage, toPublicPath } from '#model/languages.ts'
+import { type PreviewOf, toPreviewPath } from '#model/links/preview-path.ts'
+import { createDeliveryService } from '#web/delivery/service.ts'
+import { openSiteDrawing, type SiteDrawing } from '#web/site/draw-site.ts'
+import type { SiteAssets, SiteConfig } from '#web/site/site-config.ts'
+import { findPathOf } from '#web/structure/match-route.ts'
+
+/** The site as it would be with one more publication, below the path of a preview. */
+export type PreviewSite = {
+  /** Draws below the address of this preview. */
+  open(preview: PreviewOf): SiteDrawing
+  /** The address of the page of the previewed item; the home page for what has no page. */
+  toStart(preview: PreviewOf): string
+  close(): void
+}
+
+/** Data sheets are made from what is published; a preview shows no size of one that is not made yet. */
+const never = () => new Promise<Buffer>(() => undefined)
+
+export type PreviewFrame = { assets: SiteAssets; config: SiteConfig; log: Log }
+
+/** Makes the site over a copy of the read copy, which it changes and closes. */
+export function createPreviewSite(live: Live, document: PublishedDocument, { assets, config, log }: PreviewFrame): PreviewSite {
+  writeChanges(live, [{ seq: live.position().seq + 1, kind: 'published', document }])
+  const reader = createContentReader(live)
+  const memberReader = createContentReader(live, { access: 'signed-in' })
+  const service = createDeliveryService({ ...config, reader: memberReader, log })
+  const languages = memberReader.listLanguages(new Set())
+  const language = languages.find(({ code }) => code === document.language) ?? defaultLanguage(languages)
+  return {
+    toStart: (preview) => toPublicPath(findPathOf(document, service.routes()) ?? '/', language, config.basePath + toPreviewPath(preview)),
+    open(preview) {
+      const at = { ...config, basePath: config.basePath + toPreviewPath(preview), isNoindex: true }
+      const own = createDeliveryService({ ...at, reader: preview.isMember ? memberReader : reader, log })
+      return openSiteDrawing({ service: own, assets, config: at, log, memberReader, madeSheet: () => undefined, writeSheet: never })
+    },
+    close: () => closeLive(live),
+  }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { copyLive } from '#content/live/copy-live.ts'
+import type { Live } from '#content/live/open-live.ts'
+import { findDraftDocument } from '#content/store/draft-document.ts'
+import type { StoreDoor } from '#content/store/open-store.ts'
+import type { VariantKey } from '#content/store/variants.ts'
+import { toStamp } from '#model/types/formats.ts'
+import type { BlockVersions } from '#model/pages/upcast.ts'
+import { createPreviewSite, type PreviewFrame, type PreviewSite } from './preview-site.ts'
+
+/** Previews that are open at a time; each is a copy of the read copy, some 3 MB on disk and as much in memory. */
+const MOST_OPEN = 8
+const FOLDER = 'previews'
+
+export type PreviewSitesParts = PreviewFrame & {
+  live: Live
+  dataDir: string
+  openStore: StoreDoor
+  blocks: BlockVersions
+}
+
+/** The previews that somebody looks at. */
+export type PreviewSites = {
+  /**
+   * Runs `work` on the site with the draft of a language in place of what is live, both as they are now; undefined where there is no draft.
+   * `work` is done before its site may be closed, so it must not wait.
+   */
+  with<Result>(key: VariantKey, work: (site: PreviewSite) => Result): Promise<Result | undefined>
+  close(): Promise<void>
+}
+
+type Open = { site: PreviewSite; made: string; file: string }
+
+/**
+ * Keeps copies of the read copy, each with one draft in it, as files in `DATA_DIR/previews`. A copy is made again when its draft or anything
+ * published has changed; the one that was used longest ago makes room. Files of a process that was killed are removed at the next start.
+ */
+export function createPreviewSites({ live, dataDir, openStore, blocks, ...frame }: PreviewSitesParts): PreviewSites {
+  const folder = join(dataDir, FOLDER)
+  rmSync(folder, { recursive: true, force: true })
+  const open = new Map<string, Open>()
+  // One after the other: each replaces what the one before may have opened.
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function find(key: VariantKey): Promise<PreviewSite | undefined> {
+    const name = `${key.contentKey} ${key.language}`
+    const document = await findDraftDocument(openStore(), key, { blocks, now: new Date() })
+    const known = open.get(name)
+    if (document === undefined) {
+      remove(name)
+      return undefined
+    }
+    const made = JSON.stringify([live.position(), document.version, document.access])
+    if (known?.made === made) {
+      // The youngest last.
+      open.delete(name)
+      open.set(name, known)
+      return known.site
+    }
+    remove(name)
+    const [oldest] = open.keys()
+    if (oldest !== undefined && open.size >= MOST_OPEN) remove(oldest)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const file = join(folder, `${randomBytes(8).toString('hex')}.db`)
+    const copy = await copyLive(live, file, { stamp: toStamp(blocks) })
+    const site = createPreviewSite(copy, document, frame)
+    open.set(name, { site, made, file })
+    return site
+  }
+
+  function remove(name: string): void {
+    const known = open.get(name)
+    if (known === undefined) return
+    open.delete(name)
+    known.site.close()
+    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(known.file + ending, { force: true })
+  }
+
+  return {
+    with(key, work) {
+      const turn = queue.then(async () => {
+        const site = await find(key)
+        return site && work(site)
+      })
+      queue = turn.catch(() => undefined)
+      return turn
+    },
+    async close() {
+      await queue
+      for (const name of open.keys()) remove(name)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

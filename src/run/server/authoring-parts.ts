@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { toClientKey } from '#base/node/client-key.ts'
+import { registerAuthoringRoutes } from '#content/authoring/http/authoring-routes.ts'
+import type { StoreDoor } from '#content/store/open-store.ts'
+import { createRateLimit } from '#features/accounts/limit-rate.ts'
+import type { Actor } from '#model/accounts/actor.ts'
+import { ContractError } from '#model/errors.ts'
+import type { FindSignedIn } from '#model/pages/visit.ts'
+import { describeForms } from '#model/types/describe-forms.ts'
+import { ALL_TYPES } from '#model/types/content-types.ts'
+import { BLOCK_RULES } from '#web/blocks/registry.ts'
+import type { OwnOrigins } from './own-hosts.ts'
+
+export type AuthoringFrame = {
+  basePath: string
+  own: OwnOrigins
+  openStore: StoreDoor
+  findSignedIn: FindSignedIn
+  /** Resolves when the read copy has everything that was committed before. */
+  catchUp(): Promise<void>
+  /** Requests of one person in a minute. */
+  mostAMinute?: number
+}
+
+/** Typing saves once a second, and lists are read meanwhile. */
+const MOST_A_MINUTE = 1200
+/** A publication is committed by then; the answer only says that it is not shown yet. */
+const LONGEST_WAIT_MS = 3000
+
+/** Connects the authoring interface with accounts, blocks and the read copy. */
+export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): void {
+  const { basePath, own, openStore, findSignedIn, catchUp, mostAMinute = MOST_A_MINUTE } = frame
+  const limit = createRateLimit({ points: mostAMinute, seconds: 60, toKey: (accountId) => accountId })
+  let forms: ReturnType<typeof describeForms> | undefined
+  registerAuthoringRoutes(app, {
+    basePath,
+    openStore,
+    place: {
+      basePath,
+      blocks: BLOCK_RULES,
+      site: { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] },
+      forms: () => (forms ??= describeForms({ types: ALL_TYPES, blocks: BLOCK_RULES })),
+    },
+    findActor,
+    waitUntilShown,
+  })
+
+  async function findActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
+    const signedIn = await findSignedIn(request.headers.cookie)
+    if (signedIn === undefined) throw new ContractError('INVALID_SESSION', 'Sign in again; what you have typed is kept.')
+    const { id, name, role, scope } = signedIn
+    const verdict = await limit.consume(id, new Date())
+    if (verdict.kind === 'ok') return { id, name, role, scope, by: 'session', client: toClientKey(request.ip) }
+    void reply.header('retry-after', String(verdict.retryAfterSeconds))
+    throw new ContractError('REQUEST_LIMIT_EXCEEDED', 'Too many requests in a minute; wait a little, nothing is lost.')
+  }
+
+  async function waitUntilShown(): Promise<boolean> {
+    const { promise: late, resolve } = Promise.withResolvers<boolean>()
+    const timer = setTimeout(() => resolve(false), LONGEST_WAIT_MS)
+    const shown = catchUp().then(
+      () => true,
+      () => false,
+    )
+    return await Promise.race([shown, late]).finally(() => clearTimeout(timer))
+  }
+}

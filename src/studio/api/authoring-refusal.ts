@@ -1,0 +1,37 @@
+import type { Conflict, Problem } from '#model/authoring/authoring-errors.ts'
+import type { ErrorCode, ErrorEntry } from '#model/errors.ts'
+
+/** The refusal of a call. `status` is 0 when the server could not be reached. */
+export class AuthoringRefusal extends Error {
+  readonly status: number
+  readonly entries: readonly (ErrorEntry & Conflict)[]
+
+  constructor(status: number, entries: readonly (ErrorEntry & Conflict)[], options?: ErrorOptions) {
+    super(entries.map(({ message }) => message).join('\n'), options)
+    this.name = 'AuthoringRefusal'
+    this.status = status
+    this.entries = entries
+  }
+
+  get errorCode(): ErrorCode {
+    return this.entries[0]?.errorCode ?? 'UNKNOWN_EXCEPTION'
+  }
+
+  /** Each problem with the component and the path of the field that it is about. */
+  get problems(): readonly Problem[] {
+    return this.entries
+  }
+
+  /** Both sides of a conflict (409); undefined for other refusals. */
+  get conflict(): Conflict | undefined {
+    return this.errorCode === 'CONFLICT' ? this.entries[0] : undefined
+  }
+}
+
+/** The refusal that a response tells; one sentence for what is not an answer of the interface, such as a proxy's page. */
+export async function readRefusal(response: Response): Promise<AuthoringRefusal> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const entries = Array.isArray(body) ? (body as (ErrorEntry & Conflict)[]).filter(({ message }) => typeof message === 'string') : []
+  if (entries.length > 0) return new AuthoringRefusal(response.status, entries)
+  return new AuthoringRefusal(response.status, [{ errorCode: 'UNKNOWN_EXCEPTION', message: `The server answered with status ${response.status}.` }])
+}

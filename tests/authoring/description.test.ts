@@ -1,0 +1,72 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { describeAuthoring } from '#content/authoring/http/describe-authoring.ts'
+import { AUTHORING_CALLS, type AuthoringCall } from '#model/authoring/calls.ts'
+import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authoring/places.ts'
+
+import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
+import { databases } from '../support/databases.ts'
+import { faq, publishNew, saveOver } from '../support/sample-content.ts'
+
+let server: AuthoringServer
+let anna: Person
+beforeAll(async () => {
+  server = await openAuthoringServer(databases[0], { basePath: '/shop' })
+  anna = await server.signIn('Anna', 'administrator')
+})
+afterAll(() => server.close())
+
+const description = describeAuthoring('/shop')
+const ajv = addFormats.default(new Ajv2020({ strict: false }), ['date-time'])
+ajv.addSchema({ $id: 'description', components: description.components })
+
+test('the description is valid OpenAPI 3.1, and served to the staff', async () => {
+  expect(await new Validator().validate(JSON.parse(JSON.stringify(description)))).toEqual({ valid: true })
+  const served = await anna.ask('GET', `/shop${AUTHORING_ROOT}/openapi.json`)
+  expect(await served.json()).toEqual(JSON.parse(JSON.stringify(description)))
+})
+
+test('it names every call, with its roles', () => {
+  const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods) as { operationId: string; description: string }[])
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(AUTHORING_CALLS).toSorted())
+  expect(operations.find(({ operationId }) => operationId === 'publish')?.description).toBe('For: editor, administrator.')
+})
+
+const words = { title: 'What is described?', urlName: 'described', body: { question: 'Q?', answer: 'A.', category: 'General' } }
+const BODIES: Partial<Record<AuthoringCallName, object>> = {
+  createItem: { type: 'busbar__faq', language: 'en_US', ...words },
+  saveDraft: words,
+  keepWorkingCopy: { baseVersion: 2, ...words },
+  rename: { urlName: 'renamed' },
+  eraseItem: { reason: 'GDPR 17' },
+  eraseVersion: { reason: 'GDPR 17' },
+  schedule: { act: 'publish', at: '2090-01-01T00:00:00Z' },
+  publish: { note: 'Why not' },
+  sharePreview: { hours: 2 },
+}
+
+test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as described', async (name) => {
+  const call: AuthoringCall = AUTHORING_CALLS[name]
+  const contentKey = await publishNew(server.store, faq(`described-${name.toLowerCase()}`))
+  // A second version, which is the draft, and something typed.
+  await saveOver(server.store, faq(`described-${name.toLowerCase()}`, { contentKey, title: 'Changed' }))
+  const at = { contentKey, language: 'en_US' }
+  if (name === 'readWorkingCopy') await anna.call('keepWorkingCopy', { ...at, body: { baseVersion: 2, ...words } })
+  const { method, path } = placeOf(name)
+  const url = `/shop${AUTHORING_ROOT}${path.replace(':contentKey', contentKey).replace(':language', 'en_US').replace(':version', '1').replace(':preview', 'none')}`
+  const body = BODIES[name] ?? null
+  const headers = { ...(body !== null && { 'content-type': 'application/json' }), ...(call.ifMatch !== undefined && { 'if-match': '"2"' }) }
+  const answer = await anna.ask(method, url, { headers, body: body && JSON.stringify(body) })
+  const json: unknown = await answer.json()
+  expect([answer.status, json]).toEqual([call.status ?? 200, json])
+  const operation = (description.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {}) as {
+    responses: Record<string, { content: { 'application/json': { schema: { $ref: string } } } }>
+  }
+  const reference = operation.responses[call.status ?? 200]?.content['application/json'].schema.$ref ?? ''
+  expect(Object.keys(description.components.schemas)).toContain(reference.replace('#/components/schemas/', ''))
+  const isRight = ajv.validate({ $ref: `description${reference}` }, json)
+  expect([isRight, ajv.errors]).toEqual([true, null])
+})

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { POLICY } from '#content/authoring/policy.ts'
+import { AUTHORING_ANSWERS } from '#content/authoring/http/all-answers.ts'
+import type { AuthoringCallName } from '#model/authoring/places.ts'
+import type { Role } from '#model/pages/visit.ts'
+import { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
+
+import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
+import { databases } from '../support/databases.ts'
+import { atDepth } from '../support/effort.ts'
+import { publishNew, route, site, term } from '../support/sample-content.ts'
+
+const LANGUAGES = ['en_US', 'de'] as const
+const ROLES = ['author', 'editor', 'administrator'] as const
+const ITEMS = 3
+/** Calls that change what visitors read; all others must leave it as it is. */
+const CHANGES_LIVE: ReadonlySet<AuthoringCallName> = new Set(['publish', 'unpublish', 'rename', 'archive'] as const)
+
+type Step = { name: AuthoringCallName; role: Role; item: number; language: string; word: number }
+const step: fc.Arbitrary<Step> = fc.record({
+  name: fc.constantFrom<AuthoringCallName>(
+    ...(['saveDraft', 'saveDraft', 'saveDraft', 'publish', 'publish', 'publish', 'rename', 'restoreVersion', 'discardDraft'] as const),
+    ...(['unpublish', 'archive', 'unarchive', 'schedule', 'cancelSchedule', 'keepWorkingCopy'] as const),
+  ),
+  role: fc.constantFrom<Role>('author', 'editor', 'editor', 'administrator'),
+  item: fc.nat({ max: ITEMS - 1 }),
+  language: fc.constantFrom(...LANGUAGES),
+  word: fc.nat({ max: 5 }),
+})
+
+/** What editors may do in whatever order, over HTTP: the promises that hold after each act. */
+describe.each(databases)('histories of items on $name', (database) => {
+  let server: AuthoringServer
+  let people: Map<Role, Person>
+  let round = 0
+  beforeAll(async () => {
+    server = await openAuthoringServer(database, { mostAMinute: Infinity })
+    people = new Map()
+    for (const role of ROLES) people.set(role, await server.signIn(role, role))
+    await publishNew(server.store, site())
+    const detail = { path: '/terms/:urlName', view: 'term', contentType: 'busbar__glossaryTerm', routeType: 'detail-busbar__glossaryTerm' }
+    await publishNew(server.store, route('/terms/:urlName', { body: detail }))
+    await server.follower.catchUpNow()
+  })
+  afterAll(() => server.close())
+
+  it('never break what the interface promises', { timeout: 600_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps) => {
+        round += 1
+        const keys = await Promise.all(Array.from({ length: ITEMS }, (_, index) => begin(`r${round}-${index}`)))
+        for (const each of steps) await take(each, keys)
+      }),
+      { numRuns: atDepth({ quick: 6, sampled: 50, long: 1000 }) },
+    )
+  })
+
+  async function begin(urlName: string): Promise<string> {
+    const { type, language, title, body } = term(urlName)
+    const { contentKey } = await person('editor').call('createItem', { body: { type, language, title, urlName, body } })
+    return contentKey
+  }
+
+  async function take(act: Step, keys: readonly string[]): Promise<void> {
+    const contentKey = keys[act.item] ?? ''
+    const before = { live: readLive(keys), newest: await newestVersions(keys) }
+    const outcome = await send(act, contentKey).catch((error: unknown) => error)
+    if (outcome instanceof Error && !(outcome instanceof AuthoringRefusal)) throw outcome
+    await server.follower.catchUpNow()
+    const after = { live: readLive(keys), newest: await newestVersions(keys) }
+
+    const { act: row } = AUTHORING_ANSWERS[act.name]
+    const may = row === undefined || POLICY[row].roles.some((role) => role === act.role)
+    expect([act.name, act.role, outcome instanceof AuthoringRefusal && outcome.status === 403]).toEqual([act.name, act.role, !may])
+    if (outcome instanceof AuthoringRefusal) expect([400, 403, 404, 409, 422, 428]).toContain(outcome.status)
+
+    const touched = new Set(
+      outcome instanceof AuthoringRefusal || !CHANGES_LIVE.has(act.name)
+        ? []
+        : LANGUAGES.filter((language) => ['rename', 'archive'].includes(act.name) || language === act.language).map(
+            (language) => `${contentKey} ${language}`,
+          ),
+    )
+    for (const [place, words] of before.live)
+      if (!touched.has(place)) expect([act.name, place, after.live.get(place)]).toEqual([act.name, place, words])
+    for (const [place, newest] of before.newest) expect(after.newest.get(place)).toBeGreaterThanOrEqual(newest)
+
+    const redirects = await server.store.selectFrom('redirect').select(['from_path', 'to_path']).execute()
+    const left = new Set(redirects.map(({ from_path }) => from_path))
+    expect(redirects.filter(({ to_path }) => left.has(to_path))).toEqual([])
+  }
+
+  async function send({ name, role, language, word }: Step, contentKey: string): Promise<unknown> {
+    const { call } = person(role)
+    const at = { contentKey, language }
+    const draft = await call('readDraft', at).catch(() => undefined)
+    const seen = draft?.draft.version ?? 0
+    const words = {
+      title: `Title ${word}`,
+      urlName: draft?.draft.urlName ?? `${contentKey.toLowerCase()}`,
+      body: term('x', { body: { definition: `Words ${word}.` } }).body,
+    }
+    if (name === 'saveDraft') return await call('saveDraft', { ...at, seen, body: words })
+    if (name === 'keepWorkingCopy') return await call('keepWorkingCopy', { ...at, body: { ...words, baseVersion: seen } })
+    if (name === 'publish') return await call('publish', { ...at, body: {} })
+    if (name === 'restoreVersion') return await call('restoreVersion', { ...at, version: String(word), seen })
+    if (name === 'discardDraft') return await call('discardDraft', { ...at, seen })
+    if (name === 'rename') return await call('rename', { contentKey, body: { urlName: `name-${contentKey.slice(2, 8).toLowerCase()}-${word}` } })
+    if (name === 'schedule')
+      return await call('schedule', { ...at, body: { act: word % 2 === 0 ? 'publish' : 'unpublish', at: '2090-01-01T00:00:00Z' } })
+    if (name === 'archive' || name === 'unarchive') return await call(name, { contentKey })
+    if (name === 'unpublish' || name === 'cancelSchedule') return await call(name, at)
+    throw new Error(`${name} is no step.`)
+  }
+
+  function person(role: Role): Person {
+    const found = people.get(role)
+    if (found === undefined) throw new Error(`Nobody is ${role}.`)
+    return found
+  }
+
+  /** What is live in each language itself, without fallbacks. */
+  function readLive(keys: readonly string[]): Map<string, string> {
+    return new Map(
+      keys.flatMap((contentKey) =>
+        LANGUAGES.map((language) => {
+          const document = server.reader.findDocument(contentKey, language, new Set())
+          return [`${contentKey} ${language}`, JSON.stringify(document?.language === language ? document : 'nothing')] as const
+        }),
+      ),
+    )
+  }
+
+  async function newestVersions(keys: readonly string[]): Promise<Map<string, number>> {
+    const rows = await server.store
+      .selectFrom('version')
+      .select(({ fn }) => ['content_key', 'language', fn.max('version').as('newest')])
+      .where('content_key', 'in', keys)
+      .groupBy(['content_key', 'language'])
+      .execute()
+    return new Map(rows.map(({ content_key, language, newest }) => [`${content_key} ${language}`, Number(newest)]))
+  }
+})

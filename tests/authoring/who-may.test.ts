@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { AUTHORING_CALLS } from '#model/authoring/calls.ts'
+import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authoring/places.ts'
+import { ROLES, type Role } from '#model/pages/visit.ts'
+
+import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
+import { databases } from '../support/databases.ts'
+import { faq, publishNew } from '../support/sample-content.ts'
+
+/** Who may, of visitor, author, editor and administrator: written a second time, so that no call changes hands by accident. */
+const EXPECTED: Record<AuthoringCallName, string> = {
+  describeForms: '- a e A',
+  describeSelf: '- a e A',
+  listItems: '- a e A',
+  countItems: '- a e A',
+  createItem: '- a e A',
+  readItem: '- a e A',
+  listReferrers: '- a e A',
+  rename: '- - e A',
+  archive: '- - e A',
+  unarchive: '- - e A',
+  eraseItem: '- - - A',
+  listPreviews: '- a e A',
+  endPreview: '- a e A',
+  sharePreview: '- a e A',
+  readDraft: '- a e A',
+  saveDraft: '- a e A',
+  discardDraft: '- a e A',
+  readWorkingCopy: '- a e A',
+  keepWorkingCopy: '- a e A',
+  dropWorkingCopy: '- a e A',
+  listProblems: '- a e A',
+  publish: '- - e A',
+  unpublish: '- - e A',
+  schedule: '- - e A',
+  cancelSchedule: '- - e A',
+  listVersions: '- a e A',
+  readVersion: '- a e A',
+  restoreVersion: '- a e A',
+  eraseVersion: '- - - A',
+}
+const words = { title: 'What is guarded?', urlName: 'guarded', body: {} }
+/** A body that each call can read, so that the role is what is judged. */
+const BODIES: Partial<Record<AuthoringCallName, object>> = {
+  createItem: { type: 'busbar__faq', language: 'en_US', ...words },
+  saveDraft: words,
+  keepWorkingCopy: { baseVersion: 1, ...words },
+  rename: { urlName: 'renamed' },
+  eraseItem: { reason: 'GDPR 17' },
+  eraseVersion: { reason: 'GDPR 17' },
+  schedule: { act: 'publish', at: '2090-01-01T00:00:00Z' },
+  publish: {},
+  sharePreview: {},
+}
+const names = Object.keys(AUTHORING_CALLS) as AuthoringCallName[]
+
+let server: AuthoringServer
+let people: Map<Role, Person>
+let contentKey: string
+beforeAll(async () => {
+  server = await openAuthoringServer(databases[0])
+  people = new Map()
+  for (const role of ROLES) people.set(role, await server.signIn(role, role))
+  contentKey = await publishNew(server.store, faq('guarded'))
+})
+afterAll(() => server.close())
+
+const request = (name: AuthoringCallName, key = contentKey) => {
+  const { method, path } = placeOf(name)
+  const url = AUTHORING_ROOT + path.replace(':contentKey', key).replace(':language', 'en_US').replace(':version', '1').replace(':preview', 'none')
+  const body = BODIES[name]
+  const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  return [method, url, init] as const
+}
+const rows = async () =>
+  Promise.all(
+    (['item', 'variant', 'version', 'audit', 'change', 'job', 'working_copy'] as const).map((table) =>
+      server.store.selectFrom(table).selectAll().execute(),
+    ),
+  )
+
+test('every call has its row', () => expect(names.toSorted()).toEqual(Object.keys(EXPECTED).toSorted()))
+
+test.each(names)('%s is refused to guests, and to every role that may not, and nothing is written', async (name) => {
+  const before = await rows()
+  const guest = await server.ask(...request(name))
+  expect([guest.status, await guest.json()]).toEqual([401, [{ errorCode: 'INVALID_SESSION', message: expect.stringContaining('Sign in') }]])
+  for (const [index, role] of ROLES.entries()) {
+    if (EXPECTED[name].split(' ')[index] !== '-') continue
+    const answer = await people.get(role)?.ask(...request(name))
+    expect([role, answer?.status, await answer?.json()]).toEqual([role, 403, [expect.objectContaining({ errorCode: 'INSUFFICIENT_ACCESS' })]])
+  }
+  expect(await rows()).toEqual(before)
+})
+
+test.each(names)('%s is allowed to every role that may', async (name) => {
+  for (const [index, role] of ROLES.entries()) {
+    if (EXPECTED[name].split(' ')[index] === '-') continue
+    // Of an item that does not exist: whoever is allowed is told so.
+    const answer = await people.get(role)?.ask(...request(name, `MC${'Z'.repeat(26)}`))
+    const isAboutItem = placeOf(name).path.includes(':contentKey')
+    expect([role, answer?.status]).toEqual([role, isAboutItem ? 404 : name === 'createItem' ? 201 : 200])
+  }
+})
+
+test('a role that is taken away, a suspension and the end of a session count from the next request on', async () => {
+  const { store } = server
+  const gone = await server.signIn('Gone', 'editor')
+  expect((await gone.ask(...request('describeSelf'))).status).toBe(200)
+  await store.updateTable('account').set({ role: 'visitor' }).where('id', '=', gone.id).execute()
+  expect((await gone.ask(...request('describeSelf'))).status).toBe(403)
+  await store.updateTable('account').set({ role: 'editor', suspended_at: new Date().toISOString() }).where('id', '=', gone.id).execute()
+  expect((await gone.ask(...request('describeSelf'))).status).toBe(401)
+})
+
+test('the acts are written to the audit with the person, the right and the client', async () => {
+  await people.get('editor')?.ask(...request('unpublish'))
+  const entry = await server.store.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({ act: 'unpublish', author: people.get('editor')?.id, role: 'editor', by_right: 'session', client: '127.0.0.1' })
+})

@@ -1,0 +1,82 @@
+import fastify, { type FastifyInstance } from 'fastify'
+
+import { createContentReader } from '#content/live/content-reader.ts'
+import { type Follower, followFeed } from '#content/live/follow-feed.ts'
+import { closeLive, openLive } from '#content/live/open-live.ts'
+import { readFeed } from '#content/store/feed.ts'
+import { subscribeFeed } from '#content/store/notices.ts'
+import type { Store } from '#content/store/tables.ts'
+import { createFindSignedIn } from '#features/accounts/session/find-signed-in.ts'
+import { hashPassword } from '#features/accounts/sign-in/passwords.ts'
+import { signIn } from '#features/accounts/sign-in/sign-in.ts'
+import { createAccount } from '#features/accounts/staff/manage-accounts.ts'
+import { caller, openAccounts, PASSWORD, PLACE, toCookieHeader } from '#features/accounts/testing/open-accounts.ts'
+import type { Scope } from '#model/accounts/actor.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
+import type { Role } from '#model/pages/visit.ts'
+import { registerAuthoring } from '#run/server/authoring-parts.ts'
+import { type AuthoringClient, createAuthoringClient } from '#studio/api/authoring-client.ts'
+
+import { BLOCK_RULES } from './block-rules.ts'
+import type { TestDatabase } from './databases.ts'
+
+/** Somebody who is signed in, with a client of the authoring interface and the raw request behind it. */
+export type Person = { id: string; cookie: string; call: AuthoringClient; ask(method: string, path: string, init?: RequestInit): Promise<Response> }
+
+/** The authoring interface on a real database, over real HTTP, with real sessions and a read copy that follows. */
+export type AuthoringServer = {
+  store: Store
+  reader: ContentReader
+  follower: Follower
+  origin: string
+  /** A guest's request; `path` is below the origin. */
+  ask(method: string, path: string, init?: RequestInit): Promise<Response>
+  signIn(name: string, role: Role, scope?: Scope): Promise<Person>
+  close(): Promise<void>
+}
+
+export async function openAuthoringServer(
+  database: Pick<TestDatabase, 'open'>,
+  { basePath = '', mostAMinute }: { basePath?: string; mostAMinute?: number } = {},
+): Promise<AuthoringServer> {
+  const accounts = await openAccounts(database)
+  const { store } = accounts
+  const live = openLive(':memory:')
+  const follower = followFeed({ live, readFeed: readFeed(store, BLOCK_RULES), subscribe: (onNotice) => subscribeFeed(store, onNotice) })
+  const app: FastifyInstance = fastify()
+  registerAuthoring(app, {
+    basePath,
+    own: { siteUrl: PLACE.siteUrl, hosts: new Set(), origins: new Set([PLACE.siteUrl]) },
+    openStore: () => store,
+    findSignedIn: createFindSignedIn(PLACE, () => store),
+    catchUp: follower.catchUpNow,
+    mostAMinute,
+  })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const ask = async (method: string, path: string, init: RequestInit = {}) => await fetch(origin + path, { ...init, method })
+
+  return {
+    store,
+    reader: createContentReader(live),
+    follower,
+    origin,
+    ask,
+    async signIn(name, role, scope) {
+      const email = `${name.toLowerCase()}@example.com`
+      const passwordHash = await hashPassword(PASSWORD)
+      const { id } = await createAccount(store, { email, name, role, scope, passwordHash }, { actor: { id: 'test' }, now: new Date() })
+      const outcome = await signIn(accounts.frame, { email, password: PASSWORD }, caller())
+      if (outcome.kind !== 'signed-in') throw new Error(`${name} could not sign in: ${outcome.kind}.`)
+      const cookie = toCookieHeader(outcome.cookies)
+      const send = async (url: string, init: RequestInit) => await fetch(origin + url, { ...init, headers: { ...init.headers, cookie } })
+      const asSelf = async (method: string, path: string, init: RequestInit = {}) => await send(path, { ...init, method })
+      return { id, cookie, call: createAuthoringClient({ basePath, send }), ask: asSelf }
+    },
+    async close() {
+      await app.close()
+      await follower.stop()
+      closeLive(live)
+      await accounts.close()
+    },
+  }
+}
