@@ -50,7 +50,7 @@ export async function checkAuditChain(chain: AuditChain, anchors: readonly Ancho
     const expected = before.map((previous) => digestLink(previous, link))
     if (link.seq !== seq + 1) find(tellGap(seq, link.seq))
     else if (!expected.includes(link.link)) find(`Link ${link.seq} was changed: it does not follow from the one before.`)
-    before = link.seq === seq + 1 ? [link.link, ...expected] : [link.link]
+    before = expected.includes(link.link) ? [link.link] : [link.link, ...expected.slice(0, 1)]
     report.head = { seq: link.seq, link: link.link }
     passAnchors(report.head)
     if (link.audit_id !== null) checkEntry(link, await entries.take(link.audit_id), { forgotten, report, find })

@@ -39,6 +39,7 @@ async function linkEntries(db: Kysely<unknown>): Promise<{ seq: number; link: st
   for (let after = 0; ;) {
     const { rows } = await sql<AuditRow>`select * from audit where id > ${after} order by id limit ${BATCH}`.execute(db)
     if (rows.length === 0) return head
+    const last = rows.at(-1)?.id ?? after
     const entries = rows.map((row) => ({ auditId: row.id, ...digestEntry(row) }))
     const salts = entries.map(
       ({ auditId, salts: { core_salt, name_salt, detail_salt, client_salt } }) =>
@@ -46,11 +47,11 @@ async function linkEntries(db: Kysely<unknown>): Promise<{ seq: number; link: st
     )
     await sql`with fresh (id, core_salt, name_salt, detail_salt, client_salt) as (values ${sql.join(salts)})
       update audit set core_salt = fresh.core_salt, name_salt = fresh.name_salt, detail_salt = fresh.detail_salt, client_salt = fresh.client_salt
-      from fresh where audit.id = fresh.id`.execute(db)
+      from fresh where audit.id = fresh.id and audit.id between ${rows[0]?.id ?? 0} and ${last}`.execute(db)
     const links = chain(entries, head)
     const values = links.map((row) => sql`(${row.seq}, ${row.audit_id}, ${row.core}, ${row.name}, ${row.detail}, ${row.client}, ${row.link})`)
     await sql`insert into audit_link (seq, audit_id, core, name, detail, client, link) values ${sql.join(values)}`.execute(db)
     head = links.at(-1) ?? head
-    after = rows.at(-1)?.id ?? after
+    after = last
   }
 }
