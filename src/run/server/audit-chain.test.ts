@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '#model/accounts/actor.ts'
 import { eraseItem } from '#content/authoring/erasure/erase-item.ts'
 import { eraseVersion } from '#content/authoring/erasure/erase-version.ts'
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 import { publish } from '#content/authoring/publication/publish.ts'
 import { createBackup } from '#content/exchange/backup/create-backup.ts'
 import { restoreBackup } from '#content/exchange/backup/restore-backup.ts'
@@ -18,13 +19,14 @@ import { listErasures } from '#content/store/erasures.ts'
 import { closeStore, openStore, type StoreLocation } from '#content/store/open-store.ts'
 import { forgetOldClients, pruneAudit } from '#content/store/prune-audit.ts'
 import type { Store } from '#content/store/tables.ts'
+import { inTransaction } from '#content/store/transaction.ts'
 import { verifyAudit } from '#content/store/verify-audit.ts'
 import { deleteAccount } from '#features/accounts/staff/manage-accounts.ts'
 
 import { BLOCK_RULES as blocks } from '../../../tests/support/block-rules.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { atDepth } from '../../../tests/support/effort.ts'
-import { NOW, saveOver, term } from '../../../tests/support/sample-content.ts'
+import { actor as ACTOR, NOW, saveOver, term } from '../../../tests/support/sample-content.ts'
 import { ERASERS } from './erasers.ts'
 
 const language = 'en_US'
@@ -113,6 +115,24 @@ describe.each(databases)('the audit log on $name', ({ open, name }) => {
       { numRuns: atDepth({ quick: 5, sampled: 30, long: 100 }) },
     )
   }, 600_000)
+
+  it('lets acts run at the same time that write several entries and lock more in between', async () => {
+    const test = await open()
+    const draft = (urlName: string) => term(urlName, { now: NOW })
+    const both = (urlName: string) =>
+      inTransaction(test.store, async (transaction) => {
+        const { contentKey } = await saveDraft(transaction, draft(urlName))
+        await publish(transaction, { contentKey, language, actor: ACTOR, now: NOW, blocks })
+      })
+    const oneAfterOther = async (urlName: string) => {
+      const { contentKey } = await saveDraft(test.store, draft(urlName))
+      await publish(test.store, { contentKey, language, actor: ACTOR, now: NOW, blocks })
+    }
+    await Promise.all(Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? both : oneAfterOther)(`term-${at}`)))
+    const report = await withSnapshot(test.location, (snapshot) => verifyAudit(snapshot, []))
+    expect(report).toMatchObject({ entries: 32, findings: [], head: { seq: 32 } })
+    await test.close()
+  })
 
   it('gives no number of an entry that retention deleted again after a restore', async () => {
     const test = await open()
