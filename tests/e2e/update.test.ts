@@ -143,6 +143,15 @@ describe.each(STORED_FOLDERS)('a folder of the release of %s', (date) => {
     expect(findChanged(await readWords(product.url, paths), before)).toEqual([])
   })
 
+  test('has its audit log in a chain from then on, whose head each start writes to the log', async () => {
+    const [, seq = '', link = ''] = /Audit log: head (\d+) ([\w-]{43})/.exec(product.log()) ?? []
+    const { code, said } = await runBusbar(['audit', 'verify', '--anchor', `${seq}:${link}`], { dataDir })
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/^The audit log is whole: \d{2,} entries, from .*\nThe anchor \d+ lies on the chain\.\n$/),
+    ])
+  })
+
   test('can be gone back from: its backup of before is restored and drawn with the same pages', async () => {
     const [folder, other] = [unpackFolder(date), await makeFolder()]
     folders.push(folder)

@@ -1,8 +1,10 @@
-import type { Selectable } from 'kysely'
-
 import type { JsonObject } from '#base/pure/json.ts'
 
-import type { Store, StoreTables } from './tables.ts'
+import { addLink } from './append-links.ts'
+import { type AuditPart, type AuditWords, digestEntry } from './audit-digests.ts'
+import { writeIdRanges } from './id-ranges.ts'
+import type { Store } from './tables.ts'
+import { inQuietTransaction } from './transaction.ts'
 
 /**
  * Who did what to which content, and when. `author` is an id; `name`, `role`, `by` and `client` are missing in entries that were written
@@ -25,24 +27,30 @@ export type AuditEntry = {
 /** The client of acts by the right `command`. */
 const COMMAND_LINE = 'cli'
 
-/** Adds an entry in the transaction of the act. */
+/** Adds an entry in the transaction of the act, and a link to it at the end of that. */
 export async function addAuditEntry(store: Store, entry: AuditEntry): Promise<void> {
-  await store
-    .insertInto('audit')
-    .values({
-      at: entry.at,
-      author: entry.author,
-      author_name: entry.name ?? null,
-      role: entry.role ?? null,
-      by_right: entry.by ?? null,
-      client: entry.by === 'command' ? COMMAND_LINE : (entry.client ?? null),
-      act: entry.act,
-      content_key: entry.contentKey ?? null,
-      language: entry.language ?? null,
-      version: entry.version ?? null,
-      detail: entry.detail === undefined ? null : JSON.stringify(entry.detail),
-    })
-    .execute()
+  const words: AuditWords = {
+    at: entry.at,
+    author: entry.author,
+    author_name: entry.name ?? null,
+    role: entry.role ?? null,
+    by_right: entry.by ?? null,
+    client: entry.by === 'command' ? COMMAND_LINE : (entry.client ?? null),
+    act: entry.act,
+    content_key: entry.contentKey ?? null,
+    language: entry.language ?? null,
+    version: entry.version ?? null,
+    detail: entry.detail === undefined ? null : JSON.stringify(entry.detail),
+  }
+  const { salts, digests } = digestEntry(words)
+  await inQuietTransaction(store, async (transaction) => {
+    const { id } = await transaction
+      .insertInto('audit')
+      .values({ ...words, ...salts })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await addLink(transaction, { auditId: id, digests })
+  })
 }
 
 /** The audit entries of an item, oldest first: all, or those of certain acts on one language. */
@@ -62,22 +70,35 @@ export async function listAuditEntries(store: Store, contentKey: string, of?: { 
  * problems that earlier releases stored when a scheduled publication failed, because they may quote any item.
  */
 export async function forgetAuditDetails(store: Store, contentKey: string, of?: { language: string; versions: readonly number[] }): Promise<void> {
-  await store
-    .updateTable('audit')
-    .set({ detail: null })
-    .where('content_key', '=', contentKey)
-    .$if(of !== undefined, (query) => query.where('language', '=', of?.language ?? '').where('version', 'in', of?.versions ?? []))
-    .execute()
-  await store.updateTable('audit').set({ detail: null }).where('act', '=', 'schedule-failed').where('detail', 'like', '{"problems":%').execute()
+  await inQuietTransaction(store, async (transaction) => {
+    const forget = transaction.updateTable('audit').set({ detail: null, detail_salt: null }).where('detail', 'is not', null).returning('id')
+    const own = await forget
+      .where('content_key', '=', contentKey)
+      .$if(of !== undefined, (query) => query.where('language', '=', of?.language ?? '').where('version', 'in', of?.versions ?? []))
+      .execute()
+    const quoting = await forget.where('act', '=', 'schedule-failed').where('detail', 'like', '{"problems":%').execute()
+    await noteForgotten(transaction, 'detail', [...own, ...quoting])
+  })
 }
 
 /** Removes where the acts of an account came from; the acts stay. */
 export async function forgetClientsOf(store: Store, accountId: string): Promise<void> {
-  await store.updateTable('audit').set({ client: null }).where('author', '=', accountId).where('client', 'is not', null).execute()
+  await inQuietTransaction(store, async (transaction) => {
+    const forget = transaction.updateTable('audit').set({ client: null, client_salt: null }).where('client', 'is not', null).returning('id')
+    await noteForgotten(transaction, 'client', await forget.where('author', '=', accountId).execute())
+  })
+}
+
+/**
+ * Records in the chain, in the transaction that deletes them with their salts, that entries or a part of them are gone: what is missing
+ * without such a note was removed past the product.
+ */
+export async function noteForgotten(transaction: Store, what: 'entry' | Exclude<AuditPart, 'core'>, rows: readonly { id: number }[]): Promise<void> {
+  if (rows.length > 0) await addLink(transaction, { forgotten: `${what} ${writeIdRanges(rows.map(({ id }) => id))}` })
 }
 
 /** Converts a row of the table. */
-export function toEntry(row: Omit<Selectable<StoreTables['audit']>, 'id'>): AuditEntry {
+export function toEntry(row: AuditWords): AuditEntry {
   return {
     at: row.at,
     author: row.author,

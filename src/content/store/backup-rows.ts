@@ -10,6 +10,8 @@ export type BackupRow = Record<string, string | number | null>
 
 /** Rows per read; a row holds one page at most. */
 const BATCH = 200
+/** The audit log and its chain are checked while they are read, so their rows are in order. */
+const ORDERS: Partial<Record<string, string>> = { audit: 'id', audit_link: 'seq' }
 /** Longer than an editor's call may take, because reading a large table takes long. */
 const PATIENCE_MS = 600_000
 
@@ -67,11 +69,14 @@ function streamRows(snapshot: Store, table: string): AsyncIterable<BackupRow> {
   return snapshot
     .selectFrom(table as keyof StoreTables)
     .selectAll()
+    .$if(ORDERS[table] !== undefined, (query) => query.orderBy(sql.ref(ORDERS[table] ?? '')))
     .stream(BATCH) as AsyncIterable<BackupRow>
 }
 
 async function* fetchRows(snapshot: Store, table: string): AsyncGenerator<BackupRow> {
-  await sql`declare backup_rows no scroll cursor for select * from ${sql.table(table)}`.execute(snapshot)
+  const column = ORDERS[table]
+  const order = column === undefined ? sql`` : sql` order by ${sql.ref(column)}`
+  await sql`declare backup_rows no scroll cursor for select * from ${sql.table(table)}${order}`.execute(snapshot)
   for (;;) {
     const { rows } = await sql<BackupRow>`fetch ${sql.lit(BATCH)} from backup_rows`.execute(snapshot)
     yield* rows

@@ -12,6 +12,7 @@ import * as format from './migrations/0008-format.ts'
 import * as operating from './migrations/0009-operating.ts'
 import * as provided from './migrations/0010-provided.ts'
 import * as scope from './migrations/0011-scope.ts'
+import * as auditChain from './migrations/0012-audit-chain.ts'
 import * as previews from './migrations/0013-previews.ts'
 import type { Store } from './tables.ts'
 import { withPatience } from './with-patience.ts'
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-operating': operating,
   '0010-provided': provided,
   '0011-scope': scope,
+  '0012-audit-chain': auditChain,
   '0013-previews': previews,
 }
 /** Longer than an editor's call may take, because migrating a large table takes long. */

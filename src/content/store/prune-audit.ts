@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
+import { noteForgotten } from './audit.ts'
 import type { Store } from './tables.ts'
+import { inQuietTransaction } from './transaction.ts'
 
 /** Entries in one statement. */
 const BATCH = 500
@@ -22,12 +24,20 @@ export async function pruneAudit(store: Store, { before }: { before: Date }): Pr
     const last = rows.at(-1)
     if (last === undefined) return count
     const old = rows.filter((row) => !isNeeded(row)).map(({ id }) => id)
-    if (old.length > 0) await store.deleteFrom('audit').where('id', 'in', old).execute()
-    count += old.length
+    count += await remove(store, old)
     after = last
     // SQLite blocks the process; requests are served in between.
     await setImmediate()
   }
+}
+
+async function remove(store: Store, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  return await inQuietTransaction(store, async (transaction) => {
+    const removed = await transaction.deleteFrom('audit').where('id', 'in', ids).returning('id').execute()
+    await noteForgotten(transaction, 'entry', removed)
+    return removed.length
+  })
 }
 
 async function listBefore(store: Store, { before, after }: { before: Date; after: { at: string; id: number } }) {
@@ -55,10 +65,15 @@ function isNeeded({ act, version }: { act: string; version: number | null }): bo
 /** Removes the addresses of clients from entries from before `before`. */
 export async function forgetOldClients(store: Store, { before }: { before: Date }): Promise<void> {
   for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      update audit set client = null where id in (
-        select id from audit where client is not null and client <> 'cli' and at < ${before.toISOString()} limit ${BATCH})`.execute(store)
-    if (numAffectedRows < BigInt(BATCH)) return
+    const count = await inQuietTransaction(store, async (transaction) => {
+      const { rows } = await sql<{ id: number }>`
+        update audit set client = null, client_salt = null where id in (
+          select id from audit where client is not null and client <> 'cli' and at < ${before.toISOString()} limit ${BATCH})
+        returning id`.execute(transaction)
+      await noteForgotten(transaction, 'client', rows)
+      return rows.length
+    })
+    if (count < BATCH) return
     await setImmediate()
   }
 }

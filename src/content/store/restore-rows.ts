@@ -89,7 +89,11 @@ export function toColumnNames(row: unknown): string {
 /** After restored rows brought their own numbers: sets the counters behind them, and ends the leases of jobs. */
 export async function settleRestoredRows(transaction: Store): Promise<void> {
   await transaction.updateTable('job').set({ lease: null, leased_until: null }).execute()
-  if (!isPostgres(transaction)) return
+  if (isPostgres(transaction)) await setCounters(transaction)
+  await passLinkedEntries(transaction)
+}
+
+async function setCounters(transaction: Store): Promise<void> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
     where table_schema = current_schema() and column_default like 'nextval(%'`.execute(transaction)
@@ -97,6 +101,24 @@ export async function settleRestoredRows(transaction: Store): Promise<void> {
     const counter = sql`pg_get_serial_sequence(quote_ident(${table}), ${column})`
     await sql`select setval(${counter}, coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(transaction)
   }
+}
+
+/** Entries of the audit log that were deleted keep their number in the chain, so no other entry may get it. */
+async function passLinkedEntries(transaction: Store): Promise<void> {
+  const tables = await transaction.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'audit_link')) return
+  const { last } = await transaction
+    .selectFrom('audit_link')
+    .select(({ fn }) => fn.max('audit_id').as('last'))
+    .executeTakeFirstOrThrow()
+  if (last === null) return
+  if (isPostgres(transaction)) {
+    const counter = sql`pg_get_serial_sequence('audit', 'id')`
+    await sql`select setval(${counter}, greatest(${last}, (select max(id) from audit)))`.execute(transaction)
+    return
+  }
+  await sql`delete from sqlite_sequence where name = 'audit'`.execute(transaction)
+  await sql`insert into sqlite_sequence (name, seq) select 'audit', max(${last}, (select coalesce(max(id), 0) from audit))`.execute(transaction)
 }
 
 type Reference = { from: string; to: string }

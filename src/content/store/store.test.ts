@@ -33,6 +33,7 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
       '0009-operating',
       '0010-provided',
       '0011-scope',
+      '0012-audit-chain',
       '0013-previews',
     ])
   })

@@ -22,6 +22,8 @@ export type StoreTables = AccountTables &
     redirect: { from_path: string; to_path: string; created_at: string }
     change: ChangeTable
     audit: AuditTable
+    audit_link: AuditLinkTable
+    audit_head: { id: number; seq: number; link: string }
     media: { hash: string; mime_type: string; file_name: string; size: number; width: number; height: number; created_at: string }
     job: JobTable
     erasure: { id: Generated<number>; kind: string; salt: string; digest: string; erased_at: string }
@@ -115,7 +117,7 @@ type ChangeTable = {
 
 /**
  * `author` is an id. Rows older than migration 0007 have no name, role or right, those older than 0009 no client. `client` is an address or
- * `cli`.
+ * `cli`. Each part that an entry has, has a salt (`audit-digests.ts`); both are deleted together.
  */
 type AuditTable = {
   id: Generated<number>
@@ -130,6 +132,25 @@ type AuditTable = {
   language: string | null
   version: number | null
   detail: string | null
+  core_salt: string | null
+  name_salt: string | null
+  detail_salt: string | null
+  client_salt: string | null
+}
+
+/**
+ * The chain of the audit log: `seq` counts without gaps, `link` depends on all columns and on the link before. Rows are written once and never
+ * changed or deleted, also when their entries are. A link without entry is a note of what was forgotten.
+ */
+type AuditLinkTable = {
+  seq: number
+  audit_id: number | null
+  core: string | null
+  name: string | null
+  detail: string | null
+  client: string | null
+  forgotten: string | null
+  link: string
 }
 
 /** `job_key` is unique among unfinished jobs: putting another job under it replaces the job. A job with `leased_until` null is free. */

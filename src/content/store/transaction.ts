@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 
+import { withLinksAtEnd } from './append-links.ts'
 import { announceChange, announceJobsOf } from './notices.ts'
 import type { Store } from './tables.ts'
 
@@ -13,10 +14,16 @@ const PROVIDED_LOCK = 0x62_75_73_65
 export async function inTransaction<T>(store: Store, act: (transaction: Store) => Promise<T>): Promise<T> {
   if (store.isTransaction) return await act(store)
   let within = store
-  const result = await store.transaction().execute((transaction) => act((within = transaction)))
+  const result = await inQuietTransaction(store, (transaction) => act((within = transaction)))
   announceChange(store)
   announceJobsOf(store, within)
   return result
+}
+
+/** The same for work for which no follower and no worker waits. */
+export async function inQuietTransaction<T>(store: Store, act: (transaction: Store) => Promise<T>): Promise<T> {
+  if (store.isTransaction) return await act(store)
+  return await store.transaction().execute((transaction) => withLinksAtEnd(transaction, () => act(transaction)))
 }
 
 /**

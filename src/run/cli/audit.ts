@@ -2,19 +2,21 @@ import { parseArgs } from 'node:util'
 
 import type { AuditEntry } from '#content/store/audit.ts'
 import { type AuditFilter, listActs, listAudit } from '#content/store/list-audit.ts'
+import { auditVerify, VERIFY_USAGE } from './audit-verify.ts'
 import { runCommand, tell, toLine, WrongUsage } from './run-command.ts'
 import { withStore } from './with-store.ts'
 
-const USAGE =
-  'Usage: busbar audit [--since DATE] [--until DATE] [--actor ID, NAME OR E-MAIL] [--act ACT] [--item CONTENT KEY] [--limit N] [--json]; a DATE is 2026-03-01 or 2026-03-01T09:00:00Z'
+const USAGE = `Usage: busbar audit [--since DATE] [--until DATE] [--actor ID, NAME OR E-MAIL] [--act ACT] [--item CONTENT KEY] [--limit N] [--json]; a DATE is 2026-03-01 or 2026-03-01T09:00:00Z
+   or: ${VERIFY_USAGE}`
 const TEXT = { type: 'string' } as const
 const OPTIONS = { since: TEXT, until: TEXT, actor: TEXT, act: TEXT, item: TEXT, limit: TEXT, json: { type: 'boolean' } } as const
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/
 const MOST = 100_000
 
-/** `busbar audit`: lists the entries of the audit log, newest first, as one line each. */
+/** `busbar audit`: lists the entries of the audit log, newest first, as one line each; `busbar audit verify` checks them. */
 export async function audit(words: readonly string[]): Promise<void> {
   await runCommand(async () => {
+    if (words[0] === 'verify') return await auditVerify(words.slice(1))
     const { filter, isJson } = readWords(words)
     const [entries, acts] = await withStore({ files: false }, async (store) => [await listAudit(store, filter), await listActs(store)] as const)
     for (const entry of entries) tell(isJson ? JSON.stringify(entry) : toText(entry))

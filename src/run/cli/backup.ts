@@ -6,6 +6,7 @@ import type { Manifest } from '#content/exchange/backup/manifest.ts'
 import { countFiles, listFiles } from '#content/exchange/backup/named-files.ts'
 import { verifyBackup } from '#content/exchange/backup/verify-backup.ts'
 import { describeDatabase } from '#content/store/describe-location.ts'
+import { toSentences } from './audit-verify.ts'
 import { readLocation } from './read-location.ts'
 import { readVersion } from './read-version.ts'
 import { runCommand, tell, WrongUsage } from './run-command.ts'
@@ -41,9 +42,12 @@ async function make(path: string, acceptsMissing: boolean): Promise<void> {
 }
 
 async function verify(path: string): Promise<void> {
-  const manifest = await verifyBackup(path)
+  const { audit, ...manifest } = await verifyBackup(path)
   tell(`The backup ${path} is whole: ${count(manifest)}, made on ${manifest.createdAt} by Busbar ${manifest.version}.`)
   tellMissing(manifest)
+  if (audit === undefined) return
+  for (const sentence of toSentences(audit, 'The audit log in it')) tell(sentence)
+  if (audit.found > 0) process.exitCode = 1
 }
 
 function count({ tables, files }: Manifest): string {

@@ -52,6 +52,7 @@ const COMMANDS: [string, Command][] = [
   ['user list', () => user(['list'])],
   ['jobs', () => jobs([])],
   ['audit', () => audit([])],
+  ['audit verify', () => audit(['verify'])],
   ['media', () => media([])],
 ]
 const WITHOUT_FILES = COMMANDS.filter(([name]) => name !== 'backup' && name !== 'media')
@@ -249,8 +250,9 @@ test('backup says what it read, without the password, and verify what it checked
   expect(said[1]).toMatch(/^Backed up to …\/out.tar: \d+ rows of \d+ tables, 0 files, \d+ MB\.\n$/)
   await backup(['verify', OUT()])
   expect(said[2]).toMatch(/^The backup …\/out.tar is whole: \d+ rows of \d+ tables, 0 files, \d+ MB, made on .* by Busbar .*\.\n$/)
+  expect(said[3]).toMatch(/^The audit log in it is whole: 0 entries; .*; head 0:A+\.\n$/)
   await backup(['verify', join(folder, 'none')])
-  expect([said[3], process.exitCode]).toEqual(['busbar: There is no backup at …/none.\n', 1])
+  expect([said[4], process.exitCode]).toEqual(['busbar: There is no backup at …/none.\n', 1])
 })
 
 test.each([[['verify']], [['verify', 'a', 'b']], [['verify', 'a', '--accept-missing']], [['a', 'b']], [['--unknown', 'a']], [[]]])(

@@ -17,18 +17,22 @@ import { createWebhookKind } from '#features/jobs/webhook/create-webhook-kind.ts
 import { ERASURE_JOB } from '#content/store/erasures.ts'
 import { HELD_BACK_JOB } from '#content/store/held-back-mails.ts'
 import { MAIL_JOB } from '#content/store/mails.ts'
+import { findAuditHead, tellAuditHead } from '#content/store/verify-audit.ts'
 import type { Store } from '#content/store/tables.ts'
 import { WEBHOOK_JOB } from '#content/store/webhooks.ts'
 import type { Config } from './config.ts'
 import { toMailHost, toSender } from './notification-config.ts'
 import { createRetentionKinds } from './retention-kinds.ts'
 
+/** The kind of the daily job that writes the head of the audit log to the log, where it is kept as an anchor. */
+export const AUDIT_HEAD_JOB = 'audit-head'
+
 /** The folder of mails that are written as files because SMTP_URL is not set. */
 export function mailFolder(config: Config): string {
   return join(config.dataDir, 'mail')
 }
 
-/** `say` receives a sentence about what a daily job deleted. */
+/** `say` receives a sentence about what a daily job did. */
 export type JobFrame = { config: Config; files: FileStore; siteUrl: string; blocks: BlockRules; say: (sentence: string) => void }
 
 /** All kinds of jobs, by name; daily ones are made with `repeatDaily`. */
@@ -46,6 +50,7 @@ export function createJobKinds(store: Store, { config, files, siteUrl, blocks, s
     [FORGET_MAIL_FILES_JOB, repeatDaily((now) => forgetMailFiles(files, now))],
     [FORGET_ENDED_JOB, repeatDaily((now) => forgetEndedAccess(store, now))],
     ...createRetentionKinds(store, { ...config.retention, files, say }),
+    [AUDIT_HEAD_JOB, repeatDaily(async () => say(tellAuditHead(await findAuditHead(store))))],
     [RETENTION_JOB, repeatDaily((now) => eraseOld(store, { files, months: config.enquiries.retentionMonths, now }))],
   ])
 }

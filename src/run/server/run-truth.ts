@@ -7,6 +7,7 @@ import { followFeed, type Follower } from '#content/live/follow-feed.ts'
 import type { Live } from '#content/live/open-live.ts'
 import { readFeed } from '#content/store/feed.ts'
 import { freeLeases } from '#content/store/jobs.ts'
+import { findAuditHead, tellAuditHead } from '#content/store/verify-audit.ts'
 import { subscribeFeed } from '#content/store/notices.ts'
 import { closeStore } from '#content/store/open-store.ts'
 import type { Store } from '#content/store/tables.ts'
@@ -40,6 +41,7 @@ export async function runTruth({ store, live, files, config, siteUrl, noteDataba
   })
   await follower.caughtUp()
   await appendMissingErasures(store, files).catch((error: unknown) => warn('The file of erasures could not be written.', error))
+  say(tellAuditHead(await findAuditHead(store)))
   // With SQLite the lock on DATA_DIR guarantees that no other process has leased jobs.
   if (config.databaseUrl === undefined) await freeLeases(store)
   const jobs = startJobs({ store, kinds: createJobKinds(store, { config, files, siteUrl, blocks: BLOCK_RULES, say }), report: warn })

@@ -4,6 +4,7 @@ import { describeDatabase } from '#content/store/describe-location.ts'
 import type { StoreLocation } from '#content/store/open-store.ts'
 import { readSchemaState } from '#content/store/schema-state.ts'
 import type { Store } from '#content/store/tables.ts'
+import { findAuditHead } from '#content/store/verify-audit.ts'
 import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import { type FileStore, listAll } from '#base/node/files/file-store.ts'
 
@@ -49,14 +50,14 @@ export async function createBackup(request: BackupRequest): Promise<Manifest> {
   try {
     // In this order nothing is missed: waiting files move into the database, and kept files are written before their rows.
     const waiting = await addFolders(target, kept, WAITING_FOLDERS)
-    const { migrations, tables, rows, named } = await withSnapshot(location, async (snapshot) => {
+    const { migrations, tables, rows, named, auditHead } = await withSnapshot(location, async (snapshot) => {
       await requireMatch(snapshot, location)
       return await addTables(target, snapshot)
     })
     const files = [...waiting, ...rows, ...(await addFolders(target, kept, KEPT_FOLDERS))]
     const missing = await findMissing(request, { named, files })
     const about = { product: 'busbar', format: FORMAT, version, createdAt: now.toISOString() } as const
-    const manifest: Manifest = { ...about, migrations, tables, files, missing }
+    const manifest: Manifest = { ...about, migrations, tables, files, missing, auditHead }
     const { sha256 } = await target.add(MANIFEST, [Buffer.from(`${JSON.stringify(manifest, undefined, 1)}\n`)])
     await target.add(MANIFEST_DIGEST, [Buffer.from(`${sha256}  ${MANIFEST}\n`)])
     await target.finish()
@@ -102,7 +103,9 @@ async function addTables(target: BackupTarget, snapshot: Store) {
     rows.push(await target.add(toTablePath(name), toLines(snapshot, { table, named })))
     tables.push(table)
   }
-  return { migrations, tables, rows, named }
+  // Databases of earlier releases have no chain.
+  const auditHead = tables.some(({ name }) => name === 'audit_head') ? await findAuditHead(snapshot) : undefined
+  return { migrations, tables, rows, named, auditHead }
 }
 
 type Collected = { table: { name: string; rows: number }; named: Set<string> }

@@ -24,7 +24,8 @@ export type BackedUpFile = z.infer<typeof BackedUpFile>
 
 /**
  * What a backup holds. `migrations` are those of its database; `createdAt` is shortly before it was read; `missing` are the files, by their
- * paths in the data folder, that rows name and that were not there.
+ * paths in the data folder, that rows name and that were not there;
+ * `auditHead` is the newest link of the audit log, which a later database must still hold.
  */
 export const Manifest = z.object({
   product: z.literal('busbar'),
@@ -35,6 +36,7 @@ export const Manifest = z.object({
   tables: z.array(z.object({ name: z.string().regex(/^[a-z][a-z0-9_]*$/), rows: z.number().int().min(0) })),
   files: z.array(BackedUpFile),
   missing: z.array(z.string()).default([]),
+  auditHead: z.object({ seq: z.number().int(), link: z.string() }).optional(),
 })
 export type Manifest = z.infer<typeof Manifest>
 

@@ -71,6 +71,16 @@ describe.each(databases)('verifying a backup of $name', (database) => {
     await expect(verifyBackup(`${place}.tar`)).rejects.toThrow(sentence)
   })
 
+  it('says what is wrong with the audit log that it holds, and that its head is that of the manifest', async () => {
+    const { auditHead, audit } = await verifyBackup(place)
+    expect(audit).toMatchObject({ head: auditHead, entries: 4, findings: [] })
+    rewriteTable(place, 'audit', (lines) => lines.map((line) => line.replace('"publish"', '"unpublish"')))
+    expect((await verifyBackup(place)).audit?.findings).toEqual([2, 4].map((id) => expect.stringContaining(`Entry ${id} (unpublish, `)))
+    rewriteManifest(place, (text) => text.replace(/("auditHead": \{\s*"seq": )4/, '$15'))
+    pack()
+    expect((await verifyBackup(`${place}.tar`)).audit?.findings.at(-1)).toContain('it ends with link 4, and link 5 was known')
+  })
+
   it('says it when a tar file was cut off, and when there is nothing', async () => {
     pack()
     const bytes = readFileSync(`${place}.tar`)
