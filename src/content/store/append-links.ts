@@ -45,7 +45,7 @@ async function appendLinks(transaction: Store, links: readonly NewLink[]): Promi
 }
 
 /** The rows of links that follow a head. */
-export function chain(links: readonly NewLink[], head: { seq: number; link: string }): AuditLink[] {
+function chain(links: readonly NewLink[], head: { seq: number; link: string }): AuditLink[] {
   let { seq, link: previous } = head
   return links.map((link) => {
     seq += 1
