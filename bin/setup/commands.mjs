@@ -61,7 +61,7 @@ export const COMMANDS = {
     },
   },
   write: {
-    about: 'writes what is made from the sources: those types, docs/openapi.json, the table of ARCHITECTURE.md, versions of system content',
+    about: 'writes what is made from the sources: those types, the OpenAPI files in docs, the table of ARCHITECTURE.md, versions of system content',
     async act() {
       const node = await ensureInstalled()
       return inTurn(node, [[TEXTS], ['scripts/write-openapi.ts'], ['scripts/house/write-architecture.ts'], ['scripts/write-system-versions.ts']])

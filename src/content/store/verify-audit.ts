@@ -18,7 +18,7 @@ export async function findAuditHead(store: Store): Promise<Anchor | undefined> {
 
 /** One line for the log, which keeps it as an anchor. */
 export function tellAuditHead(head: Anchor | undefined): string {
-  return head === undefined ? 'Audit log: the head of its chain was removed.' : `Audit log: head ${head.seq} ${head.link}`
+  return head === undefined ? 'Audit log: the head of its chain was removed.' : `Audit log: head ${head.seq}:${head.link}`
 }
 
 async function* readLinks(store: Store): AsyncGenerator<AuditLink> {

@@ -8,7 +8,7 @@ import { withStore } from './with-store.ts'
 
 /** How `busbar audit verify` is called. */
 export const VERIFY_USAGE =
-  'busbar audit verify [--anchor SEQ:LINK] …; an anchor is the head of the chain from the log ("Audit log: head SEQ LINK") or from the manifest of a backup'
+  'busbar audit verify [--anchor SEQ:LINK] …; an anchor is the head of the chain from the log ("Audit log: head SEQ:LINK") or from the manifest of a backup'
 const ANCHOR = /^(\d{1,15}):([\w-]{43})$/
 
 /** `busbar audit verify`: checks the chain of the audit log, and that anchors that were kept elsewhere lie on it. */

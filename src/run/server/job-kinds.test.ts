@@ -16,6 +16,6 @@ test.each(databases)('the head of the audit log is written to the log once a day
   const job = createJobKinds(store, { ...frame, blocks: new Map(), say: (sentence) => void said.push(sentence) }).get(AUDIT_HEAD_JOB)
   await addAuditEntry(store, { at: NOW.toISOString(), author: 'a', act: 'publish' })
   await job?.handler({}, NOW)
-  expect([job?.isDaily, said]).toEqual([true, [`Audit log: head 1 ${(await findAuditHead(store))?.link}`]])
+  expect([job?.isDaily, said]).toEqual([true, [`Audit log: head 1:${(await findAuditHead(store))?.link}`]])
   await close()
 })

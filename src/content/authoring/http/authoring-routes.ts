@@ -130,6 +130,8 @@ function toRefusal(error: FastifyError | ContractError): { status: number; entri
   const status = error.statusCode ?? 500
   if (status === 413)
     return new ContractError('REQUEST_TOO_LARGE', 'The body is larger than this call takes; share the content out among several items.')
+  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return new ContractError('POST_BODY_PARSE_ERROR', 'The body is empty: send a JSON object, or no Content-Type.')
   if (status === 415) return new ContractError('POST_BODY_PARSE_ERROR', 'Send the body as application/json.')
   if (status < 500) return new ContractError('POST_BODY_PARSE_ERROR', 'The body is not JSON, or holds a name such as __proto__; send a JSON object.')
   return new ContractError(

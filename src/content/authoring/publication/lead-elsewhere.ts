@@ -24,7 +24,7 @@ export async function listShown(store: Store, contentKey: string): Promise<Shown
 
 /**
  * Sends whoever asks for the paths of a withdrawn item to the page of another one, and returns the paths that are sent there: all but those
- * at which something is live, such as the item in another language. Throws `INVALID_CONFIG` unless `to` is another item with a page.
+ * at which something is live, be it the item itself in another language. Throws `INVALID_CONFIG` unless `to` is another item with a page.
  */
 export async function leadElsewhere(
   transaction: Store,
