@@ -8,7 +8,7 @@ import { sharePreview } from '#content/authoring/previews/share-preview.ts'
 import { eraseItem } from '#content/authoring/erasure/erase-item.ts'
 import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 import type { Store } from '#content/store/tables.ts'
-import { createAccount, suspendAccount } from '#features/accounts/staff/manage-accounts.ts'
+import { changeRole, createAccount, suspendAccount } from '#features/accounts/staff/manage-accounts.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Actor } from '#model/accounts/actor.ts'
 import { readConfig } from '#run/server/config.ts'
@@ -102,7 +102,10 @@ test('a changed draft is shown to whoever has the link, at once and to nobody el
   const own = [...html.matchAll(/(?:href|src)="(\/[^"#]*)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'))
   expect(own.length).toBeGreaterThan(40)
   expect(own.filter((path) => !path.startsWith(preview))).toEqual([])
-  for (const path of new Set(own)) expect([path, (await ask(path)).status]).toEqual([path, expect.toBeOneOf([200, 403])])
+  for (const path of new Set(own)) expect([path, (await ask(path, { redirect: 'follow' })).status]).toEqual([path, expect.toBeOneOf([200, 403])])
+  const file = own.find((path) => path.includes('/assets/')) ?? ''
+  const led = await ask(file)
+  expect([led.status, led.headers.get('location'), led.headers.get('cache-control')]).toEqual([302, file.replace(preview, ''), 'private, no-store'])
 
   await change('A heading of next week')
   expect(await (await ask(preview + ARTICLE)).text()).toMatch(/<h1[^>]*>A heading of next week<\/h1>/)
@@ -171,6 +174,46 @@ test('a link that has ended, expired or never was shows nothing of the draft', a
   const erased = await share(contentKey)
   await eraseItem(store, { ...frame(), contentKey, reason: 'GDPR 17' })
   expect(await shown(erased)).toEqual([404, 404])
+})
+
+test('a draft of the site settings brings no code of others into its preview', async () => {
+  const { contents } = (await (await ask(`${LIST}busbar__site`)).json()) as { contents: Item[] }
+  const [settings] = contents
+  if (settings === undefined) throw new Error('There are no settings.')
+  const { contentKey, title, urlName, contentBody } = settings
+  const trackers = [
+    { name: 'Evil', script: 'https://evil.example/x.js', purpose: 'Statistics', hosts: ['https://evil.example'], privacy: 'https://evil.example/p' },
+  ]
+  const save = (body: JsonObject) => saveOver(store, { ...frame(), contentKey, title, urlName, type: 'busbar__site', body })
+  await save({ ...contentBody, name: 'Settings of tomorrow', trackers })
+  const preview = await share(contentKey)
+  const answer = await ask(preview)
+  const html = await answer.text()
+  expect(html).toContain('Settings of tomorrow')
+  expect(html + String(answer.headers.get('content-security-policy'))).not.toContain('evil.example')
+
+  await save({})
+  const broken = await ask(preview)
+  expect([broken.status, await broken.text()]).toEqual([422, expect.stringContaining('This draft cannot be shown yet')])
+})
+
+test('a link ends with the work of who made it for the site', async () => {
+  const { contentKey } = await findArticle()
+  const gone = await addPerson('gone@example.com')
+  const preview = await share(contentKey, { actor: gone })
+  expect((await ask(preview)).status).toBe(200)
+  await changeRole(store, 'gone@example.com', { role: 'visitor', actor: { id: 'test' }, now: new Date() })
+  expect((await ask(preview)).status).toBe(404)
+})
+
+test('copies for previews are removed when something is published', async () => {
+  const { contentKey } = await findArticle()
+  const listCopies = async () => (await readdir(join(dataDir, 'previews'))).filter((name) => name.endsWith('.db'))
+  await ask(`${await share(contentKey)}?open`)
+  expect(await listCopies()).not.toEqual([])
+  await publishNew(store, term('dodo-supply', { ...frame(), body: { letter: 'D' } }))
+  await (await product.truth).follower.catchUpNow()
+  await expect.poll(listCopies).toEqual([])
 })
 
 test('links are bounded in time and number', async () => {

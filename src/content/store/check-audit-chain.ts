@@ -141,7 +141,8 @@ function takeById(entries: AsyncIterable<AuditRow>) {
 }
 
 function nameEntry({ id, act, at }: AuditRow): string {
-  return `Entry ${id} (${act}, ${at})`
+  // Whoever changed the row may have written anything.
+  return `Entry ${id} (${JSON.stringify(act).slice(1, -1)}, ${JSON.stringify(at).slice(1, -1)})`
 }
 
 function tellGap(before: number, next: number): string {

@@ -22,7 +22,7 @@ export async function addPreviewLink(store: Store, { tokenHash, ...link }: Previ
     .execute()
 }
 
-/** The link of a token that is still valid and whose maker can still sign in. One look-up by an index. */
+/** The link of a token that is still valid and whose maker still belongs to the staff. One look-up by an index. */
 export async function findPreviewLink(store: Store, tokenHash: string, now: Date): Promise<PreviewLink | undefined> {
   const row = await store
     .selectFrom('preview_link')
@@ -31,6 +31,7 @@ export async function findPreviewLink(store: Store, tokenHash: string, now: Date
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now.toISOString())
     .where('account.suspended_at', 'is', null)
+    .where('account.role', '!=', 'visitor')
     .executeTakeFirst()
   return row && toLink(row)
 }

@@ -22,6 +22,9 @@ test.each([
 
 test('the token does not get into the log', () => {
   expect(withoutToken(`/shop/preview/${token}.member/a/b`)).toBe('/shop/preview/…/a/b')
+  for (const path of [`/preview/${token}/cdn-cgi/image/a=1/preview/${token}/b`, `/%70review/${token}`, `/Preview/${token}`])
+    expect(withoutToken(path)).not.toContain(token)
+  expect(withoutToken('/resources/100%25')).toBe('/resources/100%25')
   expect(withoutToken('/preview/half-typed')).toBe('/preview/…')
   expect(withoutToken('/resources/preview')).toBe('/resources/preview')
 })

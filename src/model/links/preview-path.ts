@@ -1,3 +1,5 @@
+import { decodePercent } from '#base/pure/decode-percent.ts'
+
 /** The path of previews, below the base path. */
 export const PREVIEW_ROOT = '/preview'
 
@@ -9,7 +11,7 @@ export type PreviewOf = { token: string; isMember: boolean }
 
 const MEMBER = '.member'
 const PREVIEW = /^\/preview\/([\w-]{22})(\.member)?(?=[/?#]|$)/
-const TOKENS = /(\/preview\/)[^/?#]+/
+const TOKENS = /(\/preview\/)[^/?#]+/gi
 
 /** The path below which a preview stands: the whole site, with links that stay in it. */
 export function toPreviewPath({ token, isMember }: PreviewOf): string {
@@ -24,5 +26,8 @@ export function readPreviewPath(path: string): (PreviewOf & { rest: string }) | 
 
 /** A path for the log, without the token of a preview: whoever reads the log must not be able to open it. */
 export function withoutToken(path: string): string {
-  return path.replace(TOKENS, '$1…')
+  // Also where letters of the path are written as their codes.
+  const plain = path.includes('%') ? (decodePercent(path) ?? path) : path
+  const told = plain.replaceAll(TOKENS, '$1…')
+  return told === plain ? path : told
 }

@@ -16,7 +16,7 @@ import type { PreviewSites } from './preview-sites.ts'
 
 export type PreviewRoutes = { sites: PreviewSites; openStore: StoreDoor; config: SiteConfig; assets: SiteAssets }
 
-type Plain = 'previewEnded' | 'previewSignIn' | 'notFound' | 'unavailable' | 'badForm'
+type Plain = 'previewEnded' | 'previewSignIn' | 'previewBroken' | 'notFound' | 'unavailable' | 'badForm'
 
 /**
  * `GET /preview/{token}/…`: the whole site as it would be with the draft of a link, below the path of that link, so that links inside stay in
@@ -40,21 +40,41 @@ export function registerPreviewRoutes(app: FastifyInstance, { sites, openStore, 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const rawUrl = request.raw.url ?? ''
     const preview = readPreviewPath(rawUrl.slice(basePath.length))
+    const file = preview && findFile(rawUrl, preview, basePath)
+    if (file !== undefined) return redirect(reply, file)
     const link = preview && (await findLink(preview, reply))
     if (reply.sent) return reply
     if (preview === undefined || link === undefined) return sendPlain(reply, 404, 'previewEnded')
     const front = basePath + toPreviewPath(preview)
-    const answered = await sites.with(link, (site) =>
-      preview.rest === PREVIEW_START ? ({ kind: 'moved', to: site.toStart(preview) } as const) : answerPreview(site.open(preview), rawUrl, preview),
-    )
+    const answered = await draw(link, preview, request)
     if (answered === undefined) return sendPlain(reply, 404, 'previewEnded')
-    if (answered.kind === 'moved') return reply.code(302).headers(headersOf({})).header('location', answered.to).send('')
+    if (answered.kind === 'moved') return redirect(reply, answered.to)
+    if (answered.kind === 'broken') return sendPlain(reply, 422, 'previewBroken', { home: front })
     if (answered.kind === 'missing') return sendPlain(reply, 404, 'notFound', { language: answered.language, home: front })
     if (answered.kind === 'sign-in') return sendPlain(reply, 403, 'previewSignIn', { language: answered.language, home: front })
     return reply
       .code(200)
       .headers(headersOf(answered.answer.headers))
       .send(request.method === 'HEAD' ? '' : answered.answer.body)
+  }
+
+  /** A draft may be incomplete, even that of the site settings; then its pages cannot be drawn. */
+  async function draw(link: PreviewLink, preview: PreviewOf & { rest: string }, request: FastifyRequest) {
+    try {
+      return await sites.with(link, (site) =>
+        preview.rest.startsWith(PREVIEW_START)
+          ? ({ kind: 'moved', to: site.toStart(preview) } as const)
+          : answerPreview(site.open(preview), request.raw.url ?? '', preview),
+      )
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      request.log.info({ err: error, contentKey: link.contentKey }, 'A preview could not be drawn')
+      return { kind: 'broken' } as const
+    }
+  }
+
+  function redirect(reply: FastifyReply, to: string): FastifyReply {
+    return reply.code(302).headers(headersOf({})).header('location', toHeader(to)).send('')
   }
 
   /** Answers itself while the database is away. */
@@ -98,12 +118,14 @@ export function registerPreviewRoutes(app: FastifyInstance, { sites, openStore, 
 /** Files for machines, and files of products: a preview is for people to read. */
 const FOR_MACHINES = /^[^?#]*\.(?:md|xml|txt|webmanifest|pdf|csv|svg|sha256)(?:[?#]|$)/
 
-/** The URL of a file or call that a page of a preview asks for, without the preview's path: they are those of the site. */
-export function leavePreview(rawUrl: string, basePath: string): string {
-  if (!rawUrl.startsWith(basePath + PREVIEW_ROOT)) return rawUrl
-  const preview = readPreviewPath(rawUrl.slice(basePath.length))
+/** The site's own URL of a file or call that a page of a preview asks for below the preview's path; undefined for pages. */
+function findFile(rawUrl: string, preview: PreviewOf & { rest: string }, basePath: string): string | undefined {
+  if (!isForPrograms(preview.rest) && !FOR_MACHINES.test(preview.rest)) return undefined
   // The source of a resized image is below the preview's path too.
-  return preview !== undefined && (isForPrograms(preview.rest) || FOR_MACHINES.test(preview.rest))
-    ? rawUrl.replaceAll(basePath + toPreviewPath(preview), basePath)
-    : rawUrl
+  return rawUrl.replaceAll(basePath + toPreviewPath(preview), basePath)
+}
+
+/** Paths come from drafts: what a header cannot hold is encoded. */
+function toHeader(path: string): string {
+  return path.toWellFormed().replaceAll(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encodeURIComponent)
 }

@@ -2,8 +2,10 @@ import type { Log } from '#base/pure/log.ts'
 import { writeChanges } from '#content/live/apply-changes.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, type Live } from '#content/live/open-live.ts'
+import { parseDocument } from '#content/live/parse-document.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage, toPublicPath } from '#model/languages.ts'
+import { siteType } from '#model/types/site.ts'
 import { type PreviewOf, toPreviewPath } from '#model/links/preview-path.ts'
 import { createDeliveryService } from '#web/delivery/service.ts'
 import { openSiteDrawing, type SiteDrawing } from '#web/site/draw-site.ts'
@@ -19,6 +21,28 @@ export type PreviewSite = {
   close(): void
 }
 
+/**
+ * Trackers are left out: they would be told the secret address of the preview, and a draft could bring code of its own that nobody has
+ * published.
+ */
+function withoutTrackers(settings: PublishedDocument): PublishedDocument {
+  return { ...settings, body: { ...settings.body, trackers: [] } }
+}
+
+/** The site settings in each language in which there are some. */
+function listSettings(live: Live): PublishedDocument[] {
+  const rows = live.statement('select json from document where type = ?').all(siteType.name)
+  return rows.flatMap(({ json }) => parseDocument(String(json)) ?? [])
+}
+
+function publishInCopy(live: Live, documents: readonly PublishedDocument[]): void {
+  const { seq } = live.position()
+  writeChanges(
+    live,
+    documents.map((document, index) => ({ seq: seq + 1 + index, kind: 'published', document })),
+  )
+}
+
 /** Data sheets are made from what is published; a preview shows no size of one that is not made yet. */
 const never = () => new Promise<Buffer>(() => undefined)
 
@@ -26,7 +50,8 @@ export type PreviewFrame = { assets: SiteAssets; config: SiteConfig; log: Log }
 
 /** Makes the site over a copy of the read copy, which it changes and closes. */
 export function createPreviewSite(live: Live, document: PublishedDocument, { assets, config, log }: PreviewFrame): PreviewSite {
-  writeChanges(live, [{ seq: live.position().seq + 1, kind: 'published', document }])
+  publishInCopy(live, [document])
+  publishInCopy(live, listSettings(live).map(withoutTrackers))
   const reader = createContentReader(live)
   const memberReader = createContentReader(live, { access: 'signed-in' })
   const service = createDeliveryService({ ...config, reader: memberReader, log })

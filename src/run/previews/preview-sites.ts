@@ -13,6 +13,8 @@ import { createPreviewSite, type PreviewFrame, type PreviewSite } from './previe
 
 /** Previews that are open at a time; each is a copy of the read copy, some 3 MB on disk and as much in memory. */
 const MOST_OPEN = 8
+/** How long copies stay when nobody looks at one: drafts may be erased meanwhile. */
+const KEPT_MS = 60_000
 const FOLDER = 'previews'
 
 export type PreviewSitesParts = PreviewFrame & {
@@ -36,12 +38,16 @@ type Open = { site: PreviewSite; made: string; file: string }
 
 /**
  * Keeps copies of the read copy, each with one draft in it, as files in `DATA_DIR/previews`. A copy is made again when its draft or anything
- * published has changed; the one that was used longest ago makes room. Files of a process that was killed are removed at the next start.
+ * published has changed; the one that was used longest ago makes room. All are removed when something is published, and after a minute
+ * without a look. Files of a process that was killed are removed at the next start.
  */
 export function createPreviewSites({ live, dataDir, openStore, blocks, ...frame }: PreviewSitesParts): PreviewSites {
   const folder = join(dataDir, FOLDER)
   rmSync(folder, { recursive: true, force: true })
   const open = new Map<string, Open>()
+  // A copy is outdated by any publication, and an erasure must not leave words behind in it.
+  live.bus.subscribe({ drop: () => void removeAll(), dropAll: () => void removeAll() })
+  let idle: NodeJS.Timeout | undefined
   // One after the other: each replaces what the one before may have opened.
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -79,8 +85,15 @@ export function createPreviewSites({ live, dataDir, openStore, blocks, ...frame 
     for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(known.file + ending, { force: true })
   }
 
+  async function removeAll(): Promise<void> {
+    if (open.size === 0) return
+    await (queue = queue.then(() => [...open.keys()].forEach(remove)))
+  }
+
   return {
     with(key, work) {
+      clearTimeout(idle)
+      idle = setTimeout(() => void removeAll(), KEPT_MS).unref()
       const turn = queue.then(async () => {
         const site = await find(key)
         return site && work(site)
@@ -89,8 +102,9 @@ export function createPreviewSites({ live, dataDir, openStore, blocks, ...frame 
       return turn
     },
     async close() {
+      clearTimeout(idle)
+      await removeAll()
       await queue
-      for (const name of open.keys()) remove(name)
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -10,7 +10,6 @@ import type { InvalidationBus } from '#content/live/invalidation-bus.ts'
 import type { Media } from '#content/media/media.ts'
 import { registerMediaRoutes } from '#content/media/routes.ts'
 import { registerSiteRoutes, type Site } from '#web/site/routes.ts'
-import { leavePreview } from '#run/previews/preview-routes.ts'
 import { createBadAddressAnswer } from './bad-address.ts'
 import type { BuiltAsset } from './built-assets.ts'
 import { createClientAddresses } from './client-addresses.ts'
@@ -96,8 +95,6 @@ export function createApp({
     frameworkErrors: (_error, request, reply) => void refuseAddress(request, reply),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 2048 },
-    // Pages of a preview ask for files and calls below its path; they are those of the site.
-    rewriteUrl: ({ url = '/' }) => leavePreview(url, config.basePath),
     serverFactory: (handler) => {
       route = handler
       return server
