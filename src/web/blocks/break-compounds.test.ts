@@ -16,6 +16,7 @@ test.each([
 
 test.each([
   ['Leiterplattenmontage', 'Leiterplatten|montage'],
+  ['Neuentwicklungen', 'Neu|entwicklungen'],
   ['Hochspannungsnetzteile', 'Hoch|spannungs|netzteile'],
   ['Patientenschutzmaßnahmen', 'Patienten|schutz|maßnahmen'],
   ['Frequenzschwankung', 'Frequenz|schwankung'],

@@ -8,7 +8,10 @@ const SECOND_HALF = new RegExp(`(?<=\\p{L}{4})(?=(?:${HEADS})(?!\\p{Ll}{4}))|(?<
 const PARTS =
   `${HEADS}|automation|begrenzung|bereich|bericht|faktor|festigkeit|fertigung|frequenz|gehäuse|kategorie|kondensator|korrektur|kühlung|leistung|` +
   'modul|montage|netzteil|normen|prüfung|rechnung|schalter|schutz|schwankung|spektrometer|technik|transformator|verhältnis|versorgung|vorschrift|wandler|widerstand'
-const JOINTS = new RegExp(`(?<=\\p{L}{4})(?=(?:${PARTS}))|(?<=\\p{L}{3}(?:heits|ions|keits|schafts|täts|ungs))(?=\\p{L}{4})`, 'gu')
+const JOINTS = new RegExp(
+  `(?<=\\p{L}{4})(?=(?:${PARTS}))|(?<=(?<!\\p{L})Neu)(?=\\p{Ll}{8})|(?<=\\p{L}{3}(?:heits|ions|keits|schafts|täts|ungs))(?=\\p{L}{4})`,
+  'gu',
+)
 
 /** Words with fewer letters fit a card on the narrowest phone. */
 const LONG_WORDS = /\p{L}{14,}/gu

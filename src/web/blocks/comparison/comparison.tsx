@@ -1,3 +1,4 @@
+import { breakLongWords } from '../break-compounds.ts'
 import type { BlockFrame } from '../frame.ts'
 import type { ComparedModel, ComparedRow, ComparisonProps } from './comparison-props.ts'
 
@@ -102,7 +103,7 @@ function Head({ model, series, href, badge, image, remove, quote, quoteText }: C
       </span>
       {badge === undefined ? null : (
         <span className="finder-badge" data-status={badge.status}>
-          {badge.text}
+          {breakLongWords(badge.text)}
         </span>
       )}
       <a className="comparison-quote" href={quote.href} rel="nofollow" aria-label={quote.label}>
