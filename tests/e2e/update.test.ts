@@ -144,7 +144,7 @@ describe.each(STORED_FOLDERS)('a folder of the release of %s', (date) => {
   })
 
   test('has its audit log in a chain from then on, whose head each start writes to the log', async () => {
-    const [, seq = '', link = ''] = /Audit log: head (\d+) ([\w-]{43})/.exec(product.log()) ?? []
+    const [, seq = '', link = ''] = /Audit log: head (\d+):([\w-]{43})/.exec(product.log()) ?? []
     const { code, said } = await runBusbar(['audit', 'verify', '--anchor', `${seq}:${link}`], { dataDir })
     expect([code, said]).toEqual([
       0,

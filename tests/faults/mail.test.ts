@@ -134,7 +134,8 @@ test('a hanging mail server does not delay a scheduled publication', async () =>
 test('without SMTP_URL the log names the folder of the mails, and they are there', async () => {
   product = await startProduct({ dataDir })
   store = await openStore({ dataDir })
-  expect(product.log()).toContain(`mails are written as files to ${join(dataDir, 'mail')}.`)
+  // The line may come a moment after the product is ready.
+  await expect.poll(() => product.log(), { timeout: 10_000 }).toContain(`mails are written as files to ${join(dataDir, 'mail')}.`)
   await queue(3)
   await expect.poll(countJobs, PATIENCE).toBe(0)
   expect((await readdir(join(dataDir, 'mail'))).map((name) => name.slice(-10)).toSorted()).toEqual(['mail-0.eml', 'mail-1.eml', 'mail-2.eml'])
