@@ -14,7 +14,7 @@ const OLD = '2020-01-01T00:00:00.000Z'
 const before = new Date('2025-01-01T00:00:00.000Z')
 const CORE = ' Not as written: one of time, author, role, right, act, item, language and version.'
 
-describe.each(databases)('the chain of the audit log on $name', ({ open }) => {
+describe.each(databases)('the chain of the audit log on $name', ({ name, open }) => {
   let test: TestStore
   beforeEach(async () => {
     test = await open()
@@ -173,7 +173,7 @@ describe.each(databases)('the chain of the audit log on $name', ({ open }) => {
     await add('e')
     expect(await findings(...anchors)).toEqual([])
     await cut(3)
-    await run(`select setval(pg_get_serial_sequence('audit', 'id'), 3)`).catch(() => undefined)
+    if (name === 'PostgreSQL') await run(`select setval(pg_get_serial_sequence('audit', 'id'), 3)`)
     for (const author of ['x', 'y', 'z']) await add(author)
     expect(await findings()).toEqual([])
     expect(await findings(...anchors)).toEqual([expect.stringContaining('Link 4 is not that of the anchor: the chain was written anew')])

@@ -1,17 +1,16 @@
 import type { JsonObject } from '#base/pure/json.ts'
 
-import { ContractError, type ErrorEntry } from '../errors.ts'
+import { ContractError, type ErrorCode, type ErrorEntry } from '../errors.ts'
 
 /** Why a draft cannot be published: a sentence, the block it is in, and the path of the field, such as `attributes.text`. */
 export type Problem = { message: string; component?: string; path?: string }
 
-/** 422: a draft has problems; the answer holds them, one entry each. */
-export class PublicationProblems extends ContractError {
+/** A refusal for several reasons; the answer holds an entry for each. */
+class Problems extends ContractError {
   readonly problems: readonly Problem[]
 
-  constructor(problems: readonly Problem[]) {
-    super('PUBLICATION_PROBLEMS', problems.map(({ message }) => message).join('\n'))
-    this.name = 'PublicationProblems'
+  constructor(errorCode: ErrorCode, problems: readonly Problem[]) {
+    super(errorCode, problems.map(({ message }) => message).join('\n'))
     this.problems = problems
   }
 
@@ -20,18 +19,19 @@ export class PublicationProblems extends ContractError {
   }
 }
 
-/** 400: fields of a request are wrong; the answer holds an entry for each. */
-export class RequestProblems extends ContractError {
-  readonly problems: readonly Problem[]
-
-  constructor(errorCode: 'ILLEGAL_QUERY_PARAMETER_VALUE' | 'POST_BODY_PARSE_ERROR', problems: readonly Problem[]) {
-    super(errorCode, problems.map(({ message }) => message).join('\n'))
-    this.name = 'RequestProblems'
-    this.problems = problems
+/** 422: a draft has problems. */
+export class PublicationProblems extends Problems {
+  constructor(problems: readonly Problem[]) {
+    super('PUBLICATION_PROBLEMS', problems)
+    this.name = 'PublicationProblems'
   }
+}
 
-  override get entries(): readonly ErrorEntry[] {
-    return this.problems.map((problem) => ({ errorCode: this.errorCode, ...problem }))
+/** 400: fields of a request are wrong. */
+export class RequestProblems extends Problems {
+  constructor(errorCode: 'ILLEGAL_QUERY_PARAMETER_VALUE' | 'POST_BODY_PARSE_ERROR', problems: readonly Problem[]) {
+    super(errorCode, problems)
+    this.name = 'RequestProblems'
   }
 }
 

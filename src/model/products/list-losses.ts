@@ -1,6 +1,7 @@
 import { say } from '#texts/say.ts'
 import type { SeriesData } from '../types/series-data.ts'
 import { convectionPower } from './convection-power.ts'
+import { mtbfHours } from './mtbf-hours.ts'
 import type { ProductWord } from './words.ts'
 import { writeCelsius, writeFigure, writeVolts, writeWithUnit } from './write-values.ts'
 
@@ -31,7 +32,7 @@ const QUANTITIES: readonly Quantity[] = [
   { name: 'temperatureLowest', of: ({ temperature }) => temperature.minC, write: writeCelsius, isLessBetter: true },
   { name: 'temperatureHighest', of: ({ temperature }) => temperature.maxC, write: writeCelsius },
   { name: 'fullPowerUpTo', of: ({ temperature }) => temperature.derateFromC, write: writeCelsius },
-  { name: 'mtbf', of: ({ mtbfKh }) => mtbfKh * 1000, write: withUnit('h') },
+  { name: 'mtbf', of: mtbfHours, write: withUnit('h') },
 ]
 
 /** What a series gives that its successor gives less of or not at all, each as a line of text; worked out from the data of both. */

@@ -1,5 +1,5 @@
 import type { PreviewOf } from '#model/links/preview-path.ts'
-import type { SiteLanguage } from '#model/languages.ts'
+import { FIRST_LANGUAGE, type SiteLanguage } from '#model/languages.ts'
 import type { Visit } from '#model/pages/visit.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
 import type { SiteDrawing } from '#web/site/draw-site.ts'
@@ -18,14 +18,14 @@ const MEMBER: Visit = { signedIn: { id: 'preview', email: '', name: '', role: 'v
 export function answerPreview(drawing: SiteDrawing, rawUrl: string, { isMember }: PreviewOf): PreviewAnswer {
   const finding = drawing.find(rawUrl)
   if (finding.kind === 'moved') return { kind: 'moved', to: finding.to }
-  if (finding.kind !== 'page') return drawMissing(drawing, 'language' in finding ? finding.language : undefined)
+  if (finding.kind !== 'page') return toMissing(drawing, 'language' in finding ? finding.language : undefined)
   const { request } = finding
   if (request.route?.isSignedIn === true && !isMember) return { kind: 'sign-in', language: request.language.code }
   const visit = isMember ? MEMBER : request.route?.action === undefined ? undefined : { data: {} }
   return { kind: 'page', answer: drawing.page({ ...request, ...(visit !== undefined && { visit }) }) }
 }
 
-/** The site's own page for what is not there, if it has one. */
-function drawMissing(drawing: SiteDrawing, language: SiteLanguage | undefined): PreviewAnswer {
-  return { kind: 'missing', language: language?.code ?? drawing.rendering.reader.listLanguages(new Set())[0]?.code ?? 'en_US' }
+/** Nothing is there; the language is that of the address, else the first one of the site, for the page that says so. */
+function toMissing(drawing: SiteDrawing, language: SiteLanguage | undefined): PreviewAnswer {
+  return { kind: 'missing', language: (language ?? drawing.rendering.reader.listLanguages(new Set())[0] ?? FIRST_LANGUAGE).code }
 }
