@@ -199,6 +199,17 @@ describe('results follow the filters', () => {
     expect(addressOf(page)).toMatch(/columns=[a-z,]*weight/)
   })
 
+  test('the columns have their places from the first row on, before the others have arrived', async () => {
+    const { page } = await visit(FINDER)
+    const [all, one] = await page.evaluate(() => {
+      const lefts = () => [...document.querySelectorAll('.finder-scroll thead th')].map((head) => head.getBoundingClientRect().left)
+      const whole = lefts()
+      for (const row of [...document.querySelectorAll('.finder-scroll tbody tr')].slice(1)) row.remove()
+      return [whole, lefts()] as const
+    })
+    one.forEach((left, place) => expect(Math.abs(left - (all[place] ?? 0))).toBeLessThan(1))
+  })
+
   // Browsers excuse shifts up to 500 ms after an input; on a busy machine results may come later than that and say nothing.
   test('nothing shifts while the page hydrates and while results change', async () => {
     const { page } = await visit(FINDER)

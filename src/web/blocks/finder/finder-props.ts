@@ -32,6 +32,10 @@ export type ColumnView = {
   label: string
   unit?: string | undefined
   isNumeric: boolean
+  /** The longest text of the column. Its head takes that width, so that no column moves while the rows of a long table arrive. */
+  widest: string
+  /** For the models: the longest line below a model's number, in the font of texts. */
+  widestNote?: string | undefined
   /** Set when results can be sorted by this column; `title` describes the link. */
   sort?: { href: string; order: 'ascending' | 'descending' | 'none'; title: string } | undefined
 }

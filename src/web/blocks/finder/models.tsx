@@ -29,7 +29,7 @@ export function Models({ columns, rows, texts, hasUsualColumns }: ModelsProps) {
   )
 }
 
-function Head({ column: { label, unit, isNumeric, sort } }: { column: ColumnView }) {
+function Head({ column: { label, unit, isNumeric, widest, widestNote, sort } }: { column: ColumnView }) {
   const name = (
     <>
       {label}
@@ -39,12 +39,12 @@ function Head({ column: { label, unit, isNumeric, sort } }: { column: ColumnView
   const className = isNumeric ? 'numeric' : undefined
   if (sort === undefined)
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} data-widest={widest} data-widest-note={widestNote}>
         {name}
       </th>
     )
   return (
-    <th scope="col" className={className} aria-sort={sort.order}>
+    <th scope="col" className={className} data-widest={widest} data-widest-note={widestNote} aria-sort={sort.order}>
       <a href={sort.href} rel="nofollow" data-finder-link="" title={sort.title}>
         {name}
       </a>

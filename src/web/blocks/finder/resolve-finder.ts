@@ -17,6 +17,7 @@ export function resolveFinder(answer: FinderAnswer, page: PageWords & PagePlace 
   const href = (parameters: FinderParameters) => addressOf(path, parameters)
   const filters = answer.filters.map((filter) => toFilterView(filter, href, page))
   const controls = Object.fromEntries(Object.entries(given).filter(([name]) => isControl(name) && name !== 'page'))
+  const rows = resolveRows(answer, page)
   const view = given['view'] === undefined ? 'auto' : answer.view
   return {
     isEmpty: answer.all === 0,
@@ -47,9 +48,9 @@ export function resolveFinder(answer: FinderAnswer, page: PageWords & PagePlace 
       count: page.text('finderCountOf', { count }),
       href: href(relaxed),
     })),
-    columns: resolveColumns(answer, href, page),
+    columns: resolveColumns(answer, rows, href, page),
     hasUsualColumns: given['columns'] === undefined,
-    rows: resolveRows(answer, page),
+    rows,
     view,
     views: (['table', 'cards'] as const).map((name) => ({
       name,

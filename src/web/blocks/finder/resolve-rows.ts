@@ -8,21 +8,36 @@ import type { CellView, ColumnView, RowView } from './finder-props.ts'
 
 /** Characters that fit into a third of a phone's width. */
 const WIDE = 15
+/** As wide as the space and the edges of a badge beside the name of a series. */
+const BADGE_EDGES = '\u00A0'.repeat(7)
 /** Drawn by the finder itself at the head of each row. */
 export const OWN_COLUMNS: ReadonlySet<string> = new Set(['model', 'series'])
 
-/** The head cells: the model, then the shown columns. */
+/** The head cells: the model, then the shown columns, each with the longest text of its rows. */
 export function resolveColumns(
   { columns }: FinderAnswer,
+  rows: readonly RowView[],
   href: (parameters: FinderParameters) => string,
   page: Pick<PageWords, 'text'>,
 ): ColumnView[] {
   const model = columns.find(({ name }) => name === 'model')
-  return [model, ...shownOf(columns)].flatMap((column) => (column === undefined ? [] : [toColumnView(column, href, page)]))
+  const shown = shownOf(columns).map((column, place) => toColumnView(column, longest(rows.map(({ cells }) => padded(cells[place]))), href, page))
+  if (model === undefined) return shown
+  const widestNote = longest(rows.flatMap(notesOf))
+  return [{ ...toColumnView(model, longest(rows.map((row) => row.model)), href, page), widestNote }, ...shown]
 }
+
+/** The lines below a model's number; the badge of a new model stands beside its series, with a border and a space before it. */
+function notesOf({ series, badge, successor }: RowView): string[] {
+  return [badge?.status === 'new' ? `${series}${BADGE_EDGES}${badge.text}` : series, successor?.text ?? '']
+}
+
+const padded = (cell: CellView | undefined): string => (cell === undefined ? '' : cell.text + (cell.pad ?? ''))
+const longest = (texts: readonly string[]): string => texts.reduce((widest, text) => (text.length > widest.length ? text : widest), '')
 
 function toColumnView(
   { name, label, unit, isNumeric, sorted, toSort }: FinderColumn,
+  widest: string,
   href: (parameters: FinderParameters) => string,
   { text }: Pick<PageWords, 'text'>,
 ): ColumnView {
@@ -31,6 +46,7 @@ function toColumnView(
     label: keepUnits(breakCompounds(label)),
     unit: unit === '' ? undefined : unit,
     isNumeric,
+    widest,
     sort: { href: href(toSort), order: sorted ?? 'none', title: text('finderSort', { column: label }) },
   }
 }
