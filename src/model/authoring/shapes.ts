@@ -119,6 +119,11 @@ export const Self = z.object({
   role: z.enum(ROLES),
   scope: z.object({ types: z.array(text).optional(), languages: z.array(text).optional() }).optional(),
   acts: z.array(text),
+  /** The name of the site, and its languages in their order, also those that are not shown yet. */
+  site: z.object({
+    name: text,
+    languages: z.array(z.object({ code: text, path: text, label: text, isActive: z.boolean(), isDefault: z.boolean() })),
+  }),
 })
 
 export const Forms = z.custom<DescribedForms>().meta({ type: 'object', additionalProperties: true })

@@ -6,6 +6,9 @@ import type { StoreDoor } from '#content/store/open-store.ts'
 import { createRateLimit } from '#features/accounts/limit-rate.ts'
 import type { Actor } from '#model/accounts/actor.ts'
 import { ContractError } from '#model/errors.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
+import { SiteBody } from '#model/types/site.ts'
+import { findSite } from '#web/structure/site-frame.ts'
 import type { FindSignedIn } from '#model/pages/visit.ts'
 import { describeForms } from '#model/types/describe-forms.ts'
 import { ALL_TYPES } from '#model/types/content-types.ts'
@@ -16,6 +19,7 @@ export type AuthoringFrame = {
   basePath: string
   own: OwnOrigins
   openStore: StoreDoor
+  reader: ContentReader
   findSignedIn: FindSignedIn
   /** Resolves when the read copy has everything that was committed before. */
   catchUp(): Promise<void>
@@ -30,7 +34,7 @@ const LONGEST_WAIT_MS = 3000
 
 /** Connects the authoring interface with accounts, blocks and the read copy. */
 export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): void {
-  const { basePath, own, openStore, findSignedIn, catchUp, mostAMinute = MOST_A_MINUTE } = frame
+  const { basePath, own, openStore, reader, findSignedIn, catchUp, mostAMinute = MOST_A_MINUTE } = frame
   const limit = createRateLimit({ points: mostAMinute, seconds: 60, toKey: (accountId) => accountId })
   let forms: ReturnType<typeof describeForms> | undefined
   registerAuthoringRoutes(app, {
@@ -41,6 +45,10 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
       blocks: BLOCK_RULES,
       site: { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] },
       forms: () => (forms ??= describeForms({ types: ALL_TYPES, blocks: BLOCK_RULES })),
+      siteFrame: () => ({
+        name: SiteBody.safeParse(findSite({ reader }, '', new Set())?.body).data?.name ?? '',
+        languages: reader.listLanguages(new Set()),
+      }),
     },
     findActor,
     waitUntilShown,

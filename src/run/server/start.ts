@@ -39,6 +39,7 @@ import { createReadiness, type Readiness } from './readiness.ts'
 import { provideContent } from './provide-content.ts'
 import { runTruth, type Truth } from './run-truth.ts'
 import { toSiteAssets } from './site-assets.ts'
+import { registerStudioPage } from './studio-page.ts'
 import { tellUnfinished } from './tell-unfinished.ts'
 import { createVisitorParts } from './visitor-parts.ts'
 import { watchDay } from './watch-day.ts'
@@ -86,7 +87,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
   live.bus.subscribe({ drop: ({ tokens }) => answers.drop(tokens), dropAll: answers.clear })
   const address = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
   const service = createDeliveryService({ ...address, reader, log })
-  const builtAssets = readBuiltAssets(join(PACKAGE_FOLDER, 'dist/client'))
+  const builtAssets = readBuiltAssets([join(PACKAGE_FOLDER, 'dist/client'), join(PACKAGE_FOLDER, 'dist/studio')])
   const assets = toSiteAssets(builtAssets)
   const siteConfig = { ...address, isNoindex: config.isNoindex }
   const drawing = createDrawingPool({
@@ -129,7 +130,14 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     registerRoutes(scope) {
       visitors.registerRoutes(scope)
       registerPreviewRoutes(scope, { sites: previews, openStore, config: siteConfig, assets })
-      registerAuthoring(scope, { basePath, own, openStore, findSignedIn: visitors.findSignedIn, catchUp })
+      registerStudioPage(scope, {
+        builtAssets,
+        assets,
+        config: siteConfig,
+        isSecure: own.siteUrl.startsWith('https:'),
+        findSignedIn: visitors.findSignedIn,
+      })
+      registerAuthoring(scope, { basePath, own, openStore, reader, findSignedIn: visitors.findSignedIn, catchUp })
     },
     builtAssets,
     bus: live.bus,

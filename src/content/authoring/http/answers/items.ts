@@ -29,9 +29,10 @@ type Name =
 export const ITEM_ANSWERS: Answers<Name> = {
   describeForms: { answer: async ({ place }) => place.forms() },
   describeSelf: {
-    answer: async ({ actor: { id, name, role, scope } }) => {
+    answer: async ({ actor: { id, name, role, scope }, place: { siteFrame } }) => {
       const acts = Object.entries(POLICY).flatMap(([act, { roles }]) => (roles.some((each) => each === role) ? [act] : []))
-      return { id, name, role, scope: toScope(scope), acts }
+      const { name: siteName, languages } = siteFrame()
+      return { id, name, role, scope: toScope(scope), acts, site: { name: siteName, languages: [...languages] } }
     },
   },
   listItems: {
