@@ -99,6 +99,11 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...PURE, 'model'],
   },
   {
+    room: 'studio/rich-text',
+    holds: 'the editor of rich text: its schema, reading and writing of stored HTML, pasting, tools, dialogs',
+    mayImport: [...PURE, 'texts', 'model'],
+  },
+  {
     room: 'run/drawing',
     holds: 'the threads that draw answers from the read copy: what they open, what they are sent, the pool of them',
     mayImport: [...FLOOR, 'content/live', 'features/search', 'features/products', ...WEB],
@@ -149,7 +154,18 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   '@fastify/busboy': ['web/site'],
   'd3-scale': ['web/blocks'],
   'd3-shape': ['web/blocks'],
+  '@tiptap/core': ['studio/rich-text'],
+  '@tiptap/pm': ['studio/rich-text'],
 }
 
 /** Rooms whose code is pure or also runs in browsers, so they must not import `node:` modules. */
-export const WITHOUT_NODE: readonly string[] = ['base/pure', 'texts', 'model', 'features/calculators', 'web/blocks', 'web/browser', 'studio/api']
+export const WITHOUT_NODE: readonly string[] = [
+  'base/pure',
+  'texts',
+  'model',
+  'features/calculators',
+  'web/blocks',
+  'web/browser',
+  'studio/api',
+  'studio/rich-text',
+]
