@@ -217,4 +217,15 @@ export type TextArguments = {
   cableDropTake: { dropV: Value; allowedV: Value; minAreaMM2: Value; next: Value; hasAwg: boolean; awg: Value }
   levelViDemand: { minAveragePct: Value; maxNoLoadW: Value }
   levelViBecause: { value: Value; condition: Value }
+  richTextToolbar: { label: Value }
+  richTextHint: { label: Value; keys: Value }
+  richTextKept: { element: Value }
+  richTextPasteLeftOut: { parts: Value }
+  'richTextDropped.pictures': { count: number }
+  'richTextDropped.embedded': { count: number }
+  'richTextDropped.formulae': { count: number }
+  'richTextDropped.links': { count: number }
+  'richTextDropped.comments': { count: number }
+  'richTextDropped.changes': { count: number }
+  'richTextDropped.nestedTables': { count: number }
 }

@@ -12,10 +12,10 @@ const BLOCKS = '(block | line)+'
 const SHORT = '(line | block)+'
 
 /** Attributes that the editor shows in its own document; ids stay away from those of the studio. */
-const SHOWN = ['class', 'lang', 'dir', 'title', 'start', 'type', 'reversed', 'value', 'colspan', 'rowspan', 'scope']
+const SHOWN = new Set(['class', 'lang', 'dir', 'title', 'start', 'type', 'reversed', 'value', 'scope'])
 
 function shown(attributes: Attributes): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).filter(([name]) => SHOWN.includes(name)))
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => SHOWN.has(name)))
 }
 
 /** The attributes of the element that a node stands for. */
@@ -39,14 +39,9 @@ function container(tag: string, more: NodeSpec = {}): NodeSpec {
 }
 
 function cell(tag: 'th' | 'td'): NodeSpec {
-  const toDOM = (node: Node): DOMOutputSpec => {
-    const { colspan, rowspan, ...rest } = shown(htmlOf(node))
-    const span = {
-      ...(node.attrs['colspan'] !== 1 && { colspan: node.attrs['colspan'] }),
-      ...(node.attrs['rowspan'] !== 1 && { rowspan: node.attrs['rowspan'] }),
-    }
-    return [tag, { ...rest, ...span }, 0]
-  }
+  const spans = (node: Node) =>
+    Object.fromEntries(['colspan', 'rowspan'].flatMap((name) => (node.attrs[name] === 1 ? [] : [[name, node.attrs[name]]])))
+  const toDOM = (node: Node): DOMOutputSpec => [tag, { ...shown(htmlOf(node)), ...spans(node) }, 0]
   return { content: SHORT, attrs: CELL, tableRole: tag === 'th' ? 'header_cell' : 'cell', isolating: true, toDOM }
 }
 
