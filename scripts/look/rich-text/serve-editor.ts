@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
-import react from '@vitejs/plugin-react'
 import { bundle } from 'lightningcss'
 import { build } from 'vite'
 
@@ -69,7 +68,9 @@ async function buildScripts(): Promise<{ fileName: string; code: string }[]> {
     root: root.pathname,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), texts()],
+    // Not for development, whatever the environment of a test is called.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    plugins: [texts()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

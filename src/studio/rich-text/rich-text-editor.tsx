@@ -1,4 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import type { Command } from '@tiptap/pm/state'
 
 import { sayIn } from '#texts/say.ts'
 import { findLink, removeLink, setLink } from './commands/marks.ts'
@@ -62,17 +65,18 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
     if (chosen.preview !== undefined) previews.current.set(chosen.src, chosen.preview)
     now.run(opening === 'image' ? insertImage(chosen) : insertFigure(chosen))
   }
-  const close = () => {
-    setDialog(undefined)
-    editor.current?.view.focus()
+  const close = (command: Command = () => true) => {
+    // While a dialog is open, nothing else takes the focus.
+    flushSync(() => setDialog(undefined))
+    editor.current?.run(command)
   }
 
   useEffect(() => {
     latest.current = props
-    editor.current?.show(value)
     // The attributes of the field are read again.
     editor.current?.view.setProps({})
   })
+  useEffect(() => editor.current?.show(value), [value])
 
   useEffect(() => {
     if (place.current === null) return
@@ -138,15 +142,9 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
           hasWords={dialog.hasWords}
           pickPage={pickPage}
           pickTerm={pickTerm}
-          onApply={(link) => {
-            setDialog(undefined)
-            editor.current?.run(setLink(link))
-          }}
-          onRemove={() => {
-            setDialog(undefined)
-            editor.current?.run(removeLink)
-          }}
-          onClose={close}
+          onApply={(link) => close(setLink(link))}
+          onRemove={() => close(removeLink)}
+          onClose={() => close()}
         />
       )}
       {dialog?.kind === 'picture' && (
@@ -155,23 +153,12 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
           picture={dialog.picture}
           previewOf={previewOf}
           pickImage={pickImage}
-          onApply={(picture) => {
-            setDialog(undefined)
-            editor.current?.run(setPicture(picture))
-          }}
-          onClose={close}
+          onApply={(picture) => close(setPicture(picture))}
+          onClose={() => close()}
         />
       )}
       {dialog?.kind === 'formula' && (
-        <FormulaDialog
-          say={say}
-          source={dialog.source}
-          onApply={(source) => {
-            setDialog(undefined)
-            editor.current?.run(setFormula(source))
-          }}
-          onClose={close}
-        />
+        <FormulaDialog say={say} source={dialog.source} onApply={(source) => close(setFormula(source))} onClose={() => close()} />
       )}
     </div>
   )

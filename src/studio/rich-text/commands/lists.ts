@@ -73,7 +73,9 @@ export const splitDefinition: Command = (state, dispatch) => {
   const after = $from.after(depth)
   if (entry.type.name === 'dt') {
     if (entry.content.size === 0 && $from.node(depth - 1).childCount > 1) return endDefinitions(state, dispatch, depth)
-    tr.insert(after, typeOf('dd').create(null, typeOf('line').create()))
+    const next = $from.node(depth - 1).maybeChild($from.index(depth - 1) + 1)
+    const hasRoom = next?.type.name === 'dd' && next.textContent === ''
+    if (!hasRoom) tr.insert(after, typeOf('dd').create(null, typeOf('line').create()))
   } else {
     if ($from.pos !== $from.end() || $from.after() !== $from.end(depth)) return false
     tr.insert(after, typeOf('dt').create())

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 import type { Say } from '#texts/say.ts'
 
@@ -8,7 +8,8 @@ type DialogProps = { title: string; say: Say; children: ReactNode; canApply?: bo
 export function Dialog({ title, say, children, canApply = true, onApply, onClose, aside }: DialogProps) {
   const place = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  // Closed before it leaves the page, so that the focus goes back to where it was.
+  useLayoutEffect(() => {
     const dialog = place.current
     if (dialog !== null && !dialog.open) dialog.showModal()
     return () => dialog?.close()

@@ -6,7 +6,7 @@ import { RICH_TEXT_TOKEN } from '#model/rich-text/allowed-markup.ts'
 import type { Say } from '#texts/say.ts'
 import { drawSource } from '../formula/draw-source.ts'
 import { plainFormula } from '../formula/formula-text.ts'
-import { parseMarkup, textOfMarkup } from '../schema/markup.ts'
+import { type Markup, parseMarkup } from '../schema/markup.ts'
 import { htmlOf } from '../schema/rich-text-schema.ts'
 
 /** What the drawings of nodes need from around the editor. */
@@ -71,7 +71,7 @@ function showOpaque(node: Node, tag: 'span' | 'div', { say }: ViewNeeds): NodeVi
   const dom = document.createElement(tag)
   dom.className = 'rich-text-opaque'
   const source = String(node.attrs['source'])
-  const words = textOfMarkup(parseMarkup(source, 200) ?? [])
+  const words = wordsOf(parseMarkup(source, 200) ?? [])
     .replace(/\s+/g, ' ')
     .trim()
   const kept = document.createElement('span')
@@ -80,4 +80,9 @@ function showOpaque(node: Node, tag: 'span' | 'div', { say }: ViewNeeds): NodeVi
   dom.title = say('richTextKeptHint')
   dom.append(kept, words === '' ? '' : ` ${words.length > MOST_SHOWN ? `${words.slice(0, MOST_SHOWN)}…` : words}`)
   return { dom }
+}
+
+/** The words of markup, apart where elements begin. */
+function wordsOf(nodes: readonly Markup[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : ` ${wordsOf(node.children)} `)).join('')
 }

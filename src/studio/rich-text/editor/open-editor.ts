@@ -26,7 +26,7 @@ export type OpenEditor = {
   view: EditorView
   /** Runs a command and puts the cursor back into the text. */
   run(command: Command): void
-  /** Shows another text, unless it is the one that was written last. */
+  /** Shows another text, unless the editor has written it itself. */
   show(html: string): void
   /** Writes what is not written yet. */
   flush(): void
@@ -40,6 +40,8 @@ const WRITE_AFTER_MS = 250
 export function openEditor(place: HTMLElement, html: string, needs: EditorNeeds, attributes: () => Record<string, string>): OpenEditor {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = html
+  // What was written and has not come back yet: it must not replace what was typed since.
+  let under: string[] = []
   let tools: ToolState | undefined
   const plugins = [
     pastePlugin(needs.onPaste),
@@ -60,7 +62,7 @@ export function openEditor(place: HTMLElement, html: string, needs: EditorNeeds,
     timer = undefined
     const next = writeRichText(view.state.doc)
     if (next === written) return
-    written = next
+    under.push((written = next))
     needs.onChange(next)
   }
   const view = new EditorView(place, {
@@ -84,7 +86,9 @@ export function openEditor(place: HTMLElement, html: string, needs: EditorNeeds,
       view.focus()
     },
     show(text) {
-      if (text === written) return
+      if (text === written) under = []
+      if (text === written || under.includes(text)) return
+      under = []
       clearTimeout(timer)
       timer = undefined
       written = text

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 const STROKES: Readonly<Record<string, string>> = {
   undo: 'M7 4 3.5 7.5 7 11M3.5 7.5H12a4.5 4.5 0 0 1 0 9H8',
   redo: 'm13 4 3.5 3.5L13 11m3.5-3.5H8a4.5 4.5 0 0 0 0 9h4',
+  sub: 'm3.5 4.5 6 8m0-8-6 8M12.5 13.4c.9-1.3 3.2-1 3.2.5 0 1.2-3.2 2-3.2 3.6h3.4',
+  sup: 'm3.5 7.5 6 8m0-8-6 8M12.5 3.9c.9-1.3 3.2-1 3.2.5 0 1.2-3.2 2-3.2 3.6h3.4',
   code: 'm7 6-4 4 4 4m6-8 4 4-4 4',
   clear: 'M5 4h10M10 4l-2 9M4 17h7m2-5 4 4m0-4-4 4',
   link: 'm8.5 11.5 3-3M9 6.5l1.6-1.6a3.2 3.2 0 0 1 4.5 4.5L13.5 11M11 13.5l-1.6 1.6a3.2 3.2 0 0 1-4.5-4.5L6.5 9',
@@ -37,16 +39,6 @@ const LETTERS: Readonly<Record<string, ReactNode>> = {
   bold: <b>B</b>,
   italic: <i>I</i>,
   symbol: <i>x</i>,
-  sub: (
-    <>
-      x<sub>2</sub>
-    </>
-  ),
-  sup: (
-    <>
-      x<sup>2</sup>
-    </>
-  ),
 }
 
 /** The icon of a tool. It is silent: the tool has a name. */
