@@ -30,7 +30,7 @@ const NOTHING: ToolState = { block: 'paragraph', pressed: [], usable: [], isInTa
 
 /** The editor itself; `RichTextField` loads it. `interfaceLanguage` is that of the tools. */
 export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: string }) {
-  const { value, label, invalid = false, pickPage, pickTerm, pickImage, interfaceLanguage } = props
+  const { value, label, describedBy, invalid = false, language, pickPage, pickTerm, pickImage, interfaceLanguage } = props
   const say = sayIn(interfaceLanguage)
   const place = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
@@ -73,9 +73,9 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
 
   useEffect(() => {
     latest.current = props
-    // The attributes of the field are read again.
-    editor.current?.view.setProps({})
   })
+  // The attributes of the field are read again.
+  useEffect(() => editor.current?.view.setProps({}), [describedBy, invalid, language])
   useEffect(() => editor.current?.show(value), [value])
 
   useEffect(() => {

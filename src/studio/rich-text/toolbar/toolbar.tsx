@@ -37,6 +37,11 @@ export function Toolbar({ label, say, state, controls, without, run, open, place
       act={() => (typeof tool.act === 'string' ? open(tool.act) : run(tool.act))}
     />
   )
+  const showGroup = ({ name, tools }: (typeof TOOL_GROUPS)[number]) => (
+    <div key={name} role="group" aria-label={say(`richTextGroup.${name}`)} className="rich-text-group" data-group={name}>
+      {tools.filter(({ act }) => typeof act !== 'string' || !without.includes(act)).map(show)}
+    </div>
+  )
   return (
     <div
       ref={place}
@@ -48,12 +53,11 @@ export function Toolbar({ label, say, state, controls, without, run, open, place
       onKeyDown={moveFocus}
       onFocus={({ target }) => setCurrent(target.dataset['tool'] ?? 'block')}
     >
-      <BlockSelect say={say} kind={state.block} isStop={stop === 'block'} choose={(kind) => run(setBlockKind(kind))} />
-      {groups.map(({ name, tools }) => (
-        <div key={name} role="group" aria-label={say(`richTextGroup.${name}`)} className="rich-text-group" data-group={name}>
-          {tools.filter(({ act }) => typeof act !== 'string' || !without.includes(act)).map(show)}
-        </div>
-      ))}
+      <div className="rich-text-row">
+        <BlockSelect say={say} kind={state.block} isStop={stop === 'block'} choose={(kind) => run(setBlockKind(kind))} />
+        {TOOL_GROUPS.filter(({ name }) => name !== 'table').map(showGroup)}
+      </div>
+      {state.isInTable && <div className="rich-text-row">{TOOL_GROUPS.filter(({ name }) => name === 'table').map(showGroup)}</div>}
     </div>
   )
 }
