@@ -202,6 +202,18 @@ test('a click into the text and a word more change nothing else of it', async ()
   await expect.poll(() => written(page)).toBe(SAMPLE.replace('Hold-up</h2>', 'Hold-up time</h2>'))
 })
 
+test('what is typed while a part is selected that is no text does not replace it', async () => {
+  const { page } = await open('<p class="formula"><var>t</var> = 2</p><ul><li>a</li><p>b</p></ul>')
+  await text(page).locator('.rich-text-formula').click()
+  await page.keyboard.type('after')
+  await text(page).locator('.rich-text-opaque').click()
+  await page.keyboard.type('last')
+  await expect.poll(() => written(page)).toBe('<p class="formula"><var>t</var> = 2</p><p>after</p><ul><li>a</li><p>b</p></ul><p>last</p>')
+  await text(page).locator('.rich-text-opaque').click()
+  await page.keyboard.press('Delete')
+  await expect.poll(() => written(page)).toBe('<p class="formula"><var>t</var> = 2</p><p>after</p><p>last</p>')
+})
+
 function paste(page: Page, data: Record<string, string>): Promise<void> {
   return text(page).evaluate((element, entries) => {
     const clipboardData = new DataTransfer()
@@ -250,8 +262,18 @@ test('what is cut in the editor and pasted again is what it was', async () => {
   })
   await expect.poll(() => written(page)).toBe('<p></p>')
   await paste(page, { 'text/html': copied })
-  await page.keyboard.press('Control+Home')
+  await expect.poll(() => written(page)).toBe(SAMPLE)
+  await text(page).locator('h2').click()
+  await page.keyboard.press('Home')
   await page.keyboard.type('A')
   await expect.poll(() => written(page)).toBe(SAMPLE.replace('Hold-up</h2>', 'AHold-up</h2>'))
   expect(complaints).toEqual([])
+})
+
+test('an editor that cannot be loaded says so, and that the text is safe', async () => {
+  look.show(SAMPLE)
+  const { page } = await visit(browser, 'about:blank', WIDE)
+  await page.route('**/rich-text-editor.js', (route) => route.abort())
+  await page.goto(look.origin)
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('The text is safe.')
 })

@@ -10,6 +10,7 @@ import { writeRichText } from '../schema/write-rich-text.ts'
 import { createKeys } from './keys.ts'
 import { createNodeViews, type ViewNeeds } from './node-views.ts'
 import { pastePlugin, type PasteReport } from './paste-plugin.ts'
+import { typingPlugin } from './typing-plugin.ts'
 import { areSame, readToolState, type ToolState } from './tool-state.ts'
 
 /** What the editor tells, and what it opens. */
@@ -45,6 +46,7 @@ export function openEditor(place: HTMLElement, html: string, needs: EditorNeeds,
   let tools: ToolState | undefined
   const plugins = [
     pastePlugin(needs.onPaste),
+    typingPlugin(),
     ...createKeys(needs),
     history(),
     dropCursor({ class: 'rich-text-drop', color: false }),
