@@ -106,7 +106,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'studio/fields',
     holds: 'forms made from what content types and blocks say of themselves: one component for each kind of field',
-    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit'],
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/rich-text'],
   },
   {
     room: 'studio/items',
@@ -117,6 +117,11 @@ export const ROOMS: readonly Room[] = [
     room: 'studio/shell',
     holds: 'the start of the studio: session, navigation, addresses, palette, shortcuts, style sheet',
     mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/items'],
+  },
+  {
+    room: 'studio/rich-text',
+    holds: 'the editor of rich text: its schema, reading and writing of stored HTML, pasting, tools, dialogs',
+    mayImport: [...PURE, 'texts', 'model'],
   },
   {
     room: 'run/drawing',
@@ -174,6 +179,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   wouter: ['studio/kit', 'studio/fields', 'studio/items', 'studio/shell'],
   'idb-keyval': ['studio/items'],
   diff: ['studio/items'],
+  '@tiptap/pm': ['studio/rich-text'],
 }
 
 /** Rooms whose code is pure or also runs in browsers, so they must not import `node:` modules. */
@@ -189,4 +195,5 @@ export const WITHOUT_NODE: readonly string[] = [
   'studio/fields',
   'studio/items',
   'studio/shell',
+  'studio/rich-text',
 ]

@@ -274,4 +274,15 @@ export type TextArguments = {
   studioChooseOf: { name: Value }
   studioAddBlockTo: { name: Value }
   studioWelcome: { name: Value }
+  richTextToolbar: { label: Value }
+  richTextHint: { label: Value; keys: Value }
+  richTextKept: { element: Value }
+  richTextPasteLeftOut: { parts: Value }
+  'richTextDropped.pictures': { count: number }
+  'richTextDropped.embedded': { count: number }
+  'richTextDropped.formulae': { count: number }
+  'richTextDropped.links': { count: number }
+  'richTextDropped.comments': { count: number }
+  'richTextDropped.changes': { count: number }
+  'richTextDropped.nestedTables': { count: number }
 }

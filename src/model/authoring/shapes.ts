@@ -56,8 +56,10 @@ const words = { version, title: text, urlName: text, body }
 /** A version with its content. Of an erased one `erasedAt` is left, and the content is empty. */
 export const OpenVersion = z.object({ ...words, author: text, authorName: text.optional(), createdAt: time, erasedAt: time.optional() })
 export const WorkingCopy = z.object({ baseVersion: version, title: text, urlName: text, body, savedAt: time })
+/** `paths` are those at which routes show the item, without base path and language. */
 export const OpenDraft = z.object({
   row: Row,
+  paths: z.array(text),
   managedContentId: text,
   recordId: text.optional(),
   draft: OpenVersion,

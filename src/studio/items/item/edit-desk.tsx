@@ -51,10 +51,10 @@ export function EditDesk({ item, language, tab, opened, inBrowser }: EditDeskPro
       if (!event.ctrlKey && !event.metaKey) return
       if (event.key === 's') {
         event.preventDefault()
-        void save()
+        afterTyping(() => void save())
       } else if (event.key === 'Enter' && self.acts.includes('publish')) {
         event.preventDefault()
-        void publish()
+        afterTyping(() => void publish())
       }
     }
     document.addEventListener('keydown', listen)
@@ -99,4 +99,10 @@ export function EditDesk({ item, language, tab, opened, inBrowser }: EditDeskPro
       ) : null}
     </div>
   )
+}
+
+/** Acts after the field of the focus has handed over what was typed last: the editor of rich text does so a moment later, or when it is left. */
+function afterTyping(act: () => void): void {
+  document.activeElement?.dispatchEvent(new FocusEvent('blur'))
+  setTimeout(act)
 }

@@ -5,6 +5,7 @@ import type { WorkingCopy } from '#content/store/working-copies.ts'
 import { discardDraft } from '../../drafts/discard-draft.ts'
 import { saveDraft } from '../../drafts/save-draft.ts'
 import { findVersionOf } from '../../queries/find-version-of.ts'
+import { listPaths } from '../../queries/list-paths.ts'
 import { readItem } from '../../queries/read-item.ts'
 import { dropWorkingCopy } from '../../working-copies/drop-working-copy.ts'
 import { findWorkingCopy } from '../../working-copies/find-working-copy.ts'
@@ -72,6 +73,7 @@ async function readDraft({ store, actor, path, place: { blocks } }: Asking<'read
   const holders = await listWorkingCopies(store, { actor, contentKey })
   return {
     row: toRow(row),
+    paths: await listPaths(store, { contentKey, type: item.type, urlName: draft.urlName, body: draft.body }),
     managedContentId: item.managedContentId,
     recordId: item.recordId,
     draft: toOpenVersion(draft),
