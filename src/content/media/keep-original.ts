@@ -6,6 +6,7 @@ import type { MediaFile } from '#model/content/document.ts'
 import { findImageType, IMAGE_TYPES, type ImageType } from './image-type.ts'
 import { withIncomingFile } from './incoming.ts'
 import { originalKey, type Media } from './media.ts'
+import { removePersonalData } from './personal-data/remove-personal-data.ts'
 import type { RunImageJob } from './rendering/image-job.ts'
 import { ImageNotMade, type NotMadeReason } from './rendering/image-not-made.ts'
 import type { MeasuredImage } from './rendering/measure-image.ts'
@@ -29,7 +30,9 @@ export async function keepOriginal(media: Media, { bytes, fileName }: Upload): P
     const mimeType = findImageType(received.head)
     if (mimeType === undefined) throw new UploadRefusal('type')
     const { color, ...kept }: Kept =
-      mimeType === 'image/svg+xml' ? await keepSvg(file, received.size, media) : { ...received, ...(await measure(media, path)) }
+      mimeType === 'image/svg+xml'
+        ? await keepSvg(file, received.size, media)
+        : { ...(await media.inTurn(() => cleanRaster(file, received, mimeType))), ...(await measure(media, path)) }
     await media.files.put(originalKey(kept.hash), { path }, { durable: true })
     const facts = { hash: kept.hash, mimeType, fileName: toFileName(fileName, mimeType), size: kept.size, width: kept.width, height: kept.height }
     return color === undefined ? facts : { ...facts, color }
@@ -64,6 +67,30 @@ async function measure({ work, limits: { pixels } }: Media, path: string): Promi
 function toRefusal(reason: NotMadeReason, pixels: number): UploadRefusal {
   if (reason === 'pixels') return new UploadRefusal('pixels', pixels)
   return new UploadRefusal(reason === 'damaged' || reason === 'missing' ? 'damaged' : 'busy')
+}
+
+/** Takes place and other personal data out of a picture. Only here is a whole file in memory, and only one at a time. */
+async function cleanRaster(
+  file: FileHandle,
+  { size, hash }: Received,
+  type: Exclude<ImageType, 'image/svg+xml'>,
+): Promise<Pick<Kept, 'size' | 'hash'>> {
+  const bytes = Buffer.alloc(size)
+  await file.read(bytes, 0, size, 0)
+  const parts = removePersonalData(bytes, type)
+  if (parts === undefined) throw new UploadRefusal('damaged')
+  const clean = hashParts(parts)
+  if (clean.hash === hash) return clean
+  let at = 0
+  for (const part of parts) at += (await file.write(part, 0, part.length, at)).bytesWritten
+  await file.truncate(clean.size)
+  return clean
+}
+
+function hashParts(parts: readonly Buffer[]): Pick<Kept, 'size' | 'hash'> {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return { size: parts.reduce((sum, part) => sum + part.length, 0), hash: hash.digest('hex') }
 }
 
 async function keepSvg(file: FileHandle, size: number, media: Media) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { createTurns } from '#base/pure/create-turns.ts'
 import { makeFolder } from '#base/node/make-folder.ts'
 import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import type { FileStore } from '#base/node/files/file-store.ts'
@@ -52,6 +53,8 @@ export type Media = {
   /** A folder on this machine for uploads while they arrive. */
   incoming: string
   work: ImageWork
+  /** Does one after the other what needs much memory. */
+  inTurn<T>(act: () => Promise<T>): Promise<T>
   /** Receives a sentence about work that failed. */
   report: (sentence: string) => void
   /** Ends the image processes. */
@@ -68,7 +71,7 @@ export function openMedia({ dataDir, files = openDiskFiles(dataDir), limits: cha
   sweepIncoming(incoming)
   const limits = { ...MEDIA_LIMITS, ...changed }
   const work = createImageWork({ limits, report })
-  return { limits, files, incoming, work, report, close: work.close }
+  return { limits, files, incoming, work, inTurn: createTurns(), report, close: work.close }
 }
 
 /** Whether a text has the form of an original's hash: SHA-256 in hex. */
