@@ -10,6 +10,7 @@ import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authorin
 import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
 import { databases } from '../support/databases.ts'
 import { faq, publishNew, saveOver } from '../support/sample-content.ts'
+import { uploadFile } from '../support/upload-file.ts'
 
 let server: AuthoringServer
 let anna: Person
@@ -46,6 +47,22 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   schedule: { act: 'publish', at: '2090-01-01T00:00:00Z' },
   publish: { note: 'Why not' },
   sharePreview: { hours: 2 },
+  beginUpload: { name: 'described.pdf', size: 9 },
+  createMedia: { upload: '', language: 'en_US' },
+  placeMedia: { folder: 'Described', tags: ['One'] },
+  replaceFile: { upload: '' },
+}
+const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
+
+/** An upload, and a document, for the calls that need one. */
+async function prepareFile(name: AuthoringCallName): Promise<{ upload?: string; item?: string }> {
+  const begin = async () => (await anna.call('beginUpload', { body: { name: 'described.pdf', size: PDF.length } })).id
+  if (['listUploads', 'readUpload', 'sendPart', 'dropUpload'].includes(name)) return { upload: await begin() }
+  if (name === 'createMedia') return { upload: await uploadFile(anna, 'described.pdf', PDF, '/shop') }
+  if (!['placeMedia', 'readFile', 'replaceFile', 'listMedia', 'describeLibrary'].includes(name)) return {}
+  const upload = await uploadFile(anna, 'described.pdf', PDF, '/shop')
+  const { contentKey: item } = await anna.call('createMedia', { body: { upload, language: 'en_US', folder: 'Described', tags: ['One'] } })
+  return { upload: await uploadFile(anna, 'described.pdf', PDF, '/shop'), item }
 }
 
 test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as described', async (name) => {
@@ -56,10 +73,23 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
   const at = { contentKey, language: 'en_US' }
   if (name === 'readWorkingCopy') await anna.call('keepWorkingCopy', { ...at, body: { baseVersion: 2, ...words } })
   const { method, path } = placeOf(name)
-  const url = `/shop${AUTHORING_ROOT}${path.replace(':contentKey', contentKey).replace(':language', 'en_US').replace(':version', '1').replace(':preview', 'none')}`
-  const body = BODIES[name] ?? null
-  const headers = { ...(body !== null && { 'content-type': 'application/json' }), ...(call.ifMatch !== undefined && { 'if-match': '"2"' }) }
-  const answer = await anna.ask(method, url, { headers, body: body && JSON.stringify(body) })
+  const { upload, item } = await prepareFile(name)
+  const key = item ?? contentKey
+  const url = `/shop${AUTHORING_ROOT}${path
+    .replace(':contentKey', key)
+    .replace(':language', 'en_US')
+    .replace(':version', '1')
+    .replace(':preview', 'none')
+    .replace(':upload', upload ?? '')}${name === 'sendPart' ? '?offset=0' : ''}`
+  const given = BODIES[name] ?? null
+  const body = given !== null && 'upload' in given ? { ...given, upload } : given
+  const headers = {
+    ...(body !== null && { 'content-type': 'application/json' }),
+    ...(call.ifMatch !== undefined && { 'if-match': item === undefined ? '"2"' : '"1"' }),
+  }
+  const bytes = { headers: { 'content-type': 'application/octet-stream' }, body: new Uint8Array(PDF) }
+  const answer = await anna.ask(method, url, call.takesBytes === true ? bytes : { headers, body: body && JSON.stringify(body) })
+  if (call.answersBytes === true) return expect(Buffer.from(await answer.arrayBuffer()).equals(PDF)).toBe(true)
   const json: unknown = await answer.json()
   expect([answer.status, json]).toEqual([call.status ?? 200, json])
   const operation = (description.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {}) as {

@@ -38,6 +38,17 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   listVersions: '- a e A',
   readVersion: '- a e A',
   restoreVersion: '- a e A',
+  beginUpload: '- a e A',
+  listUploads: '- a e A',
+  readUpload: '- a e A',
+  sendPart: '- a e A',
+  dropUpload: '- a e A',
+  describeLibrary: '- a e A',
+  listMedia: '- a e A',
+  createMedia: '- a e A',
+  placeMedia: '- a e A',
+  readFile: '- a e A',
+  replaceFile: '- a e A',
   eraseVersion: '- - - A',
 }
 const words = { title: 'What is guarded?', urlName: 'guarded', body: {} }
@@ -52,7 +63,12 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   schedule: { act: 'publish', at: '2090-01-01T00:00:00Z' },
   publish: {},
   sharePreview: {},
+  beginUpload: { name: 'guarded.png', size: 3 },
+  createMedia: { upload: 'none', language: 'en_US' },
+  placeMedia: { folder: 'Guarded' },
+  replaceFile: { upload: 'none' },
 }
+
 const names = Object.keys(AUTHORING_CALLS) as AuthoringCallName[]
 
 let server: AuthoringServer
@@ -66,16 +82,29 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const request = (name: AuthoringCallName, key = contentKey) => {
+const request = (name: AuthoringCallName, key = contentKey): [string, string, RequestInit] => {
   const { method, path } = placeOf(name)
-  const url = AUTHORING_ROOT + path.replace(':contentKey', key).replace(':language', 'en_US').replace(':version', '1').replace(':preview', 'none')
+  const url =
+    AUTHORING_ROOT +
+    path
+      .replace(':contentKey', key)
+      .replace(':language', 'en_US')
+      .replace(':version', '1')
+      .replace(':preview', 'none')
+      .replace(':upload', '0'.repeat(32))
+  if (name === 'sendPart') return [method, `${url}?offset=0`, { body: 'abc', headers: { 'content-type': 'application/octet-stream' } }]
   const body = BODIES[name]
   const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  return [method, url, init] as const
+  return [method, url, init]
+}
+/** Of an item, or of an upload, that does not exist. */
+const statusOf = (name: AuthoringCallName) => {
+  if (/:contentKey|:upload/.test(placeOf(name).path) || name === 'createMedia') return 404
+  return 'status' in AUTHORING_CALLS[name] ? 201 : 200
 }
 const rows = async () =>
   Promise.all(
-    (['item', 'variant', 'version', 'audit', 'change', 'job', 'working_copy'] as const).map((table) =>
+    (['item', 'variant', 'version', 'audit', 'change', 'job', 'working_copy', 'upload', 'media', 'media_folder', 'media_tag'] as const).map((table) =>
       server.store.selectFrom(table).selectAll().execute(),
     ),
   )
@@ -99,8 +128,7 @@ test.each(names)('%s is allowed to every role that may', async (name) => {
     if (EXPECTED[name].split(' ')[index] === '-') continue
     // Of an item that does not exist: whoever is allowed is told so.
     const answer = await people.get(role)?.ask(...request(name, `MC${'Z'.repeat(26)}`))
-    const isAboutItem = placeOf(name).path.includes(':contentKey')
-    expect([role, answer?.status]).toEqual([role, isAboutItem ? 404 : name === 'createItem' ? 201 : 200])
+    expect([role, answer?.status]).toEqual([role, statusOf(name)])
   }
 })
 

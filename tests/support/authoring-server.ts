@@ -3,6 +3,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { type Follower, followFeed } from '#content/live/follow-feed.ts'
 import { closeLive, openLive } from '#content/live/open-live.ts'
+import { type Media, type MediaLimits, openMedia } from '#content/media/media.ts'
+import { registerMediaRoutes } from '#content/media/routes.ts'
 import { readFeed } from '#content/store/feed.ts'
 import { subscribeFeed } from '#content/store/notices.ts'
 import type { Store } from '#content/store/tables.ts'
@@ -29,6 +31,9 @@ export type AuthoringServer = {
   reader: ContentReader
   follower: Follower
   origin: string
+  /** The data folder, and where files are kept in it. */
+  dataDir: string
+  media: Media
   /** A guest's request; `path` is below the origin. */
   ask(method: string, path: string, init?: RequestInit): Promise<Response>
   signIn(name: string, role: Role, scope?: Scope): Promise<Person>
@@ -37,10 +42,11 @@ export type AuthoringServer = {
 
 export async function openAuthoringServer(
   database: Pick<TestDatabase, 'open'>,
-  { basePath = '', mostAMinute }: { basePath?: string; mostAMinute?: number } = {},
+  { basePath = '', mostAMinute, limits }: { basePath?: string; mostAMinute?: number; limits?: Partial<MediaLimits> } = {},
 ): Promise<AuthoringServer> {
   const accounts = await openAccounts(database)
   const { store } = accounts
+  const media = openMedia({ dataDir: accounts.location.dataDir, limits })
   const live = openLive(':memory:')
   const follower = followFeed({ live, readFeed: readFeed(store, BLOCK_RULES), subscribe: (onNotice) => subscribeFeed(store, onNotice) })
   const app: FastifyInstance = fastify()
@@ -51,8 +57,10 @@ export async function openAuthoringServer(
     reader: createContentReader(live),
     findSignedIn: createFindSignedIn(PLACE, () => store),
     catchUp: follower.catchUpNow,
+    media,
     mostAMinute,
   })
+  registerMediaRoutes(app, { media, reader: createContentReader(live), basePath, siteUrl: PLACE.siteUrl, bus: live.bus })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const ask = async (method: string, path: string, init: RequestInit = {}) => await fetch(origin + path, { ...init, method })
 
@@ -61,6 +69,8 @@ export async function openAuthoringServer(
     reader: createContentReader(live),
     follower,
     origin,
+    dataDir: accounts.location.dataDir,
+    media,
     ask,
     async signIn(name, role, scope) {
       const email = `${name.toLowerCase()}@example.com`
@@ -75,6 +85,7 @@ export async function openAuthoringServer(
     },
     async close() {
       await app.close()
+      media.close()
       await follower.stop()
       closeLive(live)
       await accounts.close()

@@ -2,7 +2,8 @@ import { IMAGE_WIDTHS } from '#model/limits.ts'
 import type { FilePart, OpenFile } from '#base/node/files/file-store.ts'
 
 import { createByteCache } from './byte-cache.ts'
-import type { FoundImage } from './find-image.ts'
+import type { DocumentType } from './documents/document-type.ts'
+import type { FoundDocument, FoundImage } from './find-image.ts'
 import { toImageProblem, type ImageProblem } from './image-problem.ts'
 import { IMAGE_TYPES, type ImageType } from './image-type.ts'
 import { originalKey, type Media } from './media.ts'
@@ -21,7 +22,7 @@ import type { Sending } from './sending.ts'
 export type MediaContent = {
   kind: 'content'
   tag: string
-  type: ImageType | 'application/json; charset=utf-8'
+  type: ImageType | DocumentType | 'application/json; charset=utf-8'
   body: { bytes: Buffer } | { size: number; open(part?: FilePart): Promise<OpenFile | undefined> }
 }
 
@@ -29,7 +30,7 @@ export type MediaContent = {
 export type RenditionRequest = { accept?: string; asker: Asker }
 
 export type Renditions = {
-  original(image: FoundImage): Promise<MediaContent | undefined>
+  original(file: FoundImage | FoundDocument): Promise<MediaContent | undefined>
   rendition(image: FoundImage, options: ImageOptions, request: RenditionRequest): Promise<MediaContent | ImageProblem>
 }
 
@@ -64,7 +65,7 @@ export function createRenditions({ limits, files, work, report }: Media, sending
   }
 
   const original: Renditions['original'] = async ({ file }) => {
-    const type = file.mimeType as ImageType // `FoundImage` holds no other.
+    const type = file.mimeType as ImageType | DocumentType // What was found holds no other.
     const cached = memory.get(file.hash)
     if (cached !== undefined) return { kind: 'content', tag: file.hash.slice(0, 32), type, body: { bytes: cached } }
     const found = await files.stat(originalKey(file.hash))

@@ -23,7 +23,10 @@ function open(documents: PublishedDocument[], isTold: 'told' | 'untold') {
   const publish = (after: number, token: string) =>
     bus.publish({ after: { seq: after, print: '' }, at: { seq: (seq = after + 1), print: '' }, tokens: new Set([token]), variants: [] })
   const reader = createTestReader(documents)
-  const counting: ContentReader = { ...reader, listByType: (...given) => ((lists += 1), reader.listByType(...given)) }
+  const counting: ContentReader = {
+    ...reader,
+    listByType: (type, ...rest) => ((lists += type === 'sfdc_cms__image' ? 1 : 0), reader.listByType(type, ...rest)),
+  }
   const finder = createImageFinder({ reader: counting, bus: isTold === 'told' ? bus : undefined })
   return { finder, lists: () => lists, tell: (token: string) => publish(seq, token), miss: () => publish(seq + 1, 'type:busbar__article') }
 }

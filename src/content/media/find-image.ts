@@ -3,13 +3,16 @@ import type { InvalidationBus } from '#content/live/invalidation-bus.ts'
 import type { ContentReader } from '#model/content/content-reader.ts'
 import type { MediaFile, PublishedDocument } from '#model/content/document.ts'
 import { CONTENT_KEY, MANAGED_CONTENT_ID } from '#model/content/ids.ts'
+import { documentType } from '#model/types/document.ts'
 import { imageType } from '#model/types/image.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { defaultLanguage, toDeliveryLanguage } from '#model/languages.ts'
 import { toMediaFile } from './media-file.ts'
 import { readFocalPoint } from '#model/images/picture.ts'
 
+import { isDocumentType } from './documents/document-type.ts'
 import { isImageType } from './image-type.ts'
+import { isOriginalHash } from './media.ts'
 import type { ImageAddress } from './parse-source.ts'
 
 /** A published image item with its original. */
@@ -21,9 +24,12 @@ export type FoundImage = {
   /** The address names a version, so its answer never changes. */
   isVersioned: boolean
 }
-export type ImageFinder = { find(address: ImageAddress): FoundImage | { kind: 'missing' | 'not-an-image' | 'foreign' } }
+/** A published document with its original. */
+export type FoundDocument = Omit<FoundImage, 'kind' | 'focalPoint'> & { kind: 'document' }
+export type ImageFinder = { find(address: ImageAddress): FoundImage | FoundDocument | { kind: 'missing' | 'not-an-image' | 'foreign' } }
 
 const IMAGE = imageType.name
+const DOCUMENT = documentType.name
 /** How long the index of names is used, in ms, when no bus reports changes. */
 const INVENTORY_MS = 1000
 
@@ -31,12 +37,12 @@ const INVENTORY_MS = 1000
 export function createImageFinder({ reader, bus }: { reader: ContentReader; bus?: Pick<InvalidationBus, 'subscribe'> }): ImageFinder {
   let inventory: { names: Map<string, string>; paths: Map<string, string>; until: number } | undefined
   const forget = () => (inventory = undefined)
-  bus?.subscribe({ drop: ({ tokens }) => tokens.has(`type:${IMAGE}`) && forget(), dropAll: forget })
+  bus?.subscribe({ drop: ({ tokens }) => (tokens.has(`type:${IMAGE}`) || tokens.has(`type:${DOCUMENT}`)) && forget(), dropAll: forget })
   const ownLanguage = () => defaultLanguage(reader.listLanguages(new Set())).code
   const keyOf = (kind: 'names' | 'paths', name: string) => {
     if (inventory === undefined || Date.now() > inventory.until) {
       inventory = {
-        ...takeInventory(reader.listByType(IMAGE, ownLanguage(), new Set())),
+        ...takeInventory([IMAGE, DOCUMENT].flatMap((type) => reader.listByType(type, ownLanguage(), new Set()))),
         until: bus === undefined ? Date.now() + INVENTORY_MS : Infinity,
       }
     }
@@ -48,6 +54,7 @@ export function createImageFinder({ reader, bus }: { reader: ContentReader; bus?
       if (key === undefined || !(CONTENT_KEY.test(key) || MANAGED_CONTENT_ID.test(key))) return { kind: 'missing' }
       const document = reader.findDocument(key, languageOf(address) ?? ownLanguage(), new Set())
       if (document === undefined || document.access !== 'public') return { kind: 'missing' }
+      if (document.type === DOCUMENT) return toFoundDocument(document, address)
       return document.type === IMAGE ? toFoundImage(document, address) : { kind: 'not-an-image' }
     },
   }
@@ -75,6 +82,12 @@ function toFoundImage(document: PublishedDocument, address: ImageAddress): Retur
   if (source['type'] === 'url') return { kind: 'foreign' }
   const image = toOwnImage(document)
   return image === undefined ? { kind: 'not-an-image' } : { ...image, isVersioned: isVersioned(address, document) }
+}
+
+function toFoundDocument(document: PublishedDocument, address: ImageAddress): ReturnType<ImageFinder['find']> {
+  const file = toMediaFile(document)
+  if (file === undefined || !isOriginalHash(file.hash) || !isDocumentType(file.mimeType)) return { kind: 'missing' }
+  return { kind: 'document', document, file, isVersioned: isVersioned(address, document) }
 }
 
 /** An image item with its original, by no address; undefined for other items and for images on another host. */

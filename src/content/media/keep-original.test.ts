@@ -151,7 +151,7 @@ describe('an upload that is refused leaves nothing behind', () => {
     ['a TIFF', Buffer.from([0x49, 0x49, 0x2a, 0x00, 8, 0, 0, 0])],
     ['nothing', Buffer.alloc(0)],
   ])('%s is not an image', async (_, bytes) => {
-    expect(await refusal(bytes)).toMatchObject({ name: 'UploadRefusal', reason: 'type', status: 415 })
+    expect(await refusal(bytes)).toMatchObject({ name: 'UploadRefusal', reason: 'image', status: 415 })
   })
   test('too many bytes are refused as soon as they are too many', async () => {
     media = openMedia({ dataDir, limits: { uploadBytes: 1000 } })

@@ -3,6 +3,8 @@ import type { FileHandle } from 'node:fs/promises'
 
 import type { MediaFile } from '#model/content/document.ts'
 
+import { checkDocument } from './documents/check-document.ts'
+import { DOCUMENT_TYPES, type DocumentType, findDocumentType, isDocumentType } from './documents/document-type.ts'
 import { findImageType, IMAGE_TYPES, type ImageType } from './image-type.ts'
 import { withIncomingFile } from './incoming.ts'
 import { originalKey, type Media } from './media.ts'
@@ -15,28 +17,44 @@ import { UploadRefusal } from './upload-refusal.ts'
 
 /** The bytes of an upload, complete or as a stream, and the file name that the sender gave. */
 export type Upload = { bytes: Uint8Array | AsyncIterable<Uint8Array>; fileName: string }
+/** What is taken: pictures, or documents that visitors download. */
+export type Taken = 'image' | 'document'
 
 /** A stored original; `color` is its dominant colour, for the time until it is loaded. */
 export type KeptOriginal = MediaFile & { color?: string }
 
 /**
- * Stores an image; all uploads enter through this function. The type is recognised by the bytes, the name on disk is the SHA-256 of what is
+ * Stores an image or a document; all uploads enter through this function. The type is recognised by the bytes, the name on disk is the SHA-256 of what is
  * stored, and the file is flushed before this resolves. Throws an `UploadRefusal` for a file that is not accepted, and leaves nothing
  * behind then.
  */
-export async function keepOriginal(media: Media, { bytes, fileName }: Upload): Promise<KeptOriginal> {
+export async function keepOriginal(media: Media, { bytes, fileName }: Upload, taken: Taken = 'image'): Promise<KeptOriginal> {
   return withIncomingFile(media.incoming, async (path, file) => {
-    const received = await receive(file, bytes, media.limits.uploadBytes)
-    const mimeType = findImageType(received.head)
-    if (mimeType === undefined) throw new UploadRefusal('type')
-    const { color, ...kept }: Kept =
-      mimeType === 'image/svg+xml'
-        ? await keepSvg(file, received.size, media)
-        : { ...(await media.inTurn(() => cleanRaster(file, received, mimeType))), ...(await measure(media, path)) }
+    const received = await receive(file, bytes, mostBytes(media, taken))
+    const mimeType = (taken === 'image' ? findImageType : findDocumentType)(received.head)
+    if (mimeType === undefined) throw new UploadRefusal(taken)
+    const { color, ...kept } = await keepByType(media, { path, file, received, mimeType })
     await media.files.put(originalKey(kept.hash), { path }, { durable: true })
     const facts = { hash: kept.hash, mimeType, fileName: toFileName(fileName, mimeType), size: kept.size, width: kept.width, height: kept.height }
     return color === undefined ? facts : { ...facts, color }
   })
+}
+
+/** The largest file of its kind, in bytes. */
+export function mostBytes({ limits }: Media, taken: Taken): number {
+  return taken === 'image' ? limits.uploadBytes : limits.documentBytes
+}
+
+type Arrived = { path: string; file: FileHandle; received: Received; mimeType: ImageType | DocumentType }
+
+async function keepByType(media: Media, { path, file, received, mimeType }: Arrived): Promise<Kept> {
+  if (isDocumentType(mimeType)) {
+    await checkDocument(file, { type: mimeType, size: received.size })
+    return { size: received.size, hash: received.hash, width: 0, height: 0 }
+  }
+  if (mimeType === 'image/svg+xml') return await keepSvg(file, received.size, media)
+  const clean = await media.inTurn(() => cleanRaster(file, received, mimeType))
+  return { ...clean, ...(await measure(media, path)) }
 }
 
 type Received = { head: Uint8Array; size: number; hash: string }
@@ -114,12 +132,13 @@ function decodeUtf8(bytes: Uint8Array): string {
 }
 
 /** A safe file name: letters, digits, hyphens and underscores, and the extension of the recognised type. */
-export function toFileName(given: string, type: ImageType): string {
+export function toFileName(given: string, type: ImageType | DocumentType): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   const stem = last
     .replace(/\.[^.]*$/, '')
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}_-]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-  return `${[...stem].slice(0, 100).join('') || 'image'}.${IMAGE_TYPES[type]}`
+  const extension = isDocumentType(type) ? DOCUMENT_TYPES[type] : IMAGE_TYPES[type]
+  return `${[...stem].slice(0, 100).join('') || (isDocumentType(type) ? 'document' : 'image')}.${extension}`
 }

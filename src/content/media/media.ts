@@ -6,12 +6,18 @@ import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import type { FileStore } from '#base/node/files/file-store.ts'
 
 import { sweepIncoming } from './incoming.ts'
+import { openUploadFiles, type UploadFiles } from './uploads/upload-files.ts'
 import { createImageWork, type ImageWork } from './rendering/image-work.ts'
 
 /** The limits of uploads and renditions, in bytes, pixels, counts and milliseconds. */
 export type MediaLimits = {
   uploadBytes: number
   svgBytes: number
+  documentBytes: number
+  /** Bytes of originals and of uploads that are not finished: of one person, of all, and free space of the disk that is left. */
+  personBytes: number
+  allBytes: number
+  reserveBytes: number
   /** Width × height of one image; checked before it is decoded. */
   pixels: number
   /** Images worked on at the same time, and requests that may wait for their turn. */
@@ -33,6 +39,10 @@ export type MediaLimits = {
 const MEDIA_LIMITS: MediaLimits = {
   uploadBytes: 25 * 2 ** 20,
   svgBytes: 2 * 2 ** 20,
+  documentBytes: 100 * 2 ** 20,
+  personBytes: 2e9,
+  allBytes: 20e9,
+  reserveBytes: 5e8,
   pixels: 40_000_000,
   concurrency: 2,
   waiting: 96,
@@ -52,6 +62,8 @@ export type Media = {
   files: FileStore
   /** A folder on this machine for uploads while they arrive. */
   incoming: string
+  /** The bytes of uploads that come in parts. */
+  uploads: UploadFiles
   work: ImageWork
   /** Does one after the other what needs much memory. */
   inTurn<T>(act: () => Promise<T>): Promise<T>
@@ -71,7 +83,7 @@ export function openMedia({ dataDir, files = openDiskFiles(dataDir), limits: cha
   sweepIncoming(incoming)
   const limits = { ...MEDIA_LIMITS, ...changed }
   const work = createImageWork({ limits, report })
-  return { limits, files, incoming, work, inTurn: createTurns(), report, close: work.close }
+  return { limits, files, incoming, uploads: openUploadFiles(dataDir), work, inTurn: createTurns(), report, close: work.close }
 }
 
 /** Whether a text has the form of an original's hash: SHA-256 in hex. */

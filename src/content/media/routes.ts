@@ -71,14 +71,20 @@ export function registerMediaRoutes(
   const sendOriginal = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = parsePath(request.raw.url ?? '', site)
     const image = address.kind === 'problem' ? address : finder.find(address)
-    if (image.kind !== 'image') return sendMissing(reply)
+    if (image.kind !== 'image' && image.kind !== 'document') return sendMissing(reply)
     const content = await renditions.original(image)
     if (content === undefined) {
       tellMissing(image.document.contentKey)
       return sendMissing(reply)
     }
     const cacheControl = address.kind === 'file-asset' ? KEEP.fileAsset : image.isVersioned ? KEEP.versioned : KEEP.plain
-    return sendMedia(request, reply, { content, lastModified: image.document.publishedDate, cacheControl, fileName: image.file.fileName })
+    return sendMedia(request, reply, {
+      content,
+      lastModified: image.document.publishedDate,
+      cacheControl,
+      fileName: image.file.fileName,
+      isAttached: image.kind === 'document',
+    })
   }
 
   const sendRendition = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -90,7 +96,7 @@ export function registerMediaRoutes(
     const image = finder.find(address)
     if (image.kind !== 'image') {
       const isBuilt = address.kind === 'asset' && findBuiltAsset?.(address.assetPath) !== undefined
-      return sendProblem(reply, toImageProblem(isBuilt ? 'not-an-image' : image.kind))
+      return sendProblem(reply, toImageProblem(isBuilt || image.kind === 'document' ? 'not-an-image' : image.kind))
     }
     return sendResized(request, reply, { options: parsed.options, address, image })
   }

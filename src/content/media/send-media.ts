@@ -21,6 +21,8 @@ export type MediaAnswer = {
   cacheControl: string
   vary?: readonly string[]
   fileName?: string
+  /** Whether a browser saves the file and does not show it. */
+  isAttached?: boolean
   /** Receives an image that is sent whole from memory, with all its headers. */
   keep?: (image: { headers: string[]; bytes: Buffer }) => void
 }
@@ -31,9 +33,9 @@ const RASTER_POLICY = "sandbox; default-src 'none'"
 
 const toHttpDate = remembering((date) => new Date(date).toUTCString())
 
-/** Sends an image with its validators: 200, 206 for one range, 304, or 416. HEAD gets the same headers. */
+/** Sends an image or a document with its validators: 200, 206 for one range, 304, or 416. HEAD gets the same headers. */
 export async function sendMedia(request: FastifyRequest, reply: FastifyReply, answer: MediaAnswer): Promise<FastifyReply> {
-  const { content, lastModified, cacheControl, vary = [], fileName } = answer
+  const { content, lastModified, cacheControl, vary = [], fileName, isAttached = false } = answer
   const etag = `"${content.tag}"`
   const modified = toHttpDate(lastModified)
   reply.headers({ etag, 'last-modified': modified, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' })
@@ -46,7 +48,8 @@ export async function sendMedia(request: FastifyRequest, reply: FastifyReply, an
     'content-type': content.type,
     'content-security-policy': content.type === 'image/svg+xml' ? SVG_POLICY : RASTER_POLICY,
   })
-  if (fileName !== undefined) reply.header('content-disposition', `inline; filename*=UTF-8''${toHeaderText(fileName)}`)
+  if (fileName !== undefined)
+    reply.header('content-disposition', `${isAttached ? 'attachment' : 'inline'}; filename*=UTF-8''${toHeaderText(fileName)}`)
   const range =
     request.method === 'GET' && mayBePartial(request, etag, modified) ? parseByteRange(request.headers.range, size) : { kind: 'all' as const }
   if (range.kind === 'outside') {

@@ -4,6 +4,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 import { NO_BLOCKS } from '#model/types/formats.ts'
 import type { BlockVersions } from '#model/pages/upcast.ts'
 
+import { removeMediaPlace } from './media-places.ts'
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
 import { findVersionForErasure, readBodyForErasure, type Version } from './versions.ts'
@@ -32,6 +33,7 @@ export async function eraseVersionWords(
 export async function eraseItemWords(store: Store, contentKey: string, now: Date): Promise<void> {
   await store.deleteFrom('variant').where('content_key', '=', contentKey).execute()
   await store.deleteFrom('reference').where('from_key', '=', contentKey).execute()
+  await removeMediaPlace(store, contentKey)
   await store
     .updateTable('version')
     .set({ title: '', url_name: '', body: '{}', erased_at: now.toISOString() })

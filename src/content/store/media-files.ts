@@ -6,8 +6,8 @@ import type { MediaFile } from '#model/content/document.ts'
 
 import type { Store } from './tables.ts'
 
-/** Records a stored original; equal bytes are one file, which keeps its first name. */
-export async function addMediaFile(store: Store, file: MediaFile, now: Date): Promise<void> {
+/** Records a stored original; equal bytes are one file, which keeps its first name and takes the room of the account that first sent it. */
+export async function addMediaFile(store: Store, file: MediaFile & { accountId?: string }, now: Date): Promise<void> {
   await store
     .insertInto('media')
     .values({
@@ -18,6 +18,7 @@ export async function addMediaFile(store: Store, file: MediaFile, now: Date): Pr
       width: file.width,
       height: file.height,
       created_at: now.toISOString(),
+      uploaded_by: file.accountId ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

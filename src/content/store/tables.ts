@@ -1,7 +1,10 @@
 import type { Generated, Kysely } from 'kysely'
 
+import type { AltState } from '#model/images/alt-state.ts'
+
 import type { AccountTables } from './accounts-tables.ts'
 import type { SavedItemTable } from './saved-items-table.ts'
+import type { MediaTables } from './media-tables.ts'
 import type { PreviewLinkTable } from './preview-links-table.ts'
 import type { WorkingCopyTable } from './working-copies-table.ts'
 import type { EnquiryTables } from './enquiries-tables.ts'
@@ -14,7 +17,8 @@ export type StoreTables = AccountTables &
   SavedItemTable &
   WorkingCopyTable &
   PreviewLinkTable &
-  EnquiryTables & {
+  EnquiryTables &
+  MediaTables & {
     item: ItemTable
     variant: VariantTable
     version: VersionTable
@@ -24,7 +28,6 @@ export type StoreTables = AccountTables &
     audit: AuditTable
     audit_link: AuditLinkTable
     audit_head: { id: number; seq: number; link: string }
-    media: { hash: string; mime_type: string; file_name: string; size: number; width: number; height: number; created_at: string }
     job: JobTable
     erasure: { id: Generated<number>; kind: string; salt: string; digest: string; erased_at: string }
     secret: { name: string; value: string; created_at: string }
@@ -51,7 +54,8 @@ export type VariantState = 'draft' | 'scheduled' | 'published' | 'unpublished' |
 
 /**
  * One language of an item. Publishing sets `live_version`; `live_name` is unique among live variants of a type and language. `author` wrote
- * the draft; `list_key` is the folded title and url_name, for lists (`list-key.ts`); `ends_at` is when publication is planned to end.
+ * the draft; `list_key` is the folded title and url_name, for lists (`list-key.ts`); `ends_at` is when publication is planned to end; `alt` is
+ * what an image has instead of the picture (`model/images/alt-state.ts`).
  */
 export type VariantTable = {
   content_key: string
@@ -70,6 +74,7 @@ export type VariantTable = {
   author: string
   author_name: string | null
   list_key: string
+  alt: AltState | null
   changed_at: string
 }
 

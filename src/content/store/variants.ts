@@ -1,4 +1,5 @@
 import type { JsonObject } from '#base/pure/json.ts'
+import type { AltState } from '#model/images/alt-state.ts'
 import { NO_BLOCKS } from '#model/types/formats.ts'
 import type { BlockVersions } from '#model/pages/upcast.ts'
 
@@ -30,6 +31,8 @@ export type Variant = {
   /** Id of the draft's author. */
   draftAuthor: string
   draftAuthorName?: string
+  /** What the draft of an image has for those who do not see it; undefined for other types. */
+  alt?: AltState
   changedAt: string
 }
 export type VariantKey = { contentKey: string; language: string }
@@ -58,7 +61,7 @@ export async function addVariant(store: Store, variant: Variant): Promise<void> 
 
 /** What an act changes of a language: what is left out stays as it is, null removes a value. */
 export type VariantChange = Partial<Pick<Variant, 'state' | 'access' | 'changedAt'>> & {
-  draft?: Pick<Variant, 'title' | 'urlName' | 'draftVersion' | 'draftAuthor' | 'draftAuthorName'>
+  draft?: Pick<Variant, 'title' | 'urlName' | 'draftVersion' | 'draftAuthor' | 'draftAuthorName' | 'alt'>
 } & { [Key in 'liveVersion' | 'liveLookupName' | 'publishedAt' | 'scheduledAt' | 'endsAt']?: Variant[Key] | null }
 
 /**
@@ -147,6 +150,7 @@ export function toVariant(row: VariantTable): Variant {
     endsAt: row.ends_at ?? undefined,
     draftAuthor: row.author,
     draftAuthorName: row.author_name ?? undefined,
+    alt: row.alt ?? undefined,
     changedAt: row.changed_at,
   }
 }
@@ -159,6 +163,7 @@ function toDraftColumns(draft: NonNullable<VariantChange['draft']>) {
     author: draft.draftAuthor,
     author_name: draft.draftAuthorName ?? null,
     list_key: toListKey(draft),
+    alt: draft.alt ?? null,
   }
 }
 

@@ -19,6 +19,9 @@ export type AuthoringCall = {
    * `optional`: is compared if it is sent.
    */
   ifMatch?: 'required' | 'optional'
+  /** The body is the bytes of a file; the answer is one. Neither is JSON then. */
+  takesBytes?: true
+  answersBytes?: true
   /** The largest body, by default `SMALL_BODY_BYTES`. */
   bodyBytes?: number
 }
@@ -155,6 +158,71 @@ export const AUTHORING_CALLS = {
   },
   readVersion: { summary: 'A version with its content in the format of today', answer: shapes.OpenVersion },
   restoreVersion: { summary: 'Save an earlier version as the draft; what is live stays', answer: shapes.Saved, ifMatch: 'required' },
+  beginUpload: {
+    summary: 'Take room for a file that comes in parts; it waits a day for its next part',
+    body: z.strictObject({ name: words.text('name', 'The name of the file'), size: words.number('size', 'Its size in bytes') }),
+    answer: shapes.Upload,
+    status: 201,
+  },
+  listUploads: { summary: 'What the caller has begun to upload and not finished, newest first', answer: shapes.Uploads },
+  readUpload: { summary: 'How many bytes of a file have arrived, after a break', answer: shapes.Upload },
+  sendPart: {
+    summary: 'Append bytes to a file (application/octet-stream); what arrived before a break stays',
+    query: z.strictObject({ offset: words.number('offset', 'Where the part begins in the file: how many bytes have arrived') }),
+    takesBytes: true,
+    answer: shapes.Upload,
+  },
+  dropUpload: { summary: 'Give an upload up; nothing of it is left', answer: shapes.DroppedUpload },
+  describeLibrary: { summary: 'Folders and tags with the number of items, and the room for files', answer: shapes.Library },
+  listMedia: {
+    summary: 'Images and documents, one per row; by default the last changed come first',
+    query: z.strictObject({
+      kind: words.list('kind', ['image', 'document'], 'Kinds of files'),
+      folder: words.line('folder', 'A folder with all below it; empty for what is in none').optional(),
+      tag: words.line('tag', 'Tags, with commas between them; an item has all of them').optional(),
+      unused: words.truth('unused', 'Whether no live version names the content key'),
+      missingAlt: words.line('missingAlt', 'A language in which images lack an alternative text').optional(),
+      archived: words.truth('archived', 'Archived items instead of the others'),
+      q: words.line('q', 'Words that title, URL name or a tag contain').optional(),
+      sort: words.choice('sort', ['title', '-title', 'changedAt', '-changedAt'], 'The order; with - descending').optional(),
+      cursor: words.line('cursor', 'nextCursor of the page before, with the same filter and order').optional(),
+      limit: words.number('limit', 'Rows of a page, 1 to 100; by default 50').optional(),
+    }),
+    answer: shapes.MediaPage,
+  },
+  createMedia: {
+    summary: 'A new image or document, by the bytes of an upload that has arrived completely, as a draft',
+    body: z.strictObject({
+      upload: words.text('upload', 'The id of the upload'),
+      language: words.text('language', 'The language of the draft'),
+      contentKey: words.text('contentKey', 'MC and 26 letters or digits; by default a new one').optional(),
+      title: words.text('title', 'The title; by default made from the name of the file').optional(),
+      altText: words.text('altText', 'Of an image: what it shows').optional(),
+      decorative: z.boolean({ error: 'Write true or false for decorative.' }).describe('Of an image: that it says nothing of its own').optional(),
+      description: words.text('description', 'Of a document: what it is about').optional(),
+      ...words.DOCUMENT_WORDS,
+      ...words.PLACE_WORDS,
+    }),
+    answer: shapes.CreatedMedia,
+    status: 201,
+  },
+  placeMedia: {
+    summary: 'Another folder or other tags; what is left out stays',
+    body: z.strictObject({ ...words.PLACE_WORDS }),
+    answer: shapes.MediaPlace,
+  },
+  readFile: {
+    summary: 'The file of a draft, or a picture of it for lists',
+    query: z.strictObject({ size: words.choice('size', ['original', 'small'], 'small for a picture 640 pixels wide').optional() }),
+    answersBytes: true,
+    answer: shapes.FileBytes,
+  },
+  replaceFile: {
+    summary: 'Save a draft with another file; key, focal point and words stay',
+    body: z.strictObject({ upload: words.text('upload', 'The id of the upload'), ...words.DOCUMENT_WORDS }),
+    answer: shapes.Saved,
+    ifMatch: 'required',
+  },
   eraseVersion: {
     summary: 'Erase the content of a version, and of all versions with the same content, for legal reasons; it cannot be undone',
     body: z.strictObject({ reason: words.text('reason', 'The legal ground; it is kept') }),

@@ -37,6 +37,17 @@ export const AUTHORING_PLACES = {
   listVersions: `GET ${LANGUAGE}/versions`,
   readVersion: `GET ${LANGUAGE}/versions/:version`,
   restoreVersion: `PUT ${LANGUAGE}/versions/:version/restoration`,
+  beginUpload: 'POST /uploads',
+  listUploads: 'GET /uploads',
+  readUpload: 'GET /uploads/:upload',
+  sendPart: 'PATCH /uploads/:upload',
+  dropUpload: 'DELETE /uploads/:upload',
+  describeLibrary: 'GET /library',
+  listMedia: 'GET /media',
+  createMedia: 'POST /media',
+  placeMedia: `PUT ${ITEM}/place`,
+  readFile: `GET ${LANGUAGE}/file`,
+  replaceFile: `PUT ${LANGUAGE}/file`,
   eraseVersion: `PUT ${LANGUAGE}/versions/:version/erasure`,
 } as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { JsonObject } from '#base/pure/json.ts'
+import { ALT_STATES } from '../images/alt-state.ts'
 import { ROLES } from '../pages/visit.ts'
 import type { Forms as DescribedForms } from '../types/describe-forms.ts'
 
@@ -32,6 +33,7 @@ export const Row = z.object({
   endsAt: time.optional(),
   draftAuthor: text,
   draftAuthorName: text.optional(),
+  alt: z.enum(ALT_STATES).optional(),
   changedAt: time,
 })
 export type Row = z.infer<typeof Row>
@@ -113,6 +115,36 @@ export const Previews = z.object({
   previews: z.array(z.object({ id: text, language: text, accountId: text, name: text, createdAt: time, expiresAt: time })),
 })
 export const EndedPreview = z.object({ kind: kind('ended', 'notThere') })
+
+const bytes = z.number().min(0).meta({ type: 'integer' })
+/** A file on its way: `offset` bytes of `size` have arrived. */
+export const Upload = z.object({ id: text, name: text, size: bytes, offset: bytes, createdAt: time, expiresAt: time })
+export const Uploads = z.object({ uploads: z.array(Upload) })
+export const DroppedUpload = z.object({ kind: kind('dropped') })
+
+const file = z.object({ hash: text, mimeType: text, fileName: text, size: bytes, width: bytes, height: bytes })
+export const MediaPlace = z.object({ folder: text, tags: z.array(text) })
+/** An image or a document; the first language stands for it in lists. Width and height of a document are 0. */
+export const MediaRow = z.object({
+  contentKey: text,
+  type: text,
+  changedAt: time,
+  languages: z.array(Row),
+  folder: text,
+  tags: z.array(text),
+  file: file.optional(),
+  revision: text.optional(),
+  issuedOn: text.optional(),
+  focalPoint: z.object({ x: z.number(), y: z.number() }).optional(),
+})
+export const MediaPage = z.object({ items: z.array(MediaRow), nextCursor: text.optional() })
+export const CreatedMedia = z.object({ kind: kind('saved'), contentKey: text, language: text, version, type: text, file })
+const counted = z.array(z.object({ name: text, count: bytes }))
+const room = z.object({ used: bytes, most: bytes })
+/** What the library is sorted by, and its room in bytes: of the caller, of all, and of one file. */
+export const Library = z.object({ folders: counted, tags: counted, own: room, all: room, largest: z.object({ image: bytes, document: bytes }) })
+/** The bytes of a file; its type is in the header Content-Type. */
+export const FileBytes = z.custom<object>().meta({ type: 'string', format: 'binary' })
 
 /** What somebody may do. `scope` is the limit of a translator or of somebody who keeps one type; without it there is none. */
 export const Self = z.object({

@@ -63,3 +63,15 @@ export const ITEM_WORDS = {
   urlName: text('urlName', 'The last part of the address'),
   body: z.custom<JsonObject>(isJsonObject, 'Write the body as a JSON object.').meta({ type: 'object', description: 'The fields of the type' }),
 }
+
+/** What a document has besides its words. */
+export const DOCUMENT_WORDS = {
+  revision: text('revision', 'Of a document: its state, such as B').optional(),
+  issuedOn: text('issuedOn', 'Of a document: the day of its revision, such as 2026-11-22').optional(),
+}
+
+/** Where an image or a document is kept in the library. */
+export const PLACE_WORDS = {
+  folder: text('folder', 'A folder such as Products/Medical; empty for none').optional(),
+  tags: z.array(text('tags', 'A tag'), { error: 'Write tags as a list.' }).max(50, 'Give fewer tags.').describe('All tags').optional(),
+}

@@ -126,7 +126,7 @@ export function pickAltText(texts: { configured?: string; delivered?: string; ov
 
 function altText({ altText: configured, overrideAltText }: ImageSource, image: DeliveredImage | undefined): string {
   const own = image?.contentBody['altText']
-  const delivered = typeof own === 'string' ? own : image?.contentNodes?.altText.value
+  const delivered = image?.contentBody['decorative'] === true ? '' : typeof own === 'string' ? own : image?.contentNodes?.altText.value
   return pickAltText({ configured, delivered, overrideAltText }) ?? ''
 }
 

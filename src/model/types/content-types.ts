@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { articleType } from './article.ts'
 import { caseStudyType } from './case-study.ts'
 import type { ContentType } from './define-content-type.ts'
+import { documentType } from './document.ts'
 import { faqType } from './faq.ts'
 import { glossaryTermType } from './glossary-term.ts'
 import { guideType } from './guide.ts'
@@ -32,6 +33,7 @@ const REGISTERED = [
   faqType,
   standardType,
   imageType,
+  documentType,
   menuType,
   viewType,
   routeType,

@@ -45,6 +45,16 @@ export const ImageBody = z.object({
     },
     z.string(),
   ).optional(),
+  decorative: flag(
+    {
+      label: { en: 'Decorative image', de: 'Schmuckbild' },
+      help: {
+        en: 'For an image that says nothing of its own, such as a pattern: screen readers leave it out, and it needs no alternative text.',
+        de: 'Für ein Bild, das nichts Eigenes aussagt, etwa ein Muster: Screenreader lassen es aus, und es braucht keinen Alternativtext.',
+      },
+    },
+    z.boolean(),
+  ).optional(),
   title: line(
     {
       label: { en: 'Title', de: 'Titel' },

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { toClientKey } from '#base/node/client-key.ts'
 import { registerAuthoringRoutes } from '#content/authoring/http/authoring-routes.ts'
+import { createDraftFiles } from '#content/media/draft-files.ts'
+import type { Media } from '#content/media/media.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
 import { createRateLimit } from '#features/accounts/limit-rate.ts'
 import type { Actor } from '#model/accounts/actor.ts'
@@ -23,6 +25,7 @@ export type AuthoringFrame = {
   findSignedIn: FindSignedIn
   /** Resolves when the read copy has everything that was committed before. */
   catchUp(): Promise<void>
+  media: Media
   /** Requests of one person in a minute. */
   mostAMinute?: number
 }
@@ -34,7 +37,7 @@ const LONGEST_WAIT_MS = 3000
 
 /** Connects the authoring interface with accounts, blocks and the read copy. */
 export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): void {
-  const { basePath, own, openStore, reader, findSignedIn, catchUp, mostAMinute = MOST_A_MINUTE } = frame
+  const { basePath, own, openStore, reader, findSignedIn, catchUp, media, mostAMinute = MOST_A_MINUTE } = frame
   const limit = createRateLimit({ points: mostAMinute, seconds: 60, toKey: (accountId) => accountId })
   let forms: ReturnType<typeof describeForms> | undefined
   registerAuthoringRoutes(app, {
@@ -44,6 +47,8 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
       basePath,
       blocks: BLOCK_RULES,
       site: { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] },
+      media,
+      draftFiles: createDraftFiles(media),
       forms: () => (forms ??= describeForms({ types: ALL_TYPES, blocks: BLOCK_RULES })),
       siteFrame: () => ({
         name: SiteBody.safeParse(findSite({ reader }, '', new Set())?.body).data?.name ?? '',

@@ -20,6 +20,7 @@ import {
   withoutBrackets,
 } from './config-values.ts'
 import { listMisspelled, listRefused } from './config-names.ts'
+import { MEDIA_ACCEPTED, MEDIA_VARIABLES, type MediaConfig, toMediaConfig } from './media-config.ts'
 import {
   findNotificationContradictions,
   NOTIFICATION_ACCEPTED,
@@ -31,27 +32,28 @@ import {
 import { RETENTION_ACCEPTED, RETENTION_VARIABLES, type RetentionConfig, toRetentionConfig } from './retention-config.ts'
 
 /** All settings from the environment, read once (decisions, How it is started). */
-export type Config = NotificationConfig & {
-  port: number
-  host: string
-  dataDir: string
-  databaseUrl?: string
-  /** The public origin without a trailing slash; undefined means the loopback names with `port`. */
-  siteUrl?: string
-  /** '' or `/path` without a trailing slash. */
-  basePath: string
-  trustedProxies: string[]
-  logLevel: string
-  isNoindex: boolean
-  /** What an empty database begins with: the demonstration, or only the pages that every site needs. */
-  startContent: 'demo' | 'empty'
-  hasAccessLog: boolean
-  /** The first administrator, created at a start when the address has no account. */
-  administrator?: { email: string; password: string }
-  retention: RetentionConfig
-  /** Sentences about variables that are accepted but have no effect in this release. */
-  notices: string[]
-}
+export type Config = NotificationConfig &
+  MediaConfig & {
+    port: number
+    host: string
+    dataDir: string
+    databaseUrl?: string
+    /** The public origin without a trailing slash; undefined means the loopback names with `port`. */
+    siteUrl?: string
+    /** '' or `/path` without a trailing slash. */
+    basePath: string
+    trustedProxies: string[]
+    logLevel: string
+    isNoindex: boolean
+    /** What an empty database begins with: the demonstration, or only the pages that every site needs. */
+    startContent: 'demo' | 'empty'
+    hasAccessLog: boolean
+    /** The first administrator, created at a start when the address has no account. */
+    administrator?: { email: string; password: string }
+    retention: RetentionConfig
+    /** Sentences about variables that are accepted but have no effect in this release. */
+    notices: string[]
+  }
 
 /** A wrong configuration ends the start with this: one line for each bad variable with its name, value and the accepted values. */
 export class ConfigError extends Error {}
@@ -98,6 +100,7 @@ const Environment = z.object({
   }).optional(),
   ...NOTIFICATION_VARIABLES,
   ...RETENTION_VARIABLES,
+  ...MEDIA_VARIABLES,
 })
 
 /** The names of all variables. */
@@ -120,6 +123,7 @@ const ACCEPTED: Record<keyof z.infer<typeof Environment>, string> = {
   ADMIN_PASSWORD: 'a password of 8 to 128 characters that is not among the most common ones',
   ...NOTIFICATION_ACCEPTED,
   ...RETENTION_ACCEPTED,
+  ...MEDIA_ACCEPTED,
 }
 
 /** Reads the environment; throws one ConfigError that names every bad variable. */
@@ -146,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     hasAccessLog: env.ACCESS_LOG === 'true',
     ...toAdministrator(env),
     ...toNotificationConfig(env),
+    ...toMediaConfig(env),
     retention: toRetentionConfig(env),
     notices: [...listWithoutEffect(env), ...listMisspelled(environment, VARIABLES)],
   }

@@ -1,6 +1,7 @@
 import type { FileStore } from '#base/node/files/file-store.ts'
 import { monthsBefore } from '#base/pure/months-before.ts'
 import { sweepOriginals } from '#content/media/sweep-originals.ts'
+import { sweepUploads } from '#content/media/uploads/sweep-uploads.ts'
 import { compactFeed } from '#content/store/compact-feed.ts'
 import { forgetOldClients, pruneAudit } from '#content/store/prune-audit.ts'
 import { pruneVersions } from '#content/store/prune-versions.ts'
@@ -41,7 +42,10 @@ export function createRetentionKinds(store: Store, { files, say, ...settings }: 
     ],
     [
       UNUSED_ORIGINALS_JOB,
-      repeatDaily(async (now) => tell(await sweepOriginals(store, files, { before: daysBefore(now, originalDays) }), 'unused originals of images')),
+      repeatDaily(async (now) => {
+        tell(await sweepUploads(store, files, now), 'uploads that were not finished')
+        tell(await sweepOriginals(store, files, { before: daysBefore(now, originalDays) }), 'unused originals of images')
+      }),
     ],
   ]
 }

@@ -80,7 +80,8 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
 
   const live = openLive(join(config.dataDir, 'live.db'), { report: warn, stamp: toStamp(BLOCK_RULES) })
   const files = openDiskFiles(config.dataDir)
-  const media = openMedia({ dataDir: config.dataDir, files, report: warn })
+  const room = { ...config.media, reserveBytes: config.enquiries.files.reserve }
+  const media = openMedia({ dataDir: config.dataDir, files, limits: room, report: warn })
   const reader = createContentReader(live)
   const answers = createAnswerCache({ hosts: own.hosts })
   const endDays = watchDay(() => answers.drop([DAY_TOKEN]))
@@ -137,7 +138,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
         isSecure: own.siteUrl.startsWith('https:'),
         findSignedIn: visitors.findSignedIn,
       })
-      registerAuthoring(scope, { basePath, own, openStore, reader, findSignedIn: visitors.findSignedIn, catchUp })
+      registerAuthoring(scope, { basePath, own, openStore, reader, findSignedIn: visitors.findSignedIn, catchUp, media })
     },
     builtAssets,
     bus: live.bus,

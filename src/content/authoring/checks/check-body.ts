@@ -1,6 +1,7 @@
 import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
 import { type Issue, parseBounded } from '#model/fields/parse-bounded.ts'
 import { SLUG, VISIBLE } from '#model/fields/kinds.ts'
+import { findAltState } from '#model/images/alt-state.ts'
 import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 
@@ -16,11 +17,21 @@ export function checkBody(type: ContentTypeName, draft: { title: string; urlName
   if (!VISIBLE.test(title)) problems.push({ message: 'Give it a title.', path: 'title' })
   if (CONTENT_TYPES[type].address !== 'none' && !SLUG.test(urlName))
     problems.push({ message: 'Write the URL name in lower-case letters and digits with single hyphens, such as abnormal-failure.', path: 'urlName' })
-  problems.push(...checkLengths(type, body))
+  problems.push(...checkAlt(type, body), ...checkLengths(type, body))
   const parsed = parseBounded(CONTENT_TYPES[type].body, body)
   if (!parsed.success) problems.push(...takeProblems(parsed.issues.values().map((issue) => toProblem(issue, body))))
   const further = blocksFieldOf(type) !== undefined ? checkView(body, blocks) : checkLinks(body)
   return takeProblems([...problems, ...takeProblems(leaveOutSaid(problems, further))])
+}
+
+/** Whoever does not see an image must be told what it shows, or that there is nothing to tell. */
+function checkAlt(type: string, body: JsonObject): Problem[] {
+  const state = findAltState(type, body)
+  if (state === 'missing') return [{ message: 'Describe the image in its alternative text, or say that it is decorative.', path: 'altText' }]
+  const { altText } = body
+  return state === 'decorative' && typeof altText === 'string' && VISIBLE.test(altText)
+    ? [{ message: 'A decorative image has no alternative text; remove the text, or the mark that it is decorative.', path: 'altText' }]
+    : []
 }
 
 /** Turns a schema's issue into a sentence that names the field and, in a view, the block. */

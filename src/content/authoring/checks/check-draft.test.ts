@@ -29,7 +29,7 @@ describe.each(databases)('the file of an image on $name', ({ open }) => {
   /** Saves an image as an editor's program may, without an upload. */
   const save = (source: JsonObject, more: JsonObject = {}) => {
     const words = { title: 'Drawing', urlName: 'drawing', language, actor, now: NOW, blocks }
-    return saveDraft(test.store, { type: 'sfdc_cms__image', ...words, body: { 'sfdc_cms:media': { source, ...more } } })
+    return saveDraft(test.store, { type: 'sfdc_cms__image', ...words, body: { 'sfdc_cms:media': { source, ...more }, altText: 'A drawing' } })
   }
   const check = async (source: JsonObject, more?: JsonObject) => {
     const { contentKey } = await save(source, more)
@@ -49,9 +49,25 @@ describe.each(databases)('the file of an image on $name', ({ open }) => {
 
   it('must have been uploaded', async () => {
     const { contentKey } = await save({ ...stored, hash: 'a'.repeat(64) })
-    const problem = { message: 'The file of this image is not stored here; upload it.', path: 'sfdc_cms:media' }
+    const problem = { message: 'The file of this item is not stored here; upload it.', path: 'sfdc_cms:media' }
     const publishing = publish(test.store, { actor, contentKey, language, now: NOW, blocks })
     await expect(publishing).rejects.toMatchObject({ status: 422, problems: [problem] })
+  })
+
+  it('needs an alternative text, or the mark that it is decorative, but not both', async () => {
+    const checkWords = async (words: JsonObject) => {
+      const draft = { title: 'Drawing', urlName: 'drawing', language, actor, now: NOW, blocks }
+      const body = { 'sfdc_cms:media': { source: stored }, ...words }
+      const { contentKey } = await saveDraft(test.store, { type: 'sfdc_cms__image', ...draft, body })
+      return (await checkDraft(test.store, { actor, contentKey, language, blocks })).map(({ path }) => path)
+    }
+    expect(await checkWords({})).toEqual(['altText'])
+    expect(await checkWords({ altText: ' \u200b' })).toEqual(['altText'])
+    expect(await checkWords({ altText: '', decorative: false })).toEqual(['altText'])
+    expect(await checkWords({ altText: 'A drawing' })).toEqual([])
+    expect(await checkWords({ decorative: true })).toEqual([])
+    expect(await checkWords({ altText: '', decorative: true })).toEqual([])
+    expect(await checkWords({ altText: 'A drawing', decorative: true })).toEqual(['altText'])
   })
 
   it('may have another name, and may be on another host', async () => {

@@ -102,7 +102,7 @@ async function checkFile(store: Store, { type }: Variant, { body }: Version): Pr
   if (named === undefined) return []
   const stored = await findMediaFile(store, named.hash)
   const path = 'sfdc_cms:media'
-  if (stored === undefined) return [{ message: 'The file of this image is not stored here; upload it.', path }]
+  if (stored === undefined) return [{ message: 'The file of this item is not stored here; upload it.', path }]
   const facts = ['mimeType', 'size', 'width', 'height'] as const
   const wrong = facts.filter((fact) => named[fact] !== stored[fact])
   return wrong.length === 0 ? [] : [{ message: `The image does not have the ${wrong.join(', ')} of its file; upload it again.`, path }]

@@ -1,4 +1,5 @@
 import type { Actor } from '#model/accounts/actor.ts'
+import { findAltState } from '#model/images/alt-state.ts'
 import { touchItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
 import { changeVariant, type Variant } from '#content/store/variants.ts'
@@ -35,7 +36,7 @@ export const discardDraft = defineAct<Discarding, Discard>('discard-draft', asyn
 
 /** Makes an earlier version the draft. */
 export async function pointDraftAt(store: Store, { variant, version, now }: { variant: Variant; version: number; now: Date }): Promise<void> {
-  const { title, urlName, author, authorName } = await getVersion(store, { ...variant, version })
-  const draft = { draftVersion: version, title, urlName, draftAuthor: author, draftAuthorName: authorName }
+  const { title, urlName, author, authorName, body } = await getVersion(store, { ...variant, version })
+  const draft = { draftVersion: version, title, urlName, draftAuthor: author, draftAuthorName: authorName, alt: findAltState(variant.type, body) }
   await changeVariant(store, variant, { draft, changedAt: now.toISOString() })
 }

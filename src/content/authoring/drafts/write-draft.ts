@@ -4,6 +4,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 import { CONTENT_TYPES, type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
 import { toFormat } from '#model/types/formats.ts'
 import { ContractError } from '#model/errors.ts'
+import { type AltState, findAltState } from '#model/images/alt-state.ts'
 import { toContentKey, toManagedContentId, toRecordId } from '#model/content/ids.ts'
 import { addItem, findItem, findItemByApiName, type Item, touchItem } from '#content/store/items.ts'
 import type { Store, VariantState } from '#content/store/tables.ts'
@@ -44,7 +45,7 @@ export async function writeDraft(transaction: Store, draft: Draft, deed: { act: 
   const by = { author: actor.id, authorName: actor.name }
   const words = { contentKey, language, version, title: draft.title, urlName: draft.urlName, body, format: toFormat(type) }
   await addVersion(transaction, { ...words, ...by, createdAt: now.toISOString() })
-  await putDraft(transaction, { contentKey, language, type, before: variant, draft, version })
+  await putDraft(transaction, { contentKey, language, type, before: variant, draft, version, alt: findAltState(type, body) })
   await auditAs(transaction, { actor, now: actedAt, ...deed, contentKey, language, version })
   return { kind: 'saved', contentKey, language, version, recordId }
 }
@@ -81,14 +82,22 @@ async function createItem(store: Store, draft: Draft & { type: ContentTypeName }
   return created
 }
 
-type DraftRow = { contentKey: string; language: string; type: ContentTypeName; before: Variant | undefined; draft: Draft; version: number }
+type DraftRow = {
+  contentKey: string
+  language: string
+  type: ContentTypeName
+  before: Variant | undefined
+  draft: Draft
+  version: number
+  alt?: AltState
+}
 
 /** A published or scheduled language keeps its state; an unpublished or archived one becomes a draft. */
-async function putDraft(store: Store, { contentKey, language, type, before, draft, version }: DraftRow): Promise<void> {
+async function putDraft(store: Store, { contentKey, language, type, before, draft, version, alt }: DraftRow): Promise<void> {
   const kept: VariantState[] = ['published', 'scheduled']
   const state = before !== undefined && kept.includes(before.state) ? before.state : 'draft'
   const { title, urlName, actor } = draft
-  const pointer = { title, urlName, draftVersion: version, draftAuthor: actor.id, draftAuthorName: actor.name }
+  const pointer = { title, urlName, draftVersion: version, draftAuthor: actor.id, draftAuthorName: actor.name, alt }
   const changedAt = draft.now.toISOString()
   if (before === undefined) await addVariant(store, { contentKey, language, type, state, access: 'public', ...pointer, changedAt })
   else await changeVariant(store, before, { state, draft: pointer, changedAt })

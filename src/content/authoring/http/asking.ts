@@ -4,6 +4,8 @@ import type { AuthoringCallName, PathPartsOf } from '#model/authoring/places.ts'
 import type { SiteLanguage } from '#model/languages.ts'
 import type { AddressPlace } from '#model/links/address-mentions.ts'
 import type { Forms } from '#model/types/describe-forms.ts'
+import type { DraftFiles } from '#content/media/draft-files.ts'
+import type { Media } from '#content/media/media.ts'
 import type { Store } from '#content/store/tables.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
@@ -18,6 +20,9 @@ export type AnswerPlace = {
   forms(): Forms
   /** Name and languages of the site, as its settings are live. */
   siteFrame(): { name: string; languages: readonly SiteLanguage[] }
+  /** Where files are kept, and those of drafts. */
+  media: Media
+  draftFiles: DraftFiles
 }
 
 /** A request that was read: `seen` is the draft version of If-Match. */
@@ -30,6 +35,10 @@ export type Asking<Name extends AuthoringCallName> = {
   query: ReadQueryOf<Name>
   body: ReadBodyOf<Name>
   seen?: number
+  /** The body of a call that takes the bytes of a file. */
+  bytes: AsyncIterable<Uint8Array>
+  /** The header Accept. */
+  accept?: string
 }
 
 /** How a call is answered. `isShown` is added to answers of calls that change what visitors see. */

@@ -4,12 +4,13 @@ import type { Actor } from '#model/accounts/actor.ts'
 import { AUTHORING_CALLS, type AuthoringCall, SMALL_BODY_BYTES } from '#model/authoring/calls.ts'
 import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authoring/places.ts'
 import { ContractError, type ErrorEntry, MESSAGE } from '#model/errors.ts'
+import { type MediaAnswer, sendMedia } from '#content/media/send-media.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
 
 import { AUTHORING_ANSWERS } from './all-answers.ts'
 import type { AnswerPlace, Asking } from './asking.ts'
 import { describeAuthoring } from './describe-authoring.ts'
-import { readBody, readQuery, readSeen } from './read-request.ts'
+import { noBytes, readBody, readBytes, readQuery, readSeen } from './read-request.ts'
 
 export type AuthoringRoutes = {
   basePath: string
@@ -22,7 +23,7 @@ export type AuthoringRoutes = {
 }
 
 const PRIVATE = { 'cache-control': 'private, no-store' }
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /**
  * The authoring interface, `/api/authoring` (docs/authoring-api.md): each call of `AUTHORING_CALLS` is one act or query. Who asks is found
@@ -44,7 +45,14 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
       actors.set(request, actor)
     })
     const names = Object.keys(AUTHORING_CALLS) as AuthoringCallName[]
-    for (const name of names) registerCall(scope, name)
+    for (const name of names) if (!takesBytes(name)) registerCall(scope, name)
+    await scope.register(async (files) => {
+      files.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(error.statusCode === 415 ? noBytes() : error, request, reply))
+      files.removeAllContentTypeParsers()
+      // The act reads the bytes, as they come.
+      files.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+      for (const name of names) if (takesBytes(name)) registerCall(files, name)
+    })
     scope.route({ method: 'GET', url: `${root}/openapi.json`, exposeHeadRoute: false, handler: async () => describeAuthoring(basePath) })
     for (const [path, allowed] of Map.groupBy(names.map(placeOf), (each) => each.path))
       refuseOthers(
@@ -57,7 +65,7 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
       throw new ContractError('NOT_FOUND', MESSAGE.notFound)
     }
     for (const url of [root, `${root}/*`])
-      scope.route({ method: [...METHODS, 'PATCH', 'HEAD', 'OPTIONS'], url, exposeHeadRoute: false, handler: refuseUnknown })
+      scope.route({ method: [...METHODS, 'HEAD', 'OPTIONS'], url, exposeHeadRoute: false, handler: refuseUnknown })
   })
 
   function registerCall(scope: FastifyInstance, name: AuthoringCallName): void {
@@ -77,19 +85,28 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
           place,
           path: request.params,
           query: readQuery(call, request.query),
-          body: readBody(call, request.body),
+          body: call.takesBytes === true ? {} : readBody(call, request.body),
+          bytes: call.takesBytes === true ? readBytes(request.body) : [],
           seen: readSeen(call, request.headers['if-match']),
+          accept: request.headers.accept,
         }
         // The cast is safe: path, query and body were read by the call of this name.
         const answered = await (answer as (asking: Asking<never>) => Promise<object>)(asked as Asking<never>)
+        // What such a call answers is a file.
+        if (call.answersBytes === true) return await sendMedia(request, reply, answered as MediaAnswer)
         const tag = (version as undefined | ((answer: object) => number | undefined))?.(answered)
         if (tag !== undefined) void reply.header('etag', `"${tag}"`)
         if (call.status !== undefined) void reply.code(call.status)
-        if (name === 'createItem') void reply.header('location', placeOfCreated(root, answered))
+        if (name === 'createItem' || name === 'createMedia') void reply.header('location', placeOfCreated(root, answered))
         return changesLive === true ? { ...answered, isShown: await waitUntilShown() } : answered
       },
     })
   }
+}
+
+function takesBytes(name: AuthoringCallName): boolean {
+  const call: AuthoringCall = AUTHORING_CALLS[name]
+  return call.takesBytes === true
 }
 
 /** The address of a draft that was made. */
@@ -104,7 +121,7 @@ function requireActor(actors: WeakMap<FastifyRequest, Actor>, request: FastifyRe
 }
 
 function refuseOthers(scope: FastifyInstance, url: string, allowed: readonly string[]): void {
-  const others = [...METHODS, 'PATCH', 'HEAD', 'OPTIONS'].filter((method) => !allowed.includes(method))
+  const others = [...METHODS, 'HEAD', 'OPTIONS'].filter((method) => !allowed.includes(method))
   const list = allowed.join(', ')
   scope.route({
     method: others,

@@ -52,11 +52,17 @@ function describeCall(name: AuthoringCallName, path: string): object {
     summary: call.summary,
     description: `For: ${roles}.`,
     parameters: [...describePath(path), ...describeQuery(call), ...describeIfMatch(call)],
+    ...(call.takesBytes === true
+      ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } }
+      : {}),
     ...(call.body === undefined
       ? {}
       : { requestBody: { required: !call.body.safeParse({}).success, content: { 'application/json': { schema: toSchema(call.body) } } } }),
     responses: {
-      [call.status ?? 200]: { description: 'The answer', content: { 'application/json': { schema: refer(nameOf(call.answer)) } } },
+      [call.status ?? 200]: {
+        description: 'The answer',
+        content: { [call.answersBytes === true ? '*/*' : 'application/json']: { schema: refer(nameOf(call.answer)) } },
+      },
       ...Object.fromEntries(Object.keys(REFUSALS).map((status) => [status, { $ref: `#/components/responses/Refused${status}` }])),
       ...Object.fromEntries(Object.entries(refusalsOf(name, call)).map(([status, description = '']) => [status, describeRefusal(description)])),
     },
@@ -68,8 +74,21 @@ function refusalsOf(name: AuthoringCallName, call: AuthoringCall): Record<string
     ...(call.ifMatch === undefined ? {} : { 409: 'CONFLICT: somebody has saved another version; base, theirs, author and savedAt are in the entry' }),
     ...(call.ifMatch === 'required' ? { 428: 'PRECONDITION_REQUIRED: there is a draft, and the request does not say which version was seen' } : {}),
     ...(call.body === undefined ? {} : { 413: 'REQUEST_TOO_LARGE' }),
+    ...(isAboutFiles(name) ? FILE_REFUSALS : {}),
     ...(['publish', 'schedule', 'rename'].includes(name) ? { 422: 'PUBLICATION_PROBLEMS: an entry for each problem, with component and path' } : {}),
   }
+}
+
+const FILE_REFUSALS = {
+  409: 'CONFLICT: the upload is not complete, or the part begins elsewhere; ask how much has arrived',
+  413: 'REQUEST_TOO_LARGE: the file is larger, or the picture has more pixels, than is kept',
+  415: 'UNSUPPORTED_MEDIA_TYPE: the bytes are no image or document that is kept',
+  422: 'UNUSABLE_FILE: the file is damaged, or an archive that could do harm',
+  507: 'INSUFFICIENT_STORAGE: the share of the caller, the room for all files, or the disk is full',
+} as const
+
+function isAboutFiles(name: AuthoringCallName): boolean {
+  return ['beginUpload', 'sendPart', 'createMedia', 'replaceFile'].includes(name)
 }
 
 function describeRefusal(description: string): object {

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import { z } from 'zod'
 
 import { isJsonObject } from '#base/pure/json.ts'
@@ -25,6 +27,17 @@ export function readBody(call: AuthoringCall, body: unknown): unknown {
   const given = body ?? {}
   if (!isJsonObject(given)) throw new ContractError('POST_BODY_PARSE_ERROR', 'Send the body as a JSON object.')
   return read(call.body, given, 'POST_BODY_PARSE_ERROR')
+}
+
+/** The bytes of a file; throws `POST_BODY_PARSE_ERROR` without a body. */
+export function readBytes(body: unknown): AsyncIterable<Uint8Array> {
+  if (body instanceof Readable) return body
+  throw noBytes()
+}
+
+/** The refusal of a call that takes bytes and got something else. */
+export function noBytes(): ContractError {
+  return new ContractError('POST_BODY_PARSE_ERROR', 'Send the bytes of the file as application/octet-stream.')
 }
 
 /** The draft version that the header If-Match names; undefined without the header. */

@@ -33,7 +33,7 @@ describe.each(databases)('referrers of an item on $name', ({ open }) => {
     const of = { language, actor, now: NOW, blocks: new Map(), urlName: 'other' }
     const hash = 'a'.repeat(64)
     const source = { type: 'file', ref: 'a.png', mimeType: 'image/png', size: 1, hash, width: 2, height: 2 }
-    const picture = { 'sfdc_cms:media': { source }, assetPath: 'images/a.png', fileAssetName: 'Bench' }
+    const picture = { 'sfdc_cms:media': { source }, altText: 'A bench', assetPath: 'images/a.png', fileAssetName: 'Bench' }
     const category = { title: 'Open frame', description: 'Without housing.', urlPath: 'ac-dc/open-frame' }
     const drafts: Record<Target, Draft> = {
       page: view('Contact_Us'),

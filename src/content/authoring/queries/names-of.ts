@@ -2,6 +2,7 @@ import { toLookupName } from '#model/content/lookup-name.ts'
 import { type Mention, pathMention } from '#model/links/address-mentions.ts'
 import { nameMention } from '#model/links/mentions.ts'
 import { categoryPath, detailPrefix, holdsSlashes, listedType, pathOnRoute } from '#model/links/routes.ts'
+import { documentType } from '#model/types/document.ts'
 import { imageType } from '#model/types/image.ts'
 import { routeType } from '#model/types/route.ts'
 import { viewType } from '#model/types/view.ts'
@@ -43,7 +44,7 @@ function toNames(item: Routed): [Mention, string][] {
 function toOwnNames({ type, body }: Routed): [Mention, string][] {
   const { assetPath, fileAssetName, name, routeType: kind } = body
   const named = (mention: string, value: unknown): [Mention, string][] => (typeof value === 'string' ? [[`${mention} ${value}`, value]] : [])
-  if (type === imageType.name) return [...named('asset', assetPath), ...named('file-asset', fileAssetName)]
+  if (type === imageType.name || type === documentType.name) return [...named('asset', assetPath), ...named('file-asset', fileAssetName)]
   if (type !== routeType.name) return []
   const listed = listedType(String(kind))
   // Links to lists may use several names of a type.

@@ -17,12 +17,13 @@ export type WaitingMail = { to: string; subject: string; text: string }
 
 /** Accounts on a real database; the test can read the log and the queued mails. */
 export async function openAccounts(database: Pick<TestDatabase, 'open'>, place: SitePlace = PLACE) {
-  const { store, close } = await database.open()
+  const { store, location, close } = await database.open()
   const told: { message: string; details: object }[] = []
   const tell = (details: object, message: string) => void told.push({ message, details })
   const frame: AccountsFrame = { place, openStore: () => store, mails: createMailLimits(), log: { info: tell, warn: tell } }
   return {
     store,
+    location,
     close,
     frame,
     told,

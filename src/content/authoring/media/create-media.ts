@@ -1,0 +1,52 @@
+import { documentType } from '#model/types/document.ts'
+import { imageType } from '#model/types/image.ts'
+import type { KeptOriginal } from '#content/media/keep-original.ts'
+import type { Store } from '#content/store/tables.ts'
+
+import { uploadImage } from '../drafts/upload-image.ts'
+import type { SavedDraft } from '../drafts/write-draft.ts'
+import { type OwnUpload, withCompleteUpload } from './own-upload.ts'
+import { type GivenPlace, parsePlace } from './parse-place.ts'
+import { placeMedia } from './place-media.ts'
+import { uploadDocument } from './upload-document.ts'
+
+/** What is said of a file that has arrived. Of these words images have the text in its place, documents the description and the revision. */
+export type MediaWords = GivenPlace & {
+  language: string
+  title?: string
+  contentKey?: string
+  altText?: string
+  decorative?: boolean
+  description?: string
+  revision?: string
+  issuedOn?: string
+}
+
+/** The new item, its type and its file. */
+export type CreatedMedia = SavedDraft & { type: string; file: KeptOriginal }
+
+/**
+ * Makes a draft item of a complete upload: an image or a document, by its bytes. Each asks the table of permissions itself. Throws
+ * `UploadRefusal`, after which nothing of the upload is left, and what saving a draft throws.
+ */
+export async function createMedia(store: Store, { words, ...own }: OwnUpload & { words: MediaWords }): Promise<CreatedMedia> {
+  const { folder, tags, title, ...rest } = words
+  const place = parsePlace({ folder, tags })
+  const created = await withCompleteUpload(store, own, async ({ taken, ...file }) => {
+    const upload = { ...own, ...rest, ...file, title: title ?? toTitle(file.fileName) }
+    if (taken === 'image') return { ...(await uploadImage(store, upload)), type: imageType.name }
+    return { ...(await uploadDocument(store, upload)), type: documentType.name }
+  })
+  const { contentKey } = created
+  if (folder !== undefined || tags !== undefined) await placeMedia(store, { actor: own.actor, now: own.now, contentKey, ...place })
+  return created
+}
+
+/** `Bench photo` for `bench-photo.jpg`. */
+function toTitle(fileName: string): string {
+  const stem = fileName
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[-_\s]+/g, ' ')
+    .trim()
+  return stem === '' ? fileName : stem.charAt(0).toUpperCase() + stem.slice(1, 200)
+}

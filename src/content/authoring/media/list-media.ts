@@ -1,0 +1,92 @@
+import type { JsonObject } from '#base/pure/json.ts'
+import type { Actor } from '#model/accounts/actor.ts'
+import { ContractError } from '#model/errors.ts'
+import { DELIVERY_LANGUAGE } from '#model/languages.ts'
+import type { MediaFile } from '#model/content/document.ts'
+import { readFocalPoint } from '#model/images/picture.ts'
+import { documentType } from '#model/types/document.ts'
+import { imageType } from '#model/types/image.ts'
+import { MEDIA_TYPES, toMediaFile } from '#content/media/media-file.ts'
+import { listMediaPage, type ListedMedia, type MediaFilter, type MediaOrder } from '#content/store/list-media.ts'
+
+import { defineQuery } from '../define-act.ts'
+import { LARGEST_PAGE } from '../queries/list-items.ts'
+import { parsePlace } from './parse-place.ts'
+
+const PAGE = 50
+const MOST_TEXT = 200
+const TYPES = { image: imageType.name, document: documentType.name } as const
+
+/** `kinds` are the kinds of files; the rest filters as in `MediaFilter`. `cursor` is the `nextCursor` of the page before. */
+export type MediaListing = {
+  actor: Actor
+  filter?: Omit<MediaFilter, 'types'> & { kinds?: readonly (keyof typeof TYPES)[] }
+  order?: MediaOrder
+  isDescending?: boolean
+  cursor?: string
+  limit?: number
+}
+
+/** An image or a document of the library with the facts of its draft's file; undefined for a picture on another host. */
+export type MediaItem = Omit<ListedMedia, 'body'> & {
+  file?: MediaFile
+  revision?: string
+  issuedOn?: string
+  focalPoint?: { x: number; y: number }
+}
+export type MediaPage = { items: MediaItem[]; nextCursor?: string }
+
+/**
+ * The media library, one row for each image or document; by default the last changed come first. Pages are as those of `listItems`. Throws
+ * `ILLEGAL_QUERY_PARAMETER_VALUE` for an unusable cursor, page size or filter.
+ */
+export const listMedia = defineQuery<MediaListing, MediaPage>('read', async (store, listing) => {
+  const { filter: { kinds, ...given } = {}, order = 'changedAt', isDescending = order === 'changedAt', cursor, limit = PAGE } = listing
+  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE) refuse(`A page has 1 to ${LARGEST_PAGE} rows.`)
+  const types = kinds === undefined ? [...MEDIA_TYPES] : kinds.map((kind) => TYPES[kind])
+  const list = `media ${order} ${isDescending ? 'down' : 'up'}`
+  const after = cursor === undefined ? undefined : readCursor(cursor, list)
+  const rows = await listMediaPage(store, { filter: { ...toUsable(given), types }, order, isDescending, after, limit: limit + 1 })
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const nextCursor = last && Buffer.from(JSON.stringify([list, ...last.end])).toString('base64url')
+  return { items: rows.slice(0, limit).map(({ item }) => toMediaItem(item)), nextCursor }
+})
+
+function toUsable(filter: Omit<MediaFilter, 'types'>): Omit<MediaFilter, 'types'> {
+  const { text = '', missingAlt, folder, tags } = filter
+  if (text.length > MOST_TEXT || /\p{Cc}/u.test(text) || !text.isWellFormed())
+    refuse(`Look for at most ${MOST_TEXT} characters, without control characters.`)
+  if (missingAlt !== undefined && !DELIVERY_LANGUAGE.test(missingAlt)) refuse('Name a language such as en_US or de.')
+  // Names are looked for in the form in which they are kept.
+  return { ...filter, ...parsePlace({ folder, tags }) }
+}
+
+function toMediaItem({ body: json, ...item }: ListedMedia): MediaItem {
+  const body = JSON.parse(json) as JsonObject
+  const file = toMediaFile({ type: item.type, body })
+  const { revision, issuedOn } = body
+  return {
+    ...item,
+    file,
+    revision: typeof revision === 'string' ? revision : undefined,
+    issuedOn: typeof issuedOn === 'string' ? issuedOn : undefined,
+    focalPoint: readFocalPoint(body),
+  }
+}
+
+function readCursor(cursor: string, list: string): string[] {
+  let values: unknown
+  try {
+    values = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    values = undefined
+  }
+  const texts = Array.isArray(values) && values.every((value) => typeof value === 'string' && !value.includes('\0')) ? (values as string[]) : []
+  const [of, ...end] = texts
+  if (of !== list || end.length !== 2) refuse('The cursor belongs to another list; begin again without one.')
+  return end
+}
+
+function refuse(message: string): never {
+  throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', message)
+}

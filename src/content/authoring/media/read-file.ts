@@ -1,0 +1,28 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { ContractError } from '#model/errors.ts'
+import type { DraftFiles } from '#content/media/draft-files.ts'
+import type { MediaAnswer } from '#content/media/send-media.ts'
+
+import { defineQuery } from '../define-act.ts'
+import { getVariant, getVersion } from '../drafts/get-variant.ts'
+
+/** Which file, how large, and what its reader takes. */
+export type FileReading = {
+  actor: Actor
+  contentKey: string
+  language: string
+  size: 'small' | 'original'
+  accept?: string
+  files: DraftFiles
+}
+
+/** The file of a draft, which visitors cannot read yet. Throws `NOT_FOUND` for an item without a stored file. */
+export const readFile = defineQuery<FileReading, MediaAnswer>('read', async (store, { actor, contentKey, language, size, accept, files }) => {
+  const { type, draftVersion } = await getVariant(store, { contentKey, language })
+  const { body, createdAt } = await getVersion(store, { contentKey, language, version: draftVersion })
+  const found = await files.find({ type, body, contentKey }, { size, accept, asker: { client: `studio ${actor.id}` } })
+  if (found === undefined) throw new ContractError('NOT_FOUND', `The draft of ${contentKey} has no file that is stored here.`)
+  if ('kind' in found) throw new ContractError(found.name === 'busy' ? 'SERVER_UNAVAILABLE' : 'UNUSABLE_FILE', found.message)
+  const vary = size === 'small' ? ['Accept'] : []
+  return { ...found, lastModified: createdAt, cacheControl: 'private, no-cache', vary }
+})

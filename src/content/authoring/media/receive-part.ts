@@ -1,0 +1,43 @@
+import { findDiskProblem } from '#base/node/disk-problem.ts'
+import { ContractError } from '#model/errors.ts'
+import { UploadRefusal } from '#content/media/upload-refusal.ts'
+import { Superseded } from '#content/media/uploads/upload-files.ts'
+import { prolongUpload } from '#content/store/uploads.ts'
+
+import { defineQuery } from '../define-act.ts'
+import { getOwnUpload, HEAD_BYTES, type OpenUpload, type OwnUpload, recogniseUpload, removeWithBytes, UPLOAD_KEPT_MS } from './own-upload.ts'
+
+/** A part of a file: its first byte's place in the file, counted from 0, and its bytes. */
+export type PartIn = OwnUpload & { offset: number; bytes: AsyncIterable<Uint8Array> }
+
+/**
+ * Appends a part to an upload. What arrived of a part whose connection broke stays: the upload says where to go on. Throws `CONFLICT` for a
+ * part that begins elsewhere, and an `UploadRefusal`, which ends the upload, as soon as its first bytes show that it is not kept.
+ */
+export const receivePart = defineQuery<PartIn, OpenUpload>('upload-file', async (store, part) => {
+  const { media, id, offset, bytes, now } = part
+  const upload = await getOwnUpload(store, part)
+  const { kind, size } = await media.uploads.append(id, { offset, most: upload.size, bytes }).catch(refuseBroken)
+  if (kind === 'elsewhere') throw new ContractError('CONFLICT', `${size} bytes of the file have arrived; go on from there.`)
+  if (kind === 'too-large')
+    throw new ContractError(
+      'REQUEST_TOO_LARGE',
+      `The file was said to have ${upload.size} bytes, and more have come. Begin again with its true size.`,
+    )
+  if (offset < HEAD_BYTES && size >= Math.min(HEAD_BYTES, upload.size)) {
+    await recogniseUpload(media, upload).catch(async (error: unknown) => {
+      if (error instanceof UploadRefusal) await removeWithBytes(store, media, id)
+      throw error
+    })
+  }
+  const expiresAt = new Date(now.getTime() + UPLOAD_KEPT_MS)
+  await prolongUpload(store, id, expiresAt)
+  return { ...upload, offset: size, expiresAt: expiresAt.toISOString() }
+})
+
+function refuseBroken(error: unknown): never {
+  if (error instanceof Superseded) throw new ContractError('CONFLICT', 'Another part of the same file has come meanwhile; ask where to go on.')
+  if (findDiskProblem(error) !== undefined)
+    throw new ContractError('INSUFFICIENT_STORAGE', 'The disk of the server takes nothing at the moment. Tell an administrator, and go on later.')
+  throw new ContractError('POST_BODY_PARSE_ERROR', 'The connection broke before the part was complete; ask where to go on.')
+}

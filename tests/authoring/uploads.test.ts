@@ -1,0 +1,294 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { request as sendRaw } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openDiskFiles } from '#base/node/files/disk-files.ts'
+import { originalKey } from '#content/media/media.ts'
+import { sweepUploads } from '#content/media/uploads/sweep-uploads.ts'
+
+import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
+import { databases } from '../support/databases.ts'
+import { createFrom, sendPart, uploadFile, UPLOADS_AT } from '../support/upload-file.ts'
+
+const MB = 2 ** 20
+const PHOTO = readFileSync('demo/content/images/hero-desktop.jpg')
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n')
+/** A PDF of any size. */
+const pdfOf = (size: number) => Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(size - PDF.length, 32), PDF.subarray(9)])
+
+describe.each(databases)('uploads on $name', (database) => {
+  let server: AuthoringServer
+  let edda: Person
+  let ada: Person
+  beforeAll(async () => {
+    const limits = { documentBytes: 4 * MB, uploadBytes: 2 * MB, personBytes: 12 * MB, allBytes: 20 * MB, reserveBytes: 0 }
+    server = await openAuthoringServer(database, { limits })
+    edda = await server.signIn('Edda', 'editor')
+    ada = await server.signIn('Ada', 'author')
+  })
+  afterAll(() => server.close())
+
+  const filesLeft = () => readdirSync(join(server.dataDir, 'media/uploads'))
+  const refusal = async (response: Response) => [response.status, ((await response.json()) as { errorCode: string; message: string }[])[0]] as const
+  const begin = async (person: Person, name: string, size: number) => await person.call('beginUpload', { body: { name, size } })
+  const drop = async (person: Person, ...ids: string[]) => {
+    for (const upload of ids) await person.call('dropUpload', { upload })
+  }
+
+  it('come in parts, are resumed after a break, and become a draft', async () => {
+    const { id, offset } = await begin(ada, 'bench-photo.jpg', PHOTO.length)
+    expect(offset).toBe(0)
+    expect((await (await sendPart(ada, id, { offset: 0, bytes: PHOTO.subarray(0, 50_000) })).json()) as object).toMatchObject({ offset: 50_000 })
+    await breakOff(server.origin, ada, `${UPLOADS_AT}/${id}?offset=50000`, PHOTO.subarray(50_000, 90_000))
+    const resumed = await waitFor(async () => {
+      const upload = await ada.call('readUpload', { upload: id })
+      return upload.offset > 50_000 ? upload : undefined
+    })
+    expect(resumed.offset).toBeLessThanOrEqual(90_000)
+    expect((await ada.call('listUploads', {})).uploads).toEqual([expect.objectContaining({ id, name: 'bench-photo.jpg', size: PHOTO.length })])
+    expect((await sendPart(ada, id, { offset: resumed.offset, bytes: PHOTO.subarray(resumed.offset) })).status).toBe(200)
+    const created = await ada.call('createMedia', {
+      body: { upload: id, language: 'en_US', altText: 'A test bench', folder: 'Heroes', tags: ['Bench'] },
+    })
+    expect(created).toMatchObject({ kind: 'saved', type: 'sfdc_cms__image', version: 1, file: { mimeType: 'image/jpeg', width: 1920, height: 720 } })
+    expect(readFileSync(join(server.dataDir, originalKey(created.file.hash))).equals(PHOTO)).toBe(true)
+    const { draft } = await ada.call('readDraft', { contentKey: created.contentKey, language: 'en_US' })
+    expect([draft.title, draft.body['altText']]).toEqual(['Bench photo', 'A test bench'])
+    expect(filesLeft()).toEqual([])
+    expect((await ada.call('listUploads', {})).uploads).toEqual([])
+    expect(await refusal(await ada.ask('GET', `${UPLOADS_AT}/${id}`))).toMatchObject([404, { errorCode: 'NOT_FOUND' }])
+  })
+
+  it('run several at once', async () => {
+    const files = Array.from({ length: 6 }, (_, index) => pdfOf(100_000 + index))
+    const made = await Promise.all(files.map((bytes, index) => createFrom(edda, `Sheet ${index}.pdf`, bytes)))
+    expect(new Set(made.map(({ contentKey }) => contentKey)).size).toBe(6)
+    expect(made.map(({ file }) => file.size)).toEqual(files.map((bytes) => bytes.length))
+    expect(filesLeft()).toEqual([])
+  })
+
+  it('belong to whoever began them', async () => {
+    const { id } = await begin(ada, 'own.pdf', PDF.length)
+    for (const [method, path] of [
+      ['GET', id],
+      ['DELETE', id],
+    ] as const)
+      expect((await edda.ask(method, `${UPLOADS_AT}/${path}`)).status).toBe(404)
+    expect((await sendPart(edda, id, { offset: 0, bytes: PDF })).status).toBe(404)
+    await drop(ada, id)
+    expect((await ada.ask('DELETE', `${UPLOADS_AT}/${id}`)).status).toBe(404)
+  })
+
+  it('tell where to go on when a part begins elsewhere, and take no more than was said', async () => {
+    const { id } = await begin(ada, 'parts.pdf', PDF.length)
+    expect(await refusal(await sendPart(ada, id, { offset: 5, bytes: PDF }))).toMatchObject([
+      409,
+      { message: '0 bytes of the file have arrived; go on from there.' },
+    ])
+    expect(await refusal(await sendPart(ada, id, { offset: 0, bytes: pdfOf(PDF.length + 1) }))).toMatchObject([
+      413,
+      { errorCode: 'REQUEST_TOO_LARGE' },
+    ])
+    const early = await ada.ask('POST', '/api/authoring/media', {
+      body: JSON.stringify({ upload: id, language: 'en_US' }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(await refusal(early)).toMatchObject([409, { message: expect.stringContaining('bytes of the file have arrived; send the rest first.') }])
+    await drop(ada, id)
+    expect(filesLeft()).toEqual([])
+  })
+
+  it('of what is not kept end with the first bytes, and nothing is left', async () => {
+    for (const [name, bytes, status, errorCode] of [
+      ['photo.jpg', Buffer.from(`<!doctype html><script>1</script>${'x'.repeat(5000)}`), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      ['program.pdf', Buffer.concat([Buffer.from('MZ'), randomBytes(5000)]), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      ['large.jpg', Buffer.concat([PHOTO.subarray(0, 5000), Buffer.alloc(2 * MB)]), 413, 'REQUEST_TOO_LARGE'],
+    ] as const) {
+      const { id } = await begin(ada, name, bytes.length)
+      expect(await refusal(await sendPart(ada, id, { offset: 0, bytes: bytes.subarray(0, 4500) }))).toMatchObject([status, { errorCode }])
+      expect((await ada.ask('GET', `${UPLOADS_AT}/${id}`)).status).toBe(404)
+    }
+    expect(filesLeft()).toEqual([])
+  })
+
+  it.each([
+    ['a bomb of pixels', bombPng(), 413, 'REQUEST_TOO_LARGE'],
+    ['a picture that is cut short', PHOTO.subarray(0, 60_000), 422, 'UNUSABLE_FILE'],
+    ['a PDF that is cut short', pdfOf(9000).subarray(0, 8000), 422, 'UNUSABLE_FILE'],
+  ])('of %s are refused when they are complete, and nothing is left', async (_, bytes, status, errorCode) => {
+    const before = await server.store.selectFrom('media').selectAll().execute()
+    const upload = await uploadFile(ada, 'a.png', bytes)
+    const response = await ada.ask('POST', '/api/authoring/media', {
+      body: JSON.stringify({ upload, language: 'en_US' }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(await refusal(response)).toMatchObject([status, { errorCode }])
+    expect([filesLeft(), readdirSync(server.media.incoming), await server.store.selectFrom('upload').selectAll().execute()]).toEqual([[], [], []])
+    expect(await server.store.selectFrom('media').selectAll().execute()).toEqual(before)
+  })
+
+  it.each([
+    ['../../etc/passwd.png', 'passwd.png'],
+    ['C:\\Users\\Ada\\bench.png', 'bench.png'],
+    ['__proto__', '__proto__'],
+    ['\u202Egnp.exe', 'gnp.exe'],
+    ['صورة.png', 'صورة.png'],
+  ])('take the name %s as %s', async (given, kept) => {
+    const { id, name } = await begin(ada, given, 10)
+    expect(name).toBe(kept)
+    await drop(ada, id)
+  })
+
+  it.each([
+    [{ name: 'a.png', size: 0 }, 400, 'The file is empty; upload one with content.'],
+    [{ name: ' ', size: 1 }, 400, 'Give the name of the file.'],
+    [{ name: '../', size: 1 }, 400, 'Give the name of the file.'],
+    [{ name: 'a\u0000.png', size: 1 }, 400, 'Enter fileName without control characters or halves of characters.'],
+    [{ name: 'a'.repeat(501), size: 1 }, 400, 'Enter at most 500 characters for fileName.'],
+    [{ name: 'a.png', size: -1 }, 400, 'Write size as a whole number from 0 on.'],
+    [{ name: 'a.png', size: 1.5 }, 400, 'Write size as a whole number from 0 on.'],
+    [{ name: 'a.png', size: 50 * MB }, 413, 'The file is too large. At most 4 MB are taken: make it smaller and upload it again.'],
+  ])('cannot begin with %j', async (body, status, message) => {
+    const response = await ada.ask('POST', UPLOADS_AT, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    expect(await refusal(response)).toMatchObject([status, { message }])
+  })
+
+  it('take the bytes of files only as such, and no such bytes elsewhere', async () => {
+    const { id } = await begin(ada, 'a.pdf', PDF.length)
+    for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'multipart/form-data; boundary=x' }])
+      expect((await ada.ask('PATCH', `${UPLOADS_AT}/${id}?offset=0`, { body: '{}', headers })).status).toBe(400)
+    expect((await ada.ask('PATCH', `${UPLOADS_AT}/${id}?offset=0`)).status).toBe(400)
+    expect((await ada.ask('PATCH', `${UPLOADS_AT}/${id}`, { body: 'x', headers: { 'content-type': 'application/octet-stream' } })).status).toBe(400)
+    expect((await ada.ask('POST', UPLOADS_AT, { body: 'x', headers: { 'content-type': 'application/octet-stream' } })).status).toBe(400)
+    expect(
+      (await ada.ask('PATCH', `${UPLOADS_AT}/..%2f..?offset=0`, { body: 'x', headers: { 'content-type': 'application/octet-stream' } })).status,
+    ).toBe(404)
+    await drop(ada, id)
+  })
+
+  it('of a guest are refused before their bytes are read', async () => {
+    const { id } = await begin(ada, 'a.pdf', 3 * MB)
+    const started = performance.now()
+    const answer = await server.ask('PATCH', `${UPLOADS_AT}/${id}?offset=0`, {
+      body: Buffer.alloc(3 * MB),
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    expect([answer.status, filesLeft()]).toEqual([401, []])
+    expect(performance.now() - started).toBeLessThan(5000)
+    await drop(ada, id)
+  })
+
+  it('are bounded for each person and in all, also while they are on their way', async () => {
+    const ben = await server.signIn('Ben', 'author')
+    const ids: string[] = []
+    for (let index = 0; index < 3; index += 1) ids.push((await begin(ben, `${index}.pdf`, 4 * MB)).id)
+    const more = await ben.ask('POST', UPLOADS_AT, {
+      body: JSON.stringify({ name: 'd.pdf', size: 100 }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(await refusal(more)).toMatchObject([
+      507,
+      { errorCode: 'INSUFFICIENT_STORAGE', message: expect.stringContaining('Your files may take 12 MB') },
+    ])
+    const full = await begin(ada, 'e.pdf', 4 * MB)
+    const none = await edda.ask('POST', UPLOADS_AT, {
+      body: JSON.stringify({ name: 'f.pdf', size: 4 * MB }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(await refusal(none)).toMatchObject([507, { message: expect.stringContaining('All files together may take 20 MB') }])
+    const library = await ben.call('describeLibrary', {})
+    expect(library.own).toEqual({ used: 12 * MB, most: 12 * MB })
+    await drop(ben, ...ids)
+    await drop(ada, full.id)
+    expect((await ben.call('describeLibrary', {})).own.used).toBe(0)
+  })
+
+  it('count for their sender once they are kept, and free the room when they are gone', async () => {
+    const cleo = await server.signIn('Cleo', 'author')
+    const { file } = await createFrom(cleo, 'room.pdf', pdfOf(300_000))
+    expect((await cleo.call('describeLibrary', {})).own.used).toBe(file.size)
+  })
+
+  it('that nobody goes on with are deleted after a day, and bytes that belong to none', async () => {
+    const { id } = await begin(ada, 'given-up.pdf', PDF.length * 2)
+    await sendPart(ada, id, { offset: 0, bytes: PDF })
+    const stray = join(server.dataDir, 'media/uploads', 'f'.repeat(32))
+    writeFileSync(stray, 'x')
+    const files = openDiskFiles(server.dataDir)
+    expect(await sweepUploads(server.store, files, new Date())).toBe(0)
+    expect(filesLeft().toSorted()).toEqual([id, 'f'.repeat(32)].toSorted())
+    const old = new Date(Date.now() - 2 * 3_600_000)
+    utimesSync(stray, old, old)
+    await sweepUploads(server.store, files, new Date())
+    expect(filesLeft()).toEqual([id])
+    expect(await sweepUploads(server.store, files, new Date(Date.now() + 86_400_001))).toBe(1)
+    expect(filesLeft()).toEqual([])
+    expect((await ada.ask('GET', `${UPLOADS_AT}/${id}`)).status).toBe(404)
+  })
+
+  it('go on when a part comes while an earlier one hangs', async () => {
+    const bytes = pdfOf(200_000)
+    const { id } = await begin(ada, 'hanging.pdf', bytes.length)
+    const hanging = hang(server.origin, ada, `${UPLOADS_AT}/${id}?offset=0`, { length: bytes.length, first: bytes.subarray(0, 70_000) })
+    const { offset } = await waitFor(async () => {
+      const upload = await ada.call('readUpload', { upload: id })
+      return upload.offset === 70_000 ? upload : undefined
+    })
+    expect((await sendPart(ada, id, { offset, bytes: bytes.subarray(offset) })).status).toBe(200)
+    hanging.destroy()
+    const { file } = await ada.call('createMedia', { body: { upload: id, language: 'en_US' } })
+    expect(readFileSync(join(server.dataDir, originalKey(file.hash))).equals(bytes)).toBe(true)
+    expect(existsSync(join(server.dataDir, 'media/uploads', id))).toBe(false)
+  })
+
+  it('are gone with the account', async () => {
+    const dora = await server.signIn('Dora', 'author')
+    await begin(dora, 'a.pdf', 10)
+    await server.store.deleteFrom('account').where('id', '=', dora.id).execute()
+    expect(await server.store.selectFrom('upload').selectAll().where('account_id', '=', dora.id).execute()).toEqual([])
+  })
+})
+
+/** A PNG of 30,000 by 30,000 pixels in a few bytes. */
+function bombPng(): Buffer {
+  const bytes = readFileSync('src/web/site/brand/icon-192.png')
+  bytes.writeUInt32BE(30_000, 16)
+  bytes.writeUInt32BE(30_000, 20)
+  return bytes
+}
+
+const toHeaders = (person: Person, length: number) => ({
+  cookie: person.cookie,
+  origin: 'https://www.example.com',
+  'content-type': 'application/octet-stream',
+  'content-length': length,
+})
+
+/** Sends some bytes of a part that is said to be longer, and breaks the connection. */
+async function breakOff(origin: string, person: Person, path: string, bytes: Uint8Array): Promise<void> {
+  const request = sendRaw(origin + path, { method: 'PATCH', headers: toHeaders(person, bytes.length + 10_000) })
+  request.on('error', () => undefined)
+  request.write(bytes)
+  await wait(300)
+  request.destroy()
+}
+
+/** Sends the first bytes of a part, and then nothing. */
+function hang(origin: string, person: Person, path: string, { length, first }: { length: number; first: Uint8Array }) {
+  const request = sendRaw(origin + path, { method: 'PATCH', headers: toHeaders(person, length) })
+  request.on('error', () => undefined)
+  request.write(first)
+  return request
+}
+
+async function waitFor<Result>(find: () => Promise<Result | undefined>): Promise<Result> {
+  for (let round = 0; round < 100; round += 1) {
+    const found = await find()
+    if (found !== undefined) return found
+    await wait(50)
+  }
+  throw new Error('It did not happen within 5 seconds.')
+}
