@@ -3,7 +3,7 @@ import { runEntry } from './run-entry.ts'
 
 type Measured = { items: number; times: Record<string, number[]> }
 
-/** The lists of the authoring interface over 10,000 items in two languages on SQLite; the slowest kind of list counts. */
+/** The lists of the authoring interface over 10,000 items and 10,000 images in two languages on SQLite; the slowest kind of list counts. */
 export async function measureLists(dataDir: string): Promise<Figure[]> {
   const { items, times } = await runEntry<Measured>('lists', dataDir, ['10000'])
   const kinds = Object.entries(times).map(([kind, ms]) => ({

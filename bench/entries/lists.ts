@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 
 import type { Actor } from '#model/accounts/actor.ts'
+import { listMedia, type MediaListing } from '#content/authoring/media/list-media.ts'
+import { placeMedia } from '#content/authoring/media/place-media.ts'
 import { countItems } from '#content/authoring/queries/count-items.ts'
 import { listItems, type Listing } from '#content/authoring/queries/list-items.ts'
 import { publish } from '#content/authoring/publication/publish.ts'
@@ -47,8 +49,40 @@ for (const [kind, listing] of Object.entries(listings)) times[kind] = await meas
 times['far down'] = await measureFarDown()
 times['counts'] = await measure(() => countItems(store, { actor, filter: { language: 'de' } }))
 times['counts of a text'] = await measure(() => countItems(store, { actor, filter: { text: 'question 7' } }))
+await fillLibrary()
+const library: Record<string, Partial<MediaListing>> = {
+  'last changed': {},
+  'by title': { order: 'title' },
+  'a folder': { filter: { folder: 'Folder 3' } },
+  'text in many': { filter: { text: 'photo 7' } },
+  'text in none': { filter: { text: 'nothing holds this' } },
+  'missing texts': { filter: { missingAlt: 'de' } },
+  'not used': { filter: { isUnreferenced: true } },
+}
+for (const [kind, listing] of Object.entries(library))
+  times[`media ${kind}`] = await measure(() => listMedia(store, { actor, limit: 100, ...listing }))
 console.log(JSON.stringify({ items, times }))
 process.exit(0)
+
+/** As many images in two languages, in folders and with tags; every third has no German text. */
+async function fillLibrary(): Promise<void> {
+  const source = { type: 'file', ref: 'photo.jpg', mimeType: 'image/jpeg', size: 1, hash: 'a'.repeat(64), width: 3, height: 2 }
+  for (let start = 0; start < items; start += BATCH)
+    await writeTogether(store, async (together) => {
+      for (let place = start; place < start + BATCH; place += 1) {
+        const by = { actor, now: new Date(now.getTime() + place) }
+        const frame = { ...by, blocks: new Map(), type: 'sfdc_cms__image', urlName: `photo-${place}` }
+        let contentKey = ''
+        for (const language of ['en_US', 'de']) {
+          const altText = language === 'de' && place % 3 === 0 ? undefined : 'What the picture shows'
+          const title = `Photo ${(place * 7919) % items}`
+          const draft = { ...frame, contentKey: contentKey || undefined, language, title, body: { 'sfdc_cms:media': { source }, altText } }
+          contentKey = (await saveDraft(together, draft)).contentKey
+        }
+        await placeMedia(together, { ...by, contentKey, folder: `Folder ${place % 10}/Part ${place % 50}`, tags: [`tag ${place % 30}`] })
+      }
+    })
+}
 
 async function measureFarDown(): Promise<number[]> {
   let cursor: string | undefined

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely'
+import { type ExpressionBuilder, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 
 import { foldForLists } from './list-key.ts'
 import { listMediaPlaces, type MediaPlace } from './media-places.ts'
@@ -89,11 +89,7 @@ function matches(store: Store, filter: MediaFilter) {
       ...foldForLists(text)
         .split(/\s+/)
         .filter(Boolean)
-        .map(
-          (word) => sql<boolean>`(${find}(variant.list_key, ${word}) > 0
-          or exists (select 1 from variant as other where other.content_key = variant.content_key and ${find}(other.list_key, ${word}) > 0)
-          or exists (select 1 from media_tag where media_tag.content_key = variant.content_key and ${find}(lower(tag), ${word}) > 0))`,
-        ),
+        .map((word) => holdsWord(types, sql<boolean>`${find}(list_key, ${word}) > 0`, sql<boolean>`${find}(lower(tag), ${word}) > 0`)),
     ])
   }
 }
@@ -111,9 +107,15 @@ function hasTag(row: Row, tag: string) {
   return row.exists(row.selectFrom('media_tag').select('tag').whereRef('media_tag.content_key', '=', 'variant.content_key').where('tag', '=', tag))
 }
 
+/** Sets are looked up in, because PostgreSQL would ask a question about each row for each row. */
+function holdsWord(types: readonly string[], isInNames: RawBuilder<boolean>, isInTag: RawBuilder<boolean>) {
+  return sql<boolean>`(variant.content_key in (select content_key from variant where type in (${sql.join(types)}) and ${isInNames})
+    or variant.content_key in (select content_key from media_tag where ${isInTag}))`
+}
+
 /** An image without words in a language lacks a text in it, too, unless it is marked as decorative in another one. */
 function lacksAlt(language: string) {
-  return sql<boolean>`(exists (select 1 from variant as own where own.content_key = variant.content_key and own.language = ${language} and own.alt = 'missing')
+  return sql<boolean>`(variant.content_key in (select content_key from variant where language = ${language} and alt = 'missing')
     or (variant.alt is not null
-      and not exists (select 1 from variant as own where own.content_key = variant.content_key and (own.language = ${language} or own.alt = 'decorative'))))`
+      and variant.content_key not in (select content_key from variant where alt is not null and (language = ${language} or alt = 'decorative'))))`
 }

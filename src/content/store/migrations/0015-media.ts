@@ -36,6 +36,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('media_tag_name').on('media_tag').columns(['tag', 'content_key']).execute()
   await db.schema.alterTable('variant').addColumn('alt', 'text').execute()
+  // The library is filtered in this index alone, without the rows.
+  const columns = ['type', 'content_key', 'language', 'state', 'list_key', 'draft_version', 'alt']
+  await db.schema.createIndex('variant_in_library').on('variant').columns(columns).execute()
   await noteAlt(db as Kysely<Rows>)
 }
 
