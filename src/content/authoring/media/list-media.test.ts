@@ -39,8 +39,14 @@ async function fill(store: Store): Promise<void> {
         altText: 'A text of the length that texts of pictures have, which is a sentence or two.',
       })
     const version = (place: number, content_key: string, language: string) => ({
-      ...{ content_key, language, version: 1, title: `Photo ${place}`, url_name: `photo-${place}`, body: body(place) },
-      ...{ author: 'a', created_at: AT },
+      content_key,
+      language,
+      version: 1,
+      title: `Photo ${place}`,
+      url_name: `photo-${place}`,
+      body: body(place),
+      author: 'a',
+      created_at: AT,
     })
     await store
       .insertInto('version')
@@ -50,8 +56,19 @@ async function fill(store: Store): Promise<void> {
       const alt = typeOf(place) !== 'sfdc_cms__image' ? null : language === 'de' && place % 3 === 0 ? ('missing' as const) : ('given' as const)
       const title = `Photo ${(place * 7919) % ITEMS}`
       return {
-        ...{ content_key, language, type: typeOf(place), state: 'published' as const, title, url_name: `photo-${place}`, draft_version: 1 },
-        ...{ live_version: 1, live_name: `photo-${place}`, access: 'public' as const, author: 'a', changed_at: AT, alt },
+        content_key,
+        language,
+        type: typeOf(place),
+        state: 'published' as const,
+        title,
+        url_name: `photo-${place}`,
+        draft_version: 1,
+        live_version: 1,
+        live_name: `photo-${place}`,
+        access: 'public' as const,
+        author: 'a',
+        changed_at: AT,
+        alt,
         list_key: `${title.toLowerCase()}\nphoto-${place}`,
       }
     }
