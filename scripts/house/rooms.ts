@@ -114,9 +114,14 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/fields'],
   },
   {
+    room: 'studio/media',
+    holds: 'the media library: uploads, filters, focal point and crops, folders and tags, and a dialog that forms open',
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit'],
+  },
+  {
     room: 'studio/shell',
     holds: 'the start of the studio: session, navigation, addresses, palette, shortcuts, style sheet',
-    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/items'],
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/items', 'studio/media'],
   },
   {
     room: 'studio/rich-text',
@@ -175,8 +180,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'd3-scale': ['web/blocks'],
   'd3-shape': ['web/blocks'],
   'react-aria-components': ['studio/kit', 'studio/items', 'studio/shell'],
-  '@tanstack/react-query': ['studio/kit', 'studio/fields', 'studio/items', 'studio/shell'],
-  wouter: ['studio/kit', 'studio/fields', 'studio/items', 'studio/shell'],
+  '@tanstack/react-query': ['studio/kit', 'studio/fields', 'studio/items', 'studio/media', 'studio/shell'],
+  wouter: ['studio/kit', 'studio/fields', 'studio/items', 'studio/media', 'studio/shell'],
   'idb-keyval': ['studio/items'],
   diff: ['studio/items'],
   '@tiptap/pm': ['studio/rich-text'],
@@ -194,6 +199,7 @@ export const WITHOUT_NODE: readonly string[] = [
   'studio/kit',
   'studio/fields',
   'studio/items',
+  'studio/media',
   'studio/shell',
   'studio/rich-text',
 ]

@@ -285,4 +285,12 @@ export type TextArguments = {
   'richTextDropped.comments': { count: number }
   'richTextDropped.changes': { count: number }
   'richTextDropped.nestedTables': { count: number }
+  mediaProgress: { name: Value }
+  'mediaUploadState.sending': { percent: Value }
+  mediaHideUpload: { name: Value }
+  mediaStopUpload: { name: Value }
+  mediaNoAlt: { languages: Value }
+  mediaSize: { kilobytes: Value }
+  mediaRevision: { revision: Value; date: Value }
+  mediaFocalPoint: { left: Value; top: Value }
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { loaders } from 'virtual:texts/studio'
+import { loaders } from 'virtual:texts/studio,media'
 
 import { loadTexts } from '#texts/load-texts.ts'
 import { App } from './app.tsx'

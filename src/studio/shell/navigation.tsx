@@ -32,6 +32,7 @@ export function Navigation({ onFind, onShortcuts }: NavigationProps) {
       <ul className="studio-ways">
         <Way href="/" icon="home" text={say('studioDashboard')} />
         <Way href="/contents" icon="list" text={say('studioAllContent')} />
+        <Way href="/media" icon="picture" text={say('mediaLibrary')} />
       </ul>
       {listTypeGroups(forms).map(({ group, types }) => (
         <section key={group} aria-labelledby={`studio-ways-${group}`}>

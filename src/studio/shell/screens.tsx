@@ -8,6 +8,8 @@ const Dashboard = lazy(() => import('#studio/items/dashboard/dashboard.tsx').the
 const ListScreen = lazy(() => import('#studio/items/list/list-screen.tsx').then(({ ListScreen }) => ({ default: ListScreen })))
 const ItemScreen = lazy(() => import('#studio/items/item/item-screen.tsx').then(({ ItemScreen }) => ({ default: ItemScreen })))
 
+const MediaScreen = lazy(() => import('#studio/media/media-screen.tsx').then(({ MediaScreen }) => ({ default: MediaScreen })))
+
 /** Which address shows which screen; each is loaded when it is first opened. */
 export function Screens() {
   return (
@@ -18,6 +20,9 @@ export function Screens() {
       <Route path="/contents/:type?">{({ type }) => <ListScreen key={type} type={type} />}</Route>
       <Route path="/items/:contentKey/:language/:tab?">
         {({ contentKey, language, tab }) => <ItemScreen key={`${contentKey} ${language}`} contentKey={contentKey} language={language} tab={tab} />}
+      </Route>
+      <Route path="/media">
+        <MediaScreen />
       </Route>
       <Route path="/signed-in">
         <SignedInNote />

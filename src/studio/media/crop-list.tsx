@@ -1,0 +1,26 @@
+import { CROP_PLACES, cropForFrame, type Point, type Size } from '#model/images/crops.ts'
+import { useSay } from '#studio/kit/desk.tsx'
+
+/** What each place of the site shows of a picture with a focal point. */
+export function CropList({ src, image, point }: { src: string; image: Size; point: Point }) {
+  const say = useSay()
+  return (
+    <ul className="media-crops" aria-label={say('mediaCrops')}>
+      {CROP_PLACES.map((frame) => {
+        const { left, top, width, height } = cropForFrame(image, frame, point)
+        return (
+          <li key={`${frame.place} ${frame.device}`}>
+            <span className="media-crop" style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
+              <img
+                src={src}
+                alt=""
+                style={{ width: `${100 / width}%`, height: `${100 / height}%`, left: `${(-100 * left) / width}%`, top: `${(-100 * top) / height}%` }}
+              />
+            </span>
+            <span className="studio-soft">{`${say(`mediaPlace.${frame.place}`)} · ${say(`mediaDevice.${frame.device}`)}`}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { JsonObject } from '#base/pure/json.ts'
+import type { AnswerOf } from '#model/authoring/calls.ts'
+import type { Point } from '#model/images/crops.ts'
+import { readFocalPoint } from '#model/images/picture.ts'
+import { Button } from '#studio/kit/button.tsx'
+import { mayWrite, useDesk, useSay } from '#studio/kit/desk.tsx'
+import { FieldFrame } from '#studio/kit/field-frame.tsx'
+import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+
+import { CropList } from './crop-list.tsx'
+import { FocalPicture } from './focal-picture.tsx'
+import { type MediaItem, toFileUrl } from './media-thumb.tsx'
+import { useMediaAct } from './use-media-act.ts'
+
+type Draft = AnswerOf<'readDraft'>['draft']
+const MIDDLE: Point = { x: 0.5, y: 0.5 }
+
+/** What a language of an image or a document says, saved as its draft. */
+export function WordsForm({ item, language }: { item: MediaItem; language: string }) {
+  const { client } = useDesk()
+  const say = useSay()
+  const { contentKey } = item
+  const row = item.languages.find((each) => each.language === language)
+  const draft = useQuery({
+    queryKey: ['media', 'draft', contentKey, language, row?.draftVersion],
+    queryFn: ({ signal }) =>
+      client('readDraft', { contentKey, language: row === undefined ? (item.languages[0]?.language ?? '') : language, signal }),
+  })
+  if (draft.error !== null) return <RefusalNote error={draft.error} onRetry={() => void draft.refetch()} />
+  if (draft.data === undefined) return <p className="studio-soft">{say('studioLoading')}</p>
+  // A language that is not there yet begins with the file of another one, without its words.
+  const start = row === undefined ? toNew(draft.data.draft) : draft.data.draft
+  return <Fields key={`${language} ${start.version}`} item={item} language={language} draft={start} />
+}
+
+function toNew({ body: { altText: _alt, ...body }, ...draft }: Draft): Draft {
+  return { ...draft, version: 0, body }
+}
+
+function Fields({ item, language, draft }: { item: MediaItem; language: string; draft: Draft }) {
+  const { client, self, basePath } = useDesk()
+  const say = useSay()
+  const { contentKey, type, file } = item
+  const [title, setTitle] = useState(draft.title)
+  const [body, setBody] = useState<JsonObject>(draft.body)
+  const isReadOnly = !mayWrite(self, { type, language })
+  const isImage = file === undefined || file.width > 0
+  const point = readFocalPoint(body) ?? MIDDLE
+  const src = toFileUrl(basePath, { contentKey, language: item.languages[0]?.language ?? '', hash: file?.hash ?? '' })
+  const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
+  const write = (part: JsonObject) => setBody((before) => ({ ...before, ...part }))
+  const isDecorative = body['decorative'] === true
+  const act = useMediaAct(
+    contentKey,
+    () => client('saveDraft', { contentKey, language, seen: draft.version, body: { title, urlName: draft.urlName, body: { ...body, title } } }),
+    say('mediaSaved'),
+  )
+  const line = (name: string, label: string, kind = 'text') => (
+    <FieldFrame label={label}>
+      {({ id }) => (
+        <input
+          className="studio-input"
+          id={id}
+          type={kind}
+          lang={language.slice(0, 2)}
+          value={text(name)}
+          readOnly={isReadOnly}
+          onChange={({ target }) => write({ [name]: target.value })}
+        />
+      )}
+    </FieldFrame>
+  )
+  return (
+    <form
+      className="media-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        act.mutate(undefined)
+      }}
+    >
+      {isImage && file !== undefined ? (
+        <>
+          <FocalPicture src={src} point={point} isReadOnly={isReadOnly} onPoint={(focalPoint) => write({ focalPoint })} />
+          <CropList src={src} image={file} point={point} />
+        </>
+      ) : null}
+      <FieldFrame label={say('mediaTitle')}>
+        {({ id }) => <input className="studio-input" id={id} value={title} readOnly={isReadOnly} onChange={({ target }) => setTitle(target.value)} />}
+      </FieldFrame>
+      {isImage ? (
+        <>
+          <label className="studio-tick">
+            <input
+              type="checkbox"
+              checked={isDecorative}
+              disabled={isReadOnly}
+              onChange={({ target }) => write(target.checked ? { decorative: true, altText: '' } : { decorative: false })}
+            />
+            {say('mediaDecorative')}
+          </label>
+          {isDecorative ? null : line('altText', say('mediaAltText'))}
+        </>
+      ) : (
+        <>
+          {line('description', say('mediaDescription'))}
+          {line('revision', say('mediaRevisionName'))}
+          {line('issuedOn', say('mediaIssuedOn'), 'date')}
+        </>
+      )}
+      {act.error === null ? null : <RefusalNote error={act.error} />}
+      <Button type="submit" kind="main" isDisabled={isReadOnly || act.isPending}>
+        {say('mediaSave')}
+      </Button>
+    </form>
+  )
+}
