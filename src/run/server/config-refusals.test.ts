@@ -147,6 +147,8 @@ const WRONG: Record<string, readonly string[]> = {
   VERSIONS_KEPT: [...NUMBERS, '0', '10001'],
   UNUSED_ORIGINAL_DAYS: [...NUMBERS, '0', '36501'],
   DISK_RESERVE_MB: [...NUMBERS, '-1', '100000001'],
+  MEDIA_FILES_PER_PERSON_MB: [...NUMBERS, '-1', '100000001'],
+  MEDIA_FILES_MB: [...NUMBERS, '-1', '100000001'],
 }
 
 /** Variables that need another one beside them. */
