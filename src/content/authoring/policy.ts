@@ -25,6 +25,7 @@ export const POLICY = {
   'share-preview': { verb: 'share a preview of', roles: STAFF, kind: 'read' },
   'end-preview': { verb: 'end previews of', roles: STAFF, kind: 'read' },
   publish: { verb: 'publish', roles: EDITORS, kind: 'change' },
+  'override-warnings': { verb: 'publish in spite of warnings', roles: EDITORS, kind: 'change' },
   unpublish: { verb: 'unpublish', roles: EDITORS, kind: 'change' },
   schedule: { verb: 'schedule', roles: EDITORS, kind: 'change' },
   'cancel-schedule': { verb: 'take back the schedule of', roles: EDITORS, kind: 'change' },

@@ -42,6 +42,11 @@ const Filter = {
   unused: words.truth('unused', 'Whether no live version names the content key'),
 }
 
+/** Publishes in spite of warnings. */
+const Override = z
+  .strictObject({ reason: words.text('override.reason', 'Why; it stands in the history') }, { error: 'Give override as an object with a reason.' })
+  .describe('Publish in spite of warnings; for editors')
+
 const ELSEWHERE = 'Content key of an item whose page takes the visitors over'
 
 /** Every call by its name. Paths are in `places.ts`; who may do it is the row of the policy table that `http/answers` names. */
@@ -120,10 +125,13 @@ export const AUTHORING_CALLS = {
     bodyBytes: ITEM_BODY_BYTES,
   },
   dropWorkingCopy: { summary: 'Delete what the caller has typed and not saved', answer: shapes.Dropped },
-  listProblems: { summary: 'What keeps the draft from being published, each with component and path', answer: shapes.Problems },
+  listProblems: {
+    summary: 'What blocks the publication of the draft or, without that, warns of it; each with component and path',
+    answer: shapes.Problems,
+  },
   publish: {
     summary: 'Make the draft of a language live; isShown tells whether pages show it already',
-    body: z.strictObject({ note: words.text('note', 'The reason, for the history').optional() }),
+    body: z.strictObject({ note: words.text('note', 'The reason, for the history').optional(), override: Override.optional() }),
     answer: shapes.Published,
     ifMatch: 'optional',
   },
@@ -137,6 +145,7 @@ export const AUTHORING_CALLS = {
     body: z.strictObject({
       act: words.choice('act', ['publish', 'unpublish'], 'What is planned'),
       at: words.time('at', 'When, with its offset from UTC, such as 2026-12-01T08:00:00+01:00'),
+      override: Override.optional(),
     }),
     answer: shapes.Scheduled,
   },

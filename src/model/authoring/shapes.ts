@@ -65,7 +65,14 @@ export const OpenDraft = z.object({
   others: z.array(Holder),
 })
 
-export const Publication = z.object({ at: time, author: text, name: text.optional(), note: text.optional() })
+/** `override` is there when it was published in spite of so many warnings. */
+export const Publication = z.object({
+  at: time,
+  author: text,
+  name: text.optional(),
+  note: text.optional(),
+  override: z.object({ reason: text, warnings: version }).optional(),
+})
 export const VersionLine = z.object({
   version,
   title: text,
@@ -80,7 +87,9 @@ export const VersionLine = z.object({
 })
 export const Versions = z.object({ versions: z.array(VersionLine) })
 
-export const Problem = z.object({ message: text, component: text.optional(), path: text.optional() })
+/** What `blocks` cannot be published; what `warns` can, with a reason. */
+const grade = kind('blocks', 'warns')
+export const Problem = z.object({ message: text, component: text.optional(), path: text.optional(), grade })
 export const Problems = z.object({ problems: z.array(Problem) })
 
 export const Referrer = z.object({ contentKey: text, language: text, type: text, title: text, urlName: text })
@@ -130,6 +139,7 @@ export const Errors = z.array(
     message: text,
     component: text.optional(),
     path: text.optional(),
+    grade: grade.optional(),
     base: z.object(words).optional(),
     theirs: z.object(words).optional(),
     author: text.optional(),

@@ -11,6 +11,7 @@ import { DAY_TOKEN } from '#model/content/day-token.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, openLive } from '#content/live/open-live.ts'
 import { openMedia } from '#content/media/media.ts'
+import { createImageTones } from '#content/media/tones.ts'
 import { joinMediaFolder } from '#content/media/media-folder.ts'
 import { toStamp } from '#model/types/formats.ts'
 import { SiteBody } from '#model/types/site.ts'
@@ -80,6 +81,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
   const live = openLive(join(config.dataDir, 'live.db'), { report: warn, stamp: toStamp(BLOCK_RULES) })
   const files = openDiskFiles(config.dataDir)
   const media = openMedia({ dataDir: config.dataDir, files, report: warn })
+  const tones = createImageTones(media)
   const reader = createContentReader(live)
   const answers = createAnswerCache({ hosts: own.hosts })
   const endDays = watchDay(() => answers.drop([DAY_TOKEN]))
@@ -129,7 +131,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     registerRoutes(scope) {
       visitors.registerRoutes(scope)
       registerPreviewRoutes(scope, { sites: previews, openStore, config: siteConfig, assets })
-      registerAuthoring(scope, { basePath, own, openStore, findSignedIn: visitors.findSignedIn, catchUp })
+      registerAuthoring(scope, { basePath, own, openStore, findSignedIn: visitors.findSignedIn, catchUp, tones })
     },
     builtAssets,
     bus: live.bus,
@@ -175,6 +177,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
       store,
       live,
       files,
+      tones,
       config,
       siteUrl: own.siteUrl,
       noteDatabase: (isAway) => void (isAway ? readiness.problems.add('database-away') : readiness.problems.delete('database-away')),

@@ -18,21 +18,25 @@ import { defineQuery } from '../define-act.ts'
 import { listLiveRoutes } from '../publication/live-routes.ts'
 import { checkBody } from './check-body.ts'
 import type { BlockRules } from './check-view.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { findOwners } from './find-owners.ts'
 import { MOST_PROBLEMS, type Problem, tellProblems } from './problem.ts'
 
-type Checking = { actor: Actor; contentKey: string; language: string; blocks: BlockRules }
+/** Without `warn`, only what blocks a publication is looked for. */
+type Checking = { actor: Actor; contentKey: string; language: string; blocks: BlockRules; warn?: FindWarnings }
 
 /**
- * The problems that keep the draft of a language from being published, at most `MOST_PROBLEMS` and a last one that says that there are more;
- * an empty list if it can be published.
+ * The problems that keep the draft of a language from being published; if nothing blocks it, what warns of it. At most `MOST_PROBLEMS` and a
+ * last one that says that there are more.
  */
-export const checkDraft = defineQuery<Checking, Problem[]>('read', async (store, { contentKey, language, blocks }) => {
+export const checkDraft = defineQuery<Checking, Problem[]>('read', async (store, { contentKey, language, blocks, warn }) => {
   const variant = await findVariant(store, { contentKey, language })
   try {
     const draft = variant && (await findVersion(store, { contentKey, language, version: variant.draftVersion }, blocks))
     if (variant === undefined || draft === undefined) return [noDraft({ contentKey, language })]
-    return await checkVersion(store, { variant, version: draft, blocks })
+    const blocking = await checkVersion(store, { variant, version: draft, blocks })
+    if (blocking.length > 0 || warn === undefined) return blocking
+    return tellProblems(await warn(store, { variant, version: draft }))
   } catch (error) {
     if (error instanceof UpcastFailure) return [...error.problems]
     throw error

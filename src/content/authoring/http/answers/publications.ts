@@ -6,6 +6,7 @@ import { schedule } from '../../plans/schedule.ts'
 import { publish } from '../../publication/publish.ts'
 import { unpublish } from '../../publication/unpublish.ts'
 import { listVersions } from '../../queries/list-versions.ts'
+import { withTones } from '../../warnings/find-warnings.ts'
 import type { Answers } from '../asking.ts'
 import { toNumber } from './drafts.ts'
 
@@ -15,13 +16,16 @@ type Name = 'listProblems' | 'publish' | 'unpublish' | 'schedule' | 'cancelSched
 export const PUBLICATION_ANSWERS: Answers<Name> = {
   listProblems: {
     act: 'read',
-    answer: async ({ store, actor, path, place: { blocks } }) => ({ problems: await checkDraft(store, { actor, ...path, blocks }) }),
+    async answer({ store, actor, path, place: { blocks, warn } }) {
+      const problems = await withTones(warn, () => checkDraft(store, { actor, ...path, blocks, warn }))
+      return { problems: problems.map((problem) => ({ grade: 'blocks' as const, ...problem })) }
+    },
   },
   publish: {
     act: 'publish',
     changesLive: true,
-    answer: async ({ store, actor, now, path, body, seen, place: { blocks } }) =>
-      await publish(store, { actor, now, ...path, ...body, expectedVersion: seen, blocks }),
+    answer: async ({ store, actor, now, path, body, seen, place: { blocks, warn } }) =>
+      await withTones(warn, () => publish(store, { actor, now, ...path, ...body, expectedVersion: seen, blocks, warn })),
   },
   unpublish: {
     act: 'unpublish',
@@ -30,7 +34,8 @@ export const PUBLICATION_ANSWERS: Answers<Name> = {
   },
   schedule: {
     act: 'schedule',
-    answer: async ({ store, actor, now, path, body, place: { blocks } }) => await schedule(store, { actor, now, ...path, ...body, blocks }),
+    answer: async ({ store, actor, now, path, body, place: { blocks, warn } }) =>
+      await withTones(warn, () => schedule(store, { actor, now, ...path, ...body, blocks, warn })),
   },
   cancelSchedule: {
     act: 'cancel-schedule',
