@@ -17,6 +17,7 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   createItem: '- a e A',
   readItem: '- a e A',
   listReferrers: '- a e A',
+  mendReferrers: '- a e A',
   rename: '- - e A',
   archive: '- - e A',
   unarchive: '- - e A',
@@ -51,6 +52,7 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   eraseVersion: { reason: 'GDPR 17' },
   schedule: { act: 'publish', at: '2090-01-01T00:00:00Z' },
   publish: {},
+  mendReferrers: { referrers: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
   sharePreview: {},
 }
 const names = Object.keys(AUTHORING_CALLS) as AuthoringCallName[]

@@ -28,6 +28,7 @@ const EXPECTED: Record<ActName, string> = {
   unpublish: '- - e A',
   schedule: '- - e A',
   'cancel-schedule': '- - e A',
+  'mend-referrers': '- a e A',
   rename: '- - e A',
   archive: '- - e A',
   unarchive: '- - e A',

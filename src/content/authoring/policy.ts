@@ -29,6 +29,7 @@ export const POLICY = {
   unpublish: { verb: 'unpublish', roles: EDITORS, kind: 'change' },
   schedule: { verb: 'schedule', roles: EDITORS, kind: 'change' },
   'cancel-schedule': { verb: 'take back the schedule of', roles: EDITORS, kind: 'change' },
+  'mend-referrers': { verb: 'mend what refers to', roles: STAFF, kind: 'read' },
   rename: { verb: 'rename', roles: EDITORS, kind: 'change' },
   archive: { verb: 'archive', roles: EDITORS, kind: 'change' },
   unarchive: { verb: 'bring back', roles: EDITORS, kind: 'change' },

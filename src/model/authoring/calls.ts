@@ -28,6 +28,11 @@ export const SMALL_BODY_BYTES = 16 * 1024
 /** The body of a call with a whole item: 4 million characters (`prepare-body.ts`) of up to three bytes. */
 export const ITEM_BODY_BYTES = 12 * 1024 * 1024
 
+/** Rows that one call works on. */
+const MOST_ROWS = 500
+/** The body of a call with that many rows. */
+const ROWS_BODY_BYTES = 128 * 1024
+
 const [FIRST, ...OTHERS] = ALL_TYPES.map(({ name }) => name)
 const TYPES: readonly [string, ...string[]] = [FIRST ?? '', ...OTHERS]
 
@@ -77,7 +82,20 @@ export const AUTHORING_CALLS = {
     bodyBytes: ITEM_BODY_BYTES,
   },
   readItem: { summary: 'An item with all its languages, and who is working on it', answer: shapes.ItemWithLanguages },
-  listReferrers: { summary: 'The live versions that refer to an item in links, texts and fields', answer: shapes.Referrers },
+  listReferrers: { summary: 'What refers to an item in links, texts and fields, live or as a draft, and where', answer: shapes.Referrers },
+  mendReferrers: {
+    summary: 'Point references to an item to another one, or remove them and keep their words; drafts that were live are published again',
+    body: z.strictObject({
+      referrers: words.rows('referrers', MOST_ROWS, {
+        contentKey: words.text('contentKey', 'The item that refers'),
+        language: words.text('language', 'Its language'),
+        version: words.number('version', 'Its draft version that was seen').optional(),
+      }),
+      to: words.text('to', 'Content key of the item to point to; without it the references are removed').optional(),
+    }),
+    answer: shapes.MendedReferrers,
+    bodyBytes: ROWS_BODY_BYTES,
+  },
   rename: {
     summary: 'Another URL name, or path of a route, for all languages; the old address redirects to the new one',
     body: z.strictObject({

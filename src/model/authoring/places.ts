@@ -16,6 +16,7 @@ export const AUTHORING_PLACES = {
   createItem: 'POST /contents',
   readItem: `GET ${ITEM}`,
   listReferrers: `GET ${ITEM}/referrers`,
+  mendReferrers: `PUT ${ITEM}/referrers`,
   rename: `PUT ${ITEM}/name`,
   archive: `PUT ${ITEM}/archive`,
   unarchive: `DELETE ${ITEM}/archive`,

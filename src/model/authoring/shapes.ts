@@ -92,8 +92,38 @@ const grade = kind('blocks', 'warns')
 export const Problem = z.object({ message: text, component: text.optional(), path: text.optional(), grade })
 export const Problems = z.object({ problems: z.array(Problem) })
 
-export const Referrer = z.object({ contentKey: text, language: text, type: text, title: text, urlName: text })
+const place = z.object({ component: text.optional(), path: text, how: kind('link', 'address', 'html', 'name', 'key') })
+/** `isLive`: what visitors see refers; `isDraft`: the draft does. The places are in the draft, or else in what is live. */
+export const Referrer = z.object({
+  contentKey: text,
+  language: text,
+  type: text,
+  title: text,
+  urlName: text,
+  draftVersion: version,
+  isLive: z.boolean(),
+  isDraft: z.boolean(),
+  places: z.array(place),
+})
 export const Referrers = z.object({ referrers: z.array(Referrer) })
+
+/** What a refusal says: for a row of a report, or for a whole request. */
+const entry = z.object({ errorCode: text, message: text, component: text.optional(), path: text.optional(), grade: grade.optional() })
+/**
+ * One row of a report: `done` or refused with the entries that a single call would answer. `left` are places that could not be mended; a
+ * draft that was not what is live is saved only (`isPublished` is false).
+ */
+const mended = z.object({
+  contentKey: text,
+  language: text,
+  kind: kind('mended', 'unchanged', 'refused'),
+  version: version.optional(),
+  isPublished: z.boolean().optional(),
+  left: z.array(place).optional(),
+  errors: z.array(entry).optional(),
+})
+/** Whether pages and calls of this server show the change already. */
+export const MendedReferrers = z.object({ rows: z.array(mended), isShown: z.boolean() })
 
 /** Whether pages and calls of this server show the change already; if not, they will within a second of the database answering. */
 const isShown = z.boolean()

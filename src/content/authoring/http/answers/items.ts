@@ -6,6 +6,7 @@ import { countItems } from '../../queries/count-items.ts'
 import { listItems } from '../../queries/list-items.ts'
 import { readItem } from '../../queries/read-item.ts'
 import { POLICY } from '../../policy.ts'
+import { mendReferrers } from '../../publication/mend-referrers.ts'
 import { archive } from '../../publication/archive.ts'
 import { renameWithRedirect } from '../../publication/rename-with-redirect.ts'
 import { unarchive } from '../../publication/unarchive.ts'
@@ -20,6 +21,7 @@ type Name =
   | 'countItems'
   | 'readItem'
   | 'listReferrers'
+  | 'mendReferrers'
   | 'rename'
   | 'archive'
   | 'unarchive'
@@ -59,6 +61,13 @@ export const ITEM_ANSWERS: Answers<Name> = {
     act: 'read',
     answer: async ({ store, actor, path, place: { blocks, site } }) => ({
       referrers: await listReferrers(store, { actor, ...path, blocks, site }),
+    }),
+  },
+  mendReferrers: {
+    act: 'mend-referrers',
+    changesLive: true,
+    answer: async ({ store, actor, now, path, body, place: { blocks, site } }) => ({
+      rows: await mendReferrers(store, { actor, now, ...path, ...body, blocks, site }),
     }),
   },
   rename: {
