@@ -96,6 +96,9 @@ const OPEN = new Set([
   'SEED_ACTOR',
   'PUBLICATION_JOB',
   'createFindWarnings',
+  'countAllProblems',
+  'COUNT_PROBLEMS_JOB',
+  'COUNT_FORGOTTEN_JOB',
 ])
 /** Rows that acts ask about besides their own. */
 const ASKED_WITHIN: readonly ActName[] = ['override-warnings']

@@ -41,8 +41,13 @@ const Filter = {
   language: words.line('language', 'A language of delivery, such as en_US').optional(),
   state: words.list('state', shapes.STATES, 'States'),
   q: words.line('q', 'Words that title, URL name or API name contain').optional(),
-  author: words.line('author', 'Account id of the author of the draft').optional(),
+  author: words.line('author', 'Account ids of authors of drafts, with commas between them').optional(),
   changedSince: words.time('changedSince', 'Changed at this time or later').optional(),
+  changedBefore: words.time('changedBefore', 'Changed before this time').optional(),
+  problems: words.truth('problems', 'Whether the draft has problems'),
+  silentPictures: words.truth('silentPictures', 'Whether pictures in the draft do not say what they show'),
+  outdated: words.truth('outdated', 'Whether the default language was published later than this one'),
+  untranslated: words.line('untranslated', 'Live in the default language, and not in this one').optional(),
   unpublished: words.truth('unpublished', 'Whether the draft differs from what is live'),
   unused: words.truth('unused', 'Whether no live version names the content key'),
 }
@@ -62,7 +67,13 @@ export const AUTHORING_CALLS = {
     summary: 'Languages of items, one per row; by default the last changed come first',
     query: z.strictObject({
       ...Filter,
-      sort: words.choice('sort', ['title', '-title', 'changedAt', '-changedAt', 'type', '-type'], 'The order; with - descending').optional(),
+      sort: words
+        .choice(
+          'sort',
+          ['title', '-title', 'changedAt', '-changedAt', 'publishedAt', '-publishedAt', 'type', '-type'],
+          'The order; with - descending',
+        )
+        .optional(),
       cursor: words.line('cursor', 'nextCursor of the page before, with the same filter and order').optional(),
       limit: words.number('limit', 'Rows of a page, 1 to 100; by default 50').optional(),
     }),

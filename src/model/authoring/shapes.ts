@@ -33,6 +33,8 @@ export const Row = z.object({
   draftAuthor: text,
   draftAuthorName: text.optional(),
   changedAt: time,
+  /** Those of the draft, without the contrast of pictures; missing if they were not counted yet. */
+  problems: version.optional(),
 })
 export type Row = z.infer<typeof Row>
 

@@ -3,7 +3,7 @@ import type { Store } from '#content/store/tables.ts'
 import type { Variant } from '#content/store/variants.ts'
 import type { Version } from '#content/store/versions.ts'
 
-import { type Problem, takeProblems } from '../checks/problem.ts'
+import { MOST_PROBLEMS, type Problem } from '../checks/problem.ts'
 import { lookAround, type WarningFrame } from './looking.ts'
 import { warnOfAltTexts } from './warn-alt-texts.ts'
 import { NotMeasured, warnOfContrast } from './warn-contrast.ts'
@@ -18,20 +18,32 @@ export type FindWarnings = {
   (
     store: Store,
     of: { variant: Pick<Variant, 'type' | 'contentKey' | 'language'>; version: Pick<Version, 'title' | 'urlName' | 'body'> },
-  ): Promise<Problem[]>
+  ): Promise<Warning[]>
   readonly frame: WarningFrame
 }
 
-const CHECKS = [warnOfAltTexts, warnOfHeadings, warnOfEmptyLinks, warnOfDeadLinks, warnOfPlaceholders, warnOfLengths, warnOfContrast] as const
+const CHECKS = {
+  altText: warnOfAltTexts,
+  headings: warnOfHeadings,
+  emptyLinks: warnOfEmptyLinks,
+  deadLinks: warnOfDeadLinks,
+  placeholders: warnOfPlaceholders,
+  lengths: warnOfLengths,
+  contrast: warnOfContrast,
+} as const
+const NAMES = Object.keys(CHECKS) as (keyof typeof CHECKS)[]
+
+/** A warning, and the check that has found it. */
+export type Warning = Problem & { about: keyof typeof CHECKS }
 
 /** Makes the search for warnings. The version must have passed the checks that block. */
 export function createFindWarnings(frame: WarningFrame): FindWarnings {
   const find = async (store: Store, { variant, version }: Parameters<FindWarnings>[1]) => {
     if (!isContentTypeName(variant.type)) return []
     const looking = await lookAround(store, { variant, version, type: variant.type }, frame)
-    const found: Problem[] = []
-    for (const check of CHECKS) for await (const problem of check(looking)) found.push({ ...problem, grade: 'warns' })
-    return takeProblems(found)
+    const found: Warning[] = []
+    for (const about of NAMES) for await (const problem of CHECKS[about](looking)) found.push({ ...problem, grade: 'warns', about })
+    return found.slice(0, MOST_PROBLEMS + 1)
   }
   return Object.assign(find, { frame })
 }

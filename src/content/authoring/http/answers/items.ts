@@ -39,8 +39,7 @@ export const ITEM_ANSWERS: Answers<Name> = {
   listItems: {
     act: 'read',
     async answer({ store, actor, query: { sort, cursor, limit, ...filter } }) {
-      const order = sort === undefined ? {} : { order: sort.replace('-', '') as VariantOrder, isDescending: sort.startsWith('-') }
-      const { items, nextCursor } = await listItems(store, { actor, filter: toFilter(filter), ...order, cursor, limit })
+      const { items, nextCursor } = await listItems(store, { actor, filter: toFilter(filter), ...toOrder(sort), cursor, limit })
       return { items: items.map(toRow), nextCursor }
     },
   },
@@ -89,17 +88,29 @@ export const ITEM_ANSWERS: Answers<Name> = {
   },
 }
 
-function toFilter({ type, language, state, q, author, changedSince, unpublished, unused }: Asking<'countItems'>['query']): VariantFilter {
+/** The filter of a list from the parameters of its address. */
+export function toFilter(query: Asking<'countItems'>['query']): VariantFilter {
   return {
-    types: type,
-    language,
-    states: state,
-    text: q,
-    changedBy: author,
-    changedSince: changedSince?.toISOString(),
-    hasUnpublishedWords: unpublished,
-    isUnreferenced: unused,
+    types: query.type,
+    language: query.language,
+    states: query.state,
+    text: query.q,
+    changedBy: query.author?.split(',').filter(Boolean),
+    changedSince: query.changedSince?.toISOString(),
+    changedBefore: query.changedBefore?.toISOString(),
+    hasUnpublishedWords: query.unpublished,
+    isUnreferenced: query.unused,
+    hasProblems: query.problems,
+    hasSilentPictures: query.silentPictures,
+    isOutdated: query.outdated,
+    untranslatedIn: query.untranslated,
   }
+}
+
+/** The order of a list from the parameter of its address. */
+export function toOrder(sort: string | undefined): { order?: VariantOrder; isDescending?: boolean } {
+  // The words of the parameter are the orders.
+  return sort === undefined ? {} : { order: sort.replace('-', '') as VariantOrder, isDescending: sort.startsWith('-') }
 }
 
 function toScope(scope: Asking<'describeSelf'>['actor']['scope']) {

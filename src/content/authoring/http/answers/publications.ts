@@ -6,6 +6,7 @@ import { schedule } from '../../plans/schedule.ts'
 import { publish } from '../../publication/publish.ts'
 import { unpublish } from '../../publication/unpublish.ts'
 import { listVersions } from '../../queries/list-versions.ts'
+import { keepProblemCounts } from '../../warnings/count-problems.ts'
 import { withTones } from '../../warnings/find-warnings.ts'
 import type { Answers } from '../asking.ts'
 import { toNumber } from './drafts.ts'
@@ -18,6 +19,8 @@ export const PUBLICATION_ANSWERS: Answers<Name> = {
     act: 'read',
     async answer({ store, actor, path, place: { blocks, warn } }) {
       const problems = await withTones(warn, () => checkDraft(store, { actor, ...path, blocks, warn }))
+      // What it refers to may have changed since it was saved.
+      await keepProblemCounts(store, path, warn)
       return { problems: problems.map((problem) => ({ grade: 'blocks' as const, ...problem })) }
     },
   },
