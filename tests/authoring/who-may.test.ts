@@ -14,6 +14,7 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   describeSelf: '- a e A',
   listItems: '- a e A',
   countItems: '- a e A',
+  actOnMany: '- a e A',
   createItem: '- a e A',
   readItem: '- a e A',
   listReferrers: '- a e A',
@@ -52,6 +53,7 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   eraseVersion: { reason: 'GDPR 17' },
   schedule: { act: 'publish', at: '2090-01-01T00:00:00Z' },
   publish: {},
+  actOnMany: { act: 'publish', rows: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
   mendReferrers: { referrers: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
   sharePreview: {},
 }

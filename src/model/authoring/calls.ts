@@ -80,6 +80,24 @@ export const AUTHORING_CALLS = {
     answer: shapes.ItemPage,
   },
   countItems: { summary: 'How many languages of items match a filter, by state', query: z.strictObject(Filter), answer: shapes.Counts },
+  actOnMany: {
+    summary: 'Publish, withdraw, plan or archive many items, each by its own act; a refused row leaves the others as they are',
+    body: z.strictObject({
+      act: words.choice('act', ['publish', 'unpublish', 'schedule', 'archive'], 'What is done to each row'),
+      rows: words.rows('rows', MOST_ROWS, {
+        contentKey: words.text('contentKey', 'The item'),
+        language: words.text('language', 'Its language; not needed to archive').optional(),
+        version: words.number('version', 'Its draft version that was seen, for publishing').optional(),
+      }),
+      at: words.time('at', 'When, for a schedule').optional(),
+      plan: words.choice('plan', ['publish', 'unpublish'], 'What is planned; by default publish').optional(),
+      note: words.text('note', 'The reason, for the histories').optional(),
+      override: Override.optional(),
+      redirectTo: words.text('redirectTo', ELSEWHERE).optional(),
+    }),
+    answer: shapes.BulkReport,
+    bodyBytes: ROWS_BODY_BYTES,
+  },
   createItem: {
     summary: 'A new item with its first draft. With contentKey, the same request can be repeated without a second item',
     body: z.strictObject({

@@ -124,7 +124,9 @@ const mended = z.object({
   left: z.array(place).optional(),
   errors: z.array(entry).optional(),
 })
-/** Whether pages and calls of this server show the change already. */
+const bulkRow = z.object({ contentKey: text, language: text.optional(), kind: kind('done', 'refused'), errors: z.array(entry).optional() })
+/** One row for each that was asked for, in its order. */
+export const BulkReport = z.object({ rows: z.array(bulkRow), done: version, refused: version, isShown: z.boolean() })
 export const MendedReferrers = z.object({ rows: z.array(mended), isShown: z.boolean() })
 
 /** Whether pages and calls of this server show the change already; if not, they will within a second of the database answering. */

@@ -1,3 +1,4 @@
+import { actOnMany } from '../../bulk/act-on-many.ts'
 import { checkDraft } from '../../checks/check-draft.ts'
 import { restoreVersion } from '../../drafts/restore-version.ts'
 import { eraseVersion } from '../../erasure/erase-version.ts'
@@ -11,7 +12,16 @@ import { withTones } from '../../warnings/find-warnings.ts'
 import type { Answers } from '../asking.ts'
 import { toNumber } from './drafts.ts'
 
-type Name = 'listProblems' | 'publish' | 'unpublish' | 'schedule' | 'cancelSchedule' | 'listVersions' | 'restoreVersion' | 'eraseVersion'
+type Name =
+  | 'actOnMany'
+  | 'listProblems'
+  | 'publish'
+  | 'unpublish'
+  | 'schedule'
+  | 'cancelSchedule'
+  | 'listVersions'
+  | 'restoreVersion'
+  | 'eraseVersion'
 
 /** The answers about what is live, what is planned, and the history. */
 export const PUBLICATION_ANSWERS: Answers<Name> = {
@@ -29,6 +39,16 @@ export const PUBLICATION_ANSWERS: Answers<Name> = {
     changesLive: true,
     answer: async ({ store, actor, now, path, body, seen, place: { blocks, warn } }) =>
       await withTones(warn, () => publish(store, { actor, now, ...path, ...body, expectedVersion: seen, blocks, warn })),
+  },
+  actOnMany: {
+    act: 'read',
+    changesLive: true,
+    async answer({ store, actor, now, body, place: { blocks, warn } }) {
+      const report = await actOnMany(store, { actor, now, ...body, blocks, warn })
+      const rows = report.map(({ errors, ...row }) => ({ ...row, ...(errors && { errors: errors.map((entry) => ({ ...entry })) }) }))
+      const done = rows.filter(({ kind }) => kind === 'done').length
+      return { rows, done, refused: rows.length - done }
+    },
   },
   unpublish: {
     act: 'unpublish',
