@@ -14,6 +14,7 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   describeSelf: '- a e A',
   listItems: '- a e A',
   countItems: '- a e A',
+  readDashboard: '- a e A',
   actOnMany: '- a e A',
   createItem: '- a e A',
   readItem: '- a e A',

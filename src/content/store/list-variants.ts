@@ -81,6 +81,12 @@ export async function countVariantsByState(store: Store, filter: VariantFilter):
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
+/** How many languages of items match a filter. */
+export async function countVariants(store: Store, filter: VariantFilter): Promise<number> {
+  const query = store.selectFrom('variant').select((row) => row.fn.countAll<number>().as('count'))
+  return Number((await query.where(matches(store, filter)).executeTakeFirstOrThrow()).count)
+}
+
 async function findApiNames(store: Store, keys: readonly string[]): Promise<Map<string, string | undefined>> {
   if (keys.length === 0) return new Map()
   const rows = await store.selectFrom('item').select(['content_key', 'api_name']).where('content_key', 'in', keys).execute()

@@ -80,6 +80,11 @@ export const AUTHORING_CALLS = {
     answer: shapes.ItemPage,
   },
   countItems: { summary: 'How many languages of items match a filter, by state', query: z.strictObject(Filter), answer: shapes.Counts },
+  readDashboard: {
+    summary: 'What needs somebody, what is planned, what went live today, and who did what; each with its first rows',
+    query: z.strictObject({ since: words.time('since', 'When today has begun; by default at midnight UTC').optional() }),
+    answer: shapes.Dashboard,
+  },
   actOnMany: {
     summary: 'Publish, withdraw, plan or archive many items, each by its own act; a refused row leaves the others as they are',
     body: z.strictObject({

@@ -13,6 +13,7 @@ export const AUTHORING_PLACES = {
   describeSelf: 'GET /self',
   listItems: 'GET /contents',
   countItems: 'GET /counts',
+  readDashboard: 'GET /dashboard',
   actOnMany: 'PUT /bulk',
   createItem: 'POST /contents',
   readItem: `GET ${ITEM}`,

@@ -38,6 +38,39 @@ export const Row = z.object({
 })
 export type Row = z.infer<typeof Row>
 
+const overviewOf = <Schema extends z.ZodType>(row: Schema) => z.object({ count: version, rows: z.array(row) })
+/** Who did what to which item. `seconds` is by how much a plan came late, `plan` and `plannedAt` are what was planned. */
+const Act = z.object({
+  at: time,
+  author: text,
+  name: text.optional(),
+  act: text,
+  contentKey: text.optional(),
+  language: text.optional(),
+  version: version.optional(),
+  title: text.optional(),
+  plan: text.optional(),
+  plannedAt: time.optional(),
+  seconds: version.optional(),
+})
+const FailedPlan = z.object({ at: time, act: text, contentKey: text, language: text, title: text.optional() })
+/** The reason of a job that was given up may name a recipient: it is told to administrators only. */
+const FailedJob = z.object({ id: version, kind: text, attempts: version, failedAt: time, error: text.optional() })
+export const Dashboard = z.object({
+  needs: z.object({
+    problems: overviewOf(Row),
+    silentPictures: overviewOf(Row),
+    outdated: overviewOf(Row),
+    untranslated: z.array(z.object({ language: text, count: version, rows: z.array(Row) })),
+    failedPlans: overviewOf(FailedPlan),
+    latePlans: overviewOf(Act),
+    failedJobs: overviewOf(FailedJob),
+  }),
+  planned: overviewOf(Row),
+  liveToday: overviewOf(Row),
+  lastActs: z.array(Act),
+})
+
 export const ItemPage = z.object({ items: z.array(Row), nextCursor: text.optional() })
 export const Counts = z.object({ counts: z.partialRecord(z.enum(STATES), version) })
 
