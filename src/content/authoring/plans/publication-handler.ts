@@ -34,7 +34,7 @@ const Payload = z.object({
 export type HandlerFrame = { blocks: BlockRules; warn?: FindWarnings; say?: (sentence: string) => void }
 
 /** A server that runs carries plans out within seconds. */
-const LATE_AFTER_MS = 60_000
+const LATE_AFTER_MS = 10_000
 
 /**
  * Carries out a plan when its job is due, unless it was cancelled or moved since the job was leased. One that comes late says how late, in the
@@ -56,7 +56,7 @@ export function createPublicationHandler(store: Store, { blocks, warn = createFi
       const seconds = Math.round(lateMs / 1000)
       const version = (await findVariant(transaction, { contentKey, language }))?.draftVersion
       await auditAs(transaction, { ...planned, act: 'schedule-late', version, detail: { act, at, seconds } })
-      return `The plan to ${act} ${contentKey} in ${language} at ${at} was carried out ${writeDuration(seconds)} late, because the product did not run at that time.`
+      return `The plan to ${act} ${contentKey} in ${language} at ${at} was carried out ${writeDuration(seconds)} late.`
     }
     try {
       const late = await withTones(warn, () => inTransaction(store, carryOut))

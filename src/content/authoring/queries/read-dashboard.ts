@@ -42,22 +42,32 @@ export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date 
   const failed = await listFailedJobs(store)
   const plans = failed.filter(({ kind }) => kind === PUBLICATION_JOB)
   const jobs = failed.filter(({ kind }) => kind !== PUBLICATION_JOB)
-  const untranslated: Dashboard['needs']['untranslated'] = []
-  for (const { code } of others)
-    untranslated.push({ language: code, ...(await overview(store, { untranslatedIn: code, defaultLanguage: original })) })
+  const inOriginal = { defaultLanguage: original }
+  // All at once: PostgreSQL answers them side by side.
+  const [problems, silentPictures, outdated, untranslated, failedRows, latePlans, planned, liveToday, lastActs] = await Promise.all([
+    overview(store, { hasProblems: true }),
+    overview(store, { hasSilentPictures: true }),
+    overview(store, { isOutdated: true, ...inOriginal }),
+    Promise.all(others.map(async ({ code }) => ({ language: code, ...(await overview(store, { untranslatedIn: code, ...inOriginal })) }))),
+    Promise.all(plans.slice(-ROWS).map((job) => toFailedPlan(store, job))),
+    overviewActs(store, { act: 'schedule-late', since: new Date(now.getTime() - LATE_FOR_MS), limit: ROWS }),
+    overviewPlans(store, ROWS),
+    overviewLiveSince(store, since, ROWS),
+    listLastActs(store, ACTS),
+  ])
   return {
     needs: {
-      problems: await overview(store, { hasProblems: true }),
-      silentPictures: await overview(store, { hasSilentPictures: true }),
-      outdated: await overview(store, { isOutdated: true, defaultLanguage: original }),
+      problems,
+      silentPictures,
+      outdated,
       untranslated,
-      failedPlans: { count: plans.length, rows: await Promise.all(plans.slice(-ROWS).map((job) => toFailedPlan(store, job))) },
-      latePlans: await overviewActs(store, { act: 'schedule-late', since: new Date(now.getTime() - LATE_FOR_MS), limit: ROWS }),
+      failedPlans: { count: plans.length, rows: failedRows },
+      latePlans,
       failedJobs: { count: jobs.length, rows: jobs.slice(-ROWS).toReversed() },
     },
-    planned: await overviewPlans(store, ROWS),
-    liveToday: await overviewLiveSince(store, since, ROWS),
-    lastActs: await listLastActs(store, ACTS),
+    planned,
+    liveToday,
+    lastActs,
   }
 })
 
