@@ -51,6 +51,16 @@ describe.each(databases)('publishing in spite of warnings on $name', (database) 
     expect(JSON.parse(entry.detail ?? '')).toEqual({ note: 'First', override: override.reason, warnings: 1 })
   })
 
+  it('is refused in a language that the site does not have, which can be written', async () => {
+    const { type, title, body } = faq('italian')
+    const { contentKey } = await edda.call('createItem', { body: { type, language: 'it', title, urlName: 'italian', body } })
+    const refused = await refusal(edda.call('publish', { contentKey, language: 'it', body: { override: { reason: 'I must' } } }))
+    expect([refused?.status, refused?.problems]).toEqual([
+      422,
+      [expect.objectContaining({ grade: 'blocks', message: expect.stringContaining('The site has no language it;') as string })],
+    ])
+  })
+
   it('overrides nothing that blocks', async () => {
     const { contentKey } = await edda.call('createItem', {
       body: { type: 'busbar__faq', language: 'en_US', title: 'A', urlName: 'blocked', body: {} },

@@ -16,6 +16,7 @@ import { findVersion, type Version } from '#content/store/versions.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { listLiveRoutes } from '../publication/live-routes.ts'
+import { listSiteLanguages } from '../queries/with-default-language.ts'
 import { checkBody } from './check-body.ts'
 import type { BlockRules } from './check-view.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
@@ -53,6 +54,7 @@ export async function checkVersion(
   return tellProblems([
     ...(variant.state === 'archived' ? [{ message: 'It is archived; save a new draft to bring it back.' }] : []),
     ...checkBody(variant.type, version, blocks),
+    ...(await checkLanguage(store, variant.language)),
     ...(await checkReferences(store, version, variant.type)),
     ...(await checkPlace(store, variant, version)),
     ...(await checkFile(store, variant, version)),
@@ -61,6 +63,13 @@ export async function checkVersion(
 
 export function noDraft({ contentKey, language }: { contentKey: string; language: string }): Problem {
   return { message: `There is no draft of ${contentKey} in ${language}; save one first.` }
+}
+
+/** A page in a language that the site does not have would have no address. Before there are settings, every language may be one. */
+async function checkLanguage(store: Store, language: string): Promise<Problem[]> {
+  const codes = (await listSiteLanguages(store)).map(({ code }) => code)
+  if (codes.length === 0 || codes.includes(language)) return []
+  return [{ message: `The site has no language ${language}; add it to the site settings first, or write in ${codes.join(', ')}.` }]
 }
 
 async function checkReferences(store: Store, { body }: Version, type: ContentTypeName): Promise<Problem[]> {

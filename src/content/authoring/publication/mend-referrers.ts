@@ -1,5 +1,6 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { ContractError, type ErrorEntry } from '#model/errors.ts'
+import { CONTENT_KEY } from '#model/content/ids.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
 import type { AddressPlace, Mention } from '#model/links/address-mentions.ts'
 import type { MentionPlace } from '#model/links/mentions.ts'
@@ -18,7 +19,7 @@ import { saveDraft } from '../drafts/save-draft.ts'
 import { POLICY } from '../policy.ts'
 import { listNamesOf } from '../queries/names-of.ts'
 import { listUsesOf, readMentionPlace, type ReferringPlace } from '../queries/list-referrers.ts'
-import { quote } from '../refuse-unusable.ts'
+import { quote, refuseLanguage } from '../refuse-unusable.ts'
 import { listShown } from './lead-elsewhere.ts'
 import { publish } from './publish.ts'
 
@@ -68,6 +69,8 @@ type Work = MendingReferrers & { names: Map<Mention, string>; place: MentionPlac
 
 async function mendOne(store: Store, work: Work, { version, ...key }: VariantKey & { version?: number }): Promise<MendedReferrer> {
   const { actor, now, blocks, names, place, target } = work
+  if (!CONTENT_KEY.test(key.contentKey)) throw new ContractError('NOT_FOUND', `There is no item ${quote(key.contentKey)}.`)
+  refuseLanguage(key.language)
   const variant = await getVariant(store, key)
   const { title, urlName, body } = await getVersion(store, { ...key, version: variant.draftVersion }, blocks)
   const uses = listUsesOf({ type: variant.type, body }, names, place)
@@ -95,7 +98,7 @@ function countProblems({ type, title, urlName }: { type: string; title: string; 
 
 async function findTarget(store: Store, { contentKey, to }: { contentKey: string; to: string }): Promise<MendTarget> {
   if (to === contentKey) throw new ContractError('INVALID_CONFIG', 'Point to another item than the one that is referred to.')
-  const variants = await listVariants(store, to)
+  const variants = CONTENT_KEY.test(to) ? await listVariants(store, to) : []
   const live = variants.find(({ liveVersion }) => liveVersion !== undefined)
   if (live === undefined) throw new ContractError('INVALID_CONFIG', `References cannot be pointed to ${quote(to)}: nothing of it is live.`)
   const { urlName, body } = await getVersion(store, { ...live, version: live.liveVersion ?? 0 })
