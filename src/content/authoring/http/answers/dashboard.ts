@@ -49,7 +49,14 @@ function map<From, To>({ count, rows }: Overview<From>, to: (row: From) => To): 
 function toAct({ at, author, name, act, contentKey, language, version, title, detail }: TitledEntry): Told['lastActs'][number] {
   const { act: plan, at: plannedAt, seconds } = detail ?? {}
   return {
-    ...{ at, author, name, act, contentKey, language, version, title },
+    at,
+    author,
+    name,
+    act,
+    contentKey,
+    language,
+    version,
+    title,
     ...(typeof plan === 'string' && { plan }),
     ...(typeof plannedAt === 'string' && { plannedAt }),
     ...(typeof seconds === 'number' && { seconds }),
