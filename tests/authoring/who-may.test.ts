@@ -14,9 +14,12 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   describeSelf: '- a e A',
   listItems: '- a e A',
   countItems: '- a e A',
+  readDashboard: '- a e A',
+  actOnMany: '- a e A',
   createItem: '- a e A',
   readItem: '- a e A',
   listReferrers: '- a e A',
+  mendReferrers: '- a e A',
   rename: '- - e A',
   archive: '- - e A',
   unarchive: '- - e A',
@@ -51,6 +54,8 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   eraseVersion: { reason: 'GDPR 17' },
   schedule: { act: 'publish', at: '2090-01-01T00:00:00Z' },
   publish: {},
+  actOnMany: { act: 'publish', rows: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
+  mendReferrers: { referrers: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
   sharePreview: {},
 }
 const names = Object.keys(AUTHORING_CALLS) as AuthoringCallName[]
