@@ -15,7 +15,7 @@ const SENTENCE = 'Say what the picture shows, for people who do not see it; or s
 /** Whether an image item says what it shows, or says that it is decoration. */
 export function saysAltText(body: Json | undefined): boolean {
   if (!isJsonObject(body)) return false
-  return body['isDecorative'] === true || (typeof body['altText'] === 'string' && VISIBLE.test(body['altText']))
+  return body['decorative'] === true || (typeof body['altText'] === 'string' && VISIBLE.test(body['altText']))
 }
 
 /** Pictures without an alternative text: the item of an image itself, pictures in fields and in blocks that show their text, and in rich text. */
