@@ -274,6 +274,11 @@ export type TextArguments = {
   studioChooseOf: { name: Value }
   studioAddBlockTo: { name: Value }
   studioWelcome: { name: Value }
+  studioUntranslated: { language: Value }
+  studioWarnings: { count: number }
+  studioInSpite: { count: number; reason: Value }
+  studioPlaces: { count: number }
+  studioLateBy: { count: number }
   richTextToolbar: { label: Value }
   richTextHint: { label: Value; keys: Value }
   richTextKept: { element: Value }

@@ -46,6 +46,8 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   eraseVersion: { reason: 'GDPR 17' },
   schedule: { act: 'publish', at: '2090-01-01T00:00:00Z' },
   publish: { note: 'Why not' },
+  actOnMany: { act: 'publish', rows: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
+  mendReferrers: { referrers: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
   sharePreview: { hours: 2 },
   beginUpload: { name: 'described.pdf', size: 9 },
   createMedia: { upload: '', language: 'en_US' },

@@ -181,7 +181,7 @@ describe('a term from its first word to its page', () => {
 
     await button(page, 'More acts').click()
     await page.getByRole('menuitem', { name: 'Archive' }).click()
-    await page.getByRole('dialog').getByText('Nothing that is live refers to it.').waitFor(PATIENCE)
+    await page.getByRole('dialog').getByText('Nothing refers to it.').waitFor(PATIENCE)
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
     await page.getByText('Archived.').waitFor(PATIENCE)
     expect((await studio.ask('/resources/power-supply-glossary/striped-supply')).status).toBe(404)

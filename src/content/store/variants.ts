@@ -34,6 +34,8 @@ export type Variant = {
   /** What the draft of an image has for those who do not see it; undefined for other types. */
   alt?: AltState
   changedAt: string
+  /** How many problems the draft has; undefined if they were not counted yet. */
+  problems?: number
 }
 export type VariantKey = { contentKey: string; language: string }
 
@@ -152,6 +154,7 @@ export function toVariant(row: VariantTable): Variant {
     draftAuthorName: row.author_name ?? undefined,
     alt: row.alt ?? undefined,
     changedAt: row.changed_at,
+    ...(row.problems !== null && { problems: row.problems }),
   }
 }
 
@@ -164,6 +167,9 @@ function toDraftColumns(draft: NonNullable<VariantChange['draft']>) {
     author_name: draft.draftAuthorName ?? null,
     list_key: toListKey(draft),
     alt: draft.alt ?? null,
+    // Another draft has other problems.
+    problems: null,
+    silent_pictures: null,
   }
 }
 
@@ -181,5 +187,7 @@ function toRow(variant: Variant): VariantTable {
     scheduled_at: variant.scheduledAt ?? null,
     ends_at: variant.endsAt ?? null,
     changed_at: variant.changedAt,
+    problems: null,
+    silent_pictures: null,
   }
 }

@@ -4,6 +4,8 @@ import { toClientKey } from '#base/node/client-key.ts'
 import { registerAuthoringRoutes } from '#content/authoring/http/authoring-routes.ts'
 import { createDraftFiles } from '#content/media/draft-files.ts'
 import type { Media } from '#content/media/media.ts'
+import { createFindWarnings } from '#content/authoring/warnings/find-warnings.ts'
+import type { ImageTones } from '#content/media/tones.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
 import { createRateLimit } from '#features/accounts/limit-rate.ts'
 import type { Actor } from '#model/accounts/actor.ts'
@@ -26,6 +28,8 @@ export type AuthoringFrame = {
   /** Resolves when the read copy has everything that was committed before. */
   catchUp(): Promise<void>
   media: Media
+  /** Measures pictures behind text; without it their contrast is not checked. */
+  tones?: ImageTones
   /** Requests of one person in a minute. */
   mostAMinute?: number
 }
@@ -37,7 +41,8 @@ const LONGEST_WAIT_MS = 3000
 
 /** Connects the authoring interface with accounts, blocks and the read copy. */
 export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): void {
-  const { basePath, own, openStore, reader, findSignedIn, catchUp, media, mostAMinute = MOST_A_MINUTE } = frame
+  const { basePath, own, openStore, reader, findSignedIn, catchUp, media, tones, mostAMinute = MOST_A_MINUTE } = frame
+  const site = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
   const limit = createRateLimit({ points: mostAMinute, seconds: 60, toKey: (accountId) => accountId })
   let forms: ReturnType<typeof describeForms> | undefined
   registerAuthoringRoutes(app, {
@@ -46,7 +51,8 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
     place: {
       basePath,
       blocks: BLOCK_RULES,
-      site: { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] },
+      warn: createFindWarnings({ blocks: BLOCK_RULES, site, tones }),
+      site,
       media,
       draftFiles: createDraftFiles(media),
       forms: () => (forms ??= describeForms({ types: ALL_TYPES, blocks: BLOCK_RULES })),

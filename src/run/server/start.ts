@@ -11,6 +11,7 @@ import { DAY_TOKEN } from '#model/content/day-token.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, openLive } from '#content/live/open-live.ts'
 import { openMedia } from '#content/media/media.ts'
+import { createImageTones } from '#content/media/tones.ts'
 import { joinMediaFolder } from '#content/media/media-folder.ts'
 import { toStamp } from '#model/types/formats.ts'
 import { SiteBody } from '#model/types/site.ts'
@@ -82,6 +83,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
   const files = openDiskFiles(config.dataDir)
   const room = { ...config.media, reserveBytes: config.enquiries.files.reserve }
   const media = openMedia({ dataDir: config.dataDir, files, limits: room, report: warn })
+  const tones = createImageTones(media)
   const reader = createContentReader(live)
   const answers = createAnswerCache({ hosts: own.hosts })
   const endDays = watchDay(() => answers.drop([DAY_TOKEN]))
@@ -138,7 +140,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
         isSecure: own.siteUrl.startsWith('https:'),
         findSignedIn: visitors.findSignedIn,
       })
-      registerAuthoring(scope, { basePath, own, openStore, reader, findSignedIn: visitors.findSignedIn, catchUp, media })
+      registerAuthoring(scope, { basePath, own, openStore, reader, findSignedIn: visitors.findSignedIn, catchUp, media, tones })
     },
     builtAssets,
     bus: live.bus,
@@ -184,6 +186,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
       store,
       live,
       files,
+      tones,
       config,
       siteUrl: own.siteUrl,
       noteDatabase: (isAway) => void (isAway ? readiness.problems.add('database-away') : readiness.problems.delete('database-away')),

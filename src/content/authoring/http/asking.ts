@@ -10,11 +10,13 @@ import type { Store } from '#content/store/tables.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
 import type { ActName } from '../policy.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
 
 /** What answers need besides the request. */
 export type AnswerPlace = {
   basePath: string
   blocks: BlockRules
+  warn: FindWarnings
   /** The site's own addresses, for references by URL. */
   site?: AddressPlace['site']
   forms(): Forms

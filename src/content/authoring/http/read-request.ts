@@ -9,6 +9,8 @@ import { ContractError } from '#model/errors.ts'
 import { parseBounded, type Issue } from '#model/fields/parse-bounded.ts'
 
 const MOST_TOLD = 20
+/** More fields than any call knows. */
+const MOST_KEYS = 100
 /** A proxy that compresses answers makes the ETag a weak one. */
 const VERSION_TAG = /^(?:W\/)?"(\d{1,9})"$/
 
@@ -25,6 +27,7 @@ export function readBody(call: AuthoringCall, body: unknown): unknown {
   }
   // A call whose fields are all optional needs no body.
   const given = body ?? {}
+  if (hasManyKeys(given)) throw new ContractError('POST_BODY_PARSE_ERROR', `Send at most ${MOST_KEYS} fields; this call knows fewer.`)
   if (!isJsonObject(given)) throw new ContractError('POST_BODY_PARSE_ERROR', 'Send the body as a JSON object.')
   return read(call.body, given, 'POST_BODY_PARSE_ERROR')
 }
@@ -38,6 +41,14 @@ export function readBytes(body: unknown): AsyncIterable<Uint8Array> {
 /** The refusal of a call that takes bytes and got something else. */
 export function noBytes(): ContractError {
   return new ContractError('POST_BODY_PARSE_ERROR', 'Send the bytes of the file as application/octet-stream.')
+}
+
+/** Counts no further: an object may have some hundred thousand keys. */
+function hasManyKeys(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  let count = 0
+  for (const _key in value) if ((count += 1) > MOST_KEYS) return true
+  return false
 }
 
 /** The draft version that the header If-Match names; undefined without the header. */

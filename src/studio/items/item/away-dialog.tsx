@@ -9,10 +9,14 @@ import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { writeTime } from '#studio/kit/times.ts'
 import { PlanFields, readPlan } from './plan-fields.tsx'
-import { ReferrerList } from './referrer-list.tsx'
+import { ReferrerList, useReferrers } from './referrer-list.tsx'
 import { useAct } from './use-act.ts'
 
 export type AwayDialogProps = { act: 'unpublish' | 'archive'; item: AnswerOf<'readItem'>; row: Row; onClose(): void }
+
+/** What is done to what refers to the item: nothing, its links are removed, or they point to the page that takes the visitors over. */
+const MENDINGS = ['leave', 'remove', 'point'] as const
+type Mending = (typeof MENDINGS)[number]
 
 /** Takes an item away from visitors: shows what refers to it, and offers to lead its visitors to another page. */
 export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
@@ -21,6 +25,8 @@ export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
   const [to, setTo] = useState<Row | undefined>()
   const [isPicking, setPicking] = useState(false)
   const [plan, setPlan] = useState<string | undefined>()
+  const [mending, setMending] = useState<Mending>('leave')
+  const referrers = useReferrers(item.contentKey).data?.referrers ?? []
   const { contentKey, type } = item
   const { language } = row
   const named = self.site.languages.find(({ code }) => code === language)?.label ?? language
@@ -29,6 +35,14 @@ export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
   const away = useAct(
     contentKey,
     async () => {
+      if (mending !== 'leave' && referrers.length > 0)
+        await client('mendReferrers', {
+          contentKey,
+          body: {
+            referrers: referrers.map((each) => ({ contentKey: each.contentKey, language: each.language, version: each.draftVersion })),
+            ...(mending === 'point' && { to: redirectTo }),
+          },
+        })
       if (at !== undefined) return await client('schedule', { contentKey, language, body: { act: 'unpublish', at } })
       if (act === 'archive') return await client('archive', { contentKey, body: redirectTo === undefined ? {} : { redirectTo } })
       return await client('unpublish', { contentKey, language, query: redirectTo === undefined ? {} : { redirectTo } })
@@ -50,7 +64,11 @@ export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
       acts={
         <>
           <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="danger" isDisabled={away.isPending || (plan !== undefined && at === undefined)} onPress={() => away.mutate()}>
+          <Button
+            kind="danger"
+            isDisabled={away.isPending || (plan !== undefined && at === undefined) || (mending === 'point' && to === undefined)}
+            onPress={() => away.mutate()}
+          >
             {plan !== undefined ? say('studioPlan') : say(act === 'archive' ? 'studioAct.archive' : 'studioAct.unpublish')}
           </Button>
         </>
@@ -68,6 +86,23 @@ export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
             {to === undefined ? null : <Button kind="quiet" icon="remove" aria-label={say('studioRemove')} onPress={() => setTo(undefined)} />}
           </p>
         </>
+      ) : null}
+      {referrers.length > 0 && plan === undefined ? (
+        <fieldset className="studio-plan">
+          <legend>{say('studioMendTitle')}</legend>
+          {MENDINGS.map((each) => (
+            <label key={each} className="studio-tick">
+              <input
+                type="radio"
+                name="mending"
+                checked={mending === each}
+                disabled={each === 'point' && to === undefined}
+                onChange={() => setMending(each)}
+              />
+              {say(`studioMend.${each}`)}
+            </label>
+          ))}
+        </fieldset>
       ) : null}
       {act === 'unpublish' ? <PlanFields plan={plan} onPlan={setPlan} now={say('studioNow')} later={say('studioAtAnHour')} /> : null}
       {away.error === null ? null : <RefusalNote error={away.error} />}

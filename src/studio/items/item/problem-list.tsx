@@ -10,10 +10,10 @@ export function ProblemList({ problems, form, onFollow }: ProblemListProps) {
   const label = useLabel()
   return (
     <ul className="studio-problems">
-      {problems.map(({ message, component, path }, place) => {
+      {problems.map(({ message, component, path, grade }, place) => {
         const field = path === undefined ? undefined : findFieldLabel(form?.schema, path)
         return (
-          <li key={place}>
+          <li key={place} data-grade={grade}>
             {path === undefined && component === undefined ? null : (
               <a
                 href={`#${toFieldId(path ?? '', component)}`}

@@ -31,6 +31,7 @@ export function PublishDialog({ item, row, version, onClose, onProblem }: Publis
   const queries = useQueryClient()
   const [note, setNote] = useState('')
   const [plan, setPlan] = useState<string | undefined>()
+  const [reason, setReason] = useState('')
   const { contentKey, type } = item
   const { language } = row
   const named = self.site.languages.find(({ code }) => code === language)?.label ?? language
@@ -39,11 +40,14 @@ export function PublishDialog({ item, row, version, onClose, onProblem }: Publis
     queryFn: ({ signal }) => client('listProblems', { contentKey, language, signal }),
   })
   const at = plan === undefined ? undefined : readPlan(plan)
+  const found = problems.data?.problems ?? []
+  const blocking = found.filter(({ grade }) => grade === 'blocks').length
+  const override = found.length > 0 && reason.trim() !== '' ? { override: { reason: reason.trim() } } : {}
   const act = useMutation({
     mutationFn: async () =>
       at === undefined
-        ? await client('publish', { contentKey, language, seen: version, body: note.trim() === '' ? {} : { note: note.trim() } })
-        : await client('schedule', { contentKey, language, body: { act: 'publish', at } }),
+        ? await client('publish', { contentKey, language, seen: version, body: { ...(note.trim() !== '' && { note: note.trim() }), ...override } })
+        : await client('schedule', { contentKey, language, body: { act: 'publish', at, ...override } }),
     onSuccess(answer) {
       void queries.invalidateQueries({ queryKey: ['item', contentKey] })
       void queries.invalidateQueries({ queryKey: ['items'] })
@@ -54,8 +58,8 @@ export function PublishDialog({ item, row, version, onClose, onProblem }: Publis
       onClose()
     },
   })
-  const found = problems.data?.problems ?? []
-  const isReady = problems.data !== undefined && found.length === 0 && (plan === undefined || at !== undefined)
+  const isReady =
+    problems.data !== undefined && blocking === 0 && (found.length === 0 || reason.trim() !== '') && (plan === undefined || at !== undefined)
   return (
     <Modal
       title={say('studioPublishIn', { language: named })}
@@ -77,11 +81,25 @@ export function PublishDialog({ item, row, version, onClose, onProblem }: Publis
         </p>
       ) : null}
       {found.length === 0 ? null : (
-        <div className="studio-note" data-kind="failed">
-          <p>{say('studioProblemsFirst', { count: found.length })}</p>
+        <div className="studio-note" data-kind={blocking > 0 ? 'failed' : 'warning'}>
+          <p>{blocking > 0 ? say('studioProblemsFirst', { count: blocking }) : say('studioWarnings', { count: found.length })}</p>
           <ProblemList problems={found} form={forms.types[type]} onFollow={onProblem} />
         </div>
       )}
+      {found.length > 0 && blocking === 0 ? (
+        <FieldFrame label={say('studioOverrideReason')} help={say('studioOverrideHelp')}>
+          {({ id, describedBy }) => (
+            <input
+              id={id}
+              className="studio-input"
+              aria-describedby={describedBy}
+              value={reason}
+              maxLength={500}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </FieldFrame>
+      ) : null}
       <PlanFields plan={plan} onPlan={setPlan} now={say('studioNow')} later={say('studioAtAnHour')} />
       {plan === undefined ? (
         <FieldFrame label={say('studioNoteLabel')} help={say('studioNoteHelp')} isOptional={say('studioOptional')}>

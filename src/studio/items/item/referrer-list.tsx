@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 
+import type { AnswerOf } from '#model/authoring/calls.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 
-/** What refers to an item in links, texts and fields of live pages. */
-export function ReferrerList({ contentKey }: { contentKey: string }) {
-  const { client, forms } = useDesk()
-  const say = useSay()
-  const label = useLabel()
-  const found = useQuery({
+/** Asks for what refers to an item. */
+export function useReferrers(contentKey: string) {
+  const { client } = useDesk()
+  return useQuery({
     queryKey: ['item', contentKey, 'referrers'],
     queryFn: ({ signal }) => client('listReferrers', { contentKey, signal }),
   })
+}
+
+/** What refers to an item in links, texts and fields of live pages and of drafts. */
+export function ReferrerList({ contentKey }: { contentKey: string }) {
+  const say = useSay()
+  const found = useReferrers(contentKey)
   if (found.error !== null) return <RefusalNote error={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <p className="studio-soft">{say('studioLoading')}</p>
   const { referrers } = found.data
@@ -22,16 +27,29 @@ export function ReferrerList({ contentKey }: { contentKey: string }) {
       <p>{say('studioReferrers', { count: referrers.length })}</p>
       <ul className="studio-referrers">
         {referrers.map((each) => (
-          <li key={`${each.contentKey} ${each.language}`}>
-            <Link href={`/items/${each.contentKey}/${each.language}`} dir="auto">
-              {each.title}
-            </Link>{' '}
-            <span className="studio-soft">
-              {label(forms.types[each.type]?.label)} · {each.language}
-            </span>
-          </li>
+          <ReferrerLine key={`${each.contentKey} ${each.language}`} referrer={each} />
         ))}
       </ul>
     </>
+  )
+}
+
+type Referrer = AnswerOf<'listReferrers'>['referrers'][number]
+
+function ReferrerLine({ referrer }: { referrer: Referrer }) {
+  const { forms } = useDesk()
+  const say = useSay()
+  const label = useLabel()
+  const { contentKey, language, type, title, isLive, places } = referrer
+  return (
+    <li>
+      <Link href={`/items/${contentKey}/${language}`} dir="auto">
+        {title}
+      </Link>{' '}
+      <span className="studio-soft">
+        {label(forms.types[type]?.label)} · {language} · {isLive ? say('studioState.live') : say('studioState.draft')} ·{' '}
+        {say('studioPlaces', { count: places.length })}
+      </span>
+    </li>
   )
 }

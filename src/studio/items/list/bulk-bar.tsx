@@ -3,7 +3,9 @@ import { useState } from 'react'
 
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
+import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
+import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { PlanFields, readPlan } from '../item/plan-fields.tsx'
 import { BULK_ACTS, runBulk, type BulkAct, type BulkReport } from './run-bulk.ts'
 import { BulkReportNote } from './bulk-report-note.tsx'
@@ -55,15 +57,21 @@ function BulkDialog({ act, picked, onClose, onReport }: BulkDialogProps) {
   const say = useSay()
   const queries = useQueryClient()
   const [plan, setPlan] = useState<string | undefined>()
-  const [done, setDone] = useState<number | undefined>()
+  const [reason, setReason] = useState('')
+  const [isRunning, setRunning] = useState(false)
+  const [error, setError] = useState<unknown>()
   const at = plan === undefined ? undefined : readPlan(plan)
   const run = async () => {
-    setDone(0)
-    const report = await runBulk(client, { act, at, rows: [...picked.values()], tell: setDone })
-    await queries.invalidateQueries({ queryKey: ['items'] })
-    onReport(report)
+    setRunning(true)
+    try {
+      const report = await runBulk(client, { act, at, reason: reason.trim(), rows: [...picked.values()] })
+      await queries.invalidateQueries({ queryKey: ['items'] })
+      onReport(report)
+    } catch (caught) {
+      setError(caught)
+      setRunning(false)
+    }
   }
-  const isRunning = done !== undefined
   return (
     <Modal
       title={say('studioBulkTitle', { act: say(`studioAct.${act}`), count: picked.size })}
@@ -96,7 +104,21 @@ function BulkDialog({ act, picked, onClose, onReport }: BulkDialogProps) {
       ) : (
         <PlanFields plan={plan} onPlan={setPlan} now={say('studioNow')} later={say('studioAtAnHour')} />
       )}
-      {isRunning ? <progress className="studio-progress" aria-label={say('studioBulk')} max={picked.size} value={done} /> : null}
+      {act === 'publish' ? (
+        <FieldFrame label={say('studioOverrideReason')} help={say('studioOverrideHelp')} isOptional={say('studioOptional')}>
+          {({ id, describedBy }) => (
+            <input
+              id={id}
+              className="studio-input"
+              aria-describedby={describedBy}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </FieldFrame>
+      ) : null}
+      {isRunning ? <progress className="studio-progress" aria-label={say('studioBulk')} /> : null}
+      {error === undefined ? null : <RefusalNote error={error} />}
     </Modal>
   )
 }

@@ -10,7 +10,7 @@ export function BulkReportNote({ report: { act, done, refused }, onClose }: { re
   return (
     <div className="studio-note" data-kind={refused.length > 0 ? 'warning' : 'done'} role="status">
       <p>
-        <strong>{say('studioBulkDone', { act: say(`studioAct.${act}`), done: done.length, refused: refused.length })}</strong>
+        <strong>{say('studioBulkDone', { act: say(`studioAct.${act}`), done, refused: refused.length })}</strong>
       </p>
       {refused.length === 0 ? null : (
         <ul className="studio-problems">

@@ -8,6 +8,11 @@ export type ListAddress = {
   state?: string
   author?: string
   changedSince?: string
+  changedBefore?: string
+  problems?: 'true'
+  silentPictures?: 'true'
+  outdated?: 'true'
+  untranslated?: string
   unpublished?: 'true'
   unused?: 'true'
   sort?: Sort
@@ -15,7 +20,22 @@ export type ListAddress = {
 }
 export type Sort = NonNullable<QueryOf<'listItems'>['sort']>
 
-const NAMES = ['q', 'language', 'state', 'author', 'changedSince', 'unpublished', 'unused', 'sort', 'columns'] as const
+const NAMES = [
+  'q',
+  'language',
+  'state',
+  'author',
+  'changedSince',
+  'changedBefore',
+  'problems',
+  'silentPictures',
+  'outdated',
+  'untranslated',
+  'unpublished',
+  'unused',
+  'sort',
+  'columns',
+] as const
 
 /** Reads the query of an address; what it does not know is left out. */
 export function readListAddress(search: string): ListAddress {
@@ -32,18 +52,27 @@ export function writeListAddress(address: ListAddress): string {
 }
 
 /** The filter that the server is asked with: archived items only where they are asked for. */
-export function toFilter(
-  { q, language, state, author, changedSince, unpublished, unused }: ListAddress,
-  type: string | undefined,
-): QueryOf<'countItems'> {
+export function toFilter(address: ListAddress, type: string | undefined): QueryOf<'countItems'> {
+  const { q, language, state, author, changedSince, changedBefore, problems, silentPictures, outdated, untranslated, unpublished, unused } = address
   return {
     type,
     q,
     language,
     state: state ?? STATES.filter((each) => each !== 'archived').join(','),
     author,
-    changedSince: changedSince === undefined ? undefined : `${changedSince}T00:00:00Z`,
+    changedSince: changedSince && `${changedSince}T00:00:00Z`,
+    changedBefore: changedBefore && `${changedBefore}T00:00:00Z`,
+    problems,
+    silentPictures,
+    outdated,
+    untranslated,
     unpublished,
     unused,
   }
+}
+
+/** The address of the same list as a file. */
+export function toCsvAddress(address: ListAddress, type: string | undefined): string {
+  const given = Object.entries({ ...toFilter(address, type), sort: address.sort }).filter(([, value]) => value !== undefined)
+  return `/api/authoring/contents.csv?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
 }

@@ -5,7 +5,7 @@ import { STATES } from '#model/authoring/shapes.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
 import { COLUMNS, readColumns } from './list-columns.ts'
-import type { ListAddress } from './list-address.ts'
+import { toCsvAddress, type ListAddress } from './list-address.ts'
 
 /** Time after the last key before a list is asked for. */
 const TYPING_MS = 200
@@ -20,7 +20,7 @@ export type ListFiltersProps = {
 /** Search, states with their numbers, language and the rest; every change is a new address. */
 export function ListFilters({ address, type, counts, onShow }: ListFiltersProps) {
   const say = useSay()
-  const { self } = useDesk()
+  const { self, basePath } = useDesk()
   return (
     <search className="studio-filters">
       <SearchField key={address.q === undefined ? 'none' : 'some'} address={address} onShow={onShow} />
@@ -48,15 +48,26 @@ export function ListFilters({ address, type, counts, onShow }: ListFiltersProps)
           onChange={({ target }) => onShow({ ...address, changedSince: target.value || undefined }, { replace: true })}
         />
       </label>
-      <Tick name="unpublished" address={address} onShow={onShow} text={say('studioUnpublishedWords')} />
-      {type === 'sfdc_cms__image' ? <Tick name="unused" address={address} onShow={onShow} text={say('studioUnused')} /> : null}
-      <label className="studio-tick">
-        <input
-          type="checkbox"
-          checked={address.author === self.id}
-          onChange={({ target }) => onShow({ ...address, author: target.checked ? self.id : undefined })}
-        />
-        {say('studioMine')}
+      <label className="studio-inline">
+        <span>{say('studioShowOnly')}</span>
+        <select
+          className="studio-input"
+          value={readWish(address)}
+          onChange={({ target }) => onShow({ ...withoutWish(address), ...toWish(target.value, self.id) })}
+        >
+          <option value="">{say('studioEverything')}</option>
+          <option value="unpublished">{say('studioUnpublishedWords')}</option>
+          <option value="problems">{say('studioWithProblems')}</option>
+          <option value="outdated">{say('studioOutdated')}</option>
+          {self.site.languages.map(({ code, label }) => (
+            <option key={code} value={`untranslated ${code}`}>
+              {say('studioUntranslated', { language: label })}
+            </option>
+          ))}
+          <option value="silentPictures">{say('studioSilentPictures')}</option>
+          <option value="unused">{say('studioUnused')}</option>
+          <option value="mine">{say('studioMine')}</option>
+        </select>
       </label>
       <details className="studio-columns">
         <summary>{say('studioColumns')}</summary>
@@ -79,6 +90,9 @@ export function ListFilters({ address, type, counts, onShow }: ListFiltersProps)
           })}
         </div>
       </details>
+      <a className="studio-csv" href={basePath + toCsvAddress(address, type)} download>
+        {say('studioCsv')}
+      </a>
       <ul className="studio-states" aria-label={say('studioState')}>
         <StateWay address={address} state={undefined} count={sum(counts)} onShow={onShow} />
         {STATES.map((state) => (
@@ -87,6 +101,33 @@ export function ListFilters({ address, type, counts, onShow }: ListFiltersProps)
       </ul>
     </search>
   )
+}
+
+const WISHES = ['unpublished', 'problems', 'outdated', 'silentPictures', 'unused'] as const
+
+/** The one wish of an address that the list of wishes shows. */
+function readWish(address: ListAddress): string {
+  if (address.untranslated !== undefined) return `untranslated ${address.untranslated}`
+  return WISHES.find((name) => address[name] === 'true') ?? (address.author === undefined ? '' : 'mine')
+}
+
+function withoutWish({
+  unpublished: _1,
+  problems: _2,
+  outdated: _3,
+  silentPictures: _4,
+  unused: _5,
+  untranslated: _6,
+  author: _7,
+  ...rest
+}: ListAddress) {
+  return rest
+}
+
+function toWish(wish: string, self: string): ListAddress {
+  if (wish === 'mine') return { author: self }
+  if (wish.startsWith('untranslated ')) return { untranslated: wish.slice('untranslated '.length) }
+  return wish === '' ? {} : { [wish]: 'true' }
 }
 
 function sum(counts: ListFiltersProps['counts']): number | undefined {
@@ -116,19 +157,6 @@ function SearchField({ address, onShow }: FilterProps) {
         placeholder={say('studioSearchHint')}
         aria-label={say('studioSearch')}
       />
-    </label>
-  )
-}
-
-function Tick({ name, text, address, onShow }: FilterProps & { name: 'unpublished' | 'unused'; text: string }) {
-  return (
-    <label className="studio-tick">
-      <input
-        type="checkbox"
-        checked={address[name] === 'true'}
-        onChange={({ target }) => onShow({ ...address, [name]: target.checked ? 'true' : undefined })}
-      />
-      {text}
     </label>
   )
 }

@@ -46,7 +46,7 @@ export function ListTable({ rows, columns, isWaiting, isStale, picked, onPick, s
             <SortHead name="title" text={say('studioTitle')} sort={sort} onSort={onSort} />
             <th scope="col">{say('studioState')}</th>
             {columns.map((name) =>
-              name === 'type' || name === 'changedAt' ? (
+              name === 'type' || name === 'changedAt' || name === 'publishedAt' ? (
                 <SortHead key={name} name={name} text={say(`studioColumn.${name}`)} sort={sort} onSort={onSort} />
               ) : (
                 <th key={name} scope="col">
@@ -67,12 +67,19 @@ export function ListTable({ rows, columns, isWaiting, isStale, picked, onPick, s
   )
 }
 
-type HeadProps = { name: 'title' | 'type' | 'changedAt'; text: string } & Pick<ListTableProps, 'sort' | 'onSort'>
+type HeadProps = { name: 'title' | 'type' | 'changedAt' | 'publishedAt'; text: string } & Pick<ListTableProps, 'sort' | 'onSort'>
 
 function SortHead({ name, text, sort, onSort }: HeadProps) {
   const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none'
   // Times begin with the newest.
-  const next = order === 'none' ? (name === 'changedAt' ? '-changedAt' : name) : order === 'ascending' ? (`-${name}` as const) : name
+  const next =
+    order === 'none'
+      ? name === 'changedAt' || name === 'publishedAt'
+        ? (`-${name}` as const)
+        : name
+      : order === 'ascending'
+        ? (`-${name}` as const)
+        : name
   return (
     <th scope="col" aria-sort={order}>
       <button type="button" className="studio-sort" onClick={() => onSort(next)}>
@@ -112,6 +119,9 @@ function ListRow({
       </th>
       <td>
         <StateChip row={row} />
+        {row.problems === undefined || row.problems === 0 ? null : (
+          <span className="studio-wrong studio-row-problems">{say('studioProblemCount', { count: row.problems })}</span>
+        )}
       </td>
       {columns.map((name) => (
         <td key={name}>
@@ -123,13 +133,13 @@ function ListRow({
 }
 
 function Cell({ name, row }: { name: ColumnName; row: Row }) {
-  const { forms } = useDesk()
+  const { forms, self } = useDesk()
   const label = useLabel()
   switch (name) {
     case 'type':
       return label(forms.types[row.type]?.label)
     case 'language':
-      return <span className="studio-code">{row.language}</span>
+      return self.site.languages.find(({ code }) => code === row.language)?.label ?? row.language
     case 'urlName':
       return <span className="studio-code">{row.urlName}</span>
     case 'author':

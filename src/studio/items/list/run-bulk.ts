@@ -1,50 +1,35 @@
 import type { AuthoringClient } from '#studio/api/authoring-client.ts'
-import { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 import type { Row } from '#model/authoring/shapes.ts'
 
 export const BULK_ACTS = ['publish', 'unpublish', 'archive'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 
-/** What was done with each row: nothing is said of one that succeeded, the sentences of its refusal otherwise. */
-export type BulkReport = {
-  act: BulkAct
-  at: string | undefined
-  done: readonly Row[]
-  refused: readonly { row: Row; sentences: readonly string[] }[]
+/** What was done: how many rows, and each one that was refused with the sentences of its refusal. */
+export type BulkReport = { act: BulkAct; done: number; refused: readonly { row: Row; sentences: readonly string[] }[] }
+
+/** `at` plans the act in place of doing it; `reason` publishes in spite of warnings. */
+export type BulkWork = { act: BulkAct; at: string | undefined; reason: string; rows: readonly Row[] }
+
+/** Acts on rows in one call; each is done under its own checks, so that one that is refused keeps no other one back. */
+export async function runBulk(client: AuthoringClient, { act, at, reason, rows }: BulkWork): Promise<BulkReport> {
+  const plan = act === 'archive' || at === undefined ? {} : { at, plan: act }
+  const { rows: answers } = await client('actOnMany', {
+    body: {
+      act: 'at' in plan ? 'schedule' : act,
+      rows: act === 'archive' ? oncePerItem(rows).map(({ contentKey }) => ({ contentKey })) : rows.map(toRequest),
+      ...plan,
+      ...(reason !== '' && { override: { reason } }),
+    },
+  })
+  const refused = answers.flatMap(({ contentKey, language, kind, errors = [] }) => {
+    const row = rows.find((each) => each.contentKey === contentKey && (language === undefined || each.language === language))
+    return kind === 'refused' && row !== undefined ? [{ row, sentences: [...new Set(errors.map(({ message }) => message))] }] : []
+  })
+  return { act, done: answers.length - refused.length, refused }
 }
 
-export type BulkWork = { act: BulkAct; at: string | undefined; rows: readonly Row[]; tell(done: number): void }
-
-/** Rows that are worked on at the same time. */
-const TOGETHER = 4
-
-/** Acts on rows by themselves, each under its own checks, so that one that is refused keeps no other one back. */
-export async function runBulk(client: AuthoringClient, { act, at, rows, tell }: BulkWork): Promise<BulkReport> {
-  const waiting = act === 'archive' ? oncePerItem(rows) : [...rows]
-  const all = [...waiting]
-  const done: Row[] = []
-  const refused: { row: Row; sentences: readonly string[] }[] = []
-  const work = async () => {
-    for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
-      try {
-        await actOn(client, row, { act, at })
-        done.push(row)
-      } catch (error) {
-        const sentences = error instanceof AuthoringRefusal ? error.entries.map(({ message }) => message) : [String(error)]
-        refused.push({ row, sentences })
-      }
-      tell(done.length + refused.length)
-    }
-  }
-  await Promise.all(all.slice(0, TOGETHER).map(work))
-  return { act, at, done, refused }
-}
-
-async function actOn(client: AuthoringClient, { contentKey, language }: Row, { act, at }: Pick<BulkWork, 'act' | 'at'>): Promise<void> {
-  if (act === 'archive') await client('archive', { contentKey, body: {} })
-  else if (at !== undefined) await client('schedule', { contentKey, language, body: { act, at } })
-  else if (act === 'publish') await client('publish', { contentKey, language, body: {} })
-  else await client('unpublish', { contentKey, language })
+function toRequest({ contentKey, language, draftVersion }: Row) {
+  return { contentKey, language, version: draftVersion }
 }
 
 function oncePerItem(rows: readonly Row[]): Row[] {

@@ -1,7 +1,7 @@
 import { dropCursor } from '@tiptap/pm/dropcursor'
-import { gapCursor } from '@tiptap/pm/gapcursor'
+import { GapCursor, gapCursor } from '@tiptap/pm/gapcursor'
 import { history } from '@tiptap/pm/history'
-import { type Command, EditorState } from '@tiptap/pm/state'
+import { type Command, EditorState, Selection } from '@tiptap/pm/state'
 import { tableEditing } from '@tiptap/pm/tables'
 import { EditorView } from '@tiptap/pm/view'
 
@@ -53,7 +53,11 @@ export function openEditor(place: HTMLElement, html: string, needs: EditorNeeds,
     gapCursor(),
     tableEditing({ allowTableNodeSelection: false }),
   ]
-  const create = (text: string) => EditorState.create({ doc: readRichText(text), plugins })
+  const create = (text: string) => {
+    const doc = readRichText(text)
+    // Words first: a part that is selected from the beginning would be replaced by a paste.
+    return EditorState.create({ doc, plugins, selection: Selection.findFrom(doc.resolve(0), 1, true) ?? new GapCursor(doc.resolve(0)) })
+  }
   const showTools = (state: EditorState) => {
     const next = readToolState(state)
     if (tools === undefined || !areSame(tools, next)) needs.onTools((tools = next))

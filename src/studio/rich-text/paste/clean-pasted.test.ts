@@ -222,10 +222,8 @@ test.each([
   [`<p>${'<b>'.repeat(700_000)}`, 'tooDeep'],
   ['<p>word</p>'.repeat(200_000), 'tooLong'],
   ['x'.repeat(LONGEST_SOURCE + 1), 'tooLong'],
-])('what is too much is refused, within a moment', (html, refused) => {
-  const before = performance.now()
+])('what is too much is refused', (html, refused) => {
   expect(cleanPasted(html)).toEqual({ html: '', dropped: [], refused })
-  expect(performance.now() - before).toBeLessThan(10_000)
 })
 
 test('two megabytes of a word processor for a page of text are taken', () => {

@@ -20,16 +20,16 @@ type Name = 'createItem' | 'readDraft' | 'saveDraft' | 'discardDraft' | 'readWor
 export const DRAFT_ANSWERS: Answers<Name> = {
   createItem: {
     act: 'save-draft',
-    answer: async ({ store, actor, now, body, place: { blocks } }) => await saveDraft(store, { actor, now, ...body, blocks }),
+    answer: async ({ store, actor, now, body, place: { blocks, warn } }) => await saveDraft(store, { actor, now, ...body, blocks, warn }),
     version: ({ version }) => version,
   },
   readDraft: { act: 'read', answer: readDraft, version: ({ draft }) => draft.version },
   saveDraft: {
     act: 'save-draft',
-    async answer({ store, actor, now, path, body, seen, place: { blocks } }) {
+    async answer({ store, actor, now, path, body, seen, place: { blocks, warn } }) {
       // Its type is that of the item; without the item, saving would create one.
       const { item } = await readItem(store, { actor, contentKey: path.contentKey })
-      return await saveDraft(store, { actor, now, ...path, ...body, type: item.type, expectedVersion: seen, blocks })
+      return await saveDraft(store, { actor, now, ...path, ...body, type: item.type, expectedVersion: seen, blocks, warn })
     },
     version: ({ version }) => version,
   },

@@ -29,10 +29,11 @@ export function VersionLine({ line, isShown, onShow }: { line: Line; isShown: bo
         </span>
         {restoredFrom === undefined ? null : <span className="studio-soft">{say('studioRestoredFrom', { version: restoredFrom })}</span>}
         {erasedAt === undefined ? null : <span className="studio-soft">{say('studioVersionErased')}</span>}
-        {publications.map(({ at, author: by, name, note }) => (
+        {publications.map(({ at, author: by, name, note, override }) => (
           <span key={at} className="studio-publication">
             {say('studioPublishedBy', { name: name ?? by })} <When at={at} />
             {note === undefined ? null : <em dir="auto">{note}</em>}
+            {override === undefined ? null : <em>{say('studioInSpite', { count: override.warnings, reason: override.reason })}</em>}
           </span>
         ))}
       </button>

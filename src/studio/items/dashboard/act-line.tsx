@@ -1,0 +1,31 @@
+import { Link } from 'wouter'
+
+import type { AnswerOf } from '#model/authoring/calls.ts'
+import { useSay } from '#studio/kit/desk.tsx'
+import { When } from '#studio/kit/when.tsx'
+import { isPlainText } from '#texts/say.ts'
+
+type Act = AnswerOf<'readDashboard'>['lastActs'][number]
+
+/** Who did what to which item, and when; a plan that came late says by how much. */
+export function ActLine({ act: { at, author, name, act, contentKey, language, title, seconds } }: { act: Act }) {
+  const say = useSay()
+  const key = `studioDone.${act}`
+  const words = isPlainText(key) ? say(key) : act
+  return (
+    <li>
+      {contentKey === undefined || language === undefined ? (
+        <span dir="auto">{title ?? words}</span>
+      ) : (
+        <Link href={`/items/${contentKey}/${language}`} dir="auto">
+          {title ?? contentKey}
+        </Link>
+      )}
+      <span className="studio-soft">
+        {[title === undefined && contentKey === undefined ? '' : words, name ?? author, language ?? ''].filter(Boolean).join(' · ')} ·{' '}
+        <When at={at} />
+        {seconds === undefined ? null : ` · ${say('studioLateBy', { count: seconds })}`}
+      </span>
+    </li>
+  )
+}
