@@ -3,7 +3,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 import { VISIBLE } from '../fields/kinds.ts'
 import { imageType } from '../types/image.ts'
 
-/** What an image says to those who do not see it: a text, that it is only decoration, or nothing, which keeps it from being published. */
+/** What an image says to those who do not see it: a text, that it is only decoration, or nothing, of which publishing warns. */
 export const ALT_STATES = ['given', 'decorative', 'missing'] as const
 export type AltState = (typeof ALT_STATES)[number]
 

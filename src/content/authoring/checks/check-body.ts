@@ -25,12 +25,10 @@ export function checkBody(type: ContentTypeName, draft: { title: string; urlName
   return takeProblems([...problems, ...takeProblems(leaveOutSaid(problems, further))])
 }
 
-/** Whoever does not see an image must be told what it shows, or that there is nothing to tell. */
+/** An image says what it shows, or that there is nothing to tell. That it says neither is a warning (`warnings/warn-alt-texts.ts`). */
 function checkAlt(type: string, body: JsonObject): Problem[] {
-  const state = findAltState(type, body)
-  if (state === 'missing') return [{ message: 'Describe the image in its alternative text, or say that it is decorative.', path: 'altText' }]
   const { altText } = body
-  return state === 'decorative' && typeof altText === 'string' && VISIBLE.test(altText)
+  return findAltState(type, body) === 'decorative' && typeof altText === 'string' && VISIBLE.test(altText)
     ? [{ message: 'A decorative image has no alternative text; remove the text, or the mark that it is decorative.', path: 'altText' }]
     : []
 }
