@@ -53,9 +53,14 @@ export async function removeSessionOf(store: Store, accountId: string, id: strin
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of an account, but for the one with the hash `except`. */
-export async function removeSessionsOf(store: Store, accountId: string, except = ''): Promise<void> {
-  await store.deleteFrom('account_session').where('account_id', '=', accountId).where('token_hash', '!=', except).execute()
+/** Ends all sessions of an account, but for the one with the hash `except`; returns how many. */
+export async function removeSessionsOf(store: Store, accountId: string, except = ''): Promise<number> {
+  const { numDeletedRows } = await store
+    .deleteFrom('account_session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', except)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Ends all sessions of an account but the `most` that were used last. */

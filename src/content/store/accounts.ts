@@ -106,6 +106,53 @@ export async function listAccounts(store: Store): Promise<Account[]> {
   return rows.map(toAccount)
 }
 
+/** The names of accounts by their ids; those that are gone are missing. */
+export async function nameAccounts(store: Store, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await store.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** A member of the staff, or anybody. `invitedUntil` is when the newest unused link for a password ends, `hasPassword` whether one was set. */
+export type Person = Account & { hasPassword: boolean; invitedUntil?: string }
+/** Whom to list: all of the staff by name, or one account. */
+export type WhichPeople = { kind: 'staff' } | { kind: 'email'; email: string } | { kind: 'id'; id: string }
+
+const MOST_PEOPLE = 1000
+
+/** People with what is known of their invitations. */
+export async function listPeople(store: Store, which: WhichPeople, now: Date): Promise<Person[]> {
+  const rows = await store
+    .selectFrom('account')
+    .leftJoin('account_credential', (join) =>
+      join.onRef('account_credential.account_id', '=', 'account.id').on('account_credential.provider', '=', PASSWORD),
+    )
+    .selectAll('account')
+    .select('account_credential.id as credential')
+    .select((row) =>
+      row
+        .selectFrom('account_token')
+        .select(({ fn }) => fn.max('expires_at').as('until'))
+        .whereRef('account_token.account_id', '=', 'account.id')
+        .where('purpose', '=', 'reset')
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now.toISOString())
+        .as('invited_until'),
+    )
+    .$if(which.kind === 'staff', (query) => query.where('role', '!=', 'visitor'))
+    .$if(which.kind === 'email', (query) => query.where('email', '=', toAddressKey(which.kind === 'email' ? which.email : '')))
+    .$if(which.kind === 'id', (query) => query.where('account.id', '=', which.kind === 'id' ? which.id : ''))
+    .orderBy('account.name')
+    .orderBy('account.id')
+    .limit(MOST_PEOPLE)
+    .execute()
+  return rows.map(({ credential, invited_until, ...row }) => ({
+    ...toAccount(row),
+    hasPassword: credential !== null,
+    ...(invited_until === null ? {} : { invitedUntil: invited_until }),
+  }))
+}
+
 /** How many administrators are not suspended. */
 export async function countAdministrators(store: Store): Promise<number> {
   const { count } = await store

@@ -3,8 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toClientKey } from '#base/node/client-key.ts'
 import { registerAuthoringRoutes } from '#content/authoring/http/authoring-routes.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
+import type { AccountsFrame } from '#features/accounts/accounts-frame.ts'
 import { createRateLimit } from '#features/accounts/limit-rate.ts'
+import { createStaffAnswers } from '#features/accounts/staff/staff-answers.ts'
 import type { Actor } from '#model/accounts/actor.ts'
+import { lacksSecondFactor } from '#model/accounts/second-factor.ts'
 import { ContractError } from '#model/errors.ts'
 import type { FindSignedIn } from '#model/pages/visit.ts'
 import { describeForms } from '#model/types/describe-forms.ts'
@@ -17,6 +20,7 @@ export type AuthoringFrame = {
   own: OwnOrigins
   openStore: StoreDoor
   findSignedIn: FindSignedIn
+  accounts: AccountsFrame
   /** Resolves when the read copy has everything that was committed before. */
   catchUp(): Promise<void>
   /** Requests of one person in a minute. */
@@ -30,7 +34,7 @@ const LONGEST_WAIT_MS = 3000
 
 /** Connects the authoring interface with accounts, blocks and the read copy. */
 export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): void {
-  const { basePath, own, openStore, findSignedIn, catchUp, mostAMinute = MOST_A_MINUTE } = frame
+  const { basePath, own, openStore, findSignedIn, accounts, catchUp, mostAMinute = MOST_A_MINUTE } = frame
   const limit = createRateLimit({ points: mostAMinute, seconds: 60, toKey: (accountId) => accountId })
   let forms: ReturnType<typeof describeForms> | undefined
   registerAuthoringRoutes(app, {
@@ -42,6 +46,7 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
       site: { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] },
       forms: () => (forms ??= describeForms({ types: ALL_TYPES, blocks: BLOCK_RULES })),
     },
+    people: createStaffAnswers(accounts),
     findActor,
     waitUntilShown,
   })
@@ -49,6 +54,8 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
   async function findActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
     const signedIn = await findSignedIn(request.headers.cookie)
     if (signedIn === undefined) throw new ContractError('INVALID_SESSION', 'Sign in again; what you have typed is kept.')
+    if (lacksSecondFactor(accounts.secondFactor ?? 'off', signedIn))
+      throw new ContractError('SECOND_FACTOR_REQUIRED', `Your role needs a second factor: set it up at ${basePath}/account/security, then ask again.`)
     const { id, name, role, scope } = signedIn
     const verdict = await limit.consume(id, new Date())
     if (verdict.kind === 'ok') return { id, name, role, scope, by: 'session', client: toClientKey(request.ip) }

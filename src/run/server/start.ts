@@ -129,7 +129,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     registerRoutes(scope) {
       visitors.registerRoutes(scope)
       registerPreviewRoutes(scope, { sites: previews, openStore, config: siteConfig, assets })
-      registerAuthoring(scope, { basePath, own, openStore, findSignedIn: visitors.findSignedIn, catchUp })
+      registerAuthoring(scope, { basePath, own, openStore, findSignedIn: visitors.findSignedIn, accounts: visitors.accounts, catchUp })
     },
     builtAssets,
     bus: live.bus,

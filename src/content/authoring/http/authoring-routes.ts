@@ -6,8 +6,8 @@ import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authorin
 import { ContractError, type ErrorEntry, MESSAGE } from '#model/errors.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
 
-import { AUTHORING_ANSWERS } from './all-answers.ts'
-import type { AnswerPlace, Asking } from './asking.ts'
+import { joinAnswers } from './all-answers.ts'
+import type { AnswerPlace, Asking, PeopleAnswers } from './asking.ts'
 import { describeAuthoring } from './describe-authoring.ts'
 import { readBody, readQuery, readSeen } from './read-request.ts'
 
@@ -15,6 +15,7 @@ export type AuthoringRoutes = {
   basePath: string
   openStore: StoreDoor
   place: AnswerPlace
+  people: PeopleAnswers
   /** Who asks; throws `INVALID_SESSION` for guests and `REQUEST_LIMIT_EXCEEDED` for too many requests. */
   findActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor>
   /** Resolves to whether this server shows what was committed before. */
@@ -31,6 +32,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringRoutes): void {
   const { basePath, findActor, openStore, place, waitUntilShown } = routes
   const root = basePath + AUTHORING_ROOT
+  const answers = joinAnswers(routes.people)
   const actors = new WeakMap<FastifyRequest, Actor>()
 
   void app.register(async (scope) => {
@@ -62,7 +64,7 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
 
   function registerCall(scope: FastifyInstance, name: AuthoringCallName): void {
     const call: AuthoringCall = AUTHORING_CALLS[name]
-    const { answer, version, changesLive } = AUTHORING_ANSWERS[name]
+    const { answer, version, changesLive } = answers[name]
     const { method, path } = placeOf(name)
     scope.route({
       method,
@@ -79,6 +81,7 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
           query: readQuery(call, request.query),
           body: readBody(call, request.body),
           seen: readSeen(call, request.headers['if-match']),
+          cookieHeader: request.headers.cookie,
         }
         // The cast is safe: path, query and body were read by the call of this name.
         const answered = await (answer as (asking: Asking<never>) => Promise<object>)(asked as Asking<never>)

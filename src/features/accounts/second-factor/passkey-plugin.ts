@@ -9,10 +9,11 @@ export async function createPasskeyPlugin({ siteUrl }: SitePlace) {
   const requireOwner = (isVerified: boolean | undefined) => {
     if (isVerified !== true) throw new APIError('BAD_REQUEST', { message: 'The passkey did not check its owner.', code: 'OWNER_NOT_CHECKED' })
   }
+  const { origin, hostname, host } = toPasskeyOrigin(siteUrl)
   return passkey({
-    rpID: new URL(siteUrl).hostname,
-    rpName: new URL(siteUrl).host,
-    origin: siteUrl,
+    rpID: hostname,
+    rpName: host,
+    origin,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: { afterVerification: ({ verification }) => requireOwner(verification.registrationInfo?.userVerified) },
     authentication: { afterVerification: ({ verification }) => requireOwner(verification.authenticationInfo.userVerified) },
@@ -31,4 +32,11 @@ export async function createPasskeyPlugin({ siteUrl }: SitePlace) {
       },
     },
   })
+}
+
+/** Browsers make passkeys for names only: on the machine itself, for `localhost` in place of its addresses. */
+function toPasskeyOrigin(siteUrl: string): URL {
+  const url = new URL(siteUrl)
+  if (['127.0.0.1', '[::1]'].includes(url.hostname)) url.hostname = 'localhost'
+  return url
 }
