@@ -16,7 +16,7 @@ export async function beginAuthenticator(
   { openStore, place }: AccountsFrame,
   { accountId, cookieHeader, password }: { accountId: string; cookieHeader: string | undefined; password: string },
 ): Promise<{ kind: 'begun'; secret: string } | { kind: 'wrong-password' } | { kind: 'exists' }> {
-  const { api, APIError } = await openAuth(openStore(), place)
+  const { api, isAPIError } = await openAuth(openStore(), place)
   // The library would replace the secret in use before the new one has proved itself.
   if ((await findAccount(openStore(), accountId))?.hasSecondFactor === true) return { kind: 'exists' }
   try {
@@ -24,7 +24,7 @@ export async function beginAuthenticator(
     const { totpURI } = await inPasswordQueue(() => api.enableTwoFactor({ body: { password }, headers }), { isKnown: true })
     return { kind: 'begun', secret: new URL(totpURI).searchParams.get('secret') ?? '' }
   } catch (error) {
-    if (error instanceof APIError && error.body?.code === 'INVALID_PASSWORD') return { kind: 'wrong-password' }
+    if (isAPIError(error) && error.body?.code === 'INVALID_PASSWORD') return { kind: 'wrong-password' }
     throw error
   }
 }
@@ -39,7 +39,7 @@ export async function confirmAuthenticator(
 ): Promise<{ kind: 'on'; codes: string[]; cookie: string } | { kind: 'wrong-code' }> {
   const { openStore, place } = frame
   const { account, actor, now } = changing
-  const { api, APIError } = await openAuth(openStore(), place)
+  const { api, isAPIError } = await openAuth(openStore(), place)
   try {
     const proved = await api.verifyTOTP({ body: { code }, headers: new Headers({ cookie: cookieHeader ?? '' }), returnHeaders: true })
     const cookie = proved.headers.getSetCookie().find((each) => each.startsWith(`${sessionCookieName(place)}=`))
@@ -54,7 +54,7 @@ export async function confirmAuthenticator(
     })
     return { kind: 'on', codes, cookie }
   } catch (error) {
-    if (error instanceof APIError && (error.status === 'UNAUTHORIZED' || error.status === 'BAD_REQUEST')) return { kind: 'wrong-code' }
+    if (isAPIError(error) && (error.status === 'UNAUTHORIZED' || error.status === 'BAD_REQUEST')) return { kind: 'wrong-code' }
     throw error
   }
 }

@@ -30,14 +30,14 @@ async function provePasskey(
   { cookieHeader }: Caller,
 ): Promise<{ outcome: SessionOutcome; account?: string }> {
   const store = openStore()
-  const { api, APIError } = await openAuth(store, place)
+  const { api, isAPIError } = await openAuth(store, place)
   try {
     const asked = { body: { response: credential }, headers: new Headers({ cookie: cookieHeader ?? '' }), returnHeaders: true } as const
     const { headers, response } = await api.verifyPasskeyAuthentication(asked)
     const account = response.user.id
     return { outcome: await toOutcome(store, account, { headers, place }), account }
   } catch (error) {
-    if (!(error instanceof APIError)) throw error
+    if (!isAPIError(error)) throw error
     return { outcome: { kind: error.body?.code === 'UNABLE_TO_CREATE_SESSION' ? 'suspended' : 'refused' } }
   }
 }
@@ -57,13 +57,13 @@ export async function keepPasskey(
   { openStore, place }: AccountsFrame,
   { accountId, cookieHeader, credential, name }: Member & { credential: NewPasskey; name: string },
 ): Promise<boolean> {
-  const { api, APIError } = await openAuth(openStore(), place)
+  const { api, isAPIError } = await openAuth(openStore(), place)
   if ((await findAccount(openStore(), accountId))?.hasSecondFactor !== true) return false
   try {
     await api.verifyPasskeyRegistration({ body: { response: credential, name }, headers: new Headers({ cookie: cookieHeader ?? '' }) })
     return true
   } catch (error) {
-    if (!(error instanceof APIError)) throw error
+    if (!isAPIError(error)) throw error
     return false
   }
 }

@@ -248,6 +248,10 @@ describe.each(databases)('on $name', (database) => {
     ])
       expect(await post('/login/passkey', { fields: { credential } })).toMatchObject({ kind: 'page', status: 422 })
     const asked = await post('/login/passkey')
+    const response = { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' }
+    const unknown = JSON.stringify({ id: 'abc', rawId: 'abc', type: 'public-key', response, clientExtensionResults: {} })
+    for (const cookieHeader of [undefined, cookiesOf(asked), cookiesOf(asked), '__Host-busbar-passkey=forged.signature'])
+      expect(await post('/login/passkey', { cookieHeader, fields: { credential: unknown } })).toMatchObject({ kind: 'page', status: 422 })
     expect(Object(Object(asked).data).signIn.passkey).toMatchObject({ userVerification: 'required', challenge: expect.any(String) })
   })
 })

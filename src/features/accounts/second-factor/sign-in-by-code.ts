@@ -50,7 +50,7 @@ async function proveCode({ openStore, place }: AccountsFrame, { account }: Pendi
     const proved = await verify(auth, code, headers)
     return await toOutcome(store, account.id, { headers: proved.headers, place })
   } catch (error) {
-    if (!(error instanceof auth.APIError)) throw error
+    if (!auth.isAPIError(error)) throw error
     return { kind: error.body?.code === 'FAILED_TO_CREATE_SESSION' ? 'suspended' : 'refused' }
   }
 }

@@ -42,12 +42,12 @@ async function renewHash(store: Store, accountId: string, password: string): Pro
 
 type Place = { store: Store; place: SitePlace }
 
-async function signInBy({ api, APIError }: Auth, { store, place }: Place, body: { email: string; password: string }): Promise<SessionOutcome> {
+async function signInBy({ api, isAPIError }: Auth, { store, place }: Place, body: { email: string; password: string }): Promise<SessionOutcome> {
   try {
     const { headers, response } = await api.signInEmail({ body, returnHeaders: true })
     return await toOutcome(store, response.user.id, { headers, place })
   } catch (error) {
-    if (!(error instanceof APIError)) throw error
+    if (!isAPIError(error)) throw error
     if (error.body?.code === 'FAILED_TO_CREATE_SESSION') return await toHeldBack(store, body.email)
     if (error.status === 'UNAUTHORIZED' || error.status === 'BAD_REQUEST') return { kind: 'refused' }
     throw error

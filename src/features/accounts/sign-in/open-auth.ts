@@ -18,7 +18,7 @@ const BY_PASSWORD = '/sign-in/email'
  * not mounted and its mails are not used: Busbar has its own forms for every way of signing in (decisions 12 and 40).
  */
 async function createAuth(store: Store, place: SitePlace) {
-  const [{ betterAuth }, { APIError }, adapter, ...plugins] = await Promise.all([
+  const [{ betterAuth }, { isAPIError }, adapter, ...plugins] = await Promise.all([
     import('better-auth/minimal'),
     import('better-auth/api'),
     createAuthAdapter(store),
@@ -76,7 +76,8 @@ async function createAuth(store: Store, place: SitePlace) {
     telemetry: { enabled: false },
     logger: { disabled: true },
   })
-  return { api: auth.api, APIError }
+  // By name too: bundled plug-ins throw errors of a class of their own.
+  return { api: auth.api, isAPIError }
 }
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>
